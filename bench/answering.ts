@@ -11,7 +11,7 @@ import { type Load, type LoadFigures, measureInTurns, measureLoad } from './load
 /** Looks like one of the shop's, so the page is rendered for the one who asks; it is nobody's. */
 export const STRANGE_COOKIE = 'ofenpost.nobody=yes';
 
-export type Asked = {
+export type Requested = {
   readonly server: BenchProcess;
   readonly path: string;
   readonly cookie?: string;
@@ -20,7 +20,7 @@ export type Asked = {
 };
 
 /** Asks for one address again and again. */
-const asking = ({ server, path, cookie = '', connections, seconds }: Asked): Load => {
+const asking = ({ server, path, cookie = '', connections, seconds }: Requested): Load => {
   const request = requestBytes('GET', path, { cookie });
   return {
     target: server,
@@ -34,12 +34,17 @@ const asking = ({ server, path, cookie = '', connections, seconds }: Asked): Loa
   };
 };
 
-export const measureAnswers = (asked: Asked): Promise<LoadFigures> => measureLoad(asking(asked));
+export const measureAnswers = (requested: Requested): Promise<LoadFigures> => measureLoad(asking(requested));
 
 type Compared = { readonly figures: LoadFigures; readonly bare: LoadFigures };
 
 /** Measures the address in turns with a reference, a program of this folder that reads `file`. */
-async function compareWith(asked: Asked, program: string, file: string | Buffer, type: string): Promise<Compared> {
+async function compareWith(
+  requested: Requested,
+  program: string,
+  file: string | Buffer,
+  type: string,
+): Promise<Compared> {
   const folder = await mkdtemp(join(tmpdir(), 'ofenpost-bare-'));
   const path = join(folder, 'reference');
   await writeFile(path, file);
@@ -50,23 +55,23 @@ async function compareWith(asked: Asked, program: string, file: string | Buffer,
     path: '/healthz',
     environment: { NODE_ENV: 'production' },
   });
-  const [bare, figures] = await measureInTurns(asking({ ...asked, server: reference }), asking(asked));
+  const [bare, figures] = await measureInTurns(asking({ ...requested, server: reference }), asking(requested));
   await reference.stop();
   await rm(folder, { recursive: true });
   return { figures, bare };
 }
 
 /** The same bytes from a bare Node server: the raw limit of answering. */
-export async function compareAnswers(asked: Asked): Promise<Compared & { readonly bytes: number }> {
-  const connection = await openConnection(asked.server);
-  const answer = await connection.send(requestBytes('GET', asked.path));
+export async function compareAnswers(requested: Requested): Promise<Compared & { readonly bytes: number }> {
+  const connection = await openConnection(requested.server);
+  const answer = await connection.send(requestBytes('GET', requested.path));
   connection.close();
   const type = headerOf(answer, 'content-type') ?? '';
-  return { ...(await compareWith(asked, 'bare-server.ts', answer.body, type)), bytes: answer.body.byteLength };
+  return { ...(await compareWith(requested, 'bare-server.ts', answer.body, type)), bytes: answer.body.byteLength };
 }
 
 /** The same products rendered by React alone: the raw limit of rendering. */
-export async function comparePlainReact(asked: Asked): Promise<Compared> {
-  const catalogue = await (await fetch(`http://127.0.0.1:${asked.server.port}/api/catalogue`)).text();
-  return compareWith(asked, 'plain-react.ts', catalogue, 'text/html; charset=utf-8');
+export async function comparePlainReact(requested: Requested): Promise<Compared> {
+  const catalogue = await (await fetch(`http://127.0.0.1:${requested.server.port}/api/catalogue`)).text();
+  return compareWith(requested, 'plain-react.ts', catalogue, 'text/html; charset=utf-8');
 }

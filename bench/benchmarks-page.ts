@@ -30,7 +30,7 @@ function growthPart(growths: readonly Growth[]): string {
 }
 
 /** A run without `--growth` leaves that part as it is. */
-async function keptGrowth(): Promise<string> {
+async function storedGrowth(): Promise<string> {
   if (!existsSync(PAGE)) return '';
   const page = await readFile(PAGE, 'utf8');
   const at = page.indexOf(GROWTH);
@@ -38,7 +38,7 @@ async function keptGrowth(): Promise<string> {
 }
 
 export async function writeBenchmarks(findings: readonly Finding[], growths: readonly Growth[] | null): Promise<void> {
-  const growth = growths === null ? await keptGrowth() : growthPart(growths);
+  const growth = growths === null ? await storedGrowth() : growthPart(growths);
   const page = `# Benchmarks
 
 Written by \`pnpm bench\`: ${measuredHere()}. Server, database and load share the machine, so figures are read against those of a bare Node server and of bare PostgreSQL in the same run. The server runs as in production, its rate limits and its oven without limit, fsync on.

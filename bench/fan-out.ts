@@ -8,29 +8,29 @@ const SETTLED_MS = 300;
 /** Somebody who has the order desk open. */
 type Listener = {
   /** Resolves with the moment at which this text comes. */
-  hears(text: string): Promise<number>;
+  listens(text: string): Promise<number>;
   close(): void;
 };
 
 async function openListener(target: Target, cookie: string): Promise<Listener> {
   const socket: Socket = await openSocket(target);
   let received: Buffer = Buffer.alloc(0);
-  let awaited = { text: '', heard: Promise.withResolvers<number>() };
+  let awaited = { text: '', received: Promise.withResolvers<number>() };
   const begun = Promise.withResolvers<void>();
   socket.on('data', (bytes) => {
     received = Buffer.concat([received, bytes]);
     const head = readHead(received);
     if (head?.status === 200) begun.resolve();
     else if (head !== null) begun.reject(new Error(head.head));
-    if (awaited.text !== '' && received.includes(awaited.text)) awaited.heard.resolve(performance.now());
+    if (awaited.text !== '' && received.includes(awaited.text)) awaited.received.resolve(performance.now());
   });
   socket.write(requestBytes('GET', '/api/desk/orders/events', { cookie }));
   await begun.promise;
   return {
-    hears: (text) => {
+    listens: (text) => {
       received = Buffer.alloc(0);
-      awaited = { text, heard: Promise.withResolvers() };
-      return awaited.heard.promise;
+      awaited = { text, received: Promise.withResolvers() };
+      return awaited.received.promise;
     },
     close: () => void socket.destroy(),
   };
@@ -40,7 +40,7 @@ type FanOut = {
   /** Where is ordered. */
   readonly target: Target;
   /** Where staff listen. */
-  readonly desk: Target;
+  readonly board: Target;
   /** Of somebody of staff. */
   readonly cookie: string;
   readonly order: GuestOrder;
@@ -54,23 +54,23 @@ export type Arrival = { readonly first: number; readonly last: number };
 /** One arrival for each order. */
 export async function measureFanOut({
   target,
-  desk,
+  board,
   cookie,
   order,
   listeners: count,
   orders,
 }: FanOut): Promise<readonly Arrival[]> {
-  const listeners = await Promise.all(Array.from({ length: count }, () => openListener(desk, cookie)));
+  const listeners = await Promise.all(Array.from({ length: count }, () => openListener(board, cookie)));
   const connection = await openConnection(target);
   const arrivals: Arrival[] = [];
   for (let index = 0; index < orders; index += 1) {
     const guest = await fillNewCart(connection, order);
     const remark = `Bestellung ${index} der Messung`;
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-    const heard = listeners.map((listener) => listener.hears(remark));
+    const incoming = listeners.map((listener) => listener.listens(remark));
     const begun = performance.now();
     await send(connection, orderRequest(guest, { ...order, draft: { ...order.draft, remark } }));
-    const moments = await Promise.all(heard);
+    const moments = await Promise.all(incoming);
     arrivals.push({ first: Math.min(...moments) - begun, last: Math.max(...moments) - begun });
   }
   connection.close();

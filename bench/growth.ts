@@ -4,7 +4,7 @@ import { openConnection } from './connection.ts';
 import type { Finding } from './finding.ts';
 import { type GuestOrder, chooseOrder } from './guest.ts';
 import { type LoadFigures, sentAwayText } from './load.ts';
-import { addPastOrders, keepProducts } from './many-rows.ts';
+import { addPastOrders, storeProducts } from './many-rows.ts';
 import { measureCartChanges, measureCheckout } from './ordering.ts';
 import { type ShopUnderLoad, openShop, takeOvenLimitAway } from './shop-under-load.ts';
 
@@ -109,18 +109,20 @@ async function byPastOrders({ shop, server, order, seconds }: Grown, count: numb
 async function byProducts({ shop, server, order, seconds }: Grown): Promise<Growth> {
   const measured: number[][] = [];
   for (const count of PRODUCTS) {
-    await keepProducts(
+    await storeProducts(
       shop.pool,
       count,
       order.items.map(({ productId }) => productId),
     );
-    const asked = { server, connections: 8, seconds: seconds / 2 };
-    const changing = { ...asked, servers: [server], order };
+    const requested = { server, connections: 8, seconds: seconds / 2 };
+    const changing = { ...requested, servers: [server], order };
     measured.push([
-      await leastCost(() => measureAnswers({ ...asked, path: '/' })),
-      await leastCost(() => measureAnswers({ ...asked, path: '/', cookie: STRANGE_COOKIE })),
+      await leastCost(() => measureAnswers({ ...requested, path: '/' })),
+      await leastCost(() => measureAnswers({ ...requested, path: '/', cookie: STRANGE_COOKIE })),
       await leastCost(() => measureCartChanges(changing)),
-      await leastCost(() => measureAnswers({ ...asked, connections: 1, path: '/products', cookie: STRANGE_COOKIE })),
+      await leastCost(() =>
+        measureAnswers({ ...requested, connections: 1, path: '/products', cookie: STRANGE_COOKIE }),
+      ),
     ]);
   }
   const what = ['home, kept', 'home, rendered', 'cart change', 'page of products, rendered'];
@@ -143,7 +145,7 @@ async function byProducts({ shop, server, order, seconds }: Grown): Promise<Grow
 export async function measureGrowth(
   seconds: number,
   pastOrders: number,
-  tell: (growths: readonly Growth[]) => Promise<void>,
+  report: (growths: readonly Growth[]) => Promise<void>,
 ): Promise<readonly Growth[]> {
   const shop = await openShop();
   try {
@@ -161,7 +163,7 @@ export async function measureGrowth(
       () => byProducts(grown),
     ]) {
       growths.push(await measure());
-      await tell(growths);
+      await report(growths);
     }
     return growths;
   } finally {

@@ -12,7 +12,7 @@ async function columnsOf(pool: Pool, table: string, without: readonly string[]):
 }
 
 /** Leaves so many products in the shop, `ordered` among them: the first of those that are there, or copies too. */
-export async function keepProducts(pool: Pool, count: number, ordered: readonly string[]): Promise<void> {
+export async function storeProducts(pool: Pool, count: number, ordered: readonly string[]): Promise<void> {
   const columns = await columnsOf(pool, 'products', ['id', 'favourite', 'archived']);
   await pool.query(
     `insert into products (id, favourite, ${columns})

@@ -5,7 +5,7 @@ import { measureFanOut } from './fan-out.ts';
 import type { Finding } from './finding.ts';
 import { chooseOrder, fillNewCart } from './guest.ts';
 import { type LoadFigures, sentAwayText } from './load.ts';
-import { measureCartChanges, measureCheckout, measurePlacing } from './ordering.ts';
+import { measureCartChanges, measureCheckout, measureOrderContext } from './ordering.ts';
 import { emptyNodeStart, memoryMegabytes } from './process-figures.ts';
 import { measureRawOrders } from './raw-orders.ts';
 import { openShop, takeOvenLimitAway } from './shop-under-load.ts';
@@ -21,11 +21,11 @@ const noteOf = (figures: LoadFigures): string =>
   `p50 ${figures.p50.toFixed(1)} ms, p99 ${figures.p99.toFixed(1)} ms, ${(figures.cpu * 1000).toFixed(0)} µs of the processor each${sentAwayText(figures)}`;
 
 /** Every figure of the table, in one run. `tell` hears of each as soon as it is there. */
-export async function measureShop(seconds: number, tell: (finding: Finding) => void): Promise<readonly Finding[]> {
+export async function measureShop(seconds: number, report: (finding: Finding) => void): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const add = (finding: Finding) => {
     findings.push(finding);
-    tell(finding);
+    report(finding);
   };
   const perSecond = (what: string, figures: LoadFigures) =>
     add({ what, figure: figures.perSecond, unit: '/s', goal: null, note: noteOf(figures) });
@@ -63,8 +63,8 @@ export async function measureShop(seconds: number, tell: (finding: Finding) => v
     const cookie = await staffCookie(shop.pool);
     const cartCookie = await fillNewCart(connection, order);
     connection.close();
-    const measureDesks = async (what: string, desk: BenchProcess) => {
-      const fanOut = { target: server, desk, cookie, order, listeners: LISTENERS, orders: FAN_OUT_ORDERS };
+    const measureBoards = async (what: string, board: BenchProcess) => {
+      const fanOut = { target: server, board, cookie, order, listeners: LISTENERS, orders: FAN_OUT_ORDERS };
       const arrivals = await measureFanOut(fanOut);
       const slowest = arrivals.reduce((one, other) => (other.last > one.last ? other : one));
       const arrival = 'from the request, the slowest order';
@@ -73,23 +73,23 @@ export async function measureShop(seconds: number, tell: (finding: Finding) => v
       const ratio = slowest.last / slowest.first;
       add({ what: `${what}, last of first`, figure: ratio, unit: '×', goal: { max: 10 }, note: '' });
     };
-    await measureDesks('An order on 500 desks', server);
+    await measureBoards('An order on 500 desks', server);
     const other = await shop.startServer();
-    await measureDesks('An order on 500 desks at another process', other);
+    await measureBoards('An order on 500 desks at another process', other);
     await other.stop();
 
-    const asked = { server, connections, seconds };
+    const requested = { server, connections, seconds };
     for (const [what, path, min] of [
       ['Catalogue', '/api/catalogue', 90],
       ['Page «products» for guests', '/products', 80],
       ['Page «home» for guests', '/', 80],
     ] as const) {
-      const { figures, bare, bytes } = await compareAnswers({ ...asked, path });
+      const { figures, bare, bytes } = await compareAnswers({ ...requested, path });
       perSecond(`${what}, bare Node, ${(bytes / 1000).toFixed(1)} kB`, bare);
       perSecond(what, figures);
       share(`${what}, of bare Node`, figures, bare, min);
     }
-    const rendering = { ...asked, path: '/products', cookie: STRANGE_COOKIE };
+    const rendering = { ...requested, path: '/products', cookie: STRANGE_COOKIE };
     const { figures: rendered, bare: plain } = await comparePlainReact(rendering);
     perSecond('60 cards, rendered by plain React', plain);
     perSecond('Page «products», rendered', rendered);
@@ -101,13 +101,13 @@ export async function measureShop(seconds: number, tell: (finding: Finding) => v
     perSecond('Change of a cart', changing);
     const checkout = await measureCheckout(ordering);
     perSecond('Whole checkout of a guest', checkout);
-    const placing = await measurePlacing(ordering, PLACED_MAX);
-    perSecond('Order placed', placing);
+    const orderContext = await measureOrderContext(ordering, PLACED_MAX);
+    perSecond('Order placed', orderContext);
     const raw = await measureRawOrders(shop.pool, connections, seconds);
     perSecond('The same rows written in one round trip', raw);
-    share('Order placed, of the raw limit', placing, raw, 60);
-    share('Whole checkout, of the order placed', checkout, placing, 60);
-    share('Change of a cart, of the order placed', changing, placing, 2.5, '×');
+    share('Order placed, of the raw limit', orderContext, raw, 60);
+    share('Whole checkout, of the order placed', checkout, orderContext, 60);
+    share('Change of a cart, of the order placed', changing, orderContext, 2.5, '×');
     const loaded = memory('Memory after the load');
     add({
       what: 'Memory after the load, of the idle one',

@@ -37,7 +37,7 @@ async function fillCarts({ servers: [server], order, connections }: Ordering, co
 }
 
 /** From a full cart to the committed order; each guest orders once. */
-export async function measurePlacing(ordering: Ordering, perSecondMax: number): Promise<LoadFigures> {
+export async function measureOrderContext(ordering: Ordering, perSecondMax: number): Promise<LoadFigures> {
   const cookies = await fillCarts(
     ordering,
     Math.ceil(perSecondMax * (ordering.seconds + warmUpSeconds(ordering.seconds))),

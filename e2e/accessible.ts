@@ -56,11 +56,11 @@ export async function expectAccessibleInBoth(page: Page, shown: 'light' | 'dark'
 }
 
 export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1440, height: 900 };
+export const BOARD = { width: 1440, height: 900 };
 export type Screen = readonly [size: { readonly width: number; readonly height: number }, scheme: 'light' | 'dark'];
 export const SCREENS: readonly Screen[] = [
   [PHONE, 'dark'],
-  [DESK, 'light'],
+  [BOARD, 'light'],
 ];
 
 /** Ours, and the browser's own. */

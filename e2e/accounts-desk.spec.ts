@@ -20,10 +20,10 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await expectAccessibleDialog(page);
   await dialog.getByRole('button', { name: 'Rolle speichern' }).dblclick();
   // By its role: screen readers must hear it beside the dialog.
-  const told = page.getByRole('status').filter({ hasText: 'Rolle geändert, überall abgemeldet' });
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'Meldung schliessen' }).click();
-  await expect(told).toBeHidden();
+  const reported = page.getByRole('status').filter({ hasText: 'Rolle geändert, überall abgemeldet' });
+  await expect(reported).toBeVisible();
+  await reported.getByRole('button', { name: 'Meldung schliessen' }).click();
+  await expect(reported).toBeHidden();
   await expect(other.getByText('Deine Sitzung ist abgelaufen.').first()).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Du bist abgemeldet.' })).toBeVisible();
   await expect(dialog).toContainText('auf 0 Geräten');

@@ -83,10 +83,10 @@ test('counts at once what goes into it, however long the answer takes', async ({
   const panel = await openCart(page);
   await expect(panel.getByText('1 Produkt kommt dazu …')).toBeVisible();
   expect((await loadCart(page.request)).productCart).toEqual([]);
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).dismiss();
+  expect((await requested).type()).toBe('beforeunload');
+  await (await requested).dismiss();
   answered.resolve();
   await expect(panel.getByRole('group', { name: /^Anzahl / })).toContainText('1');
   expect(await panel.getByText('kommt dazu').count()).toBe(0);

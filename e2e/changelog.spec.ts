@@ -4,7 +4,7 @@ import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-const news = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Neues/ });
+const changes = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Neues/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Neues' });
 
 const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
@@ -34,23 +34,23 @@ async function serveEntries(page: Page): Promise<readonly number[]> {
 test('only staff are told what is new, and how much of it they have not seen', async ({ page, openBrowser }) => {
   const customer = await openBrowser();
   await visit(customer, '/');
-  await expect(news(customer)).toHaveCount(0);
+  await expect(changes(customer)).toHaveCount(0);
   await signIn(customer, 'Kundin');
-  await expect(news(customer)).toHaveCount(0);
+  await expect(changes(customer)).toHaveCount(0);
   await visitAs(page, 'Mitarbeiter', '/');
-  await expect(news(page)).toHaveAccessibleName(/Neues \d+ ungelesen/);
-  await news(page).click();
+  await expect(changes(page)).toHaveAccessibleName(/Neues \d+ ungelesen/);
+  await changes(page).click();
   const newest = dialog(page).getByRole('article').first();
   await expect(newest.getByText(/^\d\d\.\d\d\.\d{4}$/)).toBeVisible();
   await expect(newest.getByText('Neu seit deinem letzten Besuch')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(news(page)).toHaveAccessibleName('Neues');
-  await expect(news(page)).toBeFocused();
+  await expect(changes(page)).toHaveAccessibleName('Neues');
+  await expect(changes(page)).toBeFocused();
 
   await page.reload();
   await waitForHydration(page);
-  await news(page).click();
+  await changes(page).click();
   await expect(newest).toBeVisible();
   await expect(newest.getByText('seit deinem letzten Besuch')).toHaveCount(0);
 });
@@ -93,7 +93,7 @@ test('a failed fetch is for the log alone', async ({ page, problems }) => {
   problems.expect(/500|Ein Fehler ist aufgetreten/);
   await page.route('**/api/changelog?*', (route) => route.fulfill({ status: 500, json: { message: 'kaputt' } }));
   await visitAs(page, 'Mitarbeiter', '/');
-  await news(page).click();
+  await changes(page).click();
   await expect(dialog(page).getByText('Keine Updates verfügbar')).toBeVisible();
   await expect(page.getByText('Fehler', { exact: true })).toHaveCount(0);
 });

@@ -105,9 +105,9 @@ test('whoever has left the checkout hears why the order was refused', async ({ p
   await placeOrderButton(page).click();
   await leave(page);
   answered.resolve();
-  const told = page.getByRole('status');
-  await expect(told.getByText('Deine Bestellung ging nicht durch')).toBeVisible();
-  await expect(told.getByText(/^Der Preis /)).toBeVisible();
+  const reported = page.getByRole('status');
+  await expect(reported.getByText('Deine Bestellung ging nicht durch')).toBeVisible();
+  await expect(reported.getByText(/^Der Preis /)).toBeVisible();
   await page.goBack();
   await expect(placeOrderButton(page)).toBeEnabled();
 });

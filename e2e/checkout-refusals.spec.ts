@@ -108,22 +108,22 @@ test('a later time is told as long as it is so, and moves nobody who hears of it
   await signInQuickly(staff, 'Mitarbeiter');
   const pause = (until: string) => staff.request.put('/api/kitchen/pause', { data: { until } });
   const endPause = () => staff.request.delete('/api/kitchen/pause');
-  const told = (time: string) => page.getByText(new RegExp(`^Es dauert jetzt länger: .* um ${time} bei dir\\.`));
+  const reported = (time: string) => page.getByText(new RegExp(`^Es dauert jetzt länger: .* um ${time} bei dir\\.`));
   try {
     await pause('2026-11-20T19:30:00.000Z');
     await placeOrderButton(page).click();
-    await expect(told('2[01]:\\d\\d')).toBeVisible();
+    await expect(reported('2[01]:\\d\\d')).toBeVisible();
     // From here on the page hears of everything: first of a still longer pause.
     await pause('2026-11-20T20:30:00.000Z');
     refused.resolve();
-    await expect(told('22:\\d\\d')).toBeVisible();
+    await expect(reported('22:\\d\\d')).toBeVisible();
     const remark = page.getByLabel('Bemerkung für die Küche');
     await remark.focus();
     await endPause();
-    await expect(told('.*')).toHaveCount(0);
+    await expect(reported('.*')).toHaveCount(0);
     await expect(page.getByLabel(/^So bald wie möglich\s*voraussichtlich um 19:\d\d/)).toBeChecked();
     await pause('2026-11-20T20:30:00.000Z');
-    await expect(told('22:\\d\\d')).toBeVisible();
+    await expect(reported('22:\\d\\d')).toBeVisible();
     await expect(remark).toBeFocused();
   } finally {
     await endPause();

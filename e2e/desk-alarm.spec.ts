@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loadUnbakedProducts } from './api.ts';
-import { PREPARING, openDesk, openOrder, orderQuickly, stepQuickly } from './desk.ts';
+import { PREPARING, openBoard, openOrder, orderQuickly, stepQuickly } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -53,7 +53,7 @@ test('a new order rings again and again until somebody accepts, and the board sa
   request,
 }) => {
   await listen(staff);
-  await openDesk(staff);
+  await openBoard(staff);
   const silent = staff.getByRole('button', { name: 'Ton stumm – antippen' });
   await expect(silent).toBeVisible();
   const [product] = await loadUnbakedProducts(request);
@@ -83,7 +83,7 @@ test('an order that nobody accepts makes the desk red and the bell louder, at th
 }) => {
   await staff.clock.install();
   await listen(staff);
-  await openDesk(staff);
+  await openBoard(staff);
   const [product] = await loadUnbakedProducts(request);
   const { number } = await orderQuickly(request, product);
   const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
@@ -114,7 +114,7 @@ test('the alarm leads to who has waited longest', async ({ page: staff, request 
   const [product] = await loadUnbakedProducts(request);
   const placed = [];
   for (let order = 0; order < 4; order += 1) placed.push(await orderQuickly(request, product));
-  await openDesk(staff);
+  await openBoard(staff);
   const [first, second] = placed.map(({ number }) => staff.getByRole('article', { name: `Bestellung ${number}` }));
   if (first === undefined || second === undefined) throw new Error('no orders');
   await staff.clock.fastForward('04:00');
@@ -159,7 +159,7 @@ for (const viewport of [
     await staff.setViewportSize(viewport);
     const [product] = await loadUnbakedProducts(request);
     const { number } = await orderQuickly(request, product);
-    await openDesk(staff);
+    await openBoard(staff);
     const reject = staff
       .getByRole('article', { name: `Bestellung ${number}` })
       .getByRole('button', { name: 'Ablehnen …' });
@@ -207,7 +207,7 @@ test('a guest whose order nobody accepts is told to call, without a reload, unti
   await expectAccessible(guest);
 
   const staff = await openBrowser();
-  await openDesk(staff);
+  await openBoard(staff);
   await accept(staff, number);
   await expect(guest.getByRole('heading', { name: 'Angenommen' })).toBeVisible({ timeout: 30_000 });
   await expect(call).toHaveCount(0);

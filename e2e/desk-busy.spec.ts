@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { liveAtOnce } from './delay.ts';
-import { openDesk } from './desk.ts';
+import { openBoard } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -9,25 +9,25 @@ import { visit } from './visit.ts';
 // may take as long as they need.
 test.use({ clockStart: '2026-11-20T18:00:01.000Z' });
 
-const pill = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const badge = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const openDialog = (page: Page, button: string) => page.getByRole('button', { name: button }).click();
 
 test('a pause counts down on every tablet, is longer by one tap and over by another', async ({ page, openBrowser }) => {
   const colleague = await openBrowser();
   const guest = await openBrowser();
   await liveAtOnce(guest);
-  await Promise.all([openDesk(page), openDesk(colleague), visit(guest, '/')]);
+  await Promise.all([openBoard(page), openBoard(colleague), visit(guest, '/')]);
   await openDialog(page, 'Lieferung pausieren');
   await expectAccessibleDialog(page);
   const dialog = page.getByRole('dialog', { name: 'Lieferung pausieren' });
   await dialog.getByLabel('15 Min.').check();
   await dialog.getByRole('button', { name: /^Pausieren bis 19:(1[5-9]|[2-5]\d)$/ }).click();
 
-  await expect(pill(page, 'Pause')).toContainText(/Lieferung pausiert noch 1[0-4]:\d\d/);
-  await expect(pill(colleague, 'Pause')).toContainText(/noch 1[0-4]:\d\d/);
+  await expect(badge(page, 'Pause')).toContainText(/Lieferung pausiert noch 1[0-4]:\d\d/);
+  await expect(badge(colleague, 'Pause')).toContainText(/noch 1[0-4]:\d\d/);
   await expectAccessible(page, 'main');
   await colleague.getByRole('button', { name: '+15 Minuten Pause' }).click();
-  await expect(pill(page, 'Pause')).toContainText(/noch 2[0-9]:\d\d/);
+  await expect(badge(page, 'Pause')).toContainText(/noch 2[0-9]:\d\d/);
   await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText('Pause');
 
   await page.getByRole('button', { name: 'Pause beenden' }).click();
@@ -37,7 +37,7 @@ test('a pause counts down on every tablet, is longer by one tap and over by anot
 });
 
 test('a time of day that is over today ends nothing tomorrow', async ({ page }) => {
-  await openDesk(page);
+  await openBoard(page);
   for (const [button, legend] of [
     ['Lieferung pausieren', /^Pausieren bis/],
     ['Hochbetrieb', /^\+15 Minuten bis/],
@@ -70,10 +70,10 @@ test('a time of day that is over today ends nothing tomorrow', async ({ page }) 
 
 test('nothing makes way for the search, not even during a pause', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openDesk(page);
+  await openBoard(page);
   await openDialog(page, 'Lieferung pausieren');
   await page.getByRole('button', { name: /^Pausieren bis/ }).click();
-  await expect(pill(page, 'Pause')).toBeVisible();
+  await expect(badge(page, 'Pause')).toBeVisible();
   // It comes later than the pill, and takes a line more on a phone.
   await expect(page.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText('Pause');
   const neighbour = page.getByRole('button', { name: /^Heute/ });
@@ -95,7 +95,7 @@ test('nothing makes way for the search, not even during a pause', async ({ page 
 });
 
 test('a rush says how much longer, by keyboard alone', async ({ page }) => {
-  await openDesk(page);
+  await openBoard(page);
   const open = page.getByRole('button', { name: 'Hochbetrieb', exact: true });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test('a rush says how much longer, by keyboard alone', async ({ page }) => {
   await expectAccessibleDialog(page);
   await dialog.getByRole('button', { name: /^\+20 Minuten bis 20:[0-5]\d$/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(pill(page, 'Hochbetrieb')).toContainText(/Hochbetrieb \+20 min noch 5\d:\d\d/);
+  await expect(badge(page, 'Hochbetrieb')).toContainText(/Hochbetrieb \+20 min noch 5\d:\d\d/);
   // Told where it stands, and again for who was in the dialog meanwhile.
   await expect(
     page.getByRole('status').filter({ hasText: /Hochbetrieb, 20 Minuten länger, bis 20:[0-5]\d/ }),
@@ -117,7 +117,7 @@ test('a rush says how much longer, by keyboard alone', async ({ page }) => {
 
 test('what is sold out goes from everywhere by one tap, and comes back by one', async ({ page, openBrowser }) => {
   const colleague = await openBrowser();
-  await Promise.all([openDesk(page), openDesk(colleague)]);
+  await Promise.all([openBoard(page), openBoard(colleague)]);
   await openDialog(page, 'Ausverkauft');
   const dialog = page.getByRole('dialog', { name: 'Ausverkauft' });
   await expectAccessibleDialog(page);
@@ -126,9 +126,9 @@ test('what is sold out goes from everywhere by one tap, and comes back by one', 
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel('Was ist aus?').fill('rucola');
   const answered = Promise.withResolvers<void>();
-  let asked = 0;
+  let requested = 0;
   await page.route('**/api/kitchen/sold-out', async (route) => {
-    asked += 1;
+    requested += 1;
     await answered.promise;
     await route.continue();
   });
@@ -142,7 +142,7 @@ test('what is sold out goes from everywhere by one tap, and comes back by one', 
   answered.resolve();
   const back = dialog.getByRole('button', { name: 'Rucola ist wieder da' });
   await expect(back).toBeFocused();
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   await expect(dialog).toContainText(/Wieder da: morgen um 04:00 · noch 8 h \d+/);
 
   const soldOut = async () => {
@@ -166,7 +166,7 @@ test('what is sold out goes from everywhere by one tap, and comes back by one', 
 
 test('what the server does not answer is told, and can be tried again', async ({ page, problems }) => {
   problems.expect(/Failed to load resource|Keine Verbindung/);
-  await openDesk(page);
+  await openBoard(page);
   await page.route('**/api/kitchen/pause', (route) => route.abort());
   const pauseNow = async () => {
     await openDialog(page, 'Lieferung pausieren');
@@ -177,7 +177,7 @@ test('what the server does not answer is told, and can be tried again', async ({
   await expect(page.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
   await page.unroute('**/api/kitchen/pause');
   await pauseNow();
-  await expect(pill(page, 'Pause')).toBeVisible();
+  await expect(badge(page, 'Pause')).toBeVisible();
   await page.getByRole('button', { name: 'Pause beenden' }).click();
 });
 
@@ -191,26 +191,26 @@ test('a dialog whose code cannot be loaded says so, whatever happens meanwhile, 
     await tried.promise;
     await route.abort();
   });
-  await openDesk(page);
+  await openBoard(page);
   await openDialog(page, 'Lieferung pausieren');
   await page.request.put('/api/kitchen/rush', { data: { extraMinutes: 20, until: '2026-11-20T23:00:00.000Z' } });
-  await expect(pill(page, 'Hochbetrieb')).toBeVisible();
+  await expect(badge(page, 'Hochbetrieb')).toBeVisible();
   tried.resolve();
-  const told = page.getByText('Ein Fehler ist aufgetreten');
-  await expect(told.first()).toBeVisible();
-  await expect(told).toHaveCount(1);
+  const reported = page.getByText('Ein Fehler ist aufgetreten');
+  await expect(reported.first()).toBeVisible();
+  await expect(reported).toHaveCount(1);
   await page.unroute(/kitchen-dialog-[^/]+\.js$/);
   await openDialog(page, 'Lieferung pausieren');
   await expect(page.getByRole('dialog', { name: 'Lieferung pausieren' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hochbetrieb beenden' }).click();
-  await expect(pill(page, 'Hochbetrieb')).toBeHidden();
+  await expect(badge(page, 'Hochbetrieb')).toBeHidden();
 });
 
 test('the head of the desk stays whole on a narrow tablet and on a phone, and its connection in sight', async ({
   page,
 }) => {
-  await openDesk(page);
+  await openBoard(page);
   for (const width of [1024, 390, 320]) {
     await page.setViewportSize({ width, height: 568 });
     await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));

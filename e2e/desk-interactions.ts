@@ -3,7 +3,7 @@ import { type BrowserContext, type Page, chromium } from 'playwright';
 import { loadUnbakedProducts } from './api.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
-import { columnOf, openDesk, orderQuickly, stepQuickly } from './desk.ts';
+import { columnOf, openBoard, orderQuickly, stepQuickly } from './desk.ts';
 import { createShop } from './shop.ts';
 import { type ThreadTime, measureThread } from './thread-time.ts';
 
@@ -74,7 +74,7 @@ try {
   const staff = await browser.newContext(options);
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => browser.newContext(options)));
   const page = await staff.newPage();
-  await openDesk(page);
+  await openBoard(page);
   await Promise.all(guests.map((guest) => fillBoard(guest, staff)));
   await page.reload();
   await page.waitForFunction((orders) => document.querySelectorAll('article').length >= orders, ORDERS);

@@ -1,6 +1,6 @@
 import { type Page, request as requests } from 'playwright/test';
 import { loadUnbakedProducts } from './api.ts';
-import { columnOf, openDesk, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { columnOf, openBoard, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -29,26 +29,26 @@ async function openTabs(page: Page, paths: readonly string[]): Promise<Page[]> {
 test('seven order desks in one browser are live, and each still answers', async ({ page, request }) => {
   test.slow();
   // A browser opens six connections to a server that speaks HTTP/1.1; the desks share one.
-  await openDesk(page);
+  await openBoard(page);
   const others = await openTabs(page, Array<string>(6).fill('/admin/incoming-orders'));
-  const desks = [page, ...others];
-  for (const desk of desks) await expect(desk.getByText('Verbunden', { exact: true })).toBeVisible();
+  const boards = [page, ...others];
+  for (const board of boards) await expect(board.getByText('Verbunden', { exact: true })).toBeVisible();
   const [product] = await loadUnbakedProducts(request);
   const { number } = await orderQuickly(request, product);
-  for (const desk of desks) await expect(ticketOf(desk, number)).toBeVisible();
+  for (const board of boards) await expect(ticketOf(board, number)).toBeVisible();
   await ticketOf(page, number)
     .getByRole('button', { name: /annehmen$/ })
     .first()
     .click();
-  for (const desk of desks)
-    await expect(ticketOf(desk, number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+  for (const board of boards)
+    await expect(ticketOf(board, number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
   // The one that is connected goes; another one takes over.
-  await desks.pop()?.close();
+  await boards.pop()?.close();
   const later = await orderQuickly(request, product);
-  for (const desk of desks) await expect(ticketOf(desk, later.number)).toBeVisible();
+  for (const board of boards) await expect(ticketOf(board, later.number)).toBeVisible();
   await stepQuickly(page.request, later.id, { from: 'placed', to: 'accepted', minutes: 60 });
-  for (const desk of desks)
-    await expect(ticketOf(desk, later.number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+  for (const board of boards)
+    await expect(ticketOf(board, later.number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
 });
 
 test('seven pages of orders beside a desk in one browser still answer, and say which of them are not live', async ({
@@ -56,7 +56,7 @@ test('seven pages of orders beside a desk in one browser still answer, and say w
   request,
 }) => {
   test.slow();
-  await openDesk(page);
+  await openBoard(page);
   const [product] = await loadUnbakedProducts(request);
   const { id, path } = await orderQuickly(request, product);
   const pages = await openTabs(page, Array<string>(7).fill(path));
@@ -91,7 +91,7 @@ test('twenty guests order at once while a tablet is cut off and everything is pr
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const other = await openBrowser();
-  await Promise.all([openDesk(page), openDesk(other)]);
+  await Promise.all([openBoard(page), openBoard(other)]);
   await other.context().setOffline(true);
   await expect(other.getByText('Kein Netz', { exact: true })).toBeVisible();
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => requests.newContext({ baseURL: shop.url })));

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
-import { ON_THE_WAY, PREPARING, columnOf, openDesk, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { ON_THE_WAY, PREPARING, columnOf, openBoard, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { expectToFit } from './fit.ts';
 import { tap } from './tap.ts';
 import { expect, test } from './test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 test('staff find an order by number, phone and name, also one that is done', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
   const done = await orderQuickly(request, product, { name: 'Zoë Ärni', phoneNumber: '079 555 44 33' });
-  await openDesk(page);
+  await openBoard(page);
   for (const step of [...ON_THE_WAY, { from: 'onTheWay', to: 'delivered', collected: 'twint' }])
     expect((await stepQuickly(page.request, done.id, step)).ok()).toBe(true);
   await expect(ticketOf(page, done.number)).toBeHidden();
@@ -44,7 +44,7 @@ test('staff find an order by number, phone and name, also one that is done', asy
 test('what is paid at the door is changed before it is collected', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
   const { number, id } = await orderQuickly(request, product, { paymentMethod: 'card' });
-  await openDesk(page);
+  await openBoard(page);
   for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
   const ticket = ticketOf(page, number);
   await expect(columnOf(page, 'Unterwegs')).toContainText(`${number}`);
@@ -63,8 +63,8 @@ test('of two tablets one wins, and the other is told', async ({ page, request, o
   const [product] = await loadPlainProducts(request);
   const { number, id } = await orderQuickly(request, product);
   const other = await openBrowser();
-  await openDesk(page);
-  await openDesk(other);
+  await openBoard(page);
+  await openBoard(other);
   for (const step of PREPARING) await stepQuickly(page.request, id, step);
   const otherWon = Promise.withResolvers<void>();
   await page.route('**/steps', async (route) => {
@@ -83,7 +83,7 @@ test('of two tablets one wins, and the other is told', async ({ page, request, o
 test('a double tap takes one step with one order', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
   const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
-  await openDesk(page);
+  await openBoard(page);
   const [accept] = PREPARING;
   await stepQuickly(page.request, first.id, accept);
   const taken = async (orderId: string) => {
@@ -110,7 +110,7 @@ test('a double tap takes one step with one order', async ({ page, request }) => 
 test('the focus follows an order, and new ones are announced', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
   const { number, id } = await orderQuickly(request, product);
-  await openDesk(page);
+  await openBoard(page);
   for (const step of PREPARING) await stepQuickly(page.request, id, step);
   const ticket = ticketOf(page, number);
   await ticket.getByRole('button', { name: 'Fertig' }).press('Enter');
@@ -120,8 +120,8 @@ test('the focus follows an order, and new ones are announced', async ({ page, re
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await expect(ticket.getByRole('button', { name: 'Unterwegs' })).toBeFocused();
 
-  const news = await orderQuickly(request, product, { name: 'Nora Neu' });
-  await expect(page.getByText(`Neue Bestellung ${news.number}, Nora Neu, so bald wie möglich`)).toBeAttached();
+  const changes = await orderQuickly(request, product, { name: 'Nora Neu' });
+  await expect(page.getByText(`Neue Bestellung ${changes.number}, Nora Neu, so bald wie möglich`)).toBeAttached();
   await expect(ticket.getByRole('button', { name: 'Unterwegs' })).toBeFocused();
 });
 
@@ -129,7 +129,7 @@ test('the names of a ticket begin at one line, whatever the amounts', async ({ p
   const [few, many] = await loadPlainProducts(request);
   await addToCart(request, many, 11);
   const { number } = await orderQuickly(request, few);
-  await openDesk(page);
+  await openBoard(page);
   const names = ticketOf(page, number).getByRole('listitem').locator('span');
   await expect(names).toHaveCount(2);
   const begins = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
@@ -144,7 +144,7 @@ test('a new order comes last and moves nothing, and what moved under a finger ta
   const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
   // All tickets are in sight, whatever other tests have left: a column that is scrolled holds its tickets by itself.
   await page.setViewportSize({ width: 1440, height: 8000 });
-  await openDesk(page);
+  await openBoard(page);
   const numbers = () =>
     columnOf(page, 'Neu')
       .getByRole('article')
@@ -185,7 +185,7 @@ test('the board says that it is cut off, and catches up', async ({ page, context
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const [product] = await loadPlainProducts(request);
   const before = await orderQuickly(request, product);
-  await openDesk(page);
+  await openBoard(page);
   await context.setOffline(true);
   await expect(page.getByText('Kein Netz', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Seit 0:\d\d ohne Verbindung\./)).toBeVisible();
@@ -207,7 +207,7 @@ test('a typed reason stays until it is sent, however often the network goes', as
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Keine Verbindung/);
   const [product] = await loadPlainProducts(request);
   const { number, id } = await orderQuickly(request, product);
-  await openDesk(page);
+  await openBoard(page);
   await ticketOf(page, number).getByRole('button', { name: 'Ablehnen …' }).click();
   const dialog = page.getByRole('dialog', { name: `Bestellung ${number} ablehnen` });
   await dialog.getByLabel('Etwas anderes').check();
@@ -246,7 +246,7 @@ test('a tablet held upright shows all four columns, whatever waits in one', asyn
   const [product] = await loadPlainProducts(request);
   const first = await orderQuickly(request, product);
   for (let more = 0; more < 5; more += 1) await orderQuickly(request, product);
-  await openDesk(page);
+  await openBoard(page);
   for (const { width, height } of [
     { width: 820, height: 1180 },
     { width: 768, height: 1024 },
@@ -272,7 +272,7 @@ for (const { width, height, colorScheme } of [
     const [product] = await loadPlainProducts(request);
     const { number, id } = await orderQuickly(request, product, { remark: 'Allergie: Nüsse', note: 'Hinterhaus' });
     await orderQuickly(request, product, { name: 'Maximilian-Alexander von Hohenstein-Wildenburg' });
-    await openDesk(page);
+    await openBoard(page);
     for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
     await expect(columnOf(page, 'Unterwegs').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
     await expectAccessible(page);
@@ -290,7 +290,7 @@ for (const { width, height, colorScheme } of [
 test('the town stays behind a street in Hebrew', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
   const { number, id } = await orderQuickly(request, product, { name: 'דנה לוי', street: 'שדרה' });
-  await openDesk(page);
+  await openBoard(page);
   for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
   const line = ticketOf(page, number).getByText('דנה לוי').locator('..');
   await expect(line).toContainText(/12.*, \d{4} /);

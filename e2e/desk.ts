@@ -62,7 +62,7 @@ export async function openOrder(page: Page): Promise<number> {
 }
 
 /** Opens the order desk as staff, live. */
-export async function openDesk(page: Page): Promise<void> {
+export async function openBoard(page: Page): Promise<void> {
   await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
   await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
-import { ON_THE_WAY, openDesk, orderQuickly, stepQuickly } from './desk.ts';
+import { ON_THE_WAY, openBoard, orderQuickly, stepQuickly } from './desk.ts';
 import { expectToFit } from './fit.ts';
 import { expect, test } from './test.ts';
 
@@ -10,14 +10,14 @@ test.use({ clockStart: '2026-11-20T18:00:30.000Z' });
 test('staff find an order of an earlier day, read only', async ({ page, request, shop, problems }) => {
   const [product] = await loadPlainProducts(request);
   const order = await orderQuickly(request, product, { name: 'Köbi Zürcher', phoneNumber: '052 555 44 33' });
-  await openDesk(page);
+  await openBoard(page);
   for (const step of [...ON_THE_WAY, { from: 'onTheWay', to: 'delivered', collected: 'cash' }])
     expect((await stepQuickly(page.request, order.id, step)).ok()).toBe(true);
   // The page is left first, because a page that loses its server says so in the console.
   await page.goto('about:blank');
   await shop.stop('SIGINT');
   await shop.start('2026-11-21T17:00:00.000Z');
-  await openDesk(page);
+  await openBoard(page);
 
   const search = page.getByRole('search');
   const earlier = search.getByRole('region', { name: 'Frühere Bestellungen' });

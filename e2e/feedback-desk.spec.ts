@@ -9,12 +9,12 @@ test('staff read what guests told, mark it as answered and take a slip back', as
   const guest = await openBrowser();
   await visit(guest, '/feedback');
   await expect(guest.getByRole('heading', { name: 'Wie war’s?' })).toBeVisible();
-  const tell = (change: object) =>
+  const report = (change: object) =>
     guest.request.post('/api/feedback', {
       data: { food: 5, delivery: 5, app: 5, text: '', orderNumber: null, contact: '', ...change },
     });
-  await tell({ text: 'Fein, wie immer!' });
-  await tell({ text: 'Leider kalt.', delivery: 1, orderNumber: 4711, contact: 'anna.keller@example.ch' });
+  await report({ text: 'Fein, wie immer!' });
+  await report({ text: 'Leider kalt.', delivery: 1, orderNumber: 4711, contact: 'anna.keller@example.ch' });
 
   await visitAs(page, 'Mitarbeiter', '/feedback');
   await expect(page.getByRole('heading', { name: 'Rückmeldungen', level: 1 })).toBeVisible();

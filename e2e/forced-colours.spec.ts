@@ -118,7 +118,7 @@ async function expectFocusToShow(page: Page): Promise<void> {
   expect.soft(unmarked).toEqual([]);
 }
 
-async function expectToldApart(page: Page, seen: Seen, within = 'html'): Promise<void> {
+async function expectReportedApart(page: Page, seen: Seen, within = 'html'): Promise<void> {
   await expectStatesToShow(page, seen);
   await expectFocusToShow(page);
   await expectAccessibleColours(page, within);
@@ -131,34 +131,34 @@ test('guests tell states and focus apart in the colours of their system', async 
   const staff = await openBrowser();
   await prefer(page);
   await visit(page, '/');
-  await expectToldApart(page, seen);
+  await expectReportedApart(page, seen);
   await visit(page, '/products?tag=vegetarian');
-  await expectToldApart(page, seen);
+  await expectReportedApart(page, seen);
   // Only further down a group is the one that is looked at.
   await page.mouse.wheel(0, 2000);
   await expect(page.getByRole('navigation', { name: 'Produktgruppen' }).locator('[aria-current]')).toBeVisible();
   await expectStatesToShow(page, seen);
   await fillCart(page, 1);
   await choiceButtons(page).first().click();
-  await expectToldApart(page, seen, '[role="dialog"]');
+  await expectReportedApart(page, seen, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await openCart(page);
-  await expectToldApart(page, seen, '[role="dialog"]');
+  await expectReportedApart(page, seen, '[role="dialog"]');
   await visit(page, '/pizza-creator');
   await page
     .getByRole('group', { name: /^Beläge/ })
     .getByRole('checkbox')
     .first()
     .check();
-  await expectToldApart(page, seen);
+  await expectReportedApart(page, seen);
   await visit(page, '/checkout');
-  await expectToldApart(page, seen);
+  await expectReportedApart(page, seen);
   const [product] = await loadPlainProducts(request);
   const order = await orderQuickly(request, product);
   await signInQuickly(staff, 'Mitarbeiter');
   for (const step of PREPARING) expect((await stepQuickly(staff.request, order.id, step)).ok()).toBe(true);
   await visit(page, order.path);
-  await expectToldApart(page, seen);
+  await expectReportedApart(page, seen);
 });
 
 test('so do staff', async ({ page, request }) => {
@@ -170,17 +170,17 @@ test('so do staff', async ({ page, request }) => {
   for (const step of ON_THE_WAY) expect((await stepQuickly(page.request, order.id, step)).ok()).toBe(true);
   await visit(page, '/admin/incoming-orders');
   await expect(ticketOf(page, order.number)).toBeVisible();
-  await expectToldApart(page, seen);
+  await expectReportedApart(page, seen);
   for (const path of PATHS)
     await test.step(path, async () => {
       await visit(page, path);
-      await expectToldApart(page, seen);
+      await expectReportedApart(page, seen);
     });
   await visit(page, '/admin/week-menu?woche=2026-W49');
   await page.getByRole('region', { name: 'Menüs' }).getByRole('button').first().press('Enter');
-  await expectToldApart(page, seen);
+  await expectReportedApart(page, seen);
   await visit(page, '/admin/orders/create');
   await page.getByRole('combobox', { name: 'Was darf es sein?' }).fill('mar');
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
-  await expectToldApart(page, seen);
+  await expectReportedApart(page, seen);
 });

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** What the app writes into the console when React drew a page anew; nobody is told of it as an error. */
-const DRAWN_ANEW = /^(error|warning): .*(Minified React error #4\d\d|[Hh]ydrat)/;
+const RENDERED_AGAIN = /^(error|warning): .*(Minified React error #4\d\d|[Hh]ydrat)/;
 
 /**
  * As browsers and their extensions do before any script of the page: links around what looks like a date, a time or a
@@ -48,7 +48,7 @@ async function expectUsable(page: Page): Promise<void> {
 
 for (const path of GUEST_PAGES.filter((guestPage) => guestPage !== '/error')) {
   test(`${path} stays usable with foreign elements in it, and says nothing of an error`, async ({ page, problems }) => {
-    problems.expect(DRAWN_ANEW);
+    problems.expect(RENDERED_AGAIN);
     await disturb(page);
     await visit(page, path);
     await expectUsable(page);
@@ -57,7 +57,7 @@ for (const path of GUEST_PAGES.filter((guestPage) => guestPage !== '/error')) {
 }
 
 test('nothing typed or tapped is lost when React draws a page anew', async ({ page, problems }) => {
-  problems.expect(DRAWN_ANEW);
+  problems.expect(RENDERED_AGAIN);
   await disturb(page);
   const wake = await openAsleep(page, '/feedback');
   for (let question = 0; question < 3; question += 1)
@@ -75,7 +75,7 @@ test('nothing typed or tapped is lost when React draws a page anew', async ({ pa
 });
 
 test('an order can be placed on a page with foreign elements in it', async ({ page, problems }) => {
-  problems.expect(DRAWN_ANEW);
+  problems.expect(RENDERED_AGAIN);
   await disturb(page);
   expect(await placeOrder(page)).toBeGreaterThan(1000);
 });
@@ -84,7 +84,7 @@ test('a tap on a button counts, and the desk of the team is usable, with foreign
   page,
   problems,
 }) => {
-  problems.expect(DRAWN_ANEW);
+  problems.expect(RENDERED_AGAIN);
   await disturb(page);
   const wake = await openAsleep(page, '/');
   await page.getByRole('button', { name: 'Alle Zeiten' }).click();

@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
 const SLOWDOWN = 4;
 /** Until a page and what it loads when idle have come to rest, and until an interaction has been told. */
 const REST_MS = 1500;
-const TOLD_MS = 700;
+const REPORTED_MS = 700;
 const IN_VIEW_MS = 300;
 /** How long a finger stays on the glass: what the press shows has been painted before the tap is answered. */
 const PRESS_MS = 80;
@@ -90,13 +90,13 @@ async function measure(page: Page, { act, shows }: Step): Promise<number> {
   const { input } = await measureThread(browser, page, async () => {
     await act(page);
     await shows?.(page).waitFor();
-    await page.waitForTimeout(TOLD_MS);
+    await page.waitForTimeout(REPORTED_MS);
   });
   // On a busy machine the browser may tell too late of what was pressed: such a round counts for nothing.
   return input === 0 ? Number.POSITIVE_INFINITY : Math.round(input * SLOWDOWN);
 }
 
-function tell({ name, max }: Step, duration: number): void {
+function report({ name, max }: Step, duration: number): void {
   if (!(duration <= max)) process.exitCode = 1;
   process.stdout.write(`${name}: ${duration} ms of ${max} ms\n`);
 }
@@ -122,7 +122,7 @@ try {
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll(path, steps));
     process.stdout.write(`${path}\n`);
     for (const [index, step] of steps.entries())
-      tell(step, Math.min(...rounds.map((durations) => durations[index] ?? Number.NaN)));
+      report(step, Math.min(...rounds.map((durations) => durations[index] ?? Number.NaN)));
   }
 } finally {
   await browser.close();

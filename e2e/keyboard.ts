@@ -18,8 +18,8 @@ const unseenFocus = (page: Page): Promise<string | null> =>
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return 'nothing has the focus';
     // A choice that we draw shows it on its label.
-    const drawn = [focused, focused.nextElementSibling, focused.parentElement].filter((element) => element !== null);
-    const isMarked = drawn.some((element) => {
+    const rendered = [focused, focused.nextElementSibling, focused.parentElement].filter((element) => element !== null);
+    const isMarked = rendered.some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     });

@@ -7,7 +7,7 @@ import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { runLighthouse } from './lighthouse-run.ts';
 import { median } from './median.ts';
-import { type PageLoad, measureLoad, tellTask } from './page-load.ts';
+import { type PageLoad, measureLoad, reportTask } from './page-load.ts';
 import { createShop, findFreePort } from './shop.ts';
 
 const RUNS = 3;
@@ -38,7 +38,7 @@ async function measure(path: string, flags: Flags): Promise<Figures> {
 }
 
 /** By the processor's time: what a busy machine adds to Lighthouse's figures is none of ours. */
-async function tellLoads(path: string, extraHTTPHeaders: Record<string, string>): Promise<void> {
+async function reportLoads(path: string, extraHTTPHeaders: Record<string, string>): Promise<void> {
   const options = { ...PHONE, baseURL: shop.url, extraHTTPHeaders };
   const loads: PageLoad[] = [];
   for (let load = 0; load < LOADS; load += 1) loads.push(await measureLoad(browser, options, path));
@@ -48,7 +48,7 @@ async function tellLoads(path: string, extraHTTPHeaders: Record<string, string>)
     `  blocks its processor for ${Math.round(blocking)} ms, the middle one of ${LOADS} loads; its long tasks:\n`,
   );
   for (const task of loads.find((load) => load.blocking === blocking)?.tasks ?? [])
-    process.stdout.write(`    ${tellTask(task)}\n`);
+    process.stdout.write(`    ${reportTask(task)}\n`);
 }
 
 try {
@@ -65,7 +65,7 @@ try {
       Object.keys(runs[0] ?? {}).map((id) => [id, Number(median(runs.map((one) => one[id] ?? Number.NaN)).toFixed(3))]),
     );
     process.stdout.write(`${path} ${JSON.stringify(figures)}\n`);
-    await tellLoads(path, isCheckout ? extraHeaders : {});
+    await reportLoads(path, isCheckout ? extraHeaders : {});
     const isTooLow = Object.entries(MIN_SCORES).some(([id, min]) => !((figures[id] ?? 0) >= min));
     const isTooHigh = Object.entries(MAX_FIGURES).some(([id, max]) => !((figures[id] ?? Number.NaN) <= max));
     if (isTooLow || isTooHigh) process.exitCode = 1;

@@ -32,11 +32,11 @@ test('an open page learns what staff change, and stays where it is', async ({ pa
       .first(),
   ).toBeVisible();
   // Whoever does not see it hears it.
-  const told = page.locator('#announcer');
-  await expect(told).toHaveText(/^Nicht mehr zu haben: [^.,]+\.$/);
+  const reported = page.locator('#announcer');
+  await expect(reported).toHaveText(/^Nicht mehr zu haben: [^.,]+\.$/);
   await staff.request.put('/api/kitchen/pause', { data: { until: inMinutes(now, 60) }, headers });
   await expect(page.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText(/Pause/);
-  await expect(told).toHaveText(/^Lieferung geschlossen, Pause, wieder ab \d\d:\d\d\.$/);
+  await expect(reported).toHaveText(/^Lieferung geschlossen, Pause, wieder ab \d\d:\d\d\.$/);
   expect(await place()).toEqual(before);
 
   const remove = (await openCart(page)).getByRole('button', { name: 'Nicht verfügbare Artikel entfernen' });

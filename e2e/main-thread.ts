@@ -36,13 +36,13 @@ export const tasksOf = (events: readonly TraceEvent[]): readonly TraceEvent[] =>
 
 /** The process that shows the page: the browser has pages of its own beside it. A frame may name its process only when that is ready. */
 function pageProcess(events: readonly TraceEvent[]): number | undefined {
-  const told = (names: RegExp) =>
+  const reported = (names: RegExp) =>
     events
       .filter(({ name }) => names.test(name))
       .toSorted((a, b) => a.ts - b.ts)
       .flatMap(({ args: { data } }): readonly Frame[] => data?.frames ?? (data === undefined ? [] : [data]));
-  const shown = told(/^(FrameCommitted|TracingStarted)InBrowser$/).findLast(({ url }) => url?.startsWith('http'));
-  const ready = told(/^ProcessReadyInBrowser$/).findLast(({ frame }) => frame === shown?.frame);
+  const shown = reported(/^(FrameCommitted|TracingStarted)InBrowser$/).findLast(({ url }) => url?.startsWith('http'));
+  const ready = reported(/^ProcessReadyInBrowser$/).findLast(({ frame }) => frame === shown?.frame);
   return shown?.processId ?? ready?.processId;
 }
 

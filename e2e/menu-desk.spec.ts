@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 test.use({ clockStart: '2026-11-20T17:40:00.000Z' });
 
 const WEEK = '/admin/week-menu?woche=2026-W49';
-const DESK = { width: 1440, height: 900 };
+const BOARD = { width: 1440, height: 900 };
 
 test('a menu is made, copied, planned and archived', async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/admin/menu');
@@ -47,7 +47,7 @@ test('a week is planned by mouse and by keyboard, and whoever was slower chooses
   problems,
 }) => {
   problems.expect(/status of 409/);
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(BOARD);
   await visitAs(page, 'Mitarbeiter', WEEK);
   const day = (name: string) => page.getByRole('group', { name });
   const planned = (name: string) => day(name).getByRole('listitem').getByRole('button', { name: /CHF/ });

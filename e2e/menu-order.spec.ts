@@ -53,7 +53,7 @@ test('ordering again takes what is there and says by name what is missing', asyn
   const { productCart } = (await (await addToCart(guest.request, stays, 3)).json()) as {
     productCart: { products: { name: string } }[];
   };
-  const [gone, there] = productCart.map(({ products }) => products.name);
+  const [deleted, there] = productCart.map(({ products }) => products.name);
   await visit(guest, '/checkout');
   await fillCheckout(guest);
   await placeOrderButton(guest).click();
@@ -68,7 +68,7 @@ test('ordering again takes what is there and says by name what is missing', asyn
   await guest.getByRole('button', { name: 'Nochmals bestellen' }).focus();
   await guest.keyboard.press('Enter');
   const panel = cartPanel(guest);
-  await expect(panel.getByRole('alert')).toContainText(`3× ${gone}: Das gibt es gerade nicht.`);
+  await expect(panel.getByRole('alert')).toContainText(`3× ${deleted}: Das gibt es gerade nicht.`);
   await expect(panel.getByRole('listitem').filter({ hasText: there ?? '' })).toBeVisible();
   await panel.getByRole('button', { name: 'Weiter einkaufen' }).click();
   await expect(panel).toBeHidden();

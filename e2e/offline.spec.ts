@@ -9,11 +9,11 @@ import { reload, visit, waitForHydration } from './visit.ts';
 
 test.use({ environment: { SERVICE_WORKER: 'on' } });
 
-const KEPT = ['/', '/offline', '/pizza-creator', '/products', '/restaurant'];
+const STORED = ['/', '/offline', '/pizza-creator', '/products', '/restaurant'];
 const notice = (page: Page) => page.getByRole('region', { name: 'Keine Verbindung' });
 
 /** The text of everything that the service worker has kept, by path. */
-const readKept = (page: Page): Promise<Record<string, string>> =>
+const readStored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const texts: Record<string, string> = {};
     for (const name of await caches.keys()) {
@@ -27,11 +27,11 @@ const readKept = (page: Page): Promise<Record<string, string>> =>
   });
 
 /** Waits until everything that can be read without a connection is on the device. */
-async function waitUntilKept(page: Page): Promise<void> {
+async function waitUntilStored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
   await expect
-    .poll(async () => Object.keys(await readKept(page)), { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(KEPT));
+    .poll(async () => Object.keys(await readStored(page)), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(STORED));
 }
 
 /** Cuts the network; what the browser says of it is no problem. */
@@ -49,7 +49,7 @@ test('without a connection menu, hours and cart can be read, and nothing be orde
   let loads = 0;
   page.on('load', () => (loads += 1));
   await visit(page, '/');
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Produkte' }).click();
   const [name = ''] = await fillCart(page, 1);
   // The worker took over, and nothing was loaded anew.
@@ -102,7 +102,7 @@ test('a kept page is orderable again by itself, and an own pizza outlives loadin
 }) => {
   test.setTimeout(120_000);
   await visit(page, '/');
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   await visit(page, '/pizza-creator');
   const topping = page
     .getByRole('group', { name: /^Beläge/ })
@@ -132,7 +132,7 @@ test('what was entered at the checkout stays while the connection is away', asyn
   await expect(placeOrderButton(page)).toBeEnabled();
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
   // What follows the connection is loaded when the browser has time.
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   await cutNetwork(context, problems);
   await expect(placeOrderButton(page)).toBeDisabled();
   await expect(page.getByText('Was du eingegeben hast, bleibt da.')).toBeVisible();
@@ -151,11 +151,11 @@ test('nothing personal is kept, and the cart goes with whoever signs out', async
   const account: unknown = await (await page.request.get('/api/me')).json();
   const { email, lastname } = account as { email: string; lastname: string };
   await fillCart(page, 1);
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   await reload(page);
-  const kept = Object.values(await readKept(page)).join('');
-  expect(kept).toContain('Was darf es sein?');
-  expect([kept.includes(email), kept.includes(lastname)]).toEqual([false, false]);
+  const stored = Object.values(await readStored(page)).join('');
+  expect(stored).toContain('Was darf es sein?');
+  expect([stored.includes(email), stored.includes(lastname)]).toEqual([false, false]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).not.toBeNull();
   await page.getByRole('button', { name: 'Konto', exact: true }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
@@ -169,10 +169,10 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
   test.setTimeout(120_000);
   problems.expect(/404/);
   await visit(page, '/');
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const askForGoneFile = async () => {
+  const askForDeletedFile = async () => {
     const [answer] = await Promise.all([
       page.waitForResponse(/of-another-version/),
       // Not waited for: the page that asks may be gone before it hears the answer.
@@ -180,14 +180,14 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
     ]);
     return answer.status();
   };
-  expect(await askForGoneFile()).toBe(404);
+  expect(await askForDeletedFile()).toBe(404);
   await expect.poll(() => loads).toBe(1);
   await waitForHydration(page);
   // The worker's news are heard once that part is there.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-part')),
   );
-  expect(await askForGoneFile()).toBe(404);
+  expect(await askForDeletedFile()).toBe(404);
   await page.waitForTimeout(3_000);
   expect(loads).toBe(1);
 });

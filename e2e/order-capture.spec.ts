@@ -31,7 +31,7 @@ function handOn(page: Page) {
 
 type Hand = ReturnType<typeof handOn>;
 
-async function openCapture(page: Page): Promise<void> {
+async function openPhoneOrder(page: Page): Promise<void> {
   await visitAs(page, 'Mitarbeiter', PATH);
   await expect(page.getByLabel('Telefonnummer')).toBeFocused();
 }
@@ -52,7 +52,7 @@ async function repeatToCollect(page: Page, hand: Hand): Promise<void> {
 }
 
 test('a new caller, then the same again by keyboard alone in fewer than 60 keys', async ({ page }) => {
-  await openCapture(page);
+  await openPhoneOrder(page);
   const first = handOn(page);
   await first.type(NUMBER);
   await expect(page.getByText('Diese Nummer ruft zum ersten Mal an.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a new caller, then the same again by keyboard alone in fewer than 60 keys'
 });
 
 test('all like last time, to be collected, then taken to the end at the desk', async ({ page }) => {
-  await openCapture(page);
+  await openPhoneOrder(page);
   const hand = handOn(page);
   await repeatToCollect(page, hand);
   await expect(page.getByRole('radio', { name: 'Abholung' })).toBeChecked();
@@ -121,7 +121,7 @@ test('all like last time, to be collected, then taken to the end at the desk', a
 });
 
 test('the goods are summed up before anybody says where to', async ({ page }) => {
-  await openCapture(page);
+  await openPhoneOrder(page);
   const hand = handOn(page);
   await hand.press('F2');
   await hand.type('2 marg');
@@ -132,7 +132,7 @@ test('the goods are summed up before anybody says where to', async ({ page }) =>
 });
 
 test('a small order needs a reason, which stands on the ticket', async ({ page }) => {
-  await openCapture(page);
+  await openPhoneOrder(page);
   const hand = handOn(page);
   await callAgain(page, hand);
   await page
@@ -153,7 +153,7 @@ test('a small order needs a reason, which stands on the ticket', async ({ page }
 });
 
 test('a half-entered order survives a reload and another call', async ({ page }) => {
-  await openCapture(page);
+  await openPhoneOrder(page);
   const hand = handOn(page);
   await hand.type('0780000001');
   await hand.press('F2');
@@ -182,7 +182,7 @@ test('a half-entered order survives a reload and another call', async ({ page })
 });
 
 test('a gift card pays, by keyboard alone', async ({ page }) => {
-  await openCapture(page);
+  await openPhoneOrder(page);
   const issued = await page.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
     data: { amount: 1000, buyer: 'Beat Meier', greeting: '', email: null, paidWith: 'cash' },
   });
@@ -207,7 +207,7 @@ test('a gift card pays, by keyboard alone', async ({ page }) => {
 });
 
 test('the screen and its sheet of keys are accessible', async ({ page }) => {
-  await openCapture(page);
+  await openPhoneOrder(page);
   const hand = handOn(page);
   await callAgain(page, hand);
   await hand.press('Shift+Enter');

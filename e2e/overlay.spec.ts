@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { loadUnbakedProducts } from './api.ts';
 import { addButtons, cartButton, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { changeDelay } from './delay.ts';
-import { openDesk, orderQuickly } from './desk.ts';
+import { openBoard, orderQuickly } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -210,7 +210,7 @@ test('what the page tells while a dialog hides it from screen readers is told in
   page,
   openBrowser,
 }) => {
-  await openDesk(page);
+  await openBoard(page);
   await page.getByRole('button', { name: 'Hochbetrieb', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Hochbetrieb' });
   await expect(dialog).toBeVisible();
@@ -222,13 +222,13 @@ test('what the page tells while a dialog hides it from screen readers is told in
   await expect(dialog.getByText(`Neue Bestellung ${number}, Anna Muster, so bald wie möglich`)).toBeAttached();
 
   // An alert may come in something else, and with other news; the same may be told again.
-  const told = await dialog.evaluateHandle((element) => {
+  const reported = await dialog.evaluateHandle((element) => {
     const texts: string[] = [];
     const line = element.querySelector('p[aria-live="polite"]');
     if (line !== null) new MutationObserver(() => texts.push(line.textContent)).observe(line, { childList: true });
     return texts;
   });
-  const tell = () =>
+  const report = () =>
     page.evaluate(() => {
       const main = document.querySelector('main');
       const line = main?.querySelector('[role="status"]');
@@ -241,8 +241,8 @@ test('what the page tells while a dialog hides it from screen readers is told in
       setTimeout(() => main?.append(around));
     });
   for (const times of [1, 2]) {
-    await tell();
-    const count = async () => (await told.jsonValue()).filter((text) => text.includes('Eins Zwei')).length;
+    await report();
+    const count = async () => (await reported.jsonValue()).filter((text) => text.includes('Eins Zwei')).length;
     await expect.poll(count).toBe(times);
   }
 

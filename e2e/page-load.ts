@@ -78,10 +78,10 @@ export async function measureLoad(browser: Browser, options: BrowserContextOptio
 }
 
 /** `120 ms: style 60, layout 40`: what is worth knowing of a long task. */
-export function tellTask({ total, causes }: LongTask): string {
-  const told = Object.entries(causes)
+export function reportTask({ total, causes }: LongTask): string {
+  const reported = Object.entries(causes)
     .filter(([, time]) => time >= total / 20)
     .toSorted(([, a], [, b]) => b - a)
     .map(([cause, time]) => `${cause} ${Math.round(time)}`);
-  return `${Math.round(total)} ms: ${told.join(', ')}`;
+  return `${Math.round(total)} ms: ${reported.join(', ')}`;
 }

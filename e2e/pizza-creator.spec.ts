@@ -17,7 +17,7 @@ const side = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Wohin kommt der Belag?' }).getByRole('radio', { name, exact: true });
 const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' });
 const price = (page: Page): Locator => page.getByRole('main').locator('p', { hasText: /^Preis: / });
-const news = (page: Page, text: string): Locator => page.getByRole('main').getByRole('status').getByText(text);
+const changes = (page: Page, text: string): Locator => page.getByRole('main').getByRole('status').getByText(text);
 
 test('a pizza with halves goes from the choices into the cart and becomes an order', async ({ page }) => {
   await visit(page, PATH);
@@ -27,7 +27,7 @@ test('a pizza with halves goes from the choices into the cart and becomes an ord
   await topping(page, 'Basilikum').check();
   await side(page, 'Linke Hälfte').check();
   await topping(page, 'Rucola').check();
-  await expect(news(page, 'Rucola auf der linken Hälfte, CHF 20.65')).toBeAttached();
+  await expect(changes(page, 'Rucola auf der linken Hälfte, CHF 20.65')).toBeAttached();
   await side(page, 'Rechte Hälfte').check();
   await topping(page, 'Salami piccante').check();
   await expect(bread(page)).toHaveAccessibleName(

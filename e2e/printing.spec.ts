@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loadUnbakedProducts } from './api.ts';
-import { openDesk, orderQuickly } from './desk.ts';
+import { openBoard, orderQuickly } from './desk.ts';
 import { type ReceiptPrinter, startReceiptPrinter } from './receipt-printer.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -49,15 +49,15 @@ test('without a printer the browser prints the ticket alone on 80 mm, and the se
   test.slow();
   const [product] = await loadUnbakedProducts(request);
   const { number } = await orderQuickly(request, product);
-  const desk = await openBrowser({ colorScheme: 'dark' });
-  await countPrinting(desk);
-  await openDesk(desk);
-  const print = ticketOf(desk, number).getByRole('button', { name: `Bon ${number} drucken` });
+  const printingState = await openBrowser({ colorScheme: 'dark' });
+  await countPrinting(printingState);
+  await openBoard(printingState);
+  const print = ticketOf(printingState, number).getByRole('button', { name: `Bon ${number} drucken` });
   await print.click();
-  await printed(desk, 1);
-  await desk.emulateMedia({ media: 'print' });
-  await expect(desk.getByRole('heading', { name: 'Bestellpult' })).toBeHidden();
-  const paper = desk.locator('body > div').filter({ hasText: 'Bestellt' }).last();
+  await printed(printingState, 1);
+  await printingState.emulateMedia({ media: 'print' });
+  await expect(printingState.getByRole('heading', { name: 'Bestellpult' })).toBeHidden();
+  const paper = printingState.locator('body > div').filter({ hasText: 'Bestellt' }).last();
   await expect(paper).toBeVisible();
   await expect(paper).toContainText(`${number}`);
   await expect(paper).not.toContainText('KOPIE');
@@ -66,28 +66,28 @@ test('without a printer the browser prints the ticket alone on 80 mm, and the se
     return { color, backgroundColor, millimetres: Math.round((Number.parseFloat(width) / 96) * 25.4) };
   });
   expect(looks).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)', millimetres: 80 });
-  await desk.emulateMedia({ media: null });
-  const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
+  await printingState.emulateMedia({ media: null });
+  const pdf = (await printingState.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(Math.round(Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf)?.[1]))).toBe(Math.round((80 / 25.4) * 72));
 
-  await endPrinting(desk);
+  await endPrinting(printingState);
   await expect(paper).toBeHidden();
   await print.click();
-  await printed(desk, 2);
-  await expect(desk.locator('body > div').filter({ hasText: 'Bestellt' }).last()).toContainText('KOPIE 1');
-  await endPrinting(desk);
+  await printed(printingState, 2);
+  await expect(printingState.locator('body > div').filter({ hasText: 'Bestellt' }).last()).toContainText('KOPIE 1');
+  await endPrinting(printingState);
 
-  await desk.getByRole('button', { name: 'Bons', exact: true }).click();
-  const journal = desk.getByRole('dialog', { name: 'Bons von heute' });
+  await printingState.getByRole('button', { name: 'Bons', exact: true }).click();
+  const journal = printingState.getByRole('dialog', { name: 'Bons von heute' });
   await expect(journal.getByRole('listitem')).toHaveText([/KOPIE 1.*Browser/, /Original.*Browser/]);
-  await expectAccessible(desk);
+  await expectAccessible(printingState);
   await journal
     .getByRole('button', { name: `Nochmals Bon ${number} drucken` })
     .first()
     .click();
-  await printed(desk, 3);
-  await endPrinting(desk);
+  await printed(printingState, 3);
+  await endPrinting(printingState);
   await expect(journal.getByRole('listitem').first()).toContainText('KOPIE 2');
 });
 
@@ -99,7 +99,7 @@ test.describe('with a printer', () => {
   test.afterEach(() => printer.switchOff());
 
   test('an order that is accepted is printed by itself, and one that waited once the printer is back', async ({
-    page: desk,
+    page: printingState,
     request,
     openBrowser,
   }) => {
@@ -108,39 +108,39 @@ test.describe('with a printer', () => {
     const [product] = await loadUnbakedProducts(request);
     const manager = await openBrowser();
     await visitAs(manager, 'Geschäftsleitung', '/admin/settings/printers');
-    await openDesk(desk);
+    await openBoard(printingState);
     await setPrinters(manager, [{ ...PRINTER, port: printer.port }]);
     const { number: first } = await orderQuickly(request, product);
-    await accept(desk, first);
+    await accept(printingState, first);
     await expect.poll(() => printer.papers.length).toBe(1);
     expect(printer.papers[0]).toContain(`${first}`);
     expect(printer.papers[0]).not.toContain('KOPIE');
-    await expect(desk.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
+    await expect(printingState.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
 
     await printer.switchOff();
     const { number: second } = await orderQuickly(request, product);
-    await accept(desk, second);
-    await expect(ticketOf(desk, second).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
-    const pill = desk.getByRole('button', { name: 'Drucker antwortet nicht · 1 Bon fehlt' });
-    await expect(pill).toBeVisible();
-    await pill.click();
-    const journal = desk.getByRole('dialog', { name: 'Bons von heute' });
+    await accept(printingState, second);
+    await expect(ticketOf(printingState, second).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+    const badge = printingState.getByRole('button', { name: 'Drucker antwortet nicht · 1 Bon fehlt' });
+    await expect(badge).toBeVisible();
+    await badge.click();
+    const journal = printingState.getByRole('dialog', { name: 'Bons von heute' });
     await expect(journal.getByRole('listitem').first()).toHaveText(
       new RegExp(`${second}.*Wartet.*Küche.*von selbst.*Drucker antwortet nicht`),
     );
-    await expectAccessible(desk);
-    await desk.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(printingState);
+    await printingState.setViewportSize({ width: 390, height: 844 });
     await expect(journal.getByRole('button', { name: `Erledigt , Bon ${second}` })).toBeInViewport({ ratio: 1 });
-    await desk.setViewportSize({ width: 1280, height: 720 });
-    await desk.keyboard.press('Escape');
+    await printingState.setViewportSize({ width: 1280, height: 720 });
+    await printingState.keyboard.press('Escape');
 
     await printer.switchOn();
     // The last pause may be half a minute.
     await expect.poll(() => printer.papers.length, { timeout: 60_000 }).toBe(2);
     expect(printer.papers[1]).toContain(`${second}`);
-    await expect(desk.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
+    await expect(printingState.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
 
-    await ticketOf(desk, second)
+    await ticketOf(printingState, second)
       .getByRole('button', { name: `Bon ${second} drucken` })
       .click();
     await expect.poll(() => printer.papers.length).toBe(3);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addButtons, choiceButtons, expectItemCount, openCart } from './cart.ts';
-import { openDesk, openOrder } from './desk.ts';
+import { openBoard, openOrder } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -88,7 +88,7 @@ test('nothing moves for people who prefer no movement', async ({ page, openBrows
 
   const staff = await openBrowser();
   await prefer(staff);
-  await openDesk(staff);
+  await openBoard(staff);
   await expectStill(staff);
   await visit(staff, '/admin/products');
   await expectStill(staff);

@@ -32,15 +32,15 @@ test('the browser starts up with the user, then the cart, and leaves what the pa
   await signInWithEmptyCart(page, 'Kundin');
   const [product] = await loadPlainProducts(page.request);
   await addToCart(page.request, product, 2);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(me|cart)$/.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+    if (/^\/api\/(me|cart)$/.test(pathname)) requested.push(`${request.method()} ${pathname}`);
   });
   await visit(page, '/legal/imprint');
-  await expect.poll(() => asked).toEqual(['GET /api/me', 'GET /api/cart']);
+  await expect.poll(() => requested).toEqual(['GET /api/me', 'GET /api/cart']);
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await expectItemCount(page, 2);
 });
 
@@ -86,7 +86,7 @@ test('signing out ends the session on the server too', async ({ page }) => {
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ email: null });
 });
 
-const readKept = (tab: Page) => tab.evaluate(() => Object.values(localStorage).join());
+const readStored = (tab: Page) => tab.evaluate(() => Object.values(localStorage).join());
 
 test('who signs out in one tab leaves nothing in the others', async ({ page, problems }) => {
   // Going back is faster than the router, which then asks for addresses as the one who was signed in.
@@ -100,13 +100,13 @@ test('who signs out in one tab leaves nothing in the others', async ({ page, pro
   await expectItemCount(checkout, 2);
   await (await openCart(checkout)).getByRole('button', { name: 'Zur Kasse' }).click();
   await checkout.getByLabel('Bemerkung für die Küche').fill('Bitte ohne Zwiebeln');
-  await expect.poll(() => readKept(checkout)).toContain('Zwiebeln');
+  await expect.poll(() => readStored(checkout)).toContain('Zwiebeln');
 
   // Also where the guest's own cart cannot be had.
   await menu.route('**/api/cart', (route) => route.fulfill({ status: 503 }));
   await Promise.all([signOut(page), expectSignedOut(menu, '/products?q=ola'), expectSignedOut(checkout, '/')]);
   for (const tab of [menu, checkout]) await expect(cartButton(tab)).toHaveAccessibleName('Warenkorb');
-  expect(await readKept(checkout)).not.toMatch(/Zwiebeln|Brunner/);
+  expect(await readStored(checkout)).not.toMatch(/Zwiebeln|Brunner/);
   await checkout.goBack();
   await expect(checkout).toHaveURL('/checkout');
   await expect(checkout.getByText('Dein Warenkorb ist leer')).toBeVisible();
@@ -116,18 +116,18 @@ test('who signs out in one tab leaves the order desk in the other', async ({ pag
   // The server may end its connection before it answers the tab that asked.
   problems.expect(/status of 401|Bitte melde dich an/);
   await visitAs(page, 'Mitarbeiter', '/');
-  const desk = await openTab(page, '/admin/incoming-orders');
-  await expect(desk.getByText('Verbunden', { exact: true })).toBeVisible();
+  const board = await openTab(page, '/admin/incoming-orders');
+  await expect(board.getByText('Verbunden', { exact: true })).toBeVisible();
 
   // It lies behind the other one: what nobody would see is told when it comes forward.
-  await setVisibility(desk, 'hidden');
+  await setVisibility(board, 'hidden');
   await signOut(page);
-  await expect(desk.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  expect(await desk.getByText('Bis bald!').count()).toBe(0);
-  await setVisibility(desk, 'visible');
-  await expectSignedOut(desk, '/');
-  await desk.goBack();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Du bist abgemeldet.' })).toBeVisible();
+  await expect(board.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  expect(await board.getByText('Bis bald!').count()).toBe(0);
+  await setVisibility(board, 'visible');
+  await expectSignedOut(board, '/');
+  await board.goBack();
+  await expect(board.getByRole('heading', { level: 1, name: 'Du bist abgemeldet.' })).toBeVisible();
 });
 
 test('what staff were entering is there again for them, though they signed out in another tab', async ({ page }) => {
@@ -148,9 +148,9 @@ test('what staff were entering is there again for them, though they signed out i
 });
 
 test('nobody is asked about an unsaved form after signing out or removing the account', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requested.push(dialog.type());
     void dialog.accept();
   });
   await visitAs(page, 'Mitarbeiter', '/admin/events/new');
@@ -170,7 +170,7 @@ test('nobody is asked about an unsaved form after signing out or removing the ac
   await dialog.getByRole('button', { name: 'Für immer löschen' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Konto gelöscht')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('the chosen theme stays', async ({ page }) => {

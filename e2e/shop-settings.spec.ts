@@ -192,9 +192,9 @@ test('the management pastes delivery areas, and guests find them until they are 
     await page.getByRole('button', { name: 'Entfernen', exact: true }).click();
   };
   await remove();
-  const keep = page.getByRole('button', { name: '8499 Neudorf behalten' });
-  await expect(keep).toBeFocused();
-  await keep.press('Enter');
+  const store = page.getByRole('button', { name: '8499 Neudorf behalten' });
+  await expect(store).toBeFocused();
+  await store.press('Enter');
   await expect(neudorf).toBeFocused();
   await expect(save(page)).toBeDisabled();
   await remove();

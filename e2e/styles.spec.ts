@@ -4,7 +4,7 @@ import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const FOR_GUESTS = [...GUEST_PAGES, '/gibt-es-nicht'];
-const DESK_PAGES = [
+const BOARD_PAGES = [
   '/admin/incoming-orders',
   '/admin/orders/create',
   '/admin/products',
@@ -42,7 +42,7 @@ test('each page of guests comes with the styles of all that it shows', async ({ 
 
 test('each page of the desk comes with the styles of all that it shows', async ({ page }) => {
   await signInQuickly(page, 'Geschäftsleitung');
-  for (const path of DESK_PAGES) expect(await unstyledClasses(page.request, path), path).toEqual([]);
+  for (const path of BOARD_PAGES) expect(await unstyledClasses(page.request, path), path).toEqual([]);
 });
 
 test('guests load none of the styles of the desk, and 60 kB at most', async ({ request }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /** Waits until the page is more than its HTML: from then on it keeps no taps for later. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'earlyTaps' in window && window.earlyTaps === null);
+  await page.waitForFunction(() => 'recordedClicks' in window && window.recordedClicks === null);
 }
 
 /** Loads the page anew and waits until it answers to clicks. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DESK, PHONE, SCREENS, type Screen, expectAccessibleInBoth } from './accessible.ts';
+import { BOARD, PHONE, SCREENS, type Screen, expectAccessibleInBoth } from './accessible.ts';
 import { setLetters } from './fit.ts';
 import { expect, test } from './test.ts';
 import { waitForHydration } from './visit.ts';
@@ -40,7 +40,7 @@ export async function expectWellMade(
   }
   await page.setViewportSize(NARROW);
   await expectNoSidewaysScrolling(page);
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(BOARD);
   await setLetters(page, 32);
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize(PHONE);

@@ -45,8 +45,8 @@ describe.each(documents)('%s', (document) => {
 });
 
 test('README.md tells of each command', () => {
-  const told = commandsIn(read('README.md'));
-  expect(Object.keys(scripts).filter((command) => !told.includes(command))).toEqual([]);
+  const reported = commandsIn(read('README.md'));
+  expect(Object.keys(scripts).filter((command) => !reported.includes(command))).toEqual([]);
 });
 
 test('docs/quality.md says of each figure whether it is checked, and where what is checked stands', () => {

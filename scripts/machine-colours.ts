@@ -3,7 +3,7 @@ export const COLOURS = {
   paper: { light: '#fffdfa', dark: '#171310' },
   frame: { light: '#faf5ee', dark: '#201a16' },
   box: { light: '#ffffff', dark: '#2c2520' },
-  pill: { light: '#f1e7db', dark: '#362d26' },
+  badge: { light: '#f1e7db', dark: '#362d26' },
   line: { light: '#a08f80', dark: '#8b7b6d' },
   start: { light: '#2a201a', dark: '#f2e9e1' },
   ink: { light: '#2a2019', dark: '#f3eae2' },

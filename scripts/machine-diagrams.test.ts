@@ -7,24 +7,24 @@ import { svgOfMachine } from './machine-svg.ts';
 
 const RENEW = 'run `pnpm diagrams` and commit docs/machines';
 
-const drawn = await drawMachines();
+const rendered = await drawMachines();
 const committed = existsSync(DIAGRAMS) ? readdirSync(DIAGRAMS) : [];
 
 describe('the diagrams of the machines', () => {
   test('are drawn at all', () => {
-    expect(drawn.size).toBeGreaterThan(8);
+    expect(rendered.size).toBeGreaterThan(8);
   });
 
   test('are each of a machine', () => {
     expect(
-      committed.filter((file) => !drawn.has(file)),
+      committed.filter((file) => !rendered.has(file)),
       `no machine has these diagrams any more: ${RENEW}`,
     ).toEqual([]);
   });
 
-  test.each([...drawn.keys()])('%s shows the machine as it is', (file) => {
-    const kept = committed.includes(file) ? readFileSync(join(DIAGRAMS, file), 'utf8') : null;
-    expect(kept === drawn.get(file), `${file} is missing or stale: ${RENEW}`).toBe(true);
+  test.each([...rendered.keys()])('%s shows the machine as it is', (file) => {
+    const stored = committed.includes(file) ? readFileSync(join(DIAGRAMS, file), 'utf8') : null;
+    expect(stored === rendered.get(file), `${file} is missing or stale: ${RENEW}`).toBe(true);
   });
 });
 

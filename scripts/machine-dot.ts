@@ -14,7 +14,7 @@ import {
 } from './machine-chart.ts';
 import { COLOURS } from './machine-colours.ts';
 
-const { ink, muted, line, actor, guard, box, frame: frameColour, pill, start } = COLOURS;
+const { ink, muted, line, actor, guard, box, frame: frameColour, badge, start } = COLOURS;
 
 /** Space that stays at the beginning of a line. */
 const NARROW = '\u00a0';
@@ -135,7 +135,7 @@ function drawArrows(arrows: readonly Arrow[]): string[] {
     const [first] = group;
     if (first === undefined) return '';
     const label = table(group.flatMap((arrow) => linesOf(arrow.label)).map((text) => row(text)));
-    const text = `${quoted(id)} [label=${label}, margin="0.08,0.03", height=0.2, color=none, fillcolor="${pill.light}"]`;
+    const text = `${quoted(id)} [label=${label}, margin="0.08,0.03", height=0.2, color=none, fillcolor="${badge.light}"]`;
     return `${text}\n${isBackwards(first) ? drawUpwards(first, id) : drawDownwards(first, id)}`;
   });
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** What the server draws into pages though browsers load it late. */
-const DRAWN_BY_SERVER = /\/(?:changelog\/markdown|pizza-creator\/own-creations)\.tsx$/;
+const RENDERED_BY_SERVER = /\/(?:changelog\/markdown|pizza-creator\/own-creations)\.tsx$/;
 const PAGE = /\.route\.tsx$/;
 /** How the pages of staff load: what they share with each other stands with them. */
 const STAFF_PAGES = /\/app\/staff-pages\.ts$/;
@@ -32,7 +32,7 @@ function collectNeeds(modules: Rolldown.PluginContext): Needs {
   for (const id of modules.getModuleIds()) {
     const isStaffs =
       modules.getModuleInfo(id)?.dynamicImporters.some((importer) => STAFF_PAGES.test(importer)) ?? false;
-    if (!isStaffs && !PAGE.test(id) && !DRAWN_BY_SERVER.test(id)) continue;
+    if (!isStaffs && !PAGE.test(id) && !RENDERED_BY_SERVER.test(id)) continue;
     const styles = [...importsOf(modules, id)].filter((imported) => imported.endsWith('.css'));
     for (const style of styles)
       if (isStaffs) staffs.add(style);
@@ -44,7 +44,7 @@ function collectNeeds(modules: Rolldown.PluginContext): Needs {
 /** The file of each style that must not be left to the chunk of its module. */
 function findFiles({ guests, staffs }: Needs): ReadonlyMap<string, string> {
   const isShared = (pages: ReadonlySet<string>) =>
-    pages.size > 1 || [...pages].some((page) => DRAWN_BY_SERVER.test(page));
+    pages.size > 1 || [...pages].some((page) => RENDERED_BY_SERVER.test(page));
   const needs = [...guests].map(([style, pages]) => ({ style, page: isShared(pages) ? null : [...pages].join('') }));
   // What staff need of a page would be a second file of it.
   const split = new Set(needs.filter(({ style }) => staffs.has(style)).map(({ page }) => page));

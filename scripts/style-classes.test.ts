@@ -12,8 +12,8 @@ function classesWithoutStyle(path: string): string[] {
   return [...text.matchAll(IMPORTS)].flatMap(([, name = '', file = '']) => {
     const sheet = readFileSync(join(dirname(path), file), 'utf8');
     const named = code.matchAll(new RegExp(String.raw`\b${name}\.(\w+)`, 'g'));
-    const asked = new Set([...named].map(([, each = '']) => each));
-    return [...asked]
+    const requested = new Set([...named].map(([, each = '']) => each));
+    return [...requested]
       .filter((each) => !new RegExp(String.raw`\.${each}\b`).test(sheet))
       .map((each) => `${relative(WEB, path)}: ${name}.${each}`);
   });

@@ -13,7 +13,7 @@ export function followOrder(terminal: Terminal, ports: Ports, { order, capabilit
   const key = { id: order.id, capability };
   const actor = createActor(orderMachine.provide({ actors: createOrderActors(ports) }), { input: { key, order } });
   return new Promise((resolve) => {
-    let told: OrderStatus | null = null;
+    let reported: OrderStatus | null = null;
     let isLost = false;
     actor.subscribe((snapshot) => {
       if (selectIsConnectionLost(snapshot) !== isLost) {
@@ -21,11 +21,11 @@ export function followOrder(terminal: Terminal, ports: Ports, { order, capabilit
         terminal.print(isLost ? '… keine Verbindung, wir versuchen es wieder' : '… wieder verbunden');
       }
       const current = selectOrder(snapshot) ?? order;
-      if (current.status === told) return;
-      told = current.status;
+      if (current.status === reported) return;
+      reported = current.status;
       const promised = current.promisedAt === null ? '' : `, bei dir um ${formatTime(current.promisedAt)}`;
-      terminal.print(`${formatTime(ports.clock.now())}  ${ORDER_STATUS_LABELS[told]}${promised}`);
-      if (!isFinished(told)) return;
+      terminal.print(`${formatTime(ports.clock.now())}  ${ORDER_STATUS_LABELS[reported]}${promised}`);
+      if (!isFinished(reported)) return;
       actor.stop();
       resolve();
     });

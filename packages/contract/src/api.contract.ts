@@ -71,7 +71,7 @@ export const apiContract = {
 /** What a call may be given besides its input. */
 export type CallContext = {
   /** Told of everything that comes over a stream of server-sent events, if only a comment. */
-  readonly heard?: () => void;
+  readonly received?: () => void;
   /** Told how much of the body is on its way, 0 to 1. */
   readonly sent?: (part: number) => void;
   /** Within how many milliseconds the whole answer must be there, of a call without a signal; without it, as of any. */

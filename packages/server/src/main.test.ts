@@ -74,7 +74,7 @@ describe('a server that cannot start', () => {
   it('names a database that cannot be reached, without its password', async () => {
     const { code, output } = await startInVain({ PORT: `${await findFreePort()}`, DATABASE_URL: UNREACHABLE });
     expect(output).toMatch(/^DATABASE_URL: Die Datenbank ist nicht erreichbar \(.*\)\.\n$/);
-    expect({ code, tellsPassword: output.includes('secret') }).toEqual({ code: 1, tellsPassword: false });
+    expect({ code, reportsPassword: output.includes('secret') }).toEqual({ code: 1, reportsPassword: false });
   });
 
   it('takes its own PostgreSQL along', async () => {

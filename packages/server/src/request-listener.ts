@@ -90,7 +90,7 @@ export function createShopApp(
   const app = createApp({
     configuration,
     log,
-    tell: logAnswer,
+    report: logAnswer,
     securityHeaders,
     answeredWithinMs,
     parts: [
@@ -106,7 +106,7 @@ export function createShopApp(
       calendarFilePart(services),
       apiDocsPart(configuration),
       signInPart(authentication, countCall),
-      pageCacheModule({ kept: pageCache, clock, content, isKept: isCachedData, keep: cachedData }),
+      pageCacheModule({ stored: pageCache, clock, content, isCached: isCachedData, store: cachedData }),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),
@@ -123,11 +123,11 @@ export function createShopApp(
       auditCsvPart(services),
       pageCartModule({ web, clientFor: api.clientFor, isPublicPage }),
       pageCacheModule({
-        kept: pageCache,
+        stored: pageCache,
         clock,
         content,
-        isKept: (address, context) => isSharedPage(context) && isPublicPage(address),
-        keep: cachedPage,
+        isCached: (address, context) => isSharedPage(context) && isPublicPage(address),
+        store: cachedPage,
       }),
       pagePart({
         web,
@@ -139,7 +139,7 @@ export function createShopApp(
       }),
     ],
   });
-  return { app, kept: pageCache, securityHeaders, tell: logAnswer };
+  return { app, stored: pageCache, securityHeaders, report: logAnswer };
 }
 
 /** Answers every request. */
@@ -150,7 +150,7 @@ export function createRequestListener(
 ): RequestListener {
   const { configuration, clock } = services;
   const { log } = surroundings;
-  const { app, kept: pageCache, securityHeaders, tell: logAnswer } = createShopApp(services, site, surroundings);
+  const { app, stored: pageCache, securityHeaders, report: logAnswer } = createShopApp(services, site, surroundings);
   const answer = getRequestListener(app.fetch);
   const answerOther: RequestListener = (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -158,5 +158,5 @@ export function createRequestListener(
       response.destroy();
     });
   };
-  return answerFromCache({ configuration, kept: pageCache, clock, securityHeaders, tell: logAnswer }, answerOther);
+  return answerFromCache({ configuration, stored: pageCache, clock, securityHeaders, report: logAnswer }, answerOther);
 }

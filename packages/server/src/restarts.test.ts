@@ -100,8 +100,8 @@ it('a server goes on for as long as proxies need to notice', async () => {
 describe('one server to which its socket is handed over', () => {
   /** Over a connection of its own, as somebody who comes new. */
   const ask = async (url: string): Promise<number> => {
-    const asked = get(url, { agent: false });
-    const [answer] = (await once(asked, 'response')) as [{ readonly statusCode: number; resume(): void }];
+    const requested = get(url, { agent: false });
+    const [answer] = (await once(requested, 'response')) as [{ readonly statusCode: number; resume(): void }];
     answer.resume();
     return answer.statusCode;
   };

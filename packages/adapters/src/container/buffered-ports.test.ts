@@ -9,7 +9,7 @@ const CHECKOUT = { name: 'navigate_to_checkout' } as const;
 
 it('keeps what was told until somebody takes it, in its order and once', () => {
   const { ports, open } = createQueuedPorts();
-  const { analytics, captured } = createAnalyticsInMemory();
+  const { analytics, captured: taken } = createAnalyticsInMemory();
   const { errorReporting, reports, paths } = createErrorReportingInMemory();
   ports.analytics.capture(VIEW);
   ports.errorReporting.report('early');
@@ -18,7 +18,7 @@ it('keeps what was told until somebody takes it, in its order and once', () => {
   ports.errorReporting.report('late');
   open({ analytics, errorReporting });
   ports.analytics.capture(CHECKOUT);
-  expect(captured()).toEqual([VIEW, CHECKOUT]);
+  expect(taken()).toEqual([VIEW, CHECKOUT]);
   expect(reports().map(({ error, reporter }) => [error, reporter?.email])).toEqual([
     ['early', undefined],
     ['late', STAFF.email],
@@ -28,10 +28,10 @@ it('keeps what was told until somebody takes it, in its order and once', () => {
 
 it('forgets what nobody wants to know', () => {
   const { ports, open } = createQueuedPorts();
-  const { analytics, captured } = createAnalyticsInMemory();
+  const { analytics, captured: taken } = createAnalyticsInMemory();
   ports.analytics.capture(VIEW);
   open(null);
   ports.analytics.capture(VIEW);
   open({ ...SILENT_PORTS, analytics });
-  expect(captured()).toEqual([]);
+  expect(taken()).toEqual([]);
 });

@@ -24,11 +24,11 @@ test('a call waits until the adapters are loaded, and they are loaded once', asy
 });
 
 test('a failed load fails the call that waited; the next call loads again', async () => {
-  const gone = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/adapters.js');
-  const load = vi.fn<() => Promise<Ports>>().mockRejectedValueOnce(gone).mockResolvedValue(adapters);
+  const deleted = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/adapters.js');
+  const load = vi.fn<() => Promise<Ports>>().mockRejectedValueOnce(deleted).mockResolvedValue(adapters);
   const ports = createLazyPorts(directOf(adapters), load);
   const failure: unknown = await ports.cart.load().catch((error: unknown) => error);
-  expect(failure).toMatchObject({ cause: gone });
+  expect(failure).toMatchObject({ cause: deleted });
   expect(errorToast(failure)).toEqual(errorToast(undefined));
   await expect(ports.cart.load()).resolves.toEqual(await adapters.cart.load());
 });

@@ -10,34 +10,34 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const ALL: AccountQuery = { ...ACCOUNT_LIST.start, size: 100 };
 const idOf = async ({ session }: Ports): Promise<string> => (await session.loadMe()).id ?? '';
 
-export function describeAccountDeskPort(name: string, openShop: OpenShop): void {
+export function describeAccountAdminPort(name: string, openShop: OpenShop): void {
   describeWithShop('account desk', name, openShop, (shop) => {
     it('lists the accounts by role and by what is known of them', async () => {
       const staff = await shop().staff();
       const { email } = await staff.session.loadMe();
       const own = await idOf(staff);
       const ids = async (query: Partial<AccountQuery>) =>
-        accountPage.parse(await staff.accountDesk.list({ ...ALL, ...query })).rows.map(({ id }) => id);
+        accountPage.parse(await staff.accountAdmin.list({ ...ALL, ...query })).rows.map(({ id }) => id);
       expect(await ids({ q: (email ?? '').toUpperCase() })).toEqual([own]);
       expect(await ids({ role: 'staff' })).toContain(own);
       expect(await ids({ role: 'courier' })).toEqual([]);
-      expect(await staff.accountDesk.find(own)).toMatchObject({ id: own, orders: 0, lastOrder: null });
-      expect(await staff.accountDesk.find(UNKNOWN_ID)).toBeNull();
+      expect(await staff.accountAdmin.find(own)).toMatchObject({ id: own, orders: 0, lastOrder: null });
+      expect(await staff.accountAdmin.find(UNKNOWN_ID)).toBeNull();
     });
 
     it('gives another role, and signs the person out everywhere', async () => {
       const [manager, staff] = [await shop().manager(), await shop().staff()];
       const id = await idOf(staff);
       const seen = { rolesId: ROLES_ID.courier, seen: ROLES_ID.staff };
-      const changed = await manager.accountDesk.changeRole(id, seen);
+      const changed = await manager.accountAdmin.changeRole(id, seen);
       expect(changed).toMatchObject(ok({ rolesId: ROLES_ID.courier, sessions: 0 }));
       expect(await idOf(staff)).toBe('');
-      expect(await manager.accountDesk.changeRole(id, seen)).toEqual(changed);
+      expect(await manager.accountAdmin.changeRole(id, seen)).toEqual(changed);
       const outdated = { rolesId: ROLES_ID.customer, seen: ROLES_ID.staff };
-      expect(await manager.accountDesk.changeRole(id, outdated)).toEqual(
+      expect(await manager.accountAdmin.changeRole(id, outdated)).toEqual(
         err({ code: 'roleOutdated', rolesId: ROLES_ID.courier }),
       );
-      await manager.accountDesk.changeRole(id, { rolesId: ROLES_ID.staff, seen: ROLES_ID.courier });
+      await manager.accountAdmin.changeRole(id, { rolesId: ROLES_ID.staff, seen: ROLES_ID.courier });
       expect((await (await shop().staff()).session.loadMe()).rolesId).toBe(ROLES_ID.staff);
     });
 
@@ -45,35 +45,35 @@ export function describeAccountDeskPort(name: string, openShop: OpenShop): void 
       const manager = await shop().manager();
       const id = await idOf(manager);
       const lower = { rolesId: ROLES_ID.staff, seen: ROLES_ID.manager };
-      expect(await manager.accountDesk.changeRole(id, lower)).toEqual(err({ code: 'lastManager' }));
-      expect(await manager.accountDesk.remove(id)).toEqual(err({ code: 'lastManager' }));
+      expect(await manager.accountAdmin.changeRole(id, lower)).toEqual(err({ code: 'lastManager' }));
+      expect(await manager.accountAdmin.remove(id)).toEqual(err({ code: 'lastManager' }));
     });
 
     it('signs out everywhere', async () => {
       const [manager, staff] = [await shop().manager(), await shop().staff()];
-      expect(await manager.accountDesk.signOut(await idOf(staff))).toMatchObject(ok({ sessions: 0 }));
+      expect(await manager.accountAdmin.signOut(await idOf(staff))).toMatchObject(ok({ sessions: 0 }));
       expect(await idOf(staff)).toBe('');
-      expect(await manager.accountDesk.signOut(UNKNOWN_ID)).toEqual(err({ code: 'accountUnknown' }));
+      expect(await manager.accountAdmin.signOut(UNKNOWN_ID)).toEqual(err({ code: 'accountUnknown' }));
     });
 
     it('is for staff, and changes are for the management', async () => {
       const [guest, staff] = [await shop().guest(), await shop().staff()];
       const id = await idOf(staff);
-      await expect(guest.accountDesk.list(ALL)).rejects.toBeInstanceOf(Error);
-      await expect(guest.accountDesk.find(id)).rejects.toBeInstanceOf(Error);
+      await expect(guest.accountAdmin.list(ALL)).rejects.toBeInstanceOf(Error);
+      await expect(guest.accountAdmin.find(id)).rejects.toBeInstanceOf(Error);
       const wish = { rolesId: ROLES_ID.manager, seen: ROLES_ID.staff };
-      await expect(staff.accountDesk.changeRole(id, wish)).rejects.toBeInstanceOf(Error);
-      await expect(staff.accountDesk.signOut(id)).rejects.toBeInstanceOf(Error);
-      await expect(staff.accountDesk.remove(id)).rejects.toBeInstanceOf(Error);
+      await expect(staff.accountAdmin.changeRole(id, wish)).rejects.toBeInstanceOf(Error);
+      await expect(staff.accountAdmin.signOut(id)).rejects.toBeInstanceOf(Error);
+      await expect(staff.accountAdmin.remove(id)).rejects.toBeInstanceOf(Error);
     });
 
     it('removes an account once', async () => {
       const [manager, staff] = [await shop().manager(), await shop().staff()];
       const id = await idOf(staff);
-      expect(await manager.accountDesk.remove(id)).toMatchObject(ok({ id }));
+      expect(await manager.accountAdmin.remove(id)).toMatchObject(ok({ id }));
       expect(await idOf(staff)).toBe('');
-      expect(await manager.accountDesk.find(id)).toBeNull();
-      expect(await manager.accountDesk.remove(id)).toEqual(err({ code: 'accountUnknown' }));
+      expect(await manager.accountAdmin.find(id)).toBeNull();
+      expect(await manager.accountAdmin.remove(id)).toEqual(err({ code: 'accountUnknown' }));
     });
   });
 }

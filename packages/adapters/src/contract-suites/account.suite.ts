@@ -81,8 +81,8 @@ export function describeAccountPort(name: string, openShop: OpenShop): void {
       await ports.order.cancel({ id: order.id, capability });
       expect(await ports.account.remove(id ?? '')).toEqual({ ok: true, value: GUEST });
       expect(await ports.session.loadMe()).toEqual(GUEST);
-      const kept = await (await shop().guest()).order.load({ id: order.id, capability });
-      expect(kept).toMatchObject({
+      const stored = await (await shop().guest()).order.load({ id: order.id, capability });
+      expect(stored).toMatchObject({
         ok: true,
         value: { number: order.number, totalPrice: order.totalPrice, remark: '', address: FORGOTTEN_PERSON },
       });

@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
-type Kept = Result<DayJournal, AccountingError>;
+type Stored = Result<DayJournal, AccountingError>;
 
 function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(result.error.code);
@@ -52,8 +52,8 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       const { accounting, clock } = await shop().guest();
       const day = businessDayOf(clock.now());
       const seen = { bookings: 0, countRevision: 0 };
-      const asked = await Promise.allSettled([accounting.loadDay(null), accounting.closeDay(day, seen)]);
-      expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      const requested = await Promise.allSettled([accounting.loadDay(null), accounting.closeDay(day, seen)]);
+      expect(requested.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     });
 
     it('tells how many orders are under way on the day that runs', async () => {
@@ -191,7 +191,7 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
     it('keeps a count only over the one that was seen', async () => {
       const staff = await shop().staff();
       const day = todayOf(staff);
-      const count = (seen: number, sum: number): Promise<Kept> => staff.accounting.countCash(day, seen, countOf(sum));
+      const count = (seen: number, sum: number): Promise<Stored> => staff.accounting.countCash(day, seen, countOf(sum));
       const seen = (await staff.accounting.loadDay(day)).count?.revision ?? 0;
       const odd = { ...countOf(100), opening: 20_001 };
       expect(await staff.accounting.countCash(day, seen, odd)).toEqual(err({ code: 'openingNotInCoins' }));

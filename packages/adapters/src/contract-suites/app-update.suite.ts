@@ -39,8 +39,8 @@ export function describeAppUpdatePort(name: string, openApp: OpenApp): void {
       const { values, losses, stop } = record(appUpdate.watch);
       becomeStable();
       breakWorker('a file is gone');
-      const news = [{ code: 'stable' }, { code: 'unrecoverable', reason: 'a file is gone' }];
-      await vi.waitFor(() => expect(values).toEqual(news));
+      const changes = [{ code: 'stable' }, { code: 'unrecoverable', reason: 'a file is gone' }];
+      await vi.waitFor(() => expect(values).toEqual(changes));
       stop();
       breakWorker('another file is gone');
       expect([values.length, losses]).toEqual([2, []]);

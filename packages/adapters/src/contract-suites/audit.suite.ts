@@ -23,8 +23,8 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       const before = await list();
       const group = { name: `Protokoll ${crypto.randomUUID()}`, description: '', visible: true };
       const id = crypto.randomUUID();
-      await staff.catalogueDesk.save('productGroup', id, { version: NEW_VERSION, value: group });
-      await staff.catalogueDesk.setArchived('productGroup', id, true);
+      await staff.catalogueAdmin.save('productGroup', id, { version: NEW_VERSION, value: group });
+      await staff.catalogueAdmin.setArchived('productGroup', id, true);
       const rows = await list();
       expect(rows).toHaveLength(before.length + 2);
       expect(rows.slice(0, 2)).toMatchObject([
@@ -108,13 +108,13 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       const list = listOf(manager);
       const id = crypto.randomUUID();
       const draft = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'card' } as const;
-      const issued = await manager.giftCardDesk.issue(id, draft);
+      const issued = await manager.giftCardAdmin.issue(id, draft);
       // The answer was lost and is asked for again.
-      await manager.giftCardDesk.issue(id, draft);
+      await manager.giftCardAdmin.issue(id, draft);
       if (!issued.ok) throw new Error(issued.error.code);
       const { code } = issued.value;
-      await manager.giftCardDesk.adjust(code, { amount: 1000, reason: 'Kulanz', seenBalance: 5000 });
-      await manager.giftCardDesk.void(code, 'Verloren');
+      await manager.giftCardAdmin.adjust(code, { amount: 1000, reason: 'Kulanz', seenBalance: 5000 });
+      await manager.giftCardAdmin.void(code, 'Verloren');
       const shown = `…${code.slice(-4)}`;
       const rows = (await list({ area: 'giftCard' })).filter(({ subject }) => subject === shown);
       expect(rows.map(({ title }) => title)).toEqual([
@@ -131,8 +131,8 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
     it('is filtered by area, person and days', async () => {
       const manager = await shop().manager();
       const id = (await (await shop().staff()).session.loadMe()).id ?? '';
-      await manager.accountDesk.changeRole(id, { rolesId: ROLES_ID.courier, seen: ROLES_ID.staff });
-      await manager.accountDesk.changeRole(id, { rolesId: ROLES_ID.staff, seen: ROLES_ID.courier });
+      await manager.accountAdmin.changeRole(id, { rolesId: ROLES_ID.courier, seen: ROLES_ID.staff });
+      await manager.accountAdmin.changeRole(id, { rolesId: ROLES_ID.staff, seen: ROLES_ID.courier });
       const list = listOf(manager);
       const own = (await manager.session.loadMe()).id ?? '';
       const people = await manager.audit.listPeople();

@@ -55,7 +55,7 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
         expect(await shown(guest, 'Eingeflogen')).toMatchObject({ price: 1250 });
         expect(await shown(guest, dear)).toMatchObject({ id, price: 735 });
       });
-      expect((await manager.catalogueDesk.listPrices(id))[0]).toMatchObject({ from: price, to: 735 });
+      expect((await manager.catalogueAdmin.listPrices(id))[0]).toMatchObject({ from: price, to: 735 });
       // The answer was lost and is asked for again.
       expect(await manager.catalogueImport.start(prepared.id)).toMatchObject(ok({ state: 'done' }));
       const late = await manager.catalogueImport.cancel(prepared.id);
@@ -69,7 +69,7 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
       const wrong = await prepare(manager, ['Art;Name;Gehört zu;Preis', 'Produkt;X;Nirgends;viel', 'Gruppe;Gut']);
       expect(wrong.check.counts.problems).toBe(3);
       expect(await manager.catalogueImport.start(wrong.id)).toEqual(err({ code: 'importBlocked' }));
-      expect((await manager.catalogueDesk.loadOutline()).productGroups.some((group) => group.name === 'Gut')).toBe(
+      expect((await manager.catalogueAdmin.loadOutline()).productGroups.some((group) => group.name === 'Gut')).toBe(
         false,
       );
       const empty = await prepare(manager, ['Art;Name']);
@@ -82,10 +82,10 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
       const manager = await shop().manager();
       const { id, name: dear } = await plainProduct(manager);
       const prepared = await prepare(manager, ['Art;ID;Preis', `Produkt;${id};8.45`]);
-      const { version = NEW_VERSION, value } = (await manager.catalogueDesk.load('product', id)) ?? {};
+      const { version = NEW_VERSION, value } = (await manager.catalogueAdmin.load('product', id)) ?? {};
       if (value === undefined) throw new Error('the product is missing');
       const other = { ...value, price: value.price + 100 };
-      expect(await manager.catalogueDesk.save('product', id, { version, value: other })).toMatchObject({ ok: true });
+      expect(await manager.catalogueAdmin.save('product', id, { version, value: other })).toMatchObject({ ok: true });
       const refused = await manager.catalogueImport.start(prepared.id);
       expect(refused).toMatchObject(err({ code: 'catalogueChanged', now: { id: prepared.id } }));
       await soon(async () => expect(await shown(manager, dear)).toMatchObject({ price: other.price }));
@@ -95,7 +95,7 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
 
     it('archives the rest of the catalogue only when asked to', async () => {
       const manager = await shop().manager();
-      const groups = (await manager.catalogueDesk.loadOutline()).productGroups.length;
+      const groups = (await manager.catalogueAdmin.loadOutline()).productGroups.length;
       const lines = ['Art;Name', 'Gruppe;Ganz allein'];
       const part = await prepare(manager, lines);
       expect(part.check.counts).toMatchObject({ created: 1, archived: 0 });

@@ -17,8 +17,8 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-const issue = async ({ giftCardDesk, idempotencyKey }: Ports, amount: number): Promise<GiftCard> =>
-  valueOf(await giftCardDesk.issue(idempotencyKey.create(), { ...ENTERED, amount }));
+const issue = async ({ giftCardAdmin, idempotencyKey }: Ports, amount: number): Promise<GiftCard> =>
+  valueOf(await giftCardAdmin.issue(idempotencyKey.create(), { ...ENTERED, amount }));
 
 /** Places a full cart, paid with a gift card as far as it goes. */
 async function order(ports: Ports, giftCardCode: string) {
@@ -36,10 +36,10 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
     });
 
     it('gives unknown, mistyped, void and empty codes one answer', async () => {
-      const { giftCard, giftCardDesk } = await shop().manager();
+      const { giftCard, giftCardAdmin } = await shop().manager();
       const [ended, spent] = [await issue(await shop().staff(), 5000), await issue(await shop().staff(), 5000)];
-      await giftCardDesk.void(ended.code, 'Verloren');
-      await giftCardDesk.adjust(spent.code, { amount: -5000, reason: 'Ausbezahlt', seenBalance: 5000 });
+      await giftCardAdmin.void(ended.code, 'Verloren');
+      await giftCardAdmin.adjust(spent.code, { amount: -5000, reason: 'Ausbezahlt', seenBalance: 5000 });
       for (const code of [UNKNOWN_CODE, 'Gutschein', '', '2'.repeat(500), ended.code, spent.code])
         expect(await giftCard.balance(code)).toEqual(unusable);
     });
@@ -85,7 +85,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { code } = await issue(await shop().staff(), 5000);
       await fillCart(guest);
       const request = await requestFor(guest, { giftCardCode: code });
-      await (await shop().staff()).giftCardDesk.adjust(code, { amount: -1, reason: 'Vertippt', seenBalance: 5000 });
+      await (await shop().staff()).giftCardAdmin.adjust(code, { amount: -1, reason: 'Vertippt', seenBalance: 5000 });
       const { totalPrice } = request;
       expect(await guest.checkout.place(request)).toEqual(
         err({ code: 'giftCardChanged', giftCardAmount: 4999, amountDue: totalPrice - 4999 }),
@@ -114,7 +114,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       });
       expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000, given: 0 }));
       expect((await staff.orderDesk.step(id, stepTo('placed', to))).ok).toBe(false);
-      expect(valueOf(await staff.giftCardDesk.find(code)).entries).toMatchObject([
+      expect(valueOf(await staff.giftCardAdmin.find(code)).entries).toMatchObject([
         { kind: 'issued', amount: 100_000, orderId: null },
         { kind: 'redeemed', amount: -totalPrice, orderId: id },
         { kind: 'refunded', amount: totalPrice, orderId: id },
@@ -137,24 +137,24 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
     ] as const)('is void and leaves what an order that is %s gives back of %s to a new one', async (to, amount) => {
       const guest = await shop().guest();
       const manager = await shop().manager();
-      const { giftCardDesk, idempotencyKey, orderDesk } = manager;
+      const { giftCardAdmin, idempotencyKey, orderDesk } = manager;
       const buyer = `Ersatz ${idempotencyKey.create()}`;
       const email = 'anna.keller@example.ch';
-      const issued = valueOf(await giftCardDesk.issue(idempotencyKey.create(), { ...ENTERED, buyer, email, amount }));
+      const issued = valueOf(await giftCardAdmin.issue(idempotencyKey.create(), { ...ENTERED, buyer, email, amount }));
       const { id, giftCardAmount } = valueOf(await order(guest, issued.code)).order;
-      await giftCardDesk.void(issued.code, 'Verloren');
-      const before = await giftCardDesk.list(GIFT_CARD_LIST.start);
+      await giftCardAdmin.void(issued.code, 'Verloren');
+      const before = await giftCardAdmin.list(GIFT_CARD_LIST.start);
       const owedBefore = (await manager.accounting.loadDay(null)).figures.giftCards.outstanding;
       expect((await orderDesk.step(id, stepTo('placed', to))).ok).toBe(true);
-      expect(valueOf(await giftCardDesk.find(issued.code))).toMatchObject({ balance: 0, isVoid: true });
-      const { rows } = await giftCardDesk.list({ ...GIFT_CARD_LIST.start, q: buyer });
+      expect(valueOf(await giftCardAdmin.find(issued.code))).toMatchObject({ balance: 0, isVoid: true });
+      const { rows } = await giftCardAdmin.list({ ...GIFT_CARD_LIST.start, q: buyer });
       const fresh = rows.find(({ code }) => code !== issued.code);
       expect(fresh).toMatchObject({ buyer, email, amount: giftCardAmount, balance: giftCardAmount, state: 'usable' });
       expect(await guest.giftCard.balance(fresh?.code ?? '')).toEqual(ok({ balance: giftCardAmount, given: 0 }));
-      expect(valueOf(await giftCardDesk.find(fresh?.code ?? '')).entries).toMatchObject([
+      expect(valueOf(await giftCardAdmin.find(fresh?.code ?? '')).entries).toMatchObject([
         { kind: 'refunded', amount: giftCardAmount, orderId: id },
       ]);
-      const after = await giftCardDesk.list(GIFT_CARD_LIST.start);
+      const after = await giftCardAdmin.list(GIFT_CARD_LIST.start);
       expect(after.outstanding).toBe(before.outstanding + giftCardAmount);
       const owedAfter = (await manager.accounting.loadDay(null)).figures.giftCards.outstanding;
       expect(owedAfter).toBe(owedBefore + giftCardAmount);
@@ -180,30 +180,30 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
 
   describeWithShop('gift card desk', name, openShop, (shop) => {
     it('issues gift cards with codes of their own, and finds them', async () => {
-      const { giftCardDesk, session, ...staff } = await shop().staff();
+      const { giftCardAdmin, session, ...staff } = await shop().staff();
       const [first, second] = [
-        await issue({ giftCardDesk, session, ...staff }, 1000),
-        await issue({ giftCardDesk, session, ...staff }, 100_000),
+        await issue({ giftCardAdmin, session, ...staff }, 1000),
+        await issue({ giftCardAdmin, session, ...staff }, 100_000),
       ];
       const { id: actorId } = await session.loadMe();
       expect(first.code).not.toBe(second.code);
       expect(first).toMatchObject({ ...ENTERED, balance: 1000, isVoid: false });
       expect(first.entries).toMatchObject([{ kind: 'issued', amount: 1000, actorId }]);
-      expect(await giftCardDesk.find(first.code.toLowerCase())).toEqual(ok(first));
-      expect(await giftCardDesk.find(UNKNOWN_CODE)).toEqual(err({ code: 'giftCardUnknown' }));
-      expect(await giftCardDesk.find('Gutschein')).toEqual(err({ code: 'giftCardUnknown' }));
+      expect(await giftCardAdmin.find(first.code.toLowerCase())).toEqual(ok(first));
+      expect(await giftCardAdmin.find(UNKNOWN_CODE)).toEqual(err({ code: 'giftCardUnknown' }));
+      expect(await giftCardAdmin.find('Gutschein')).toEqual(err({ code: 'giftCardUnknown' }));
     });
 
     it('issues once, however often it is asked under one id', async () => {
-      const { giftCardDesk, idempotencyKey } = await shop().staff();
+      const { giftCardAdmin, idempotencyKey } = await shop().staff();
       const id = idempotencyKey.create();
       const draft = { ...ENTERED, amount: 4000, email: 'anna.keller@example.ch' };
-      const [first, second] = await Promise.all([giftCardDesk.issue(id, draft), giftCardDesk.issue(id, draft)]);
+      const [first, second] = await Promise.all([giftCardAdmin.issue(id, draft), giftCardAdmin.issue(id, draft)]);
       expect(valueOf(first)).toMatchObject({ id, balance: 4000 });
       expect(second).toEqual(first);
       const { code } = valueOf(first);
-      await giftCardDesk.adjust(code, { amount: -500, reason: 'Vertippt', seenBalance: 4000 });
-      expect(valueOf(await giftCardDesk.issue(id, draft))).toMatchObject({ code, balance: 3500 });
+      await giftCardAdmin.adjust(code, { amount: -500, reason: 'Vertippt', seenBalance: 4000 });
+      expect(valueOf(await giftCardAdmin.issue(id, draft))).toMatchObject({ code, balance: 3500 });
       for (const change of [
         { amount: 4005 },
         { buyer: 'Beat' },
@@ -211,24 +211,24 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
         { email: null },
         { paidWith: 'card' as const },
       ])
-        expect(await giftCardDesk.issue(id, { ...draft, ...change })).toEqual(err({ code: 'idempotencyKeyReused' }));
+        expect(await giftCardAdmin.issue(id, { ...draft, ...change })).toEqual(err({ code: 'idempotencyKeyReused' }));
     });
 
     it('lists gift cards with what they are worth, and what is outstanding of all', async () => {
-      const { giftCardDesk, idempotencyKey } = await shop().manager();
+      const { giftCardAdmin, idempotencyKey } = await shop().manager();
       const named = (buyer: string, amount: number) =>
-        giftCardDesk.issue(idempotencyKey.create(), { ...ENTERED, buyer, amount });
-      const before = await giftCardDesk.list(GIFT_CARD_LIST.start);
+        giftCardAdmin.issue(idempotencyKey.create(), { ...ENTERED, buyer, amount });
+      const before = await giftCardAdmin.list(GIFT_CARD_LIST.start);
       const [usable, spent, ended] = [
         valueOf(await named('Zoë Liste', 2000)),
         valueOf(await named('älpler Liste', 3000)),
         valueOf(await named('Łukas Liste', 4000)),
       ];
-      await giftCardDesk.adjust(usable.code, { amount: -500, reason: 'Vertippt', seenBalance: 2000 });
-      await giftCardDesk.adjust(spent.code, { amount: -3000, reason: 'Ausbezahlt', seenBalance: 3000 });
-      await giftCardDesk.void(ended.code, 'Verloren');
+      await giftCardAdmin.adjust(usable.code, { amount: -500, reason: 'Vertippt', seenBalance: 2000 });
+      await giftCardAdmin.adjust(spent.code, { amount: -3000, reason: 'Ausbezahlt', seenBalance: 3000 });
+      await giftCardAdmin.void(ended.code, 'Verloren');
       const list = async (query: Partial<GiftCardQuery>) =>
-        giftCardPage.parse(await giftCardDesk.list({ ...GIFT_CARD_LIST.start, q: 'Liste', ...query }));
+        giftCardPage.parse(await giftCardAdmin.list({ ...GIFT_CARD_LIST.start, q: 'Liste', ...query }));
       const buyers = async (query: Partial<GiftCardQuery>) => (await list(query)).rows.map(({ buyer }) => buyer);
       expect(await list({ state: 'usable' })).toEqual({
         rows: [
@@ -259,14 +259,14 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await buyers({ q: usable.code.replaceAll('-', '').slice(0, 9).toLowerCase() })).toEqual(['Zoë Liste']);
       expect(await buyers({ q: '%' })).toEqual([]);
       expect(await list({ page: 2 })).toMatchObject({ rows: [], total: 3 });
-      expect((await giftCardDesk.list(GIFT_CARD_LIST.start)).total).toBe(before.total + 3);
+      expect((await giftCardAdmin.list(GIFT_CARD_LIST.start)).total).toBe(before.total + 3);
     });
 
     it('adjusts a balance, never below zero', async () => {
-      const { giftCardDesk, ...staff } = await shop().manager();
-      const { code } = await issue({ giftCardDesk, ...staff }, 5000);
+      const { giftCardAdmin, ...staff } = await shop().manager();
+      const { code } = await issue({ giftCardAdmin, ...staff }, 5000);
       const adjust = (amount: number, seenBalance: number) =>
-        giftCardDesk.adjust(code, { amount, reason: 'Vertippt', seenBalance });
+        giftCardAdmin.adjust(code, { amount, reason: 'Vertippt', seenBalance });
       expect(await adjust(-1500, 5000)).toMatchObject({
         value: {
           balance: 3500,
@@ -275,28 +275,31 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       });
       expect(await adjust(-3501, 3500)).toEqual(err({ code: 'balanceTooLow', balance: 3500 }));
       expect(await adjust(96_501, 3500)).toEqual(err({ code: 'amountInvalid' }));
-      expect(await giftCardDesk.adjust(UNKNOWN_CODE, { amount: 1, reason: 'Vertippt', seenBalance: 0 })).toEqual(
+      expect(await giftCardAdmin.adjust(UNKNOWN_CODE, { amount: 1, reason: 'Vertippt', seenBalance: 0 })).toEqual(
         err({ code: 'giftCardUnknown' }),
       );
     });
 
     it('adjusts a balance once, however often or by how many it is asked for', async () => {
-      const { giftCardDesk, ...staff } = await shop().staff();
-      const { code } = await issue({ giftCardDesk, ...staff }, 5000);
+      const { giftCardAdmin, ...staff } = await shop().staff();
+      const { code } = await issue({ giftCardAdmin, ...staff }, 5000);
       const correction = { amount: -1500, reason: 'Vertippt', seenBalance: 5000 };
-      const answers = await Promise.all([giftCardDesk.adjust(code, correction), giftCardDesk.adjust(code, correction)]);
+      const answers = await Promise.all([
+        giftCardAdmin.adjust(code, correction),
+        giftCardAdmin.adjust(code, correction),
+      ]);
       expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
       expect(answers).toContainEqual(err({ code: 'balanceChanged', balance: 3500 }));
-      expect(await giftCardDesk.find(code)).toMatchObject({ value: { balance: 3500 } });
+      expect(await giftCardAdmin.find(code)).toMatchObject({ value: { balance: 3500 } });
     });
 
     it('takes what was given first, off the price, and gives it back as such', async () => {
       const guest = await shop().guest();
-      const { giftCardDesk, ...manager } = await shop().manager();
-      const before = await giftCardDesk.list(GIFT_CARD_LIST.start);
-      const { code } = await issue({ giftCardDesk, ...manager }, 1000);
+      const { giftCardAdmin, ...manager } = await shop().manager();
+      const before = await giftCardAdmin.list(GIFT_CARD_LIST.start);
+      const { code } = await issue({ giftCardAdmin, ...manager }, 1000);
       const give = (amount: number, seenBalance: number) =>
-        giftCardDesk.adjust(code, { kind: 'given', amount, reason: 'Kalt angekommen', seenBalance });
+        giftCardAdmin.adjust(code, { kind: 'given', amount, reason: 'Kalt angekommen', seenBalance });
       expect(await give(-1, 1000)).toEqual(err({ code: 'amountInvalid' }));
       expect(await give(5000, 1000)).toMatchObject({
         value: {
@@ -308,43 +311,43 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
         },
       });
       expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 6000, given: 5000 }));
-      const { rows, outstanding } = giftCardPage.parse(await giftCardDesk.list({ ...GIFT_CARD_LIST.start, q: code }));
+      const { rows, outstanding } = giftCardPage.parse(await giftCardAdmin.list({ ...GIFT_CARD_LIST.start, q: code }));
       expect(rows).toMatchObject([{ balance: 6000, given: 5000 }]);
       expect(outstanding).toBe(before.outstanding + 1000);
       const { id, ...placed } = valueOf(await order(guest, code)).order;
       expect(placed).toMatchObject({ giftCardAmount: 6000, giftCardDiscount: 5000 });
       await manager.orderDesk.step(id, stepTo('placed', 'cancelled'));
       expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 6000, given: 5000 }));
-      expect(valueOf(await giftCardDesk.void(code, 'Verloren')).entries.slice(2)).toMatchObject([
+      expect(valueOf(await giftCardAdmin.void(code, 'Verloren')).entries.slice(2)).toMatchObject([
         { kind: 'redeemed', amount: -6000, given: -5000 },
         { kind: 'refunded', amount: 6000, given: 5000 },
         { kind: 'voided', amount: -6000, given: -5000 },
       ]);
-      expect((await giftCardDesk.list(GIFT_CARD_LIST.start)).outstanding).toBe(before.outstanding);
+      expect((await giftCardAdmin.list(GIFT_CARD_LIST.start)).outstanding).toBe(before.outstanding);
     });
 
     it('voids a gift card for good', async () => {
-      const { giftCardDesk, ...manager } = await shop().manager();
-      const { code } = await issue({ giftCardDesk, ...manager }, 5000);
-      expect(await giftCardDesk.void(code, 'Verloren')).toMatchObject({
+      const { giftCardAdmin, ...manager } = await shop().manager();
+      const { code } = await issue({ giftCardAdmin, ...manager }, 5000);
+      expect(await giftCardAdmin.void(code, 'Verloren')).toMatchObject({
         value: { balance: 0, isVoid: true, entries: [{ kind: 'issued' }, { kind: 'voided', amount: -5000 }] },
       });
       const refused = err({ code: 'giftCardVoid' });
-      expect(await giftCardDesk.void(code, 'Verloren')).toEqual(refused);
-      expect(await giftCardDesk.adjust(code, { amount: 1, reason: 'Gefunden', seenBalance: 0 })).toEqual(refused);
-      expect(await giftCardDesk.void(UNKNOWN_CODE, 'Verloren')).toEqual(err({ code: 'giftCardUnknown' }));
+      expect(await giftCardAdmin.void(code, 'Verloren')).toEqual(refused);
+      expect(await giftCardAdmin.adjust(code, { amount: 1, reason: 'Gefunden', seenBalance: 0 })).toEqual(refused);
+      expect(await giftCardAdmin.void(UNKNOWN_CODE, 'Verloren')).toEqual(err({ code: 'giftCardUnknown' }));
     });
 
     it('is closed to guests, and voiding to all but managers', async () => {
       const staff = await shop().staff();
       const { code } = await issue(staff, 5000);
-      const { giftCardDesk } = await shop().guest();
+      const { giftCardAdmin } = await shop().guest();
       const adjustment = { amount: 1, reason: 'Geschenkt', seenBalance: 5000 };
-      await expect(giftCardDesk.issue(UNKNOWN_ID, { ...ENTERED, amount: 5000 })).rejects.toBeInstanceOf(Error);
-      await expect(giftCardDesk.list(GIFT_CARD_LIST.start)).rejects.toBeInstanceOf(Error);
-      await expect(giftCardDesk.find(code)).rejects.toBeInstanceOf(Error);
-      await expect(giftCardDesk.adjust(code, adjustment)).rejects.toBeInstanceOf(Error);
-      await expect(staff.giftCardDesk.void(code, 'Verloren')).rejects.toBeInstanceOf(Error);
+      await expect(giftCardAdmin.issue(UNKNOWN_ID, { ...ENTERED, amount: 5000 })).rejects.toBeInstanceOf(Error);
+      await expect(giftCardAdmin.list(GIFT_CARD_LIST.start)).rejects.toBeInstanceOf(Error);
+      await expect(giftCardAdmin.find(code)).rejects.toBeInstanceOf(Error);
+      await expect(giftCardAdmin.adjust(code, adjustment)).rejects.toBeInstanceOf(Error);
+      await expect(staff.giftCardAdmin.void(code, 'Verloren')).rejects.toBeInstanceOf(Error);
       expect(await staff.giftCard.balance(code)).toEqual(ok({ balance: 5000, given: 0 }));
     });
   });

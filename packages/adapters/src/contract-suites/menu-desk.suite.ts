@@ -27,20 +27,20 @@ const draftOf = (ports: Ports, change: Partial<MenuDraft> = {}): MenuDraft => ({
 /** A new menu that staff have saved. */
 async function savedMenu(staff: Ports, change: Partial<MenuDraft> = {}): Promise<string> {
   const id = crypto.randomUUID();
-  await staff.menuDesk.save(id, { version: 0, value: draftOf(staff, change) });
+  await staff.menuAdmin.save(id, { version: 0, value: draftOf(staff, change) });
   return id;
 }
 
-function describeMenuDesk(name: string, openShop: OpenShop): void {
+function describeMenuAdmin(name: string, openShop: OpenShop): void {
   describeWithShop('menu desk', name, openShop, (shop) => {
     it('saves a new menu once, however often it is asked to, and shows it to guests', async () => {
       const [staff, guest] = [await shop().staff(), await shop().guest()];
       const [id, value] = [crypto.randomUUID(), draftOf(staff)];
-      const kept = { version: 1, value };
-      const first = ok(kept);
-      const save = () => staff.menuDesk.save(id, { version: 0, value });
+      const stored = { version: 1, value };
+      const first = ok(stored);
+      const save = () => staff.menuAdmin.save(id, { version: 0, value });
       expect(await Promise.all([save(), save(), save()])).toEqual([first, first, first]);
-      expect(await staff.menuDesk.find(id)).toEqual(kept);
+      expect(await staff.menuAdmin.find(id)).toEqual(stored);
       const monday = mondayOf(todayOf(staff));
       await vi.waitFor(async () => expect((await guest.menu.load({ monday })).menus).toContainEqual({ ...value, id }));
     });
@@ -49,20 +49,20 @@ function describeMenuDesk(name: string, openShop: OpenShop): void {
       const staff = await shop().staff();
       const id = await savedMenu(staff);
       const theirs = { version: 2, value: draftOf(staff, { price: 3100 }) };
-      expect(await staff.menuDesk.save(id, { version: 1, value: theirs.value })).toEqual(ok(theirs));
+      expect(await staff.menuAdmin.save(id, { version: 1, value: theirs.value })).toEqual(ok(theirs));
       const mine = draftOf(staff, { name: 'Anders' });
-      expect(await staff.menuDesk.save(id, { version: 1, value: mine })).toEqual(err({ code: 'conflict', theirs }));
-      expect(await staff.menuDesk.find(id)).toEqual(theirs);
+      expect(await staff.menuAdmin.save(id, { version: 1, value: mine })).toEqual(err({ code: 'conflict', theirs }));
+      expect(await staff.menuAdmin.find(id)).toEqual(theirs);
     });
 
     it('removes what no week names, once; saving it then is refused', async () => {
-      const { menuDesk, ...staff } = await shop().staff();
-      const id = await savedMenu({ ...staff, menuDesk });
-      const kept = { version: 1, value: draftOf({ ...staff, menuDesk }) };
-      expect(await menuDesk.remove(id)).toEqual(ok(kept));
-      expect(await menuDesk.remove(id)).toEqual(err({ code: 'menuUnknown' }));
-      expect(await menuDesk.find(id)).toBeNull();
-      expect(await menuDesk.save(id, kept)).toMatchObject({ ok: false, error: { code: 'refused' } });
+      const { menuAdmin, ...staff } = await shop().staff();
+      const id = await savedMenu({ ...staff, menuAdmin });
+      const stored = { version: 1, value: draftOf({ ...staff, menuAdmin }) };
+      expect(await menuAdmin.remove(id)).toEqual(ok(stored));
+      expect(await menuAdmin.remove(id)).toEqual(err({ code: 'menuUnknown' }));
+      expect(await menuAdmin.find(id)).toBeNull();
+      expect(await menuAdmin.save(id, stored)).toMatchObject({ ok: false, error: { code: 'refused' } });
     });
 
     it('lists what is asked for', async () => {
@@ -72,7 +72,7 @@ function describeMenuDesk(name: string, openShop: OpenShop): void {
       await savedMenu(staff, { name: 'Ärzte-Menü', validFrom: addDays(today, -9), validTo: addDays(today, -1) });
       await savedMenu(staff, { name: 'Menü später', validFrom: addDays(today, 5) });
       const names = async (query: Partial<MenuQuery>) =>
-        menuPage.parse(await staff.menuDesk.list({ ...ALL, q: 'menü', ...query })).rows.map((row) => row.name);
+        menuPage.parse(await staff.menuAdmin.list({ ...ALL, q: 'menü', ...query })).rows.map((row) => row.name);
       expect(await names({})).toEqual(['Ärzte-Menü', 'Menü später', 'Zürcher Menü']);
       expect(await names({ when: 'kept' })).toEqual(['Menü später', 'Zürcher Menü']);
       expect(await names({ when: 'now' })).toEqual(['Zürcher Menü']);
@@ -83,45 +83,45 @@ function describeMenuDesk(name: string, openShop: OpenShop): void {
     });
 
     it('takes nothing that the form would refuse', async () => {
-      const { menuDesk, ...ports } = await shop().staff();
-      const staff = { ...ports, menuDesk };
+      const { menuAdmin, ...ports } = await shop().staff();
+      const staff = { ...ports, menuAdmin };
       for (const change of [{ name: '' }, { courses: [] }, { validTo: addDays(todayOf(staff), -1) }])
-        await expect(menuDesk.save(UNKNOWN_ID, { version: 0, value: draftOf(staff, change) })).rejects.toBeInstanceOf(
+        await expect(menuAdmin.save(UNKNOWN_ID, { version: 0, value: draftOf(staff, change) })).rejects.toBeInstanceOf(
           Error,
         );
-      expect(await menuDesk.find(UNKNOWN_ID)).toBeNull();
+      expect(await menuAdmin.find(UNKNOWN_ID)).toBeNull();
     });
 
     it('is for staff only', async () => {
       const guest = await shop().guest();
-      const { menuDesk, weekMenuDesk } = guest;
+      const { menuAdmin, weekMenuAdmin } = guest;
       const monday = mondayOf(todayOf(guest));
       const calls = [
-        () => menuDesk.list(ALL),
-        () => menuDesk.find(UNKNOWN_ID),
-        () => menuDesk.loadUses(UNKNOWN_ID),
-        () => menuDesk.save(UNKNOWN_ID, { version: 0, value: draftOf(guest) }),
-        () => menuDesk.remove(UNKNOWN_ID),
-        () => weekMenuDesk.load(monday),
+        () => menuAdmin.list(ALL),
+        () => menuAdmin.find(UNKNOWN_ID),
+        () => menuAdmin.loadUses(UNKNOWN_ID),
+        () => menuAdmin.save(UNKNOWN_ID, { version: 0, value: draftOf(guest) }),
+        () => menuAdmin.remove(UNKNOWN_ID),
+        () => weekMenuAdmin.load(monday),
       ];
       for (const call of calls) await expect(call()).rejects.toBeInstanceOf(Error);
     });
   });
 }
 
-function describeWeekMenuDesk(name: string, openShop: OpenShop): void {
+function describeWeekMenuAdmin(name: string, openShop: OpenShop): void {
   describeWithShop('week menu desk', name, openShop, (shop) => {
     it('publishes a week at once, in the order of each day', async () => {
       const [staff, guest] = [await shop().staff(), await shop().guest()];
       const [one, two] = [await savedMenu(staff, { name: 'Eins' }), await savedMenu(staff, { name: 'Zwei' })];
       const monday = addDays(mondayOf(todayOf(staff)), 14);
-      const { week, menus } = weekSheet.parse(await staff.weekMenuDesk.load(monday));
+      const { week, menus } = weekSheet.parse(await staff.weekMenuAdmin.load(monday));
       expect(menus.map(({ id }) => id)).toEqual(expect.arrayContaining([one, two]));
       const value = { ...week.value, [monday]: [two, one], [addDays(monday, 6)]: [one] };
       const answer = ok({ version: week.version + 1, value });
-      expect(await staff.weekMenuDesk.save(monday, { ...week, value })).toEqual(answer);
+      expect(await staff.weekMenuAdmin.save(monday, { ...week, value })).toEqual(answer);
       // A lost answer is asked for again.
-      expect(await staff.weekMenuDesk.save(monday, { ...week, value })).toEqual(answer);
+      expect(await staff.weekMenuAdmin.save(monday, { ...week, value })).toEqual(answer);
       await vi.waitFor(async () => {
         const { weekMenu } = await guest.menu.load({ monday });
         expect(weekMenu.map(({ menus: of }) => of.map((menu) => menu.name))).toEqual([
@@ -134,37 +134,37 @@ function describeWeekMenuDesk(name: string, openShop: OpenShop): void {
           ['Eins'],
         ]);
       });
-      expect((await staff.weekMenuDesk.load(addDays(monday, 7))).lastWeek).toEqual(value);
-      expect(await staff.menuDesk.loadUses(one)).toEqual({ days: [monday, addDays(monday, 6)], carts: 0 });
-      expect(await staff.menuDesk.remove(one)).toEqual(
+      expect((await staff.weekMenuAdmin.load(addDays(monday, 7))).lastWeek).toEqual(value);
+      expect(await staff.menuAdmin.loadUses(one)).toEqual({ days: [monday, addDays(monday, 6)], carts: 0 });
+      expect(await staff.menuAdmin.remove(one)).toEqual(
         err({ code: 'menuPlanned', days: [monday, addDays(monday, 6)] }),
       );
     });
 
     it('lets whoever was slower see what the other one planned', async () => {
-      const { weekMenuDesk, ...ports } = await shop().staff();
-      const staff = { ...ports, weekMenuDesk };
+      const { weekMenuAdmin, ...ports } = await shop().staff();
+      const staff = { ...ports, weekMenuAdmin };
       const id = await savedMenu(staff);
       const monday = addDays(mondayOf(todayOf(staff)), 7);
-      const { week } = await weekMenuDesk.load(monday);
+      const { week } = await weekMenuAdmin.load(monday);
       const theirs = { version: week.version + 1, value: { ...week.value, [monday]: [id] } };
-      expect(await weekMenuDesk.save(monday, { ...week, value: theirs.value })).toEqual(ok(theirs));
+      expect(await weekMenuAdmin.save(monday, { ...week, value: theirs.value })).toEqual(ok(theirs));
       const mine = { ...week.value, [addDays(monday, 1)]: [id] };
-      expect(await weekMenuDesk.save(monday, { ...week, value: mine })).toEqual(err({ code: 'conflict', theirs }));
+      expect(await weekMenuAdmin.save(monday, { ...week, value: mine })).toEqual(err({ code: 'conflict', theirs }));
     });
 
     it('refuses a menu on a day on which it is not valid, and one that there is not', async () => {
-      const { weekMenuDesk, ...ports } = await shop().staff();
-      const staff = { ...ports, weekMenuDesk };
+      const { weekMenuAdmin, ...ports } = await shop().staff();
+      const staff = { ...ports, weekMenuAdmin };
       const monday = addDays(mondayOf(todayOf(staff)), 7);
       const id = await savedMenu(staff, { name: 'Kurz', validTo: monday });
-      const { week } = await weekMenuDesk.load(monday);
+      const { week } = await weekMenuAdmin.load(monday);
       const onTuesday = (menuId: string) => ({ ...week, value: { ...week.value, [addDays(monday, 1)]: [menuId] } });
       for (const [menuId, words] of [
         [id, /Kurz gilt nur bis/],
         [UNKNOWN_ID, /gibt es nicht mehr/],
       ] as const)
-        expect(await weekMenuDesk.save(monday, onTuesday(menuId))).toMatchObject(
+        expect(await weekMenuAdmin.save(monday, onTuesday(menuId))).toMatchObject(
           err({ code: 'refused', message: expect.stringMatching(words) as unknown }),
         );
     });
@@ -175,23 +175,23 @@ function describeWeekMenuDesk(name: string, openShop: OpenShop): void {
       const { weekMenu } = await guest.menu.load({ monday: mondayOf(today) });
       const [menu] = weekMenu.find(({ date }) => date === today)?.menus ?? [];
       if (menu === undefined) throw new Error('the shop under test has no menu today');
-      const before = await staff.menuDesk.loadUses(menu.id);
+      const before = await staff.menuAdmin.loadUses(menu.id);
       await guest.cart.add({ menuId: menu.id, amount: 2 });
-      expect((await staff.menuDesk.loadUses(menu.id)).carts).toBe(before.carts + 1);
+      expect((await staff.menuAdmin.loadUses(menu.id)).carts).toBe(before.carts + 1);
     });
 
     it('rejects days of another week, and a week that begins on a Tuesday', async () => {
-      const { weekMenuDesk, ...ports } = await shop().staff();
-      const monday = mondayOf(todayOf({ ...ports, weekMenuDesk }));
-      const { week } = await weekMenuDesk.load(monday);
-      await expect(weekMenuDesk.save(addDays(monday, 7), week)).rejects.toBeInstanceOf(Error);
-      await expect(weekMenuDesk.load(addDays(monday, 1))).rejects.toBeInstanceOf(Error);
+      const { weekMenuAdmin, ...ports } = await shop().staff();
+      const monday = mondayOf(todayOf({ ...ports, weekMenuAdmin }));
+      const { week } = await weekMenuAdmin.load(monday);
+      await expect(weekMenuAdmin.save(addDays(monday, 7), week)).rejects.toBeInstanceOf(Error);
+      await expect(weekMenuAdmin.load(addDays(monday, 1))).rejects.toBeInstanceOf(Error);
     });
   });
 }
 
 /** What staff do with menus and week menus. */
-export function describeMenuDeskPorts(name: string, openShop: OpenShop): void {
-  describeMenuDesk(name, openShop);
-  describeWeekMenuDesk(name, openShop);
+export function describeMenuAdminPorts(name: string, openShop: OpenShop): void {
+  describeMenuAdmin(name, openShop);
+  describeWeekMenuAdmin(name, openShop);
 }

@@ -9,7 +9,7 @@ import { type OpenShop, type ShopUnderTest, fillCart, plainBread, placeOrder, re
 const CONTACT = { contactName: 'Beat Meier', phoneNumber: '079 555 44 33' };
 
 /** Taking orders by phone. */
-export function describeOrderCapturePort(name: string, openShop: OpenShop): void {
+export function describeOrderPhoneOrderPort(name: string, openShop: OpenShop): void {
   describe(`order capture port: ${name}`, () => {
     let shop: ShopUnderTest;
     let staff: Ports;
@@ -56,7 +56,7 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
 
     it("takes an order that is collected, accepted at once, and touches nobody's cart", async () => {
       await fillCart(staff);
-      const taken = await staff.orderCapture.capture(await requestOf(1));
+      const taken = await staff.phoneOrder.capture(await requestOf(1));
       expect(taken).toMatchObject({
         ok: true,
         value: {
@@ -74,9 +74,9 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
 
     it('answers the same request with the same order, and refuses another one under its key', async () => {
       const request = await requestOf(1);
-      const [first, second] = [await staff.orderCapture.capture(request), await staff.orderCapture.capture(request)];
+      const [first, second] = [await staff.phoneOrder.capture(request), await staff.phoneOrder.capture(request)];
       expect(first.ok && second.ok && first.value.number === second.value.number).toBe(true);
-      expect(await staff.orderCapture.capture({ ...request, totalPrice: request.totalPrice + 5 })).toEqual(
+      expect(await staff.phoneOrder.capture({ ...request, totalPrice: request.totalPrice + 5 })).toEqual(
         err({ code: 'idempotencyKeyReused' }),
       );
     });
@@ -85,29 +85,29 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
       const request = await requestOf(1);
       const far = new Date(Date.parse(staff.clock.now()) + 6 * 60 * 60_000).toISOString();
       for (const estimate of ['2020-01-01T12:00:00.000Z', far]) {
-        const refused = await staff.orderCapture.capture({ ...request, estimate });
+        const refused = await staff.phoneOrder.capture({ ...request, estimate });
         if (refused.ok || refused.error.code !== 'estimateChanged') throw new Error(JSON.stringify(refused));
         const agreed = { ...request, idempotencyKey: staff.idempotencyKey.create(), estimate: refused.error.estimate };
-        const taken = await staff.orderCapture.capture(agreed);
+        const taken = await staff.phoneOrder.capture(agreed);
         expect(taken).toMatchObject({ value: { promisedAt: refused.error.estimate } });
         // Its answer got lost, and the time on the screen has moved since.
-        const again = await staff.orderCapture.capture({ ...agreed, estimate: far });
+        const again = await staff.phoneOrder.capture({ ...agreed, estimate: far });
         expect(again.ok && taken.ok && again.value.number === taken.value.number).toBe(true);
       }
     });
 
     it('keeps the minimum order unless it is passed over, with a reason', async () => {
       const request = await requestOf(1, { isCollected: false });
-      expect(await staff.orderCapture.capture(request)).toMatchObject({ error: { code: 'belowMinimumOrder' } });
+      expect(await staff.phoneOrder.capture(request)).toMatchObject({ error: { code: 'belowMinimumOrder' } });
       const override = { blocks: ['minimumOrder', 'fullSlot'] as const, reason: 'Stammgast' };
       expect(
-        await staff.orderCapture.capture({ ...request, override: { ...override, blocks: [...override.blocks] } }),
+        await staff.phoneOrder.capture({ ...request, override: { ...override, blocks: [...override.blocks] } }),
       ).toMatchObject({ ok: true, value: { override: { blocks: ['minimumOrder'], reason: 'Stammgast' } } });
     });
 
     it('is paid by gift card for the amount that was said', async () => {
-      const { giftCardDesk, giftCard } = staff;
-      const issued = await giftCardDesk.issue(staff.idempotencyKey.create(), {
+      const { giftCardAdmin, giftCard } = staff;
+      const issued = await giftCardAdmin.issue(staff.idempotencyKey.create(), {
         amount: 1000,
         buyer: 'Anna Keller',
         greeting: '',
@@ -118,17 +118,17 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
       const request = await requestOf(1);
       const draft = { ...request.draft, giftCardCode: issued.value.code };
       const { totalPrice } = request;
-      expect(await staff.orderCapture.capture({ ...request, draft })).toEqual(
+      expect(await staff.phoneOrder.capture({ ...request, draft })).toEqual(
         err({ code: 'giftCardChanged', giftCardAmount: 1000, amountDue: totalPrice - 1000 }),
       );
-      const taken = await staff.orderCapture.capture({ ...request, draft, giftCardAmount: 1000 });
+      const taken = await staff.phoneOrder.capture({ ...request, draft, giftCardAmount: 1000 });
       expect(taken).toMatchObject({ ok: true, value: { totalPrice, giftCardAmount: 1000 } });
       expect(await giftCard.balance(issued.value.code)).toEqual(err({ code: 'giftCardUnusable' }));
     });
 
     it('computes the total itself', async () => {
       const request = await requestOf(2);
-      expect(await staff.orderCapture.capture({ ...request, totalPrice: 5 })).toEqual(
+      expect(await staff.phoneOrder.capture({ ...request, totalPrice: 5 })).toEqual(
         err({ code: 'totalChanged', totalPrice: request.totalPrice }),
       );
     });
@@ -137,12 +137,12 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
       const phoneNumber = '079 555 44 99';
       const draftOf = ({ draft }: PhoneOrderRequest): PhoneOrderRequest['draft'] =>
         'contact' in draft ? { ...draft, contact: { ...CONTACT, phoneNumber } } : draft;
-      expect((await staff.orderCapture.findCaller(phoneNumber)).orders).toEqual([]);
+      expect((await staff.phoneOrder.findCaller(phoneNumber)).orders).toEqual([]);
       for (const amount of [1, 2]) {
         const request = await requestOf(amount);
-        await staff.orderCapture.capture({ ...request, draft: draftOf(request) });
+        await staff.phoneOrder.capture({ ...request, draft: draftOf(request) });
       }
-      const { orders } = await staff.orderCapture.findCaller(phoneNumber);
+      const { orders } = await staff.phoneOrder.findCaller(phoneNumber);
       expect(orders.map(({ productOrders }) => productOrders[0]?.amount)).toEqual([2, 1]);
       const [newest] = orders;
       const found = await staff.order.load({ id: newest?.id ?? '', capability: null });
@@ -152,14 +152,14 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
     it('finds what a guest ordered online', async () => {
       const guest = await shop.guest();
       const { order } = await placeOrder(guest);
-      const { orders } = await staff.orderCapture.findCaller(order.address.phoneNumber);
+      const { orders } = await staff.phoneOrder.findCaller(order.address.phoneNumber);
       const { number, address, status, promisedAt } = order;
       expect(orders[0]).toMatchObject({ number, address, status, promisedAt });
     });
 
     it('rejects what is no phone number', async () => {
-      await expect(staff.orderCapture.findCaller('079')).rejects.toBeInstanceOf(Error);
-      await expect(staff.orderCapture.findCaller('%')).rejects.toBeInstanceOf(Error);
+      await expect(staff.phoneOrder.findCaller('079')).rejects.toBeInstanceOf(Error);
+      await expect(staff.phoneOrder.findCaller('%')).rejects.toBeInstanceOf(Error);
     });
 
     it('is for staff alone', async () => {
@@ -167,8 +167,8 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
       await fillCart(guest);
       const { idempotencyKey, totalPrice, draft } = await requestFor(guest);
       const request = { idempotencyKey, totalPrice, draft, items: [], override: null };
-      await expect(guest.orderCapture.findCaller(CONTACT.phoneNumber)).rejects.toBeInstanceOf(Error);
-      await expect(guest.orderCapture.capture(request)).rejects.toBeInstanceOf(Error);
+      await expect(guest.phoneOrder.findCaller(CONTACT.phoneNumber)).rejects.toBeInstanceOf(Error);
+      await expect(guest.phoneOrder.capture(request)).rejects.toBeInstanceOf(Error);
     });
   });
 }

@@ -68,18 +68,18 @@ export function describePhotoPort(name: string, openShop: OpenShop): void {
     it('shows guests the photo of a product, as long as it has one', async () => {
       const [staff, guest] = [await shop().staff(), await shop().guest()];
       const { id } = await plainProduct(guest);
-      const kept = await staff.catalogueDesk.load('product', id);
-      if (kept === null) throw new Error('the product is missing');
+      const stored = await staff.catalogueAdmin.load('product', id);
+      if (stored === null) throw new Error('the product is missing');
       const [photo, photoShown] = [
         await uploaded(staff),
         async () => productsOf(await guest.catalogue.load()).find((product) => product.id === id)?.photo,
       ];
-      const { version, value } = kept;
-      await staff.catalogueDesk.save('product', id, { version, value: { ...value, photo } });
+      const { version, value } = stored;
+      await staff.catalogueAdmin.save('product', id, { version, value: { ...value, photo } });
       await vi.waitFor(async () => expect(await photoShown()).toEqual(photo));
       await guest.cart.add({ productId: id, optionIds: [], amount: 1 });
       expect((await guest.cart.load()).productCart[0]?.products.photo).toEqual(photo);
-      await staff.catalogueDesk.save('product', id, { version: version + 1, value: { ...value, photo: null } });
+      await staff.catalogueAdmin.save('product', id, { version: version + 1, value: { ...value, photo: null } });
       await vi.waitFor(async () => expect(await photoShown()).toBeNull());
     });
 
@@ -88,7 +88,7 @@ export function describePhotoPort(name: string, openShop: OpenShop): void {
       const [id, photo] = [crypto.randomUUID(), await uploaded(staff)];
       const [start, end] = [addMinutes(staff.clock.now(), 60), addMinutes(staff.clock.now(), 120)];
       const value = { ...BLANK_EVENT, title: 'Hausmusik', start, end, photo, state: 'published' as const };
-      expect(await staff.eventDesk.save(id, { version: NEW_VERSION, value })).toEqual(ok({ version: 1, value }));
+      expect(await staff.eventAdmin.save(id, { version: NEW_VERSION, value })).toEqual(ok({ version: 1, value }));
       await vi.waitFor(async () =>
         expect((await guest.event.load()).find((event) => event.id === id)?.photo).toEqual(photo),
       );
@@ -97,15 +97,17 @@ export function describePhotoPort(name: string, openShop: OpenShop): void {
     it('saves nothing with a photo that was never taken in, or that is another one', async () => {
       const staff = await shop().staff();
       const { id } = await plainProduct(staff);
-      const kept = await staff.catalogueDesk.load('product', id);
-      if (kept === null) throw new Error('the product is missing');
+      const stored = await staff.catalogueAdmin.load('product', id);
+      if (stored === null) throw new Error('the product is missing');
       const photo = await uploaded(staff);
       for (const wrong of [{ hash: 'unknown' }, { width: 300 }, { height: 200 }]) {
-        const value = { ...kept.value, photo: { ...photo, ...wrong } };
+        const value = { ...stored.value, photo: { ...photo, ...wrong } };
         const refused = { ok: false, error: { code: 'refused' } };
-        expect(await staff.catalogueDesk.save('product', id, { version: kept.version, value })).toMatchObject(refused);
+        expect(await staff.catalogueAdmin.save('product', id, { version: stored.version, value })).toMatchObject(
+          refused,
+        );
       }
-      expect(await staff.catalogueDesk.load('product', id)).toEqual(kept);
+      expect(await staff.catalogueAdmin.load('product', id)).toEqual(stored);
     });
 
     it('is for staff only', async () => {

@@ -40,8 +40,10 @@ export function describePrintingPort(name: string, openShop: OpenShop): void {
 
     it('gives no two papers the same mark when several people print at once', async () => {
       const { order } = await placeOrder(await shop().guest());
-      const desks = await Promise.all([shop().staff(), shop().staff(), shop().manager()]);
-      const prints = await Promise.all([...desks, ...desks].map(({ printing }) => printing.print(order.id, 'browser')));
+      const printingStates = await Promise.all([shop().staff(), shop().staff(), shop().manager()]);
+      const prints = await Promise.all(
+        [...printingStates, ...printingStates].map(({ printing }) => printing.print(order.id, 'browser')),
+      );
       expect(new Set(prints.map((each) => each.ok && each.value.copy))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     });
 

@@ -79,8 +79,8 @@ export function describeSecondFactorPort(name: string, openShop: OpenShop): void
       const blocked = err({ code: 'codeBlocked' });
       expect(await secondFactor.confirm(await wrongCode(secret))).toMatchObject(blocked);
       expect(await secondFactor.confirm(await codeOf(secret))).toMatchObject(blocked);
-      const anew = valueOf(await secondFactor.begin());
-      expect(await secondFactor.confirm(await codeOf(anew.secret))).toMatchObject(blocked);
+      const renewed = valueOf(await secondFactor.begin());
+      expect(await secondFactor.confirm(await codeOf(renewed.secret))).toMatchObject(blocked);
     });
 
     it('is for whoever is signed in', async () => {
@@ -95,16 +95,16 @@ export function describeSecondFactorPort(name: string, openShop: OpenShop): void
       const [manager, staff] = [await shop().manager(), await shop().staff()];
       const id = (await staff.session.loadMe()).id ?? '';
       await switchOn(staff);
-      expect(await manager.accountDesk.find(id)).toMatchObject({ hasSecondFactor: true, sessions: 1 });
-      await expect(staff.accountDesk.removeSecondFactor(id)).rejects.toBeInstanceOf(Error);
+      expect(await manager.accountAdmin.find(id)).toMatchObject({ hasSecondFactor: true, sessions: 1 });
+      await expect(staff.accountAdmin.removeSecondFactor(id)).rejects.toBeInstanceOf(Error);
       const own = (await manager.session.loadMe()).id ?? '';
-      expect(await manager.accountDesk.removeSecondFactor(own)).toEqual(err({ code: 'ownSecondFactor' }));
-      expect(await manager.accountDesk.removeSecondFactor(crypto.randomUUID())).toEqual(
+      expect(await manager.accountAdmin.removeSecondFactor(own)).toEqual(err({ code: 'ownSecondFactor' }));
+      expect(await manager.accountAdmin.removeSecondFactor(crypto.randomUUID())).toEqual(
         err({ code: 'accountUnknown' }),
       );
       const removed = ok({ hasSecondFactor: false, sessions: 0 });
-      expect(await manager.accountDesk.removeSecondFactor(id)).toMatchObject(removed);
-      expect(await manager.accountDesk.removeSecondFactor(id)).toMatchObject(removed);
+      expect(await manager.accountAdmin.removeSecondFactor(id)).toMatchObject(removed);
+      expect(await manager.accountAdmin.removeSecondFactor(id)).toMatchObject(removed);
       expect(await staff.session.loadMe()).toEqual(GUEST);
       const again = await shop().staff();
       expect(await again.secondFactor.load()).toEqual(NO_SECOND_FACTOR);

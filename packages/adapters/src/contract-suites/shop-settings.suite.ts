@@ -87,10 +87,10 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
     it('refuses a special day that overlaps the night before', async () => {
       const staff = await shop().staff();
       await change(staff, 'openingHours', (week) => ({ ...week, 'restaurant-3': EVENING, 'restaurant-4': [] }));
-      const early = { openingHour: [{ open: '01:00', close: '03:00' }], shortMessage: 'Fasnacht', message: '' };
+      const recorded = { openingHour: [{ open: '01:00', close: '03:00' }], shortMessage: 'Fasnacht', message: '' };
       const saved = await change(staff, 'extraordinaryDays', (days) => ({
         ...days,
-        '2027-02-04': { restaurant: early, delivery: null },
+        '2027-02-04': { restaurant: recorded, delivery: null },
       }));
       expect(saved).toEqual(
         err({
@@ -153,7 +153,7 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
         const last = addresses.at(-1);
         return orderLocations.find(({ id }) => id === last?.orderLocationId);
       };
-      const removed = await change(manager, 'deliveryAreas', ({ [area]: _gone, ...others }) => others);
+      const removed = await change(manager, 'deliveryAreas', ({ [area]: _deleted, ...others }) => others);
       expect(removed).toMatchObject({ ok: true });
       expect(Object.keys((await manager.settings.load('deliveryAreas')).value)).not.toContain(area);
       await vi.waitFor(async () => expect(await saved()).toEqual({ id: area, ...seuzach, active: false }));

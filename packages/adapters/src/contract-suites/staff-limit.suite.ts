@@ -44,12 +44,12 @@ async function waysOf(staff: Ports, guest: Ports): Promise<Record<string, (by: P
   const day = (await accounting.loadDay(null)).day;
   const orderNumber = await sell(guest, staff);
   const card = { amount: 20_000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'card' as const };
-  const { code } = valueOf(await staff.giftCardDesk.issue(idempotencyKey.create(), card));
+  const { code } = valueOf(await staff.giftCardAdmin.issue(idempotencyKey.create(), card));
   const before = addDays(day, -1);
   const counted = valueOf(await accounting.countCash(before, 0, blankCashCount(20_000)));
   valueOf(await accounting.closeDay(before, seenOf(counted)));
   const reason = 'Ausprobiert';
-  const balanceOf = async () => valueOf(await staff.giftCardDesk.find(code)).balance;
+  const balanceOf = async () => valueOf(await staff.giftCardAdmin.find(code)).balance;
   return {
     'cash put in': (by, amount) => by.accounting.moveCash(day, idempotencyKey.create(), { way: 'in', amount, reason }),
     'cash taken out': (by, amount) =>
@@ -63,9 +63,9 @@ async function waysOf(staff: Ports, guest: Ports): Promise<Record<string, (by: P
       return by.accounting.countCash(day, count?.revision ?? 0, draft);
     },
     'a gift card with more on it': async (by, amount) =>
-      by.giftCardDesk.adjust(code, { amount, reason, seenBalance: await balanceOf() }),
+      by.giftCardAdmin.adjust(code, { amount, reason, seenBalance: await balanceOf() }),
     'a gift card with less on it': async (by, amount) =>
-      by.giftCardDesk.adjust(code, { amount: -amount, reason, seenBalance: await balanceOf() }),
+      by.giftCardAdmin.adjust(code, { amount: -amount, reason, seenBalance: await balanceOf() }),
   };
 }
 
@@ -96,7 +96,7 @@ export function describeStaffLimit(name: string, openShop: OpenShop): void {
       }
       // What guests pay for is sold.
       const card = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' as const };
-      expect((await staff.giftCardDesk.issue(staff.idempotencyKey.create(), card)).ok).toBe(true);
+      expect((await staff.giftCardAdmin.issue(staff.idempotencyKey.create(), card)).ok).toBe(true);
       await limit(manager, 505);
       for (const [way, move] of ways) expect([way, (await move(staff, 505)).ok]).toEqual([way, true]);
     });

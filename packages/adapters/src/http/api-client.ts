@@ -37,13 +37,13 @@ export const createApiClient = (baseUrl: string, fetchImplementation: typeof fet
     new OpenAPILink<CallContext>(apiContract, {
       url: `${baseUrl}/api`,
       fetch: async (request, init, { context, signal }) => {
-        const { heard, sent, timeout = REQUEST_TIMEOUT } = context;
+        const { received, sent, timeout = REQUEST_TIMEOUT } = context;
         const send = sent === undefined ? fetchImplementation : await sendWithProgress(sent, fetchImplementation);
         // Whoever brings a signal gives up by it, such as a stream that lasts.
         const deadline = signal === undefined ? { signal: AbortSignal.timeout(timeout) } : {};
         const fetching = send(request, { ...init, ...deadline, credentials: 'include' });
         const response = await fetching.catch(loseConnection);
-        return heard === undefined ? response : watchHeartbeat(response, heard);
+        return received === undefined ? response : watchHeartbeat(response, received);
       },
       clientInterceptors: [
         async ({ next }) => {

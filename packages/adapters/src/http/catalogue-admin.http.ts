@@ -17,7 +17,7 @@ type CatalogueItemClient<T> = {
   readonly load: (one: One) => Refusable<StoredRecord<T>, { readonly code: 'goodsUnknown' }>;
   readonly save: (saving: Versioned<T> & One) => Refusable<Versioned<T>, SaveError<Versioned<T>>>;
   readonly setArchived: (
-    asked: One & { readonly archived: boolean },
+    requested: One & { readonly archived: boolean },
   ) => Refusable<{ readonly archived: Instant | null }, ArchiveRefusal>;
   readonly listChanges: (one: One) => Promise<RecordedChange<T>[]>;
 };

@@ -5,12 +5,12 @@ type Call = {
   readonly status: number;
   readonly response: unknown;
   readonly upload: {
-    addEventListener(type: 'progress', heard: (progress: { loaded: number; total: number }) => void): void;
+    addEventListener(type: 'progress', received: (progress: { loaded: number; total: number }) => void): void;
   };
   open(method: string, url: string): void;
   setRequestHeader(name: string, value: string): void;
   getAllResponseHeaders(): string;
-  addEventListener(type: 'load' | 'error' | 'abort', heard: () => void): void;
+  addEventListener(type: 'load' | 'error' | 'abort', received: () => void): void;
   send(body: Blob): void;
   abort(): void;
 };

@@ -4,7 +4,7 @@ import { watchHeartbeat } from './heartbeat.ts';
 /** An answer whose body is sent by hand. */
 function answer(type: string) {
   const cancelled = vi.fn<() => void>();
-  const heard = vi.fn<() => void>();
+  const received = vi.fn<() => void>();
   let send: (text: string) => void = () => {};
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -12,22 +12,29 @@ function answer(type: string) {
     },
     cancel: cancelled,
   });
-  const response = watchHeartbeat(new Response(body, { headers: { 'content-type': type } }), heard);
+  const response = watchHeartbeat(new Response(body, { headers: { 'content-type': type } }), received);
   const reader = response.body?.getReader();
   const read = async () => new TextDecoder().decode((await reader?.read())?.value);
-  return { response, send: (text: string) => send(text), read, heard, cancelled, cancel: () => reader?.cancel() };
+  return {
+    response,
+    send: (text: string) => send(text),
+    read,
+    heard: received,
+    cancelled,
+    cancel: () => reader?.cancel(),
+  };
 }
 
 it('tells of each comment and each event of a live stream, and passes them on', async () => {
-  const { response, send, read, heard } = answer('text/event-stream; charset=utf-8');
-  expect([response.headers.get('content-type'), heard.mock.calls.length]).toEqual([
+  const { response, send, read, heard: received } = answer('text/event-stream; charset=utf-8');
+  expect([response.headers.get('content-type'), received.mock.calls.length]).toEqual([
     'text/event-stream; charset=utf-8',
     0,
   ]);
   for (const [index, text] of [': \n\n', 'event: message\ndata: 1\n\n', ': \n\n'].entries()) {
     send(text);
     expect(await read()).toBe(text);
-    expect(heard).toHaveBeenCalledTimes(index + 1);
+    expect(received).toHaveBeenCalledTimes(index + 1);
   }
 });
 
@@ -40,10 +47,10 @@ it('ends the stream when whoever reads it goes', async () => {
 });
 
 it('leaves other answers alone', async () => {
-  const { send, read, heard } = answer('application/json');
+  const { send, read, heard: received } = answer('application/json');
   send('{}');
   expect(await read()).toBe('{}');
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 it('leaves an answer without a body alone', () => {

@@ -7,7 +7,7 @@ type OpenStream<T> = (options: { signal: AbortSignal; context: CallContext }) =>
 export function watchStream<T>(open: OpenStream<T>, observer: LiveObserver<T>): StopWatching {
   const abort = new AbortController();
   const read = async () => {
-    const options = { signal: abort.signal, context: { heard: () => observer.alive?.() } };
+    const options = { signal: abort.signal, context: { received: () => observer.alive?.() } };
     for await (const value of await open(options)) observer.changed(value);
     throw new Error('stream ended');
   };

@@ -16,12 +16,12 @@ const timesOut: Answer = () => Promise.reject(new DOMException('The operation ti
 
 /** A cart at a server that answers so, one after the other, and what it was asked. */
 function cartAt(...answers: Answer[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const client = createApiClient('http://shop.test', async (...given) => {
-    asked.push(await new Request(...given).text());
+    requested.push(await new Request(...given).text());
     return (answers.shift() ?? arrives)();
   });
-  return { cart: createCartHttp(client), asked };
+  return { cart: createCartHttp(client), asked: requested };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
@@ -36,32 +36,32 @@ it.each([
   ['was cut off', isCutOff],
   ['failed at the server', async () => json({}, 503)],
 ])('sends a change of the cart again that %s, under the same key', async (_, fails) => {
-  const { cart, asked } = cartAt(fails);
+  const { cart, asked: requested } = cartAt(fails);
   expect(await settled(cart.add(ITEM))).toEqual({ status: 'fulfilled', value: ok(EMPTY_CART) });
-  const [first = '', second] = asked;
+  const [first = '', second] = requested;
   expect(JSON.parse(first)).toMatchObject(ITEM);
   expect(first).toContain('"idempotencyKey":"');
   expect(second).toBe(first);
 });
 
 it('tells each addition from the next', async () => {
-  const { cart, asked } = cartAt();
+  const { cart, asked: requested } = cartAt();
   await cart.add(ITEM);
   await cart.add(ITEM);
-  expect(new Set(asked).size).toBe(2);
+  expect(new Set(requested).size).toBe(2);
 });
 
 it.each([
   ['a refusal', async () => json(REFUSED, 409), { status: 'fulfilled', value: err({ code: 'menuUnavailable' }) }],
   ['whoever waited too long', timesOut, { status: 'rejected' }],
 ])('leaves alone %s', async (_, answer, outcome) => {
-  const { cart, asked } = cartAt(answer);
+  const { cart, asked: requested } = cartAt(answer);
   expect(await settled(cart.add(ITEM))).toMatchObject(outcome);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('gives up after the second time', async () => {
-  const { cart, asked } = cartAt(isCutOff, isCutOff);
+  const { cart, asked: requested } = cartAt(isCutOff, isCutOff);
   expect(await settled(cart.removeUnavailable())).toMatchObject({ status: 'rejected' });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

@@ -20,8 +20,8 @@ import type { Shop, Visitor } from './shop.ts';
 export function enter(shop: Shop, account: Account): Account {
   if (account.id === null) return account;
   if (!shop.accounts.has(account.id)) saveAccount(shop, account);
-  const { since: _since, ...kept } = shop.accounts.get(account.id) ?? { ...account, since: '' };
-  return kept;
+  const { since: _since, ...stored } = shop.accounts.get(account.id) ?? { ...account, since: '' };
+  return stored;
 }
 
 function detailOf({ orders, visitors, factors }: Shop, row: AccountRow): AccountDetail {

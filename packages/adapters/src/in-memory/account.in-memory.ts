@@ -11,7 +11,7 @@ import { type Shop, type Visitor, cartOf } from './shop.ts';
 export function forgetAccount(shop: Shop, account: Account): void {
   for (const { id } of shop.orders.of(account)) {
     const stored = shop.orders.find(id);
-    if (stored !== undefined) shop.orders.keep({ ...stored, order: withoutPerson(stored.order), accountId: null });
+    if (stored !== undefined) shop.orders.store({ ...stored, order: withoutPerson(stored.order), accountId: null });
   }
   for (const [id, entry] of shop.feedback)
     if (isContactOf(account, entry.contact)) shop.feedback.set(id, { ...entry, contact: '' });

@@ -24,8 +24,8 @@ export function createInMemoryApp({ isSupported = true }: { readonly isSupported
   /** What the server has, what the worker serves at the next load, and what the page runs. */
   const versions = { published: 1, active: 1, running: 1 };
 
-  const emit = (news: AppUpdateEvent) => {
-    for (const observer of observers) observer.changed(news);
+  const emit = (changes: AppUpdateEvent) => {
+    for (const observer of observers) observer.changed(changes);
   };
   const appUpdate: AppUpdatePort = {
     register: async () => {

@@ -9,17 +9,17 @@ export function recordAudit({ audit, clock }: Shop, { account }: Visitor, done: 
   audit.push({ ...done, number: audit.length + 1, at: clock.now(), actorId: account.id });
 }
 
-export function createAuditInMemory({ audit, accounts, goods }: Shop, visitor: Visitor): AuditPort {
+export function createAuditInMemory({ audit, accounts, items }: Shop, visitor: Visitor): AuditPort {
   const demand = () => {
     if (!may(visitor.account, 'audit.read')) throw new Error('not allowed');
   };
   const people = () =>
     new Map([...accounts].map(([id, { firstname, lastname }]) => [id, `${firstname} ${lastname}`.trim()]));
   const names = () => {
-    const repositories = [goods.product, goods.productGroup, goods.optionGroup];
+    const repositories = [items.product, items.productGroup, items.optionGroup];
     return new Map([
       ...people(),
-      ...repositories.flatMap((shelf) => [...shelf].map(([id, { value }]) => [id, value.name] as const)),
+      ...repositories.flatMap((sortOrder) => [...sortOrder].map(([id, { value }]) => [id, value.name] as const)),
     ]);
   };
   return {

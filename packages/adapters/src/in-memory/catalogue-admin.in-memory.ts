@@ -24,32 +24,32 @@ import { missingPhoto } from './photo.in-memory.ts';
 import { asLoaded, saveUrlKey } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
 
-function usedBy({ goods, menus, clock }: Shop, kind: CatalogueItemKind, id: string): string[] {
-  const products = currentProducts(goods);
+function usedBy({ items, menus, clock }: Shop, kind: CatalogueItemKind, id: string): string[] {
+  const products = currentProducts(items);
   if (kind === 'productGroup') return products.flatMap((each) => (each.productGroupId === id ? [each.name] : []));
   if (kind === 'pizzaSize' || kind === 'pizzaIngredient') return [];
   if (kind === 'optionGroup') return products.flatMap((each) => (each.optionGroupIds.includes(id) ? [each.name] : []));
-  const name = goods.product.get(id)?.value.name ?? '';
+  const name = items.product.get(id)?.value.name ?? '';
   return menusNaming(menus, { name, today: toLocalDate(clock.now()) });
 }
 
 export function createCatalogueAdminInMemory(shop: Shop, visitor: Visitor): CatalogueAdminPort {
-  const { goods, clock } = shop;
+  const { items, clock } = shop;
   const enter = () => {
     if (!may(visitor.account, 'catalogue.edit')) throw new Error('not allowed');
   };
-  const since = (id: string) => goods.archived.get(id) ?? null;
+  const since = (id: string) => items.archived.get(id) ?? null;
   const orderOf = (productGroupId: string | null): string[] => {
     const ids =
       productGroupId === null
-        ? [...goods.productGroup.keys()]
-        : [...goods.product].flatMap(([id, { value }]) => (value.productGroupId === productGroupId ? [id] : []));
+        ? [...items.productGroup.keys()]
+        : [...items.product].flatMap(([id, { value }]) => (value.productGroupId === productGroupId ? [id] : []));
     return ids.filter((id) => since(id) === null);
   };
   return {
     listProducts: async (query) => {
       enter();
-      const rows = storedGroups(goods).flatMap(({ products, name }) =>
+      const rows = storedGroups(items).flatMap(({ products, name }) =>
         products.map((each) => ({ ...each, groupName: name, archived: since(each.id) })),
       );
       const placed = rows.map((row, place) => ({ ...row, place }));
@@ -57,55 +57,55 @@ export function createCatalogueAdminInMemory(shop: Shop, visitor: Visitor): Cata
     },
     loadOutline: async () => {
       enter();
-      return outlineOf(goods);
+      return outlineOf(items);
     },
     loadShelf: async (productGroupId) => {
       enter();
       return orderOf(productGroupId).flatMap((id) => {
-        const value = goods.product.get(id)?.value;
+        const value = items.product.get(id)?.value;
         return value === undefined ? [] : [{ id, name: value.name, price: value.price, available: value.available }];
       });
     },
     load: async (kind, id) => {
       enter();
-      const entry = repositoryOf(goods, kind).get(id);
+      const entry = repositoryOf(items, kind).get(id);
       if (entry === undefined) return null;
       const { version, value } = entry;
-      return { version, value: asLoaded(goods, value), archived: since(id), usedBy: usedBy(shop, kind, id) };
+      return { version, value: asLoaded(items, value), archived: since(id), usedBy: usedBy(shop, kind, id) };
     },
     save: async (kind, id, { version, value }) => {
       enter();
       const now = clock.now();
-      const entry = repositoryOf(goods, kind).get(id) ?? null;
-      const current = entry && { version: entry.version, value: asLoaded(goods, entry.value) };
+      const entry = repositoryOf(items, kind).get(id) ?? null;
+      const current = entry && { version: entry.version, value: asLoaded(items, entry.value) };
       const saving = { version, value: withOptionIds(RECORDS[kind].draft.parse(value)) };
-      const validated = validateCatalogueItemSaving(kind, { id, current, saving, outline: outlineOf(goods), now });
+      const validated = validateCatalogueItemSaving(kind, { id, current, saving, outline: outlineOf(items), now });
       if (!validated.ok || validated.value === current) return validated;
       const message = missingPhoto(shop, validated.value.value);
       if (message !== null) return err({ code: 'refused', message });
       const { firstname, lastname } = visitor.account;
       const change = { before: current?.value ?? null, after: validated.value.value };
-      if (!goods.soldOut.has(id)) goods.soldOut.set(id, null);
+      if (!items.soldOut.has(id)) items.soldOut.set(id, null);
       recordAudit(shop, visitor, { action: `${kind}.changed`, subject: id, ...change });
-      storeItem(repositoryOf(goods, kind), id, validated.value, { at: now, by: `${firstname} ${lastname}`.trim() });
-      saveUrlKey(goods, id, validated.value.value.name);
+      storeItem(repositoryOf(items, kind), id, validated.value, { at: now, by: `${firstname} ${lastname}`.trim() });
+      saveUrlKey(items, id, validated.value.value.name);
       shop.content.changed();
       return validated;
     },
     setArchived: async (kind, id, archived) => {
       enter();
-      const entry = goods[kind].get(id);
+      const entry = items[kind].get(id);
       if (entry === undefined) return err({ code: 'refused', message: 'Das gibt es nicht mehr.' });
-      if (archived === goods.archived.has(id)) return ok(since(id));
-      const requested = { id, draft: entry.value, outline: outlineOf(goods) };
+      if (archived === items.archived.has(id)) return ok(since(id));
+      const requested = { id, draft: entry.value, outline: outlineOf(items) };
       const message = archived ? archiveBlock(kind, requested) : restoreBlock(kind, requested);
       if (message !== null) return err({ code: 'refused', message });
       const { name } = entry.value;
       const change = { before: { name, archived: !archived }, after: { name, archived } };
       recordAudit(shop, visitor, { action: `${kind}.archived`, subject: id, ...change });
-      if (archived) goods.archived.set(id, clock.now());
-      else goods.archived.delete(id);
-      if (!archived) putLast(goods[kind], [id]);
+      if (archived) items.archived.set(id, clock.now());
+      else items.archived.delete(id);
+      if (!archived) putLast(items[kind], [id]);
       shop.content.changed();
       return ok(since(id));
     },
@@ -114,15 +114,15 @@ export function createCatalogueAdminInMemory(shop: Shop, visitor: Visitor): Cata
       const current = orderOf(productGroupId);
       const arranged = arrange(current, arrangement.parse(requested));
       if (!arranged.ok || arranged.value === current) return arranged;
-      if (productGroupId === null) putLast(goods.productGroup, arranged.value);
-      else putLast(goods.product, arranged.value);
+      if (productGroupId === null) putLast(items.productGroup, arranged.value);
+      else putLast(items.product, arranged.value);
       shop.content.changed();
       return arranged;
     },
     arrangePizzaParts: async (kind, requested) => {
       enter();
-      const parts = kind === 'size' ? goods.pizzaSize : goods.pizzaIngredient;
-      const current = outlineOf(goods).pizzaParts.flatMap((part) =>
+      const parts = kind === 'size' ? items.pizzaSize : items.pizzaIngredient;
+      const current = outlineOf(items).pizzaParts.flatMap((part) =>
         part.kind === kind && part.archived === null ? [part.id] : [],
       );
       const arranged = arrange(current, arrangement.parse(requested));
@@ -133,12 +133,12 @@ export function createCatalogueAdminInMemory(shop: Shop, visitor: Visitor): Cata
     },
     listChanges: async (kind, id) => {
       enter();
-      const recorded = repositoryOf(goods, kind).get(id)?.recorded ?? [];
+      const recorded = repositoryOf(items, kind).get(id)?.recorded ?? [];
       return recorded.filter(({ before }) => before !== null).slice(0, RECORDED_CHANGES_MAX);
     },
     listPrices: async (id) => {
       enter();
-      return priceChangesOf(goods.product.get(id)?.recorded ?? []).slice(0, PRICE_CHANGES_MAX);
+      return priceChangesOf(items.product.get(id)?.recorded ?? []).slice(0, PRICE_CHANGES_MAX);
     },
   };
 }

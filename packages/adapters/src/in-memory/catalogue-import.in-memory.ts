@@ -31,7 +31,7 @@ type Stored = {
 
 /** Imports that are done as soon as they begin. */
 export function createCatalogueImportInMemory(
-  { goods, content, clock }: Shop,
+  { items: catalogueItems, content, clock }: Shop,
   { account }: Visitor,
 ): CatalogueImportPort {
   const imports = new Map<string, Stored>();
@@ -40,7 +40,7 @@ export function createCatalogueImportInMemory(
     if (!may(account, 'catalogue.import')) throw new Error('not allowed');
   };
   const planNow = (id: string, { text, isWhole }: ImportedFile) =>
-    planImport(readCatalogueFile(text), existingItemsOf(goods), { importId: id, isWhole });
+    planImport(readCatalogueFile(text), existingItemsOf(catalogueItems), { importId: id, isWhole });
   const store = (
     id: string,
     file: ImportedFile,
@@ -58,15 +58,15 @@ export function createCatalogueImportInMemory(
   const take = <K extends FiledKind>({ kind, id, saved, archived }: ImportStep<K>) => {
     if (saved !== null) {
       const value = withOptionIds(saved.value);
-      storeItem(repositoryOf(goods, kind), id, { ...saved, value }, { at: clock.now(), by });
+      storeItem(repositoryOf(catalogueItems, kind), id, { ...saved, value }, { at: clock.now(), by });
     }
-    if (!archived) goods.archived.delete(id);
-    else if (!goods.archived.has(id)) goods.archived.set(id, clock.now());
+    if (!archived) catalogueItems.archived.delete(id);
+    else if (!catalogueItems.archived.has(id)) catalogueItems.archived.set(id, clock.now());
   };
   return {
-    prepare: async (asked) => {
+    prepare: async (requested) => {
       enter();
-      const file = importedFile.parse(asked);
+      const file = importedFile.parse(requested);
       const id = crypto.randomUUID();
       const work = { id, title: file.name, by, at: clock.now(), state: 'prepared', done: 0, total: 0 } as const;
       return store(id, file, { ...work, ended: null, failure: null });
@@ -92,7 +92,7 @@ export function createCatalogueImportInMemory(
         return err({ code: 'catalogueChanged', now: store(id, stored.file, stored.shown) });
       for (const step of plan.steps) take(step);
       for (const { productGroupId, ids } of plan.orders)
-        putLast(productGroupId === null ? goods.productGroup : goods.product, ids);
+        putLast(productGroupId === null ? catalogueItems.productGroup : catalogueItems.product, ids);
       const total = plan.steps.length + plan.orders.length;
       const done = { ...stored.shown, state: 'done', done: total, total, ended: clock.now() } as const;
       imports.set(id, { ...stored, shown: done });

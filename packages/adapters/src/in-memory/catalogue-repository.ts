@@ -30,8 +30,8 @@ export type CatalogueRepository = SortOrders & {
   readonly archived: Map<string, Instant>;
 };
 
-export function repositoryOf<K extends CatalogueItemKind>(shelves: SortOrders, kind: K): SortOrders[K] {
-  return shelves[kind];
+export function repositoryOf<K extends CatalogueItemKind>(sortOrders: SortOrders, kind: K): SortOrders[K] {
+  return sortOrders[kind];
 }
 
 const entryOf = <T>(value: T): CatalogueItemEntry<T> => ({ version: 1, value, recorded: [] });
@@ -122,22 +122,22 @@ export const withOptionIds = <T extends CatalogueItemDrafts[CatalogueItemKind]>(
 
 /** Puts it on its shelf and writes down who did. */
 export function storeItem<T>(
-  shelf: Map<string, CatalogueItemEntry<T>>,
+  sortOrder: Map<string, CatalogueItemEntry<T>>,
   id: string,
   saved: Versioned<T>,
   { at, by }: { readonly at: Instant; readonly by: string },
 ): void {
-  const entry = shelf.get(id);
+  const entry = sortOrder.get(id);
   const recorded = { number: saved.version, at, by, before: entry?.value ?? null, after: saved.value };
-  shelf.set(id, { ...saved, recorded: [recorded, ...(entry?.recorded ?? [])] });
+  sortOrder.set(id, { ...saved, recorded: [recorded, ...(entry?.recorded ?? [])] });
 }
 
 /** Puts these behind all others, in this order. */
-export function putLast(shelf: Map<string, unknown>, ids: readonly string[]): void {
+export function putLast(sortOrder: Map<string, unknown>, ids: readonly string[]): void {
   for (const id of ids) {
-    const entry = shelf.get(id);
+    const entry = sortOrder.get(id);
     if (entry === undefined) continue;
-    shelf.delete(id);
-    shelf.set(id, entry);
+    sortOrder.delete(id);
+    sortOrder.set(id, entry);
   }
 }

@@ -24,7 +24,7 @@ function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result
   const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...composed.value };
   const capability = crypto.randomUUID();
   redeemGiftCard(shop, visitor, { order, request });
-  shop.orders.keep({ order, capability, accountId: visitor.account.id });
+  shop.orders.store({ order, capability, accountId: visitor.account.id });
   visitor.items = [];
   return ok({ order, capability });
 }

@@ -55,11 +55,11 @@ describe('the shop in memory', () => {
   it('forgets finished orders on the next day', async () => {
     const clock = createManualClock(OPEN);
     const shop = createFixtureShop(clock);
-    const desk = shop.visit(STAFF).orderDesk;
+    const admin = shop.visit(STAFF).orderDesk;
     const [finished, open] = [await placeOrder(shop.visit()), await placeOrder(shop.visit())];
-    await desk.step(finished.order.id, { from: 'placed', to: 'cancelled', reason: { code: 'customer', text: '' } });
+    await admin.step(finished.order.id, { from: 'placed', to: 'cancelled', reason: { code: 'customer', text: '' } });
     clock.advance(24 * 60);
-    const { values } = record(desk.watch);
+    const { values } = record(admin.watch);
     await vi.waitFor(() => expect(values).toEqual([[open.order]]));
   });
 });

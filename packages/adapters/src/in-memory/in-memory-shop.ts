@@ -60,12 +60,12 @@ export type InMemoryShop = {
 
 /** Switches one of the goods on or off. */
 function setAvailable<T extends { readonly available: boolean }>(
-  shelf: Map<string, CatalogueItemEntry<T>>,
+  sortOrder: Map<string, CatalogueItemEntry<T>>,
   id: string,
   available: boolean,
 ): void {
-  const entry = shelf.get(id);
-  if (entry !== undefined) shelf.set(id, { ...entry, value: { ...entry.value, available } });
+  const entry = sortOrder.get(id);
+  if (entry !== undefined) sortOrder.set(id, { ...entry, value: { ...entry.value, available } });
 }
 
 function portsOf(shop: Shop, visitor: Visitor): Ports {
@@ -76,7 +76,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     session: createSessionInMemory(shop, visitor),
     secondFactor: createSecondFactorInMemory(shop, visitor),
     account: createAccountInMemory(shop, visitor),
-    accountDesk: createAccountAdminInMemory(shop, visitor),
+    accountAdmin: createAccountAdminInMemory(shop, visitor),
     audit: createAuditInMemory(shop, visitor),
     address: createAddressInMemory(shop, visitor),
     openingHours: { load: async () => withComingDays(shop.openingHours, toLocalDate(shop.clock.now())) },
@@ -87,11 +87,11 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     },
     menu: createMenuInMemory(shop),
     event: createEventInMemory(shop),
-    eventDesk: createEventAdminInMemory(shop, visitor),
-    menuDesk: createMenuAdminInMemory(shop, visitor),
-    weekMenuDesk: createWeekMenuAdminInMemory(shop, visitor),
-    catalogue: { load: async () => catalogueOf(storedGroups(shop.goods)) },
-    catalogueDesk: createCatalogueAdminInMemory(shop, visitor),
+    eventAdmin: createEventAdminInMemory(shop, visitor),
+    menuAdmin: createMenuAdminInMemory(shop, visitor),
+    weekMenuAdmin: createWeekMenuAdminInMemory(shop, visitor),
+    catalogue: { load: async () => catalogueOf(storedGroups(shop.items)) },
+    catalogueAdmin: createCatalogueAdminInMemory(shop, visitor),
     catalogueImport: createCatalogueImportInMemory(shop, visitor),
     photo: createPhotoInMemory(shop, visitor),
     pizzaCreator: createPizzaCreatorInMemory(shop, visitor),
@@ -100,14 +100,14 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     cart: createCartInMemory(shop, visitor),
     checkout: createCheckoutInMemory(shop, visitor),
     giftCard: createGiftCardInMemory(shop),
-    giftCardDesk: createGiftCardAdminInMemory(shop, visitor),
+    giftCardAdmin: createGiftCardAdminInMemory(shop, visitor),
     order: createOrderInMemory(shop, visitor),
     orderDesk: createOrderDeskInMemory(shop, visitor),
-    orderCapture: createPhoneOrderInMemory(shop, visitor),
+    phoneOrder: createPhoneOrderInMemory(shop, visitor),
     kitchen: createKitchenInMemory(shop, visitor),
     printing: createPrintingInMemory(shop, visitor),
     feedback: createFeedbackInMemory(shop),
-    feedbackDesk: createFeedbackAdminInMemory(shop, visitor),
+    feedbackAdmin: createFeedbackAdminInMemory(shop, visitor),
     changelog: createChangelogInMemory(shop, visitor),
     settings: createSettingsInMemory(shop, visitor),
     accounting: createAccountingInMemory(shop, visitor),
@@ -126,7 +126,7 @@ export function createInMemoryShop({
 }: Omit<
   Shop,
   | 'pizzaBase'
-  | 'goods'
+  | 'items'
   | 'orders'
   | 'content'
   | 'giftCards'
@@ -150,7 +150,7 @@ export function createInMemoryShop({
   const shop: Shop = {
     ...content,
     pizzaBase: pizzaOffer,
-    goods: createCatalogueRepository(catalogue, pizzaOffer),
+    items: createCatalogueRepository(catalogue, pizzaOffer),
     orders: createOrderBook(),
     content: createStorefrontStore(),
     giftCards: createGiftCardBook(),
@@ -178,11 +178,11 @@ export function createInMemoryShop({
       return portsOf(shop, visitor);
     },
     setAvailable: (productId, available) => {
-      setAvailable(shop.goods.product, productId, available);
+      setAvailable(shop.items.product, productId, available);
       shop.content.changed();
     },
     setIngredientAvailable: (ingredientId, available) => {
-      setAvailable(shop.goods.pizzaIngredient, ingredientId, available);
+      setAvailable(shop.items.pizzaIngredient, ingredientId, available);
       shop.content.changed();
     },
     dropConnections: () => {

@@ -14,8 +14,8 @@ import type { Shop, Visitor } from './shop.ts';
 
 /** Marks all of these ids; false, and nothing is marked, where there is nothing of one of them. */
 function markSoldOut(shop: Shop, visitor: Visitor, { ids, until }: SellOut): boolean {
-  const { goods, content, clock } = shop;
-  const { soldOut } = goods;
+  const { items, content, clock } = shop;
+  const { soldOut } = items;
   if (!ids.every((id) => soldOut.has(id))) return false;
   const before = ids.map((id) => ({ id, soldOutUntil: soldOut.get(id) ?? null }));
   for (const done of soldOutChanges(before, until, clock.now())) recordAudit(shop, visitor, done);
@@ -41,7 +41,7 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
       requireStaff();
       return {
         busyControls: busyAt(shop.delivery.busyControls, shop.clock.now()),
-        offers: kitchenOffers(catalogueOf(storedGroups(shop.goods)), pizzaOfferIn(shop)),
+        offers: kitchenOffers(catalogueOf(storedGroups(shop.items)), pizzaOfferIn(shop)),
       };
     },
     pause: async (until) => {
@@ -53,9 +53,9 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
       requireStaff();
       return save({ pause: null });
     },
-    rush: async (asked) => {
+    rush: async (requested) => {
       requireStaff();
-      const rush = startRush(asked, shop.clock.now());
+      const rush = startRush(requested, shop.clock.now());
       return rush.ok ? ok(save({ rush: rush.value })) : rush;
     },
     endRush: async () => {

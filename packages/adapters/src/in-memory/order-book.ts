@@ -14,14 +14,14 @@ export type OrderBook = {
   of(account: Account): readonly Order[];
   nextNumber(): number;
   /** Keeps a new or changed order and tells everybody who watches. */
-  keep(kept: StoredOrder): void;
+  store(stored: StoredOrder): void;
   /** `now` is asked for the first value, `changed` for each order that changes; null tells nothing. */
   watch<T>(first: () => T, changed: (order: Order) => T | null, observer: LiveObserver<T>): StopWatching;
   /** Breaks every live connection, as a network does. */
   dropConnections(): void;
 };
 
-type Listener = { tell(order: Order): void; lose(error: unknown): void };
+type Listener = { report(order: Order): void; lose(error: unknown): void };
 
 /** All orders of a shop, numbered from 1001. */
 export function createOrderBook(): OrderBook {
@@ -31,16 +31,16 @@ export function createOrderBook(): OrderBook {
   return {
     find: (id) => orders.get(id),
     all,
-    of: (account) => [...orders.values()].filter((kept) => isOwnOrder(account, kept)).map(({ order }) => order),
+    of: (account) => [...orders.values()].filter((stored) => isOwnOrder(account, stored)).map(({ order }) => order),
     nextNumber: () => 1001 + orders.size,
-    keep: (kept) => {
-      orders.set(kept.order.id, kept);
-      for (const listener of listeners) listener.tell(kept.order);
+    store: (stored) => {
+      orders.set(stored.order.id, stored);
+      for (const listener of listeners) listener.report(stored.order);
     },
     watch: (first, changed, observer) => {
       const heartbeat = setInterval(() => observer.alive?.(), SIGN_OF_LIFE_MILLISECONDS);
       const listener: Listener = {
-        tell: (order) => {
+        report: (order) => {
           const value = changed(order);
           if (value !== null) observer.changed(value);
         },

@@ -29,7 +29,7 @@ function findFor(shop: Shop, { account }: Visitor, key: OrderKey, allows: Allows
 /** Keeps an order that was moved; what a gift card paid goes back to it when the order will not arrive, and its end is booked. */
 function saveMoved(shop: Shop, visitor: Visitor, moved: StoredOrder): void {
   refundGiftCard(shop, visitor, moved.order);
-  shop.orders.keep(moved);
+  shop.orders.store(moved);
   if (moved.order.status === 'accepted') printAccepted(shop, moved.order);
   const booking = bookingOfOrder(moved.order, { by: visitor.account.id, at: shop.clock.now() });
   if (booking !== null) shop.accounting.book(booking);

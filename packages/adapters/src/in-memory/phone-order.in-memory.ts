@@ -39,7 +39,7 @@ function take(shop: Shop, visitor: Visitor, request: PhoneOrderRequest): Result<
   if (order.override !== null)
     recordAudit(shop, visitor, { ...entry, action: 'order.blockOverridden', after: order.override });
   redeemGiftCard(shop, visitor, { order, request });
-  shop.orders.keep({ order, capability: crypto.randomUUID(), accountId: null });
+  shop.orders.store({ order, capability: crypto.randomUUID(), accountId: null });
   return ok(order);
 }
 

@@ -12,8 +12,8 @@ export const pizzaSizeDraftOf = ({ name, price, available }: PizzaSize): PizzaSi
 type IllustratedPart = Pick<PizzaIngredientDraft, 'kind' | 'illustration'>;
 const draftOf = (
   { id, name, prices, allergens, originCountry, tags, available }: PizzaIngredient,
-  drawn: IllustratedPart,
-): [string, PizzaIngredientDraft] => [id, { name, prices, allergens, originCountry, tags, available, ...drawn }];
+  rendered: IllustratedPart,
+): [string, PizzaIngredientDraft] => [id, { name, prices, allergens, originCountry, tags, available, ...rendered }];
 
 /** What staff could have entered of the offer, by id. */
 export const ingredientDrafts = ({
@@ -66,10 +66,10 @@ export const asLoaded = <T extends object>(book: CatalogueRepository, value: T):
 };
 
 type PizzaShop = {
-  readonly goods: CatalogueRepository;
+  readonly items: CatalogueRepository;
   readonly pizzaBase: Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'>;
 };
 
 /** What own pizzas are made of; null while they cannot be made. */
-export const pizzaOfferIn = ({ goods, pizzaBase }: PizzaShop): PizzaOffer | null =>
-  pizzaOfferOf({ ...pizzaBase, ...storedPizzaParts(goods) });
+export const pizzaOfferIn = ({ items, pizzaBase }: PizzaShop): PizzaOffer | null =>
+  pizzaOfferOf({ ...pizzaBase, ...storedPizzaParts(items) });

@@ -60,7 +60,7 @@ export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRep
   },
   extraordinaryDays: {
     load: ({ openingHours }) => specialDaysOf(openingHours),
-    rule: ({ openingHours }) => ({ judge: validateSpecialDays(openingHours) }),
+    rule: ({ openingHours }) => ({ validate: validateSpecialDays(openingHours) }),
     save: (shop, days) => {
       shop.openingHours = withSpecialDays(shop.openingHours, days);
     },

@@ -52,7 +52,7 @@ export type Shop = {
   ovenCapacity: OvenCapacity;
   orderAlarmLimits: OrderAlarmLimits;
   vatRates: readonly VatRateEntry[];
-  readonly goods: CatalogueRepository;
+  readonly items: CatalogueRepository;
   menus: readonly Menu[];
   weekMenuEntries: readonly WeekMenuEntry[];
   readonly menuBook: MenuBook;
@@ -92,9 +92,9 @@ export type Shop = {
 /** Somebody at the shop, with a cart. */
 export type Visitor = { account: Account; items: readonly StoredCartItem[] };
 
-export const assortmentOf = ({ goods, pizzaBase, menus, weekMenuEntries }: Shop): Assortment => ({
-  products: orderableProducts(storedGroups(goods)),
-  pizzaOffer: pizzaOfferIn({ goods, pizzaBase }),
+export const assortmentOf = ({ items: catalogueItems, pizzaBase, menus, weekMenuEntries }: Shop): Assortment => ({
+  products: orderableProducts(storedGroups(catalogueItems)),
+  pizzaOffer: pizzaOfferIn({ items: catalogueItems, pizzaBase }),
   menus,
   weekMenuEntries,
 });

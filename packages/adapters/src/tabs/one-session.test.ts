@@ -29,7 +29,7 @@ function openTab({ signOut = async () => {}, remove = never }: Leaving = {}) {
   });
   const changed = vi.fn<(signOut: OtherTabsSignOut) => void>();
   cleanUp.push(session.watchOtherTabs({ changed, lost: () => {} }));
-  return { session, account, heard: () => changed.mock.calls.flat() };
+  return { session, account, received: () => changed.mock.calls.flat() };
 }
 
 it('lets the other tabs hear of signing out before it is done and when it is, and not the own one', async () => {
@@ -37,11 +37,11 @@ it('lets the other tabs hear of signing out before it is done and when it is, an
   const own = openTab({ signOut: () => answer.promise });
   const others = [openTab(), openTab()];
   const signedOut = own.session.signOut();
-  for (const { heard } of others) await vi.waitFor(() => expect(heard()).toEqual(['signingOut']));
+  for (const { received } of others) await vi.waitFor(() => expect(received()).toEqual(['signingOut']));
   answer.resolve();
   await signedOut;
-  for (const { heard } of others) await vi.waitFor(() => expect(heard()).toEqual(['signingOut', 'signedOut']));
-  expect(own.heard()).toEqual([]);
+  for (const { received } of others) await vi.waitFor(() => expect(received()).toEqual(['signingOut', 'signedOut']));
+  expect(own.received()).toEqual([]);
 });
 
 it('lets them hear that it failed', async () => {
@@ -49,7 +49,7 @@ it('lets them hear that it failed', async () => {
   const own = openTab({ signOut: () => Promise.reject(error) });
   const other = openTab();
   await expect(own.session.signOut()).rejects.toBe(error);
-  await vi.waitFor(() => expect(other.heard()).toEqual(['signingOut', 'stayed']));
+  await vi.waitFor(() => expect(other.received()).toEqual(['signingOut', 'stayed']));
 });
 
 it('lets them hear the same of removing the account', async () => {
@@ -57,10 +57,10 @@ it('lets them hear the same of removing the account', async () => {
   const own = openTab({ remove: () => answer.promise });
   const other = openTab();
   const removed = own.account.remove('me');
-  await vi.waitFor(() => expect(other.heard()).toEqual(['signingOut']));
+  await vi.waitFor(() => expect(other.received()).toEqual(['signingOut']));
   answer.resolve(ok(GUEST));
   expect(await removed).toEqual(ok(GUEST));
-  await vi.waitFor(() => expect(other.heard()).toEqual(['signingOut', 'signedOut']));
+  await vi.waitFor(() => expect(other.received()).toEqual(['signingOut', 'signedOut']));
 });
 
 it.each([
@@ -70,14 +70,14 @@ it.each([
   const own = openTab({ remove });
   const other = openTab();
   await own.account.remove('me').catch(() => {});
-  await vi.waitFor(() => expect(other.heard()).toEqual(['signingOut', 'stayed']));
+  await vi.waitFor(() => expect(other.received()).toEqual(['signingOut', 'stayed']));
 });
 
 it('hears nothing of what else tabs tell each other', async () => {
-  const { heard } = openTab();
+  const { received } = openTab();
   const channel = new BroadcastChannel(TABS);
   cleanUp.push(() => channel.close());
   channel.postMessage({ kind: 'alive' });
   await openTab().session.signOut();
-  await vi.waitFor(() => expect(heard()).toEqual(['signingOut', 'signedOut']));
+  await vi.waitFor(() => expect(received()).toEqual(['signingOut', 'signedOut']));
 });

@@ -5,7 +5,7 @@ import { TABS } from './tabs.ts';
 /** Tabs of an older version tell on this channel what is new of the content too. */
 type TabMessage = { readonly kind: OtherTabsSignOut };
 const KINDS: readonly unknown[] = ['signingOut', 'signedOut', 'stayed'] satisfies readonly OtherTabsSignOut[];
-const isOfSession = (news: { readonly kind: unknown }): news is TabMessage => KINDS.includes(news.kind);
+const isOfSession = (changes: { readonly kind: unknown }): changes is TabMessage => KINDS.includes(changes.kind);
 
 /** What ends the session. */
 type SessionPorts = Pick<Ports, 'session' | 'account'>;

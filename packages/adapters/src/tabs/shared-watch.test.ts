@@ -30,19 +30,19 @@ function browser() {
     cleanUp.push(stop);
     return { ...observer, stop };
   };
-  const tell = (version: string) => {
+  const report = (version: string) => {
     for (const observer of connections) observer.changed({ version });
   };
-  return { connections, openTab, tell };
+  return { connections, openTab, tell: report };
 }
 
 const one = (connections: ReadonlySet<unknown>) => vi.waitFor(() => expect(connections.size).toBe(1));
 
 it('connects once for all tabs, and all learn of it', async () => {
-  const { connections, openTab, tell } = browser();
+  const { connections, openTab, tell: report } = browser();
   const tabs = [openTab(), openTab(), openTab()];
   await one(connections);
-  tell('b');
+  report('b');
   for (const { changed } of tabs) await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ version: 'b' }));
   for (const observer of connections) observer.alive?.();
   for (const { alive } of tabs) await vi.waitFor(() => expect(alive).toHaveBeenCalled());
@@ -50,20 +50,20 @@ it('connects once for all tabs, and all learn of it', async () => {
 });
 
 it('goes over to a tab that comes later, without asking the one that had it', async () => {
-  const { connections, openTab, tell } = browser();
+  const { connections, openTab, tell: report } = browser();
   const asleep = openTab();
   await one(connections);
   const [before] = connections;
   const awake = openTab();
   await vi.waitFor(() => expect([...connections]).not.toContain(before));
   await one(connections);
-  tell('b');
+  report('b');
   expect(awake.changed).toHaveBeenCalledWith({ version: 'b' });
   await vi.waitFor(() => expect(asleep.changed).toHaveBeenCalledWith({ version: 'b' }));
 });
 
 it('goes back to another tab when the one that has it is closed', async () => {
-  const { connections, openTab, tell } = browser();
+  const { connections, openTab, tell: report } = browser();
   const stays = openTab();
   await one(connections);
   const [before] = connections;
@@ -72,13 +72,13 @@ it('goes back to another tab when the one that has it is closed', async () => {
   await one(connections);
   goes.stop();
   await one(connections);
-  tell('c');
+  report('c');
   await vi.waitFor(() => expect(stays.changed).toHaveBeenCalledWith({ version: 'c' }));
   expect(goes.changed).not.toHaveBeenCalled();
 });
 
 it('lets the next tab connect when a connection is lost, and tells only the one that had it', async () => {
-  const { connections, openTab, tell } = browser();
+  const { connections, openTab, tell: report } = browser();
   const other = openTab();
   await one(connections);
   const [before] = connections;
@@ -89,7 +89,7 @@ it('lets the next tab connect when a connection is lost, and tells only the one 
   connections.clear();
   observer?.lost(new Error('cut'));
   await one(connections);
-  tell('d');
+  report('d');
   await vi.waitFor(() => expect(other.changed).toHaveBeenCalledWith({ version: 'd' }));
   expect([connected.lost.mock.calls.length, other.lost.mock.calls.length]).toEqual([1, 0]);
 });
@@ -116,7 +116,7 @@ function lists() {
     const changed = vi.fn<(value: readonly string[]) => void>();
     const stop = watch({ changed, lost: () => {} });
     cleanUp.push(stop);
-    return { stop, heard: () => changed.mock.calls.flat() };
+    return { stop, received: () => changed.mock.calls.flat() };
   };
   return { connections, openTab };
 }
@@ -131,22 +131,22 @@ it('never takes a change for the whole before it has the whole', async () => {
   const newer = openTab();
   await vi.waitFor(() => expect(connections).toHaveLength(2));
   channel.postMessage({ kind: 'changed', value: ['late change'] });
-  await vi.waitFor(() => expect(older.heard()).toEqual([['whole'], ['late change']]));
-  expect(newer.heard()).toEqual([]);
+  await vi.waitFor(() => expect(older.received()).toEqual([['whole'], ['late change']]));
+  expect(newer.received()).toEqual([]);
   connections[1]?.changed(['whole again']);
   connections[1]?.changed(['change']);
-  expect(newer.heard()).toEqual([['whole again'], ['change']]);
-  await vi.waitFor(() => expect(older.heard().slice(2)).toEqual([['whole again'], ['change']]));
+  expect(newer.received()).toEqual([['whole again'], ['change']]);
+  await vi.waitFor(() => expect(older.received().slice(2)).toEqual([['whole again'], ['change']]));
 });
 
 it('connects one of twelve tabs, whichever of them are left', async () => {
-  const { connections, openTab, tell } = browser();
+  const { connections, openTab, tell: report } = browser();
   const tabs = Array.from({ length: 12 }, openTab);
   await one(connections);
-  tell('b');
+  report('b');
   for (const { changed } of tabs) await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ version: 'b' }));
   for (const { stop } of tabs.splice(6)) stop();
   await one(connections);
-  tell('c');
+  report('c');
   for (const { changed } of tabs) await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ version: 'c' }));
 });

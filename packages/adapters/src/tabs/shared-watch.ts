@@ -16,7 +16,7 @@ type WatchMessage<T> =
 /** The connection of all tabs. `ended` resolves when it is lost or stopped. */
 type Connection = { readonly ended: Promise<void>; readonly stop: StopWatching };
 
-function connect<T>(watch: Watch<T>, observer: LiveObserver<T>, send: (news: WatchMessage<T>) => void): Connection {
+function connect<T>(watch: Watch<T>, observer: LiveObserver<T>, send: (changes: WatchMessage<T>) => void): Connection {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let kind: 'first' | 'changed' = 'first';
   const stop = watch({
@@ -69,7 +69,7 @@ function takePart<T>(name: string, locks: LockManager, watch: Watch<T>, observer
     try {
       await locks.request(name, options, () => {
         if (signal.aborted) return;
-        connection = connect(watch, observed, (news) => channel.postMessage(news));
+        connection = connect(watch, observed, (changes) => channel.postMessage(changes));
         return connection.ended;
       });
     } catch (error) {
@@ -108,7 +108,7 @@ export const sharedContent = ({ loadVersion, watch }: ContentPort): ContentPort 
 });
 
 /** All order desks of a browser are connected once; those that nobody sees still ring. */
-export const sharedBoard = (desk: OrderDeskPort): OrderDeskPort => ({
-  ...desk,
-  watch: sharedWatch('ofenpost-live-desk', desk.watch),
+export const sharedBoard = (board: OrderDeskPort): OrderDeskPort => ({
+  ...board,
+  watch: sharedWatch('ofenpost-live-desk', board.watch),
 });

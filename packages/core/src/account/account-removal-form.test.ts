@@ -20,7 +20,7 @@ function open(answer: Removed | Promise<Removed>) {
     remove: (key: string) => void removed.push(key),
   };
   const session = { send: vi.fn<(event: SessionEvent) => void>() };
-  const heard = () => session.send.mock.calls.map(([{ type }]) => type);
+  const received = () => session.send.mock.calls.map(([{ type }]) => type);
   const never = () => Promise.reject(new Error('not asked for'));
   const account = { update: never, loadData: never, remove };
   const actor = createActor(createAccountRemovalForm({ account, keyValue }, session, 'me'), {
@@ -32,7 +32,7 @@ function open(answer: Removed | Promise<Removed>) {
   };
   const settle = (state: 'saved' | 'failed') =>
     vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true), { interval: 1 });
-  return { actor, remove, removed, written, heard, type, settle };
+  return { actor, remove, removed, written, heard: received, type, settle };
 }
 
 it.each(['', 'ja', 'LÖSCHE'])('asks for the word when %j was typed', (typed) => {
@@ -54,26 +54,26 @@ it.each(['LÖSCHEN', ' löschen ', 'LO\u0308SCHEN'])(
 );
 
 it('says why the account stays', async () => {
-  const { actor, removed, heard, type, settle } = open(err({ code: 'lastManager' }));
+  const { actor, removed, heard: received, type, settle } = open(err({ code: 'lastManager' }));
   type('LÖSCHEN');
   await settle('failed');
   expect([selectRefusal(actor.getSnapshot()), removed]).toEqual([expect.stringContaining('Geschäftsleitung'), []]);
-  expect(heard()).toEqual(['removal.begun', 'removal.failed']);
+  expect(received()).toEqual(['removal.begun', 'removal.failed']);
 });
 
 it('lets the session hear that it failed', async () => {
-  const { heard, type, settle } = open(Promise.reject(new Error('offline')));
+  const { heard: received, type, settle } = open(Promise.reject(new Error('offline')));
   type('LÖSCHEN');
   await settle('failed');
-  expect(heard()).toEqual(['removal.begun', 'removal.failed']);
+  expect(received()).toEqual(['removal.begun', 'removal.failed']);
 });
 
 it('lets the session hear that the account is gone, also when the form was closed before', async () => {
   const answer = Promise.withResolvers<Removed>();
-  const { actor, heard, type } = open(answer.promise);
+  const { actor, heard: received, type } = open(answer.promise);
   type('LÖSCHEN');
-  expect(heard()).toEqual(['removal.begun']);
+  expect(received()).toEqual(['removal.begun']);
   actor.stop();
   answer.resolve(ok(GUEST));
-  await vi.waitFor(() => expect(heard()).toEqual(['removal.begun', 'account.removed']));
+  await vi.waitFor(() => expect(received()).toEqual(['removal.begun', 'account.removed']));
 });

@@ -20,8 +20,8 @@ const DEPUTY = { ...BOSS, id: 'deputy' };
 describe('an account', () => {
   it.each(orderStatus.options)('with an order that is %s', (status) => {
     const isOver = ['rejected', 'delivered', 'undeliverable', 'cancelled'].includes(status);
-    const judged = validateRemoval([CUSTOMER], { accountId: ME, orders: [{ number: 1002, status }] });
-    expect(judged).toEqual(
+    const validated = validateRemoval([CUSTOMER], { accountId: ME, orders: [{ number: 1002, status }] });
+    expect(validated).toEqual(
       isOver ? { ok: true, value: CUSTOMER } : { ok: false, error: { code: 'ordersOpen', numbers: [1002] } },
     );
   });

@@ -17,7 +17,7 @@ const deputy = person('deputy', ROLES_ID.manager);
 const cook = person('cook', ROLES_ID.staff);
 const guest = person('guest', ROLES_ID.customer);
 /** Deleted its account: nobody can sign in with it. */
-const gone = person('gone', ROLES_ID.manager, null);
+const deleted = person('gone', ROLES_ID.manager, null);
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 describe('changing a role', () => {
@@ -28,7 +28,7 @@ describe('changing a role', () => {
     });
   });
 
-  it.each([GUEST, CUSTOMER, person('x', ROLES_ID.courier), STAFF, gone])('is refused to %j', (by) => {
+  it.each([GUEST, CUSTOMER, person('x', ROLES_ID.courier), STAFF, deleted])('is refused to %j', (by) => {
     expect(changeRole([boss, cook], { by, accountId: 'cook', rolesId: 1 })).toEqual(refused('notAllowed'));
   });
 
@@ -44,7 +44,7 @@ describe('changing a role', () => {
   it.each([1, 2, 3])('never lowers the last manager to %i', (rolesId) => {
     const change = { by: boss, accountId: 'boss', rolesId };
     expect(changeRole([cook, boss, guest], change)).toEqual(refused('lastManager'));
-    expect(changeRole([boss, gone], change)).toEqual(refused('lastManager'));
+    expect(changeRole([boss, deleted], change)).toEqual(refused('lastManager'));
     expect(changeRole([boss, { ...boss }], change)).toEqual(refused('lastManager'));
     expect(changeRole([boss, deputy], change)).toEqual({ ok: true, value: { ...boss, rolesId } });
   });

@@ -17,40 +17,40 @@ type Entering = Books & Pick<Ports, 'idempotencyKey'>;
 type OnJournal = (journal: DayJournal) => void;
 
 /** What a form is told: what stands now in the books, or why nothing was written. */
-function answer<T>(result: Result<DayJournal, AccountingError>, value: T, onKept: OnJournal) {
+function answer<T>(result: Result<DayJournal, AccountingError>, value: T, onStored: OnJournal) {
   if (!result.ok) return err({ code: 'refused' as const, message: accountingMessage(result.error) });
-  onKept(result.value);
+  onStored(result.value);
   return ok(value);
 }
 
 /** The editor of cash put in or taken out. All its attempts go under one id, so that nothing is booked twice. */
-export function createCashMovementForm({ accounting, idempotencyKey }: Entering, day: LocalDate, onKept: OnJournal) {
+export function createCashMovementForm({ accounting, idempotencyKey }: Entering, day: LocalDate, onStored: OnJournal) {
   const id = idempotencyKey.create();
   return createEditorMachine({ schema: cashMovementDraft, blank: BLANK_CASH_MOVEMENT }).provide({
     actors: createEditorActors<CashMovementDraft>({
       load: async () => BLANK_CASH_MOVEMENT,
-      save: async ({ value }) => answer(await accounting.moveCash(day, id, value), value, onKept),
+      save: async ({ value }) => answer(await accounting.moveCash(day, id, value), value, onStored),
     }),
   });
 }
 
 /** The editor of a refund, booked once as well. */
-export function createRefundForm({ accounting, idempotencyKey }: Entering, onKept: OnJournal) {
+export function createRefundForm({ accounting, idempotencyKey }: Entering, onStored: OnJournal) {
   const id = idempotencyKey.create();
   return createEditorMachine({ schema: refundDraft, blank: BLANK_REFUND }).provide({
     actors: createEditorActors<RefundDraft>({
       load: async () => BLANK_REFUND,
-      save: async ({ value }) => answer(await accounting.refund(id, value), value, onKept),
+      save: async ({ value }) => answer(await accounting.refund(id, value), value, onStored),
     }),
   });
 }
 
 /** The editor of the reason for which a close is taken back. */
-export function createCloseReversalForm({ accounting }: Books, { day, number }: DayClose, onKept: OnJournal) {
+export function createCloseReversalForm({ accounting }: Books, { day, number }: DayClose, onStored: OnJournal) {
   return createEditorMachine({ schema: closeReversalDraft, blank: BLANK_CLOSE_REVERSAL }).provide({
     actors: createEditorActors<CloseReversalDraft>({
       load: async () => BLANK_CLOSE_REVERSAL,
-      save: async ({ value }) => answer(await accounting.reverseClose(day, number, value), value, onKept),
+      save: async ({ value }) => answer(await accounting.reverseClose(day, number, value), value, onStored),
     }),
   });
 }
@@ -60,7 +60,7 @@ export const initialCount = ({ count, openingSuggested }: DayJournal): CashCount
   count === null ? blankCashCount(openingSuggested) : { opening: count.opening, counted: count.counted };
 
 /** The editor of a count, over the one that was shown. */
-export function createCashCountForm({ accounting }: Books, journal: DayJournal, onKept: OnJournal) {
+export function createCashCountForm({ accounting }: Books, journal: DayJournal, onStored: OnJournal) {
   const initial = initialCount(journal);
   const schema = cashCountDraft.check(
     z.refine(({ opening, openingReason = '' }) => openingReason !== '' || openingGap(journal, opening) === 0, {
@@ -72,7 +72,7 @@ export function createCashCountForm({ accounting }: Books, journal: DayJournal, 
     actors: createEditorActors<CashCountDraft>({
       load: async () => initial,
       save: async ({ value }) =>
-        answer(await accounting.countCash(journal.day, journal.count?.revision ?? 0, value), value, onKept),
+        answer(await accounting.countCash(journal.day, journal.count?.revision ?? 0, value), value, onStored),
     }),
   });
 }

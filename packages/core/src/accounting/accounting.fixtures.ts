@@ -8,7 +8,7 @@ import { isPrepaid } from '../payment/prepaid.ts';
 const AT = '2026-11-20T18:30:00.000Z';
 const [LINE] = PLACED_ORDER.productOrders;
 
-type Drawn = {
+type Rendered = {
   readonly lines: readonly { readonly vatRate: number; readonly totalPrice: number }[];
   readonly deliveryFee: number;
   readonly byGiftCard: number;
@@ -18,7 +18,7 @@ type Drawn = {
 };
 
 /** An order that was handed over and paid, rounded as it is paid. */
-export function deliveredOrder({ lines, deliveryFee, byGiftCard, given = 0, method }: Drawn): Order {
+export function deliveredOrder({ lines, deliveryFee, byGiftCard, given = 0, method }: Rendered): Order {
   if (LINE === undefined) throw new Error('The order of the fixtures has no lines.');
   const exact = lines.reduce((sum, { totalPrice }) => sum + totalPrice, deliveryFee);
   const giftCardAmount = Math.round(exact * byGiftCard);

@@ -14,7 +14,7 @@ const BY = { actorId: null, name: 'Reto Frei' };
 const moved = (way: 'in' | 'out', amount: number) =>
   bookingOfCashMovement({ way, amount, reason: 'Wechselgeld' }, { at: AT, actorId: null });
 
-const KEPT = 20_000;
+const STORED = 20_000;
 const JOURNAL: DayJournal = {
   day: '2026-11-20',
   today: '2026-11-20',
@@ -23,7 +23,7 @@ const JOURNAL: DayJournal = {
   reversals: [],
   hasLaterEntries: false,
   count: { opening: 20_000, counted: { by: 'sum', sum: 23_700 }, revision: 2, at: AT, by: BY },
-  openingSuggested: KEPT,
+  openingSuggested: STORED,
   earlierOpenDay: null,
   openOrders: 0,
   openOrderNumbers: [],
@@ -118,23 +118,23 @@ describe('counting a till', () => {
     countBlocker({ ...JOURNAL, ...change }, { ...blankCashCount(opening), openingReason });
 
   it('begins with what the last close left, or with what is booked for the rest', () => {
-    expect(opened(KEPT)).toBeNull();
+    expect(opened(STORED)).toBeNull();
     const figures = figuresOf([bookingOfOpening(-500, 'Zur Bank', { at: AT, actorId: null })]);
-    expect(opened(KEPT - 500, { figures })).toBeNull();
-    expect(opened(KEPT, { figures })).toEqual({ code: 'openingDiffers', carried: KEPT });
-    expect(opened(KEPT - 500)).toEqual({ code: 'openingDiffers', carried: KEPT });
-    expect(opened(KEPT - 500, {}, 'Zur Bank')).toBeNull();
+    expect(opened(STORED - 500, { figures })).toBeNull();
+    expect(opened(STORED, { figures })).toEqual({ code: 'openingDiffers', carried: STORED });
+    expect(opened(STORED - 500)).toEqual({ code: 'openingDiffers', carried: STORED });
+    expect(opened(STORED - 500, {}, 'Zur Bank')).toBeNull();
   });
 
   it('waits for the days before when it would begin with anything else', () => {
     const change = { earlierOpenDay: '2026-11-18' };
-    expect(opened(KEPT, change)).toBeNull();
-    expect(opened(KEPT + 5, change, 'Gefunden')).toEqual({ code: 'earlierDayOpen', day: '2026-11-18' });
+    expect(opened(STORED, change)).toBeNull();
+    expect(opened(STORED + 5, change, 'Gefunden')).toEqual({ code: 'earlierDayOpen', day: '2026-11-18' });
   });
 
   it('takes an odd opening only as the last close left it', () => {
-    expect(opened(KEPT + 1, { openingSuggested: KEPT + 1 })).toBeNull();
-    expect(opened(KEPT + 1, {}, 'Gefunden')).toEqual({ code: 'openingNotInCoins' });
+    expect(opened(STORED + 1, { openingSuggested: STORED + 1 })).toBeNull();
+    expect(opened(STORED + 1, {}, 'Gefunden')).toEqual({ code: 'openingNotInCoins' });
   });
 });
 

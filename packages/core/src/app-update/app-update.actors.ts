@@ -7,8 +7,10 @@ import type { AppUpdatePort, ServiceWorkerError } from './app-update.port.ts';
 export const createAppUpdateActors = ({ appUpdate }: { readonly appUpdate: AppUpdatePort }) => ({
   watchApp: fromCallback<AppUpdateEvent>(({ sendBack }) =>
     appUpdate.watch({
-      changed: (news) =>
-        sendBack(news.code === 'stable' ? { type: 'app.stabilised' } : { type: 'worker.broken', reason: news.reason }),
+      changed: (changes) =>
+        sendBack(
+          changes.code === 'stable' ? { type: 'app.stabilised' } : { type: 'worker.broken', reason: changes.reason },
+        ),
       // Without news the deadline and the interval go on.
       lost: () => {},
     }),

@@ -45,19 +45,19 @@ function start(change: Partial<AppUpdatePort> = {}, isProduction = true) {
   };
   const machine = appUpdateMachine.provide({ actors: createAppUpdateActors({ appUpdate }) });
   const actor = createActor(machine, { input: { isProduction }, clock });
-  const told: unknown[] = [];
-  actor.on('*', (event) => void told.push(event));
+  const reported: unknown[] = [];
+  actor.on('*', (event) => void reported.push(event));
   actor.start();
   return {
     actor,
     done,
-    told,
+    told: reported,
     wait: (milliseconds: number) => {
       clock.increment(milliseconds);
       return settle();
     },
-    tell: (news: AppUpdateEvent) => {
-      observer?.changed(news);
+    emit: (changes: AppUpdateEvent) => {
+      observer?.changed(changes);
       return settle();
     },
     lose: () => observer?.lost(new Error('lost')),
@@ -95,10 +95,10 @@ describe('the app update machine', () => {
   });
 
   it('registers and checks once the app is stable, then checks every 360 minutes', async () => {
-    const { done, tell, wait } = start();
+    const { done, emit: report, wait } = start();
     await wait(10 * SECOND);
     expect(done).toEqual([]);
-    await tell({ code: 'stable' });
+    await report({ code: 'stable' });
     expect(done).toEqual(['register', 'check']);
     await wait(360 * MINUTE - 1);
     expect(done).toHaveLength(2);
@@ -109,16 +109,16 @@ describe('the app update machine', () => {
   });
 
   it('registers after 30 seconds at most, and still checks only when the app is stable', async () => {
-    const { done, tell, wait } = start();
+    const { done, emit: report, wait } = start();
     await wait(30 * SECOND - 1);
     expect(done).toEqual([]);
     await wait(1);
     expect(done).toEqual(['register']);
     await wait(1_000 * MINUTE);
     expect(done).toEqual(['register']);
-    await tell({ code: 'stable' });
+    await report({ code: 'stable' });
     expect(done).toEqual(['register', 'check']);
-    await tell({ code: 'stable' });
+    await report({ code: 'stable' });
     expect(done).toEqual(['register', 'check']);
     await wait(360 * MINUTE);
     expect(done).toEqual(['register', 'check', 'check']);
@@ -126,14 +126,18 @@ describe('the app update machine', () => {
 
   it('checks at once when the app became stable while it registered', async () => {
     let answer = (): void => {};
-    const { done, tell, wait } = start({
+    const {
+      done,
+      emit: report,
+      wait,
+    } = start({
       register: () =>
         new Promise((resolve) => {
           answer = () => resolve(ok(undefined));
         }),
     });
     await wait(30 * SECOND);
-    await tell({ code: 'stable' });
+    await report({ code: 'stable' });
     expect(done).toEqual(['register']);
     answer();
     await settle();
@@ -141,37 +145,44 @@ describe('the app update machine', () => {
   });
 
   it('activates a new version and loads the page anew', async () => {
-    const { done, told, tell } = start({ check: async () => true });
-    await tell({ code: 'stable' });
-    expect([done, told]).toEqual([['register', 'check', 'activate', 'reload'], []]);
+    const { done, told: reported, emit: report } = start({ check: async () => true });
+    await report({ code: 'stable' });
+    expect([done, reported]).toEqual([['register', 'check', 'activate', 'reload'], []]);
   });
 
   it.each([
     ['before it registered', async () => {}],
     [
       'while it waits for the next check',
-      async ({ tell }: ReturnType<typeof start>) => {
-        await tell({ code: 'stable' });
+      async ({ emit: report }: ReturnType<typeof start>) => {
+        await report({ code: 'stable' });
       },
     ],
   ])('activates and loads anew when the worker is broken %s, and says so', async (_, before) => {
     const app = start();
     await before(app);
     app.done.length = 0;
-    await app.tell(BROKEN);
-    await app.tell(BROKEN);
+    await app.emit(BROKEN);
+    await app.emit(BROKEN);
     expect(app.done).toEqual(['activate', 'reload']);
     expect(app.told).toEqual([{ type: 'worker.broken', reason: 'a file is gone' }]);
   });
 
   it('says where there are no service workers, and rests for ever', async () => {
-    const { actor, done, told, tell, wait, isWatching } = start({
+    const {
+      actor,
+      done,
+      told: reported,
+      emit: report,
+      wait,
+      isWatching,
+    } = start({
       register: async () => err({ code: 'unavailable' as const }),
     });
-    await tell({ code: 'stable' });
+    await report({ code: 'stable' });
     await wait(1_000 * MINUTE);
     expect(done).toEqual(['register']);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         type: 'worker.unavailable',
         message: 'Service workers are disabled or not supported by this browser',
@@ -187,12 +198,18 @@ describe('the app update machine', () => {
     ['loading the page', 'reload', ['register', 'check', 'activate', 'reload'], undefined],
   ] as const)('tells for the log that %s failed, and tries again after 360 minutes', async (_, name, first, second) => {
     const error = new Error('offline');
-    const { actor, done, told, tell, wait } = start({
+    const {
+      actor,
+      done,
+      told: reported,
+      emit: report,
+      wait,
+    } = start({
       check: async () => true,
       [name]: () => Promise.reject(error),
     });
-    await tell({ code: 'stable' });
-    expect([done, told]).toEqual([first, [{ type: 'update.failed', error }]]);
+    await report({ code: 'stable' });
+    expect([done, reported]).toEqual([first, [{ type: 'update.failed', error }]]);
     await wait(360 * MINUTE);
     expect(done).toEqual(second ?? [...first, ...first.slice(1)]);
     expect(actor.getSnapshot().status).toBe('active');

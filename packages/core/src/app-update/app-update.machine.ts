@@ -61,9 +61,9 @@ export const appUpdateMachine = setup({
   actions: {
     setStable: assign({ isStable: true }),
     setRegistered: assign({ isRegistered: true }),
-    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'update.failed', error })),
-    tellBroken: emit((_, { reason }: { reason: string }): Emitted => ({ type: 'worker.broken', reason })),
-    tellUnavailable: emit((): Emitted => ({ type: 'worker.unavailable', message: WORKER_UNAVAILABLE_MESSAGE })),
+    emitFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'update.failed', error })),
+    emitBroken: emit((_, { reason }: { reason: string }): Emitted => ({ type: 'worker.broken', reason })),
+    emitUnavailable: emit((): Emitted => ({ type: 'worker.unavailable', message: WORKER_UNAVAILABLE_MESSAGE })),
   },
 }).createMachine({
   id: 'appUpdate',
@@ -74,13 +74,13 @@ export const appUpdateMachine = setup({
     running: {
       invoke: {
         src: 'watchApp',
-        onError: { actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) } },
       },
       on: {
         'app.stabilised': { actions: 'setStable' },
         'worker.broken': {
           target: '.activating',
-          actions: { type: 'tellBroken', params: ({ event }) => ({ reason: event.reason }) },
+          actions: { type: 'emitBroken', params: ({ event }) => ({ reason: event.reason }) },
         },
       },
       initial: 'starting',
@@ -96,14 +96,14 @@ export const appUpdateMachine = setup({
               {
                 guard: { type: 'isUnavailable', params: ({ event }) => event.output },
                 target: '#appUpdate.unavailable',
-                actions: 'tellUnavailable',
+                actions: 'emitUnavailable',
               },
               { guard: 'isStable', target: 'checking', actions: 'setRegistered' },
               { target: 'registered', actions: 'setRegistered' },
             ],
             onError: {
               target: 'resting',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -121,7 +121,7 @@ export const appUpdateMachine = setup({
             ],
             onError: {
               target: 'resting',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -134,7 +134,7 @@ export const appUpdateMachine = setup({
             onDone: 'reloading',
             onError: {
               target: 'resting',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
           // It is being replaced already.
@@ -145,7 +145,7 @@ export const appUpdateMachine = setup({
             src: 'reload',
             onError: {
               target: 'resting',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
           on: { 'worker.broken': {} },

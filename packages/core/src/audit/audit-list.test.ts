@@ -10,28 +10,28 @@ const NAMES = new Map([
   [GROUP, 'Fladen'],
 ]);
 
-const row = (told: RecordedChange) =>
+const row = (reported: RecordedChange) =>
   auditRow.parse(
-    auditRowOf({ number: 1, at: '2026-11-20T17:00:00.000Z', actorId: ID, by: 'Petra Muster', ...told }, NAMES),
+    auditRowOf({ number: 1, at: '2026-11-20T17:00:00.000Z', actorId: ID, by: 'Petra Muster', ...reported }, NAMES),
   );
-const lines = (told: RecordedChange) => {
-  const { title, subject, differences } = row(told);
+const lines = (reported: RecordedChange) => {
+  const { title, subject, differences } = row(reported);
   return [`${title}: ${subject}`, ...differences.map(({ label, before, after }) => `${label}: ${before} → ${after}`)];
 };
 
 describe('what the audit log tells', () => {
-  it.each(Object.entries(RECORDED_CHANGES))('%s', (action, [entry, told]) => {
-    expect(lines({ action, ...entry })).toEqual(told);
+  it.each(Object.entries(RECORDED_CHANGES))('%s', (action, [entry, reported]) => {
+    expect(lines({ action, ...entry })).toEqual(reported);
   });
 
   it('keeps codes, ids and unknown fields to itself', () => {
-    const told = lines({
+    const reported = lines({
       action: 'robot.hired',
       subject: ID,
       before: { secretKey: 'a', flags: { deep: 1 }, price: 100 },
       after: { secretKey: 'b', flags: { deep: 2 }, price: 200, vatClass: 'moon' },
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'Andere Änderung: Anna Muster',
       'Weitere Angaben:  → geändert',
       'Preis: CHF 1.00 → CHF 2.00',
@@ -88,8 +88,8 @@ describe('what the audit log tells', () => {
     ['settings.changed', 'moon', ''],
     ['catalogue.arranged', 'productGroups', 'Produktgruppen'],
     ['product.changed', 'moon', ''],
-  ])('says what it was done to: %s of %j', (action, subject, told) => {
-    expect(row({ action, subject, before: null, after: null }).subject).toBe(told);
+  ])('says what it was done to: %s of %j', (action, subject, reported) => {
+    expect(row({ action, subject, before: null, after: null }).subject).toBe(reported);
   });
 
   it('names the ids whose names it needs', () => {
@@ -133,9 +133,9 @@ describe('the list', () => {
   });
 
   it('is a spreadsheet', () => {
-    const told = row({ action: 'role.changed', subject: ID, before: { rolesId: 3 }, after: { rolesId: 4 } });
-    expect(AUDIT_CSV.map(({ value }) => value(told))).toEqual([
-      { at: told.at },
+    const reported = row({ action: 'role.changed', subject: ID, before: { rolesId: 3 }, after: { rolesId: 4 } });
+    expect(AUDIT_CSV.map(({ value }) => value(reported))).toEqual([
+      { at: reported.at },
       'Petra Muster',
       'Rolle geändert',
       'Anna Muster',
@@ -149,7 +149,7 @@ describe('the list', () => {
       { label: 'Preis', before: 'CHF 1.00', after: 'CHF 2.00' },
       { label: 'Zeichnung', before: '', after: 'geändert' },
     ];
-    const told = row({ action: 'product.changed', subject: ID, before: null, after: null });
-    expect(all?.value({ ...told, differences })).toBe('Preis: CHF 1.00 → CHF 2.00\nZeichnung: geändert');
+    const reported = row({ action: 'product.changed', subject: ID, before: null, after: null });
+    expect(all?.value({ ...reported, differences })).toBe('Preis: CHF 1.00 → CHF 2.00\nZeichnung: geändert');
   });
 });

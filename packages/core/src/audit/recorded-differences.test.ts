@@ -4,7 +4,7 @@ import { recordedDifferences } from './recorded-differences.ts';
 const ID = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0001';
 
 const NAMES = new Map([[ID, 'Margherita']]);
-const told = (before: unknown, after: unknown) =>
+const reported = (before: unknown, after: unknown) =>
   recordedDifferences({ before, after }, NAMES).map((each) => `${each.label}: ${each.before} → ${each.after}`);
 
 describe('one of several is called', () => {
@@ -17,50 +17,56 @@ describe('one of several is called', () => {
     [{ id: ID, price: 100 }, 'Extras › Margherita › Preis'],
     [{ sizeId: ID, price: 100 }, 'Extras › Margherita › Preis'],
   ])('as people know it: %j', (one, label) => {
-    expect(told({ options: [one] }, { options: [{ ...one, price: 150 }] })).toEqual([`${label}: CHF 1.00 → CHF 1.50`]);
+    expect(reported({ options: [one] }, { options: [{ ...one, price: 150 }] })).toEqual([
+      `${label}: CHF 1.00 → CHF 1.50`,
+    ]);
   });
 
   it('as of the service and the day, where it is about hours', () => {
     const hours = [{ open: '11:00', close: '14:00' }];
-    expect(told({ 'delivery-0': [], 'restaurant-6': [] }, { 'delivery-0': hours, 'restaurant-6': hours })).toEqual([
+    expect(reported({ 'delivery-0': [], 'restaurant-6': [] }, { 'delivery-0': hours, 'restaurant-6': hours })).toEqual([
       'Lieferung, Sonntag: – → 11:00–14:00',
       'Restaurant, Samstag: – → 11:00–14:00',
     ]);
-    expect(told({}, { 'delivery-7': hours, 'my-delivery-1': hours })).toEqual(['Weitere Angaben:  → geändert']);
+    expect(reported({}, { 'delivery-7': hours, 'my-delivery-1': hours })).toEqual(['Weitere Angaben:  → geändert']);
   });
 
   it('by what it is now, else by what it was', () => {
     const egg = { id: ID, name: 'Ei' };
-    expect(told({ options: [egg] }, { options: [{ ...egg, name: 'Spiegelei' }] })).toEqual([
+    expect(reported({ options: [egg] }, { options: [{ ...egg, name: 'Spiegelei' }] })).toEqual([
       'Extras › Spiegelei › Name: Ei → Spiegelei',
     ]);
-    expect(told({ options: [egg] }, { options: [] })).toEqual(['Extras › Ei: Name: Ei → –']);
+    expect(reported({ options: [egg] }, { options: [] })).toEqual(['Extras › Ei: Name: Ei → –']);
   });
 });
 
 describe('what is compared', () => {
   it('is no field whose value is as empty as before', () => {
-    expect(told({ description: '', tags: [], photo: null }, { description: null, tags: '' })).toEqual([]);
+    expect(reported({ description: '', tags: [], photo: null }, { description: null, tags: '' })).toEqual([]);
   });
 
   it('is a list as a whole unless each in it has an id', () => {
     const list = [{ ingredient: 'Poulet', country: 'Schweiz' }];
-    expect(told({ origins: list }, { origins: [{ ...list[0], country: 'Frankreich' }] })).toEqual([
+    expect(reported({ origins: list }, { origins: [{ ...list[0], country: 'Frankreich' }] })).toEqual([
       'Herkunft: Zutat: Poulet, Land: Schweiz → Zutat: Poulet, Land: Frankreich',
     ]);
     const [named, odd] = [
       { id: ID, name: 'Ei' },
       { id: 'egg', name: 'Speck' },
     ];
-    expect(told({ options: [named, odd] }, { options: [named] })).toEqual(['Extras: Name: Ei; Name: Speck → Name: Ei']);
+    expect(reported({ options: [named, odd] }, { options: [named] })).toEqual([
+      'Extras: Name: Ei; Name: Speck → Name: Ei',
+    ]);
   });
 
   it('is told once where nobody knows its name, however much of it there is', () => {
-    expect(told({ a: 1, b: 1, c: 1, price: 1 }, { a: 2, b: 2, c: 2, price: 2 })).toEqual([
+    expect(reported({ a: 1, b: 1, c: 1, price: 1 }, { a: 2, b: 2, c: 2, price: 2 })).toEqual([
       'Weitere Angaben:  → geändert',
       'Preis: CHF 0.01 → CHF 0.02',
     ]);
-    expect(told({ a: { price: 1 } }, { a: { price: 2 } })).toEqual(['Weitere Angaben › Preis: CHF 0.01 → CHF 0.02']);
+    expect(reported({ a: { price: 1 } }, { a: { price: 2 } })).toEqual([
+      'Weitere Angaben › Preis: CHF 0.01 → CHF 0.02',
+    ]);
   });
 });
 
@@ -120,6 +126,6 @@ describe('a value reads as its field does', () => {
     ['a record of which nothing is known', { origins: [] }, { origins: [{ secret: 1 }] }, 'Herkunft:  → geändert'],
     ['a day that nobody knows', { daysOfWeek: [1] }, { daysOfWeek: [6, 7] }, 'Wochentage: Montag → Samstag, '],
   ])('%s', (_what, before, after, text) => {
-    expect(told(before, after)).toEqual([text]);
+    expect(reported(before, after)).toEqual([text]);
   });
 });

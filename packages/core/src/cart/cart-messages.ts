@@ -29,8 +29,8 @@ export const NO_COOKIES_MESSAGE: ToastMessage = {
 };
 
 /** What a guest is told of what went into the cart. */
-export const addedMessage = (name: string, keepsCookies: boolean): ToastMessage =>
-  keepsCookies ? { kind: 'success', title: 'Im Warenkorb', detail: name } : NO_COOKIES_MESSAGE;
+export const addedMessage = (name: string, storesCookies: boolean): ToastMessage =>
+  storesCookies ? { kind: 'success', title: 'Im Warenkorb', detail: name } : NO_COOKIES_MESSAGE;
 
 /** What a guest is told when the cart refuses a change: an HTTP error like any other. Source: specification, section 8. */
 export const cartErrorMessage = ({ code }: CartError): ToastMessage => ({

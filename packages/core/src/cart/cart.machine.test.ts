@@ -51,9 +51,9 @@ function start(cart: Cart = EMPTY_CART, { isOffline = false } = {}) {
     removeUnavailable: async () => EMPTY_CART,
   };
   const actor = createActor(cartMachine.provide({ actors: createCartActors({ cart: port }) }), { input: { cart } });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
-  return { actor: actor.start(), calls, told, cart: () => selectCart(actor.getSnapshot()) };
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
+  return { actor: actor.start(), calls, told: reported, cart: () => selectCart(actor.getSnapshot()) };
 }
 
 describe('the cart machine', () => {
@@ -77,23 +77,23 @@ describe('the cart machine', () => {
   });
 
   it('tells that the open panel leads to the checkout, once, and closes it', () => {
-    const { actor, told } = start(cartOf(1));
+    const { actor, told: reported } = start(cartOf(1));
     actor.send({ type: 'checkout.begun' });
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     actor.send({ type: 'panel.opened' });
     actor.send({ type: 'checkout.begun' });
     expect(selectIsPanelOpen(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'checkout.begun' });
-    expect(told.mock.calls).toEqual([[{ type: 'checkout.begun' }]]);
+    expect(reported.mock.calls).toEqual([[{ type: 'checkout.begun' }]]);
   });
 
   it('tells with each answer which cart was changed', async () => {
-    const { actor, told } = start(cartOf(3));
+    const { actor, told: reported } = start(cartOf(3));
     actor.send({ type: 'unavailableItems.removed' });
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
     const change = { kind: 'unavailableRemoved' };
     const answer = { type: 'change.settled', change, before: cartOf(3), result: ok(EMPTY_CART) };
-    expect(told.mock.calls).toEqual([[answer]]);
+    expect(reported.mock.calls).toEqual([[answer]]);
   });
 
   it('shows a changed amount at once, and sends one change after the other, what waits together', async () => {
@@ -127,11 +127,11 @@ describe('the cart machine', () => {
   });
 
   it('goes back to the confirmed cart when a change is refused, and says so', async () => {
-    const { actor, calls, cart, told } = start(cartOf(1));
+    const { actor, calls, cart, told: reported } = start(cartOf(1));
     actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
     calls[0]?.answer(err({ code: 'cartFull' }));
     await vi.waitFor(() => expect(cart()).toEqual(cartOf(1)));
-    expect(told).toHaveBeenLastCalledWith(
+    expect(reported).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 'change.settled', result: err({ code: 'cartFull' }) }),
     );
   });
@@ -148,20 +148,20 @@ describe('the cart machine', () => {
   });
 
   it('asks the server for the cart when a change fails, and says so', async () => {
-    const { actor, calls, cart, told } = start(cartOf(1));
+    const { actor, calls, cart, told: reported } = start(cartOf(1));
     actor.send({ type: 'item.added', item: ITEM });
     calls[0]?.fail(new Error('no answer'));
     await vi.waitFor(() => expect(cart()).toEqual(cartOf(9)));
-    expect(told).toHaveBeenCalledWith({ type: 'change.failed', error: new Error('no answer') });
+    expect(reported).toHaveBeenCalledWith({ type: 'change.failed', error: new Error('no answer') });
   });
 
   it('stays with the confirmed cart when nothing can be asked, and says so once', async () => {
-    const { actor, calls, cart, told } = start(cartOf(1), { isOffline: true });
+    const { actor, calls, cart, told: reported } = start(cartOf(1), { isOffline: true });
     actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
     calls[0]?.fail(new Error('offline'));
     await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
     expect(cart()).toEqual(cartOf(1));
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'change.failed', error: new Error('offline') });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'change.failed', error: new Error('offline') });
   });
 
   it('takes over what the server says about outdated and unavailable items', async () => {
@@ -173,7 +173,7 @@ describe('the cart machine', () => {
   });
 
   it('forgets at once what belonged to somebody else, with what is under way, and asks the server', async () => {
-    const { actor, calls, cart, told } = start(cartOf(1));
+    const { actor, calls, cart, told: reported } = start(cartOf(1));
     actor.send({ type: 'panel.opened', missing: [{ name: 'Margherita', amount: 2, reason: { code: 'cartFull' } }] });
     actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
     actor.send({ type: 'item.added', item: ITEM });
@@ -181,14 +181,14 @@ describe('the cart machine', () => {
     expect([cart(), selectMissingLines(actor.getSnapshot())]).toEqual([EMPTY_CART, []]);
     calls[0]?.answer(ok(cartOf(2)));
     await vi.waitFor(() => expect(cart()).toEqual(cartOf(9)));
-    expect([calls.length, told.mock.calls.length]).toEqual([1, 1]);
+    expect([calls.length, reported.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('stays without what belonged to somebody else when nothing can be asked', async () => {
-    const { actor, cart, told } = start(cartOf(1), { isOffline: true });
+    const { actor, cart, told: reported } = start(cartOf(1), { isOffline: true });
     actor.send({ type: 'cart.forgotten' });
     await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
-    expect([cart(), told.mock.calls]).toEqual([EMPTY_CART, []]);
+    expect([cart(), reported.mock.calls]).toEqual([EMPTY_CART, []]);
   });
 
   it('takes over a cart that was refilled, and asks anew when a change is under way', async () => {
@@ -204,13 +204,13 @@ describe('the cart machine', () => {
 
   it('tells what is missing as long as its panel is open', () => {
     const { actor } = start(cartOf(1));
-    const told = () => selectMissingLines(actor.getSnapshot());
+    const reported = () => selectMissingLines(actor.getSnapshot());
     const missing = [{ name: 'Margherita', amount: 2, reason: { code: 'productUnavailable' } }] as const;
     actor.send({ type: 'panel.opened', missing });
-    expect(told()).toEqual(missing);
+    expect(reported()).toEqual(missing);
     actor.send({ type: 'panel.closed' });
     actor.send({ type: 'panel.opened' });
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('opens and closes its panel, and is empty and closed after an order', () => {

@@ -57,14 +57,14 @@ export const cartMachine = setup({
     emptyCart: assign({ cart: EMPTY_CART, pending: [] }),
     forgetCart: assign({ cart: EMPTY_CART, pending: [RELOADED], missing: [] }),
     setMissing: assign((_, missing: readonly MissingLine[]) => ({ missing })),
-    tellResult: emit(({ context }, result: Result<Cart, CartError>): Emitted => ({
+    emitResult: emit(({ context }, result: Result<Cart, CartError>): Emitted => ({
       type: 'change.settled',
       change: context.pending[0],
       before: context.cart,
       result,
     })),
-    tellCheckout: emit((): Emitted => ({ type: 'checkout.begun' })),
-    tellFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'change.failed', ...failure })),
+    notifyCheckout: emit((): Emitted => ({ type: 'checkout.begun' })),
+    emitFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'change.failed', ...failure })),
   },
 }).createMachine({
   id: 'cart',
@@ -107,7 +107,7 @@ export const cartMachine = setup({
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'tellResult', params: ({ event }) => event.output },
+                { type: 'emitResult', params: ({ event }) => event.output },
                 { type: 'settleChange', params: ({ event }) => event.output },
               ],
             },
@@ -117,7 +117,7 @@ export const cartMachine = setup({
               {
                 // The server may have made the change, only its answer is missing.
                 target: 'ready',
-                actions: ['reloadInstead', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
+                actions: ['reloadInstead', { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) }],
               },
             ],
           },
@@ -138,7 +138,7 @@ export const cartMachine = setup({
         open: {
           on: {
             'panel.closed': 'closed',
-            'checkout.begun': { target: 'closed', actions: 'tellCheckout' },
+            'checkout.begun': { target: 'closed', actions: 'notifyCheckout' },
             'order.placed': 'closed',
           },
         },

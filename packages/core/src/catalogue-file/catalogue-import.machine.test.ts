@@ -45,12 +45,12 @@ function open(port: Partial<CatalogueImportPort>, latest: CatalogueImport | null
     delays: { LOOK_EVERY: 1 },
   });
   const actor = createActor(machine, { input: { latest } });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('request.failed', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('request.failed', reported);
   actor.start();
   const context = () => actor.getSnapshot().context;
   const idle = () => vi.waitFor(() => expect(actor.getSnapshot().value).toBe('idle'), { interval: 1 });
-  return { actor, told, context, idle };
+  return { actor, told: reported, context, idle };
 }
 
 describe('the import of a catalogue', () => {
@@ -109,7 +109,7 @@ describe('the import of a catalogue', () => {
     start.mockResolvedValueOnce(err({ code: 'catalogueChanged', now }));
     start.mockResolvedValueOnce(err({ code: 'importUnderWay', by: 'Rolf' }));
     start.mockResolvedValueOnce(err({ code: 'importUnknown' }));
-    const { actor, told, context, idle } = open({ start }, PREPARED);
+    const { actor, told: reported, context, idle } = open({ start }, PREPARED);
     const seen: unknown[] = [];
     for (const _ of [1, 2, 3]) {
       actor.send({ type: 'import.started' });
@@ -125,7 +125,7 @@ describe('the import of a catalogue', () => {
     actor.send({ type: 'import.started' });
     await idle();
     expect(context()).toMatchObject({ latest: null, refusal: null });
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('stops what is under way; what is asked meanwhile and what comes too late do no harm', async () => {
@@ -133,10 +133,10 @@ describe('the import of a catalogue', () => {
     const cancel = vi.fn<CatalogueImportPort['cancel']>();
     cancel.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(ok(CANCELLED));
     const loadLatest = async () => RUNNING;
-    const { actor, told, context, idle } = open({ loadLatest, cancel }, RUNNING);
+    const { actor, told: reported, context, idle } = open({ loadLatest, cancel }, RUNNING);
     actor.send({ type: 'import.cancelled' });
     actor.send({ type: 'import.cancelled' });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { interval: 1 });
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce(), { interval: 1 });
     expect(context().latest).toEqual(RUNNING);
     actor.send({ type: 'import.cancelled' });
     await idle();
@@ -162,18 +162,18 @@ describe('the import of a catalogue', () => {
   });
 
   it('tells what failed and keeps what was there', async () => {
-    const { actor, told, context, idle } = open({}, PREPARED);
+    const { actor, told: reported, context, idle } = open({}, PREPARED);
     actor.send({ type: 'import.started' });
     await idle();
-    expect([told.mock.calls.length, context().latest]).toEqual([1, PREPARED]);
+    expect([reported.mock.calls.length, context().latest]).toEqual([1, PREPARED]);
   });
 
   it('throws without ports', async () => {
     const actor = createActor(catalogueImportMachine, { input: { latest: null } });
-    const told = vi.fn<(event: unknown) => void>();
-    actor.on('request.failed', told);
+    const reported = vi.fn<(event: unknown) => void>();
+    actor.on('request.failed', reported);
     actor.start();
     actor.send({ type: 'file.chosen', file: FILE });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { interval: 1 });
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce(), { interval: 1 });
   });
 });

@@ -35,7 +35,7 @@ const look = fromPromise<CatalogueImport | null>(() => {
 
 const requested = {
   target: 'asking',
-  actions: { type: 'keepRequest', params: ({ event }: { event: ImportRequest }) => event },
+  actions: { type: 'storeRequest', params: ({ event }: { event: ImportRequest }) => event },
 } as const;
 /** Whatever somebody asks is done next. */
 const REQUESTED = {
@@ -53,11 +53,11 @@ export const catalogueImportMachine = setup({
   delays: { LOOK_EVERY },
   guards: { isUnderWay: ({ context: { latest } }) => latest !== null && isUnderWay(latest) },
   actions: {
-    keepRequest: assign((_, request: ImportRequest) => ({ request, refusal: null })),
+    storeRequest: assign((_, request: ImportRequest) => ({ request, refusal: null })),
     setAnswer: assign((_, answer: ImportAnswer) => answer),
     setSeen: assign((_, { latest }: ImportInput) => ({ latest, isLost: false })),
     setLost: assign({ isLost: true }),
-    tellFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'request.failed', ...failure })),
+    emitFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'request.failed', ...failure })),
   },
 }).createMachine({
   id: 'catalogueImport',
@@ -75,7 +75,7 @@ export const catalogueImportMachine = setup({
         onDone: { target: 'settling', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
         onError: {
           target: 'settling',
-          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { MARGHERITA, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
-import { IMPORT_ID, SMALL_GOODS } from './existing-items.fixtures.ts';
+import { IMPORT_ID, SMALL_ITEMS } from './existing-items.fixtures.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 /** What each thing of a file would change, field by field. */
 const changes = (text: string, isWhole = false) =>
-  planImport(readCatalogueFile(text), SMALL_GOODS, { importId: IMPORT_ID, isWhole })
+  planImport(readCatalogueFile(text), SMALL_ITEMS, { importId: IMPORT_ID, isWhole })
     .check.changes.filter(({ place }) => place !== null)
     .map(({ name, fields }) => [name, ...fields.map((each) => `${each.title}: ${each.before} → ${each.after}`)]);
 

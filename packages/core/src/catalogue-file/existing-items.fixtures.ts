@@ -11,25 +11,25 @@ import type { StoredEntry, ExistingItems } from './existing-items.ts';
 export const IMPORT_ID = '10000000-0000-4000-8000-000000000000';
 export const testId = (number: number): string => `20000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-const kept = <T>(value: T, archived = false): StoredEntry<T> => ({ version: 1, value, archived });
+const stored = <T>(value: T, archived = false): StoredEntry<T> => ({ version: 1, value, archived });
 const { id: MARGHERITA_ID } = MARGHERITA;
 export const PIZZA_ID = MARGHERITA.productGroupId;
 export const OLD_GROUP_ID = testId(900);
 export const MARINARA_ID = testId(901);
 
 /** Two products of one group, the choices of one of them, and a group in the archive. */
-export const SMALL_GOODS: ExistingItems = {
+export const SMALL_ITEMS: ExistingItems = {
   productGroup: new Map<string, StoredEntry<CatalogueItemDrafts['productGroup']>>([
-    [PIZZA_ID, kept({ name: 'Fladen', description: 'Aus dem Ofen', visible: true })],
-    [OLD_GROUP_ID, kept({ name: 'Vom letzten Jahr', description: '', visible: false }, true)],
+    [PIZZA_ID, stored({ name: 'Fladen', description: 'Aus dem Ofen', visible: true })],
+    [OLD_GROUP_ID, stored({ name: 'Vom letzten Jahr', description: '', visible: false }, true)],
   ]),
   optionGroup: new Map([
-    [EXTRAS.id, kept(optionGroupDraftOf(EXTRAS))],
-    [SIZE.id, kept(optionGroupDraftOf(SIZE))],
+    [EXTRAS.id, stored(optionGroupDraftOf(EXTRAS))],
+    [SIZE.id, stored(optionGroupDraftOf(SIZE))],
   ]),
   product: new Map([
-    [MARGHERITA_ID, kept({ ...productDraftOf(MARGHERITA), optionGroupIds: [SIZE.id, EXTRAS.id] })],
-    [MARINARA_ID, kept({ ...productDraftOf(MARGHERITA), name: 'Marinara', price: 1550, optionGroupIds: [] })],
+    [MARGHERITA_ID, stored({ ...productDraftOf(MARGHERITA), optionGroupIds: [SIZE.id, EXTRAS.id] })],
+    [MARINARA_ID, stored({ ...productDraftOf(MARGHERITA), name: 'Marinara', price: 1550, optionGroupIds: [] })],
   ]),
 };
 
@@ -93,11 +93,11 @@ const product = (groupIds: readonly string[], choiceIds: readonly string[]) =>
     }) as fc.Arbitrary<CatalogueItemDrafts['product']>,
   );
 
-const shelf = <T>(values: readonly T[], first: number, archived: readonly boolean[] = []) =>
-  new Map(values.map((value, index) => [testId(first + index), kept(value, archived[index] ?? false)] as const));
+const sortOrder = <T>(values: readonly T[], first: number, archived: readonly boolean[] = []) =>
+  new Map(values.map((value, index) => [testId(first + index), stored(value, archived[index] ?? false)] as const));
 
 /** A catalogue that staff could have made, with names that are hard to write. */
-export const anyGoods: fc.Arbitrary<ExistingItems> = fc
+export const anyItems: fc.Arbitrary<ExistingItems> = fc
   .tuple(
     fc.uniqueArray(group, { minLength: 1, maxLength: 3, selector: ({ name }) => nameKey(name) }),
     fc.tuple(optionGroup(200), optionGroup(210)),
@@ -113,10 +113,10 @@ export const anyGoods: fc.Arbitrary<ExistingItems> = fc
         { maxLength: 6 },
       )
       .map((products) => ({
-        productGroup: shelf(groups, 0),
-        optionGroup: shelf(choices, 100),
+        productGroup: sortOrder(groups, 0),
+        optionGroup: sortOrder(choices, 100),
         // As they are kept: in the order of their groups.
-        product: shelf(
+        product: sortOrder(
           products.toSorted((a, b) =>
             a.productGroupId < b.productGroupId ? -1 : a.productGroupId > b.productGroupId ? 1 : 0,
           ),

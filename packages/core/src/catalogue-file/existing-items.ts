@@ -11,9 +11,9 @@ export type ExistingItems = {
 /** The ranks, from 1 on, of what is not archived: of groups among each other, of products within their group. */
 export function sortPositionsOf({ productGroup, product }: ExistingItems): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const ranked = (id: string, shelf: string): [string, number] => {
-    const rank = (counts.get(shelf) ?? 0) + 1;
-    counts.set(shelf, rank);
+  const ranked = (id: string, sortOrder: string): [string, number] => {
+    const rank = (counts.get(sortOrder) ?? 0) + 1;
+    counts.set(sortOrder, rank);
     return [id, rank];
   };
   return new Map([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXTRAS, MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS, testId } from './existing-items.fixtures.ts';
+import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_ITEMS, testId } from './existing-items.fixtures.ts';
 import type { ExistingItems } from './existing-items.ts';
 import type { FileEntry } from './file-entry.ts';
 import { idWithin, identifyEntries } from './identify-entries.ts';
@@ -22,14 +22,14 @@ const lines = (...said: readonly Said[]): readonly FileEntry[] =>
     blank: [],
   }));
 
-function identify(said: readonly Said[], goods: ExistingItems = SMALL_GOODS) {
+function identify(said: readonly Said[], catalogueItems: ExistingItems = SMALL_ITEMS) {
   const entries = lines(...said);
-  const identified = identifyEntries(entries, goods, IMPORT_ID);
+  const identified = identifyEntries(entries, catalogueItems, IMPORT_ID);
   return {
     ...identified,
     entries,
     found: entries.map((entry) => identified.ids.get(entry) ?? null),
-    told: identified.problems.map(({ place, column, message }) => [place, column, message]),
+    reported: identified.problems.map(({ place, column, message }) => [place, column, message]),
   };
 }
 const fresh = (place: number) => idWithin(IMPORT_ID, place);
@@ -37,16 +37,19 @@ const fresh = (place: number) => idWithin(IMPORT_ID, place);
 /** Two groups, and in each of them a Margherita. */
 const [SNACKS_ID, SNACK_ID] = [testId(0xc1), testId(0xc2)];
 const TWINS: ExistingItems = {
-  ...SMALL_GOODS,
+  ...SMALL_ITEMS,
   productGroup: new Map([
-    ...SMALL_GOODS.productGroup,
+    ...SMALL_ITEMS.productGroup,
     [SNACKS_ID, { version: 1, archived: false, value: { name: 'Snacks', description: '', visible: true } }],
   ]),
   product: new Map(
-    [...SMALL_GOODS.product].flatMap(([id, kept]) =>
+    [...SMALL_ITEMS.product].flatMap(([id, stored]) =>
       id === MARGHERITA.id
-        ? [[id, kept] as const, [SNACK_ID, { ...kept, value: { ...kept.value, productGroupId: SNACKS_ID } }] as const]
-        : [[id, kept] as const],
+        ? [
+            [id, stored] as const,
+            [SNACK_ID, { ...stored, value: { ...stored.value, productGroupId: SNACKS_ID } }] as const,
+          ]
+        : [[id, stored] as const],
     ),
   ),
 };
@@ -61,9 +64,9 @@ describe('a line', () => {
     (kind) => {
       // The id of something of another kind is none either.
       for (const id of [testId(7), kind === 'product' ? PIZZA_ID : MARINARA_ID]) {
-        const { found, told } = identify([{ kind, id, name: 'Margherita' }]);
+        const { found, reported } = identify([{ kind, id, name: 'Margherita' }]);
         expect(found).toEqual([null]);
-        expect(told).toEqual([['Zeile 2', 'ID', 'Diese ID gibt es nicht. Lass sie leer, wenn etwas neu ist.']]);
+        expect(reported).toEqual([['Zeile 2', 'ID', 'Diese ID gibt es nicht. Lass sie leer, wenn etwas neu ist.']]);
       }
     },
   );
@@ -86,7 +89,7 @@ describe('a line', () => {
     ['choices', { kind: 'optionGroup' }],
   ] as const)('is told where two new %s are called the same', (_, said) => {
     const names = ['Panna cotta', 'Tiramisù', 'panna\u00A0 cotta'];
-    expect(identify(names.map((name) => ({ ...said, name }))).told).toEqual([
+    expect(identify(names.map((name) => ({ ...said, name }))).reported).toEqual([
       ['Zeile 4', null, 'Das steht schon einmal in der Datei: Zeile 2.'],
     ]);
   });
@@ -96,8 +99,8 @@ describe('a line', () => {
       { name: 'Margherita', belongsTo: 'Fladen' },
       { id: MARGHERITA.id, name: 'Margherita' },
     ];
-    expect(identify(twin).told).toEqual([['Zeile 3', null, 'Das steht schon einmal in der Datei: Zeile 2.']]);
-    expect(identify(twin.toReversed()).told).toHaveLength(1);
+    expect(identify(twin).reported).toEqual([['Zeile 3', null, 'Das steht schon einmal in der Datei: Zeile 2.']]);
+    expect(identify(twin.toReversed()).reported).toHaveLength(1);
   });
 
   it('may be called like another in another group, or in the archive', () => {
@@ -106,17 +109,17 @@ describe('a line', () => {
       { name: 'Panna cotta', belongsTo: 'Snacks' },
       { name: 'Panna cotta', belongsTo: 'Fladen', archived: true },
     ];
-    expect(identify(said, TWINS).told).toEqual([]);
+    expect(identify(said, TWINS).reported).toEqual([]);
   });
 
   it('with what is no id is about nothing, and nothing is guessed by its name', () => {
-    const { found, told } = identify([{ id: '12', name: 'Margherita' }]);
+    const { found, reported } = identify([{ id: '12', name: 'Margherita' }]);
     expect(found).toEqual([null]);
-    expect(told).toEqual([['Zeile 2', 'ID', 'Das ist keine ID. Lass sie leer, wenn etwas neu ist.']]);
+    expect(reported).toEqual([['Zeile 2', 'ID', 'Das ist keine ID. Lass sie leer, wenn etwas neu ist.']]);
   });
 
   it('without an id is about what is called so, of its own kind', () => {
-    const { found, told } = identify([
+    const { found, reported } = identify([
       { kind: 'productGroup', name: ' FLADEN' },
       { kind: 'optionGroup', name: 'Extras' },
       { name: 'Margherita' },
@@ -124,27 +127,27 @@ describe('a line', () => {
       { name: 'Fladen' },
     ]);
     expect(found).toEqual([PIZZA_ID, EXTRAS.id, MARGHERITA.id, fresh(3), fresh(4)]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([[undefined], [' '], [7]])('without an id and with the name %j is about something new', (name) => {
     const kinds = ['product', 'productGroup', 'optionGroup'] as const;
-    const { found, told } = identify(kinds.map((kind) => ({ kind, name })));
-    expect([found, told]).toEqual([[fresh(0), fresh(1), fresh(2)], []]);
+    const { found, reported } = identify(kinds.map((kind) => ({ kind, name })));
+    expect([found, reported]).toEqual([[fresh(0), fresh(1), fresh(2)], []]);
   });
 
   it('about an extra has no id here: it belongs to its choice', () => {
-    const { found, told } = identify([
+    const { found, reported } = identify([
       { kind: 'option', name: 'Rucola' },
       { kind: 'option', id: 'x' },
     ]);
-    expect([found, told]).toEqual([[null, null], []]);
+    expect([found, reported]).toEqual([[null, null], []]);
   });
 
   it('about what another line is about is told, with the place of the first', () => {
-    const { found, told } = identify([{ name: 'Neu' }, { id: MARINARA_ID }, { id: MARINARA_ID }]);
+    const { found, reported } = identify([{ name: 'Neu' }, { id: MARINARA_ID }, { id: MARINARA_ID }]);
     expect(found).toEqual([fresh(0), MARINARA_ID, null]);
-    expect(told).toEqual([['Zeile 4', null, 'Das steht schon einmal in der Datei: Zeile 3.']]);
+    expect(reported).toEqual([['Zeile 4', null, 'Das steht schon einmal in der Datei: Zeile 3.']]);
   });
 
   it('is not about what another line names by its id, whatever that was called', () => {
@@ -171,16 +174,16 @@ describe('a product', () => {
   });
 
   it('whose group is not said may be meant only once', () => {
-    const { found, told } = identify([{ name: 'Margherita' }], TWINS);
+    const { found, reported } = identify([{ name: 'Margherita' }], TWINS);
     expect(found).toEqual([null]);
-    expect(told).toEqual([['Zeile 2', 'ID', '2 heissen so (Produkt). Gib die ID aus dem Export an.']]);
+    expect(reported).toEqual([['Zeile 2', 'ID', '2 heissen so (Produkt). Gib die ID aus dem Export an.']]);
   });
 });
 
 describe('a reference', () => {
   const refer = (text: string, said: readonly Said[] = []) => {
     const entries = lines(...said, { name: 'Neu' });
-    const { refer: ask, problems } = identifyEntries(entries, SMALL_GOODS, IMPORT_ID);
+    const { refer: ask, problems } = identifyEntries(entries, SMALL_ITEMS, IMPORT_ID);
     const id = entries.slice(-1).map((entry) => ask(entry, 'productGroup', text, 'Gehört zu'));
     return [...id, ...problems.map(({ column, message }) => `${column}: ${message}`)];
   };
@@ -231,9 +234,9 @@ describe('a reference', () => {
   });
 
   it('is told with no more than its first sixty letters', () => {
-    const told = (length: number) => refer('x'.repeat(length))[1];
-    expect(told(60)).toBe(`Gehört zu: Diese Gruppe gibt es nicht: «${'x'.repeat(60)}».`);
-    expect(told(61)).toBe(`Gehört zu: Diese Gruppe gibt es nicht: «${'x'.repeat(60)}…».`);
+    const reported = (length: number) => refer('x'.repeat(length))[1];
+    expect(reported(60)).toBe(`Gehört zu: Diese Gruppe gibt es nicht: «${'x'.repeat(60)}».`);
+    expect(reported(61)).toBe(`Gehört zu: Diese Gruppe gibt es nicht: «${'x'.repeat(60)}…».`);
   });
 });
 

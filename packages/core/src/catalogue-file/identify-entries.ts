@@ -32,7 +32,8 @@ export const idWithin = (importId: string, place: number): string =>
 const nameOf = ({ fields }: FileEntry): string => (typeof fields['name'] === 'string' ? fields['name'].trim() : '');
 
 /** Whether nothing is there yet, as in a new shop: an export of another one brings its ids along. */
-export const isEmpty = (goods: ExistingItems): boolean => FILED_KINDS.every((kind) => goods[kind].size === 0);
+export const isEmpty = (catalogueItems: ExistingItems): boolean =>
+  FILED_KINDS.every((kind) => catalogueItems[kind].size === 0);
 
 export const UNKNOWN_ID = 'Diese ID gibt es nicht. Lass sie leer, wenn etwas neu ist.';
 const writtenBefore = (first: FileEntry): string => `Das steht schon einmal in der Datei: ${first.place}.`;
@@ -41,12 +42,12 @@ type ExistingEntries = ReadonlyMap<string, { readonly value: { readonly name: st
 
 /** How everything will be called once the file is in. */
 function namesAfter(
-  kept: ExistingEntries,
+  stored: ExistingEntries,
   entries: readonly FileEntry[],
   ids: ReadonlyMap<FileEntry, string>,
 ): ItemNames {
   const named = new Map<string, Named>();
-  for (const [id, { value, archived }] of kept) named.set(id, { id, name: value.name, archived });
+  for (const [id, { value, archived }] of stored) named.set(id, { id, name: value.name, archived });
   for (const entry of entries) {
     const id = ids.get(entry);
     if (id === undefined) continue;
@@ -58,19 +59,19 @@ function namesAfter(
 }
 
 /** Those who may be meant by a name: those whom no line names by its id. */
-const candidates = (kept: ExistingEntries, taken: ReadonlySet<string>): ItemNames =>
+const candidates = (stored: ExistingEntries, taken: ReadonlySet<string>): ItemNames =>
   itemNames(
-    [...kept].flatMap(([id, { value, archived }]) => (taken.has(id) ? [] : [{ id, name: value.name, archived }])),
+    [...stored].flatMap(([id, { value, archived }]) => (taken.has(id) ? [] : [{ id, name: value.name, archived }])),
   );
 
 /** New goods that are called like others of the file: groups and choices among their like, products within their group. */
-function twinsOf(entries: readonly FileEntry[], shelfOf: (entry: FileEntry) => string): Map<FileEntry, FileEntry> {
+function twinsOf(entries: readonly FileEntry[], sortOrderOf: (entry: FileEntry) => string): Map<FileEntry, FileEntry> {
   const firsts = new Map<string, FileEntry>();
   const twins = new Map<FileEntry, FileEntry>();
   for (const entry of entries) {
     const name = nameKey(nameOf(entry));
     if (name === '' || entry.archived === true) continue;
-    const key = JSON.stringify([entry.kind, shelfOf(entry), name]);
+    const key = JSON.stringify([entry.kind, sortOrderOf(entry), name]);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, entry);
     // Whoever has an id is known, also where two have been called the same for long.
@@ -83,7 +84,11 @@ function twinsOf(entries: readonly FileEntry[], shelfOf: (entry: FileEntry) => s
  * Who each entry is: by its id, or else by its name, a product by its name within its group. Whoever is found by neither
  * is new. Everything that is not clear is told, and nothing is guessed.
  */
-export function identifyEntries(entries: readonly FileEntry[], goods: ExistingItems, importId: string): Identified {
+export function identifyEntries(
+  entries: readonly FileEntry[],
+  catalogueItems: ExistingItems,
+  importId: string,
+): Identified {
   const problems: FileProblem[] = [];
   const ids = new Map<FileEntry, string>();
   const claimed = new Map<string, FileEntry>();
@@ -96,11 +101,11 @@ export function identifyEntries(entries: readonly FileEntry[], goods: ExistingIt
   };
   const byId = entries.filter((entry): entry is ItemEntry => isCatalogueItem(entry) && entry.id !== '');
   const byName = entries.filter((entry): entry is ItemEntry => isCatalogueItem(entry) && entry.id === '');
-  const takesEveryId = isEmpty(goods);
+  const takesEveryId = isEmpty(catalogueItems);
   for (const entry of byId) {
     const id = entry.id.toLowerCase();
     if (!isId(id)) problems.push(problem(entry.place, 'ID', 'Das ist keine ID. Lass sie leer, wenn etwas neu ist.'));
-    else if (takesEveryId || goods[entry.kind].has(id)) claim(entry, id);
+    else if (takesEveryId || catalogueItems[entry.kind].has(id)) claim(entry, id);
     else problems.push(problem(entry.place, 'ID', UNKNOWN_ID));
   }
   const taken = new Set(claimed.keys());
@@ -112,13 +117,13 @@ export function identifyEntries(entries: readonly FileEntry[], goods: ExistingIt
     } else claim(entry, found[0] ?? idWithin(importId, positions.get(entry) ?? 0));
   };
   for (const kind of ['productGroup', 'optionGroup'] as const) {
-    const names = candidates(goods[kind], taken);
+    const names = candidates(catalogueItems[kind], taken);
     for (const entry of byName) if (entry.kind === kind) claimByName(entry, names.find(nameOf(entry)));
   }
   const ofKind = (kind: FiledKind) => entries.filter((entry) => entry.kind === kind);
-  const refuseTwins = (kind: FiledKind, shelfOf: (entry: FileEntry) => string = () => '') => {
+  const refuseTwins = (kind: FiledKind, sortOrderOf: (entry: FileEntry) => string = () => '') => {
     const claims = ofKind(kind).filter((entry) => ids.has(entry));
-    for (const [entry, first] of twinsOf(claims, shelfOf)) {
+    for (const [entry, first] of twinsOf(claims, sortOrderOf)) {
       ids.delete(entry);
       problems.push(problem(entry.place, null, writtenBefore(first)));
     }
@@ -126,8 +131,8 @@ export function identifyEntries(entries: readonly FileEntry[], goods: ExistingIt
   refuseTwins('productGroup');
   refuseTwins('optionGroup');
   const names = {
-    productGroup: namesAfter(goods.productGroup, ofKind('productGroup'), ids),
-    optionGroup: namesAfter(goods.optionGroup, ofKind('optionGroup'), ids),
+    productGroup: namesAfter(catalogueItems.productGroup, ofKind('productGroup'), ids),
+    optionGroup: namesAfter(catalogueItems.optionGroup, ofKind('optionGroup'), ids),
   };
   const refer: Identified['refer'] = (entry, kind, text, column) => {
     const found = names[kind].find(text);
@@ -140,16 +145,16 @@ export function identifyEntries(entries: readonly FileEntry[], goods: ExistingIt
     problems.push(problem(entry.place, column, message));
     return undefined;
   };
-  const productNames = candidates(goods.product, taken);
+  const productNames = candidates(catalogueItems.product, taken);
   for (const entry of byName) {
     if (entry.kind !== 'product') continue;
     const alike = productNames.find(nameOf(entry));
     const group = entry.belongsTo === undefined ? undefined : names.productGroup.find(entry.belongsTo);
-    const isIn = (id: string) => group?.includes(goods.product.get(id)?.value.productGroupId ?? '') === true;
+    const isIn = (id: string) => group?.includes(catalogueItems.product.get(id)?.value.productGroupId ?? '') === true;
     claimByName(entry, group === undefined ? alike : alike.filter(isIn));
   }
   refuseTwins('product', (entry) => {
-    const before = goods.product.get(ids.get(entry) ?? '')?.value.productGroupId ?? '';
+    const before = catalogueItems.product.get(ids.get(entry) ?? '')?.value.productGroupId ?? '';
     return entry.belongsTo === undefined ? before : names.productGroup.find(entry.belongsTo).join(' ');
   });
   return { ids, productGroups: names.productGroup, optionGroups: names.optionGroup, refer, problems };

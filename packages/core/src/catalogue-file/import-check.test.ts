@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { IMPORT_ID, OLD_GROUP_ID, SMALL_GOODS, testId } from './existing-items.fixtures.ts';
+import { IMPORT_ID, OLD_GROUP_ID, SMALL_ITEMS, testId } from './existing-items.fixtures.ts';
 import { canImport, changeCount, hasItems } from './import-check.ts';
 import { planFingerprint, planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
-const plan = (text: string, goods = SMALL_GOODS, isWhole = false) =>
-  planImport(readCatalogueFile(text), goods, { importId: IMPORT_ID, isWhole });
+const plan = (text: string, catalogueItems = SMALL_ITEMS, isWhole = false) =>
+  planImport(readCatalogueFile(text), catalogueItems, { importId: IMPORT_ID, isWhole });
 const check = (...parameters: Parameters<typeof plan>) => plan(...parameters).check;
 const messages = (text: string) => check(text).problems.map(({ place, column, message }) => [place, column, message]);
 
@@ -37,7 +37,7 @@ describe('a dry run', () => {
   });
 
   it('counts as unchanged what stands in the file, not what is archived for want of a line', () => {
-    const { counts } = check('Art;Name\nGruppe;Fladen\nProdukt;Margherita', SMALL_GOODS, true);
+    const { counts } = check('Art;Name\nGruppe;Fladen\nProdukt;Margherita', SMALL_ITEMS, true);
     expect([counts.unchanged, counts.archived]).toEqual([2, 1]);
   });
 
@@ -64,13 +64,16 @@ describe('a dry run', () => {
 
   it('counts all, and shows the first 500 of each', () => {
     const numbers = Array.from({ length: 501 }, (_, number) => number);
-    const [first] = SMALL_GOODS.product.values();
+    const [first] = SMALL_ITEMS.product.values();
     if (first === undefined) throw new Error('no product');
     const more = numbers.map((number) => [testId(1000 + number), first] as const);
-    const goods = { ...SMALL_GOODS, product: new Map([...SMALL_GOODS.product, ...more]) };
+    const catalogueItems = { ...SMALL_ITEMS, product: new Map([...SMALL_ITEMS.product, ...more]) };
     const lines = numbers.map((number) => `Produkt;;Fladen ${number};Fladen;1`);
     const head = 'Art;ID;Name;Gehört zu;Preis';
-    const { counts, changes, missing } = check([head, ...lines, `Produkt;${MARGHERITA.id};Napoli`].join('\n'), goods);
+    const { counts, changes, missing } = check(
+      [head, ...lines, `Produkt;${MARGHERITA.id};Napoli`].join('\n'),
+      catalogueItems,
+    );
     expect([counts.created, counts.missing, missing.length]).toEqual([501, 502, 500]);
     expect(changes.map(({ action }) => action)).toEqual(['changed', ...numbers.slice(1).map(() => 'created')]);
     const { counts: wrong, problems } = check([head, ...lines].join('\n').replaceAll(/1$/gm, 'viel'));
@@ -98,7 +101,7 @@ describe('a dry run', () => {
   });
 
   it('tells of what is archived for want of a line that it is', () => {
-    const { changes } = check('Art;Name\nGruppe;Fladen\nProdukt;Margherita', SMALL_GOODS, true);
+    const { changes } = check('Art;Name\nGruppe;Fladen\nProdukt;Margherita', SMALL_ITEMS, true);
     expect(changes).toMatchObject([
       { action: 'archived', place: null, fields: [{ title: 'Archiviert', before: 'nein', after: 'ja' }] },
     ]);
@@ -112,7 +115,7 @@ describe('a dry run', () => {
     [`Produkt;${MARGHERITA.id};Napoli`, true],
     [`Gruppe;${OLD_GROUP_ID};Vom letzten Jahr;nein`, true],
   ])('tells whether something of a catalogue stands in the file: %j', (line, has) => {
-    expect(hasItems(check(`Art;ID;Name;Archiviert\n${line}`, SMALL_GOODS, true))).toBe(has);
+    expect(hasItems(check(`Art;ID;Name;Archiviert\n${line}`, SMALL_ITEMS, true))).toBe(has);
   });
 
   it.each([

@@ -18,7 +18,7 @@ export type ImportDraft<K extends FiledKind = FiledKind> = {
 };
 
 type Context = {
-  readonly goods: ExistingItems;
+  readonly items: ExistingItems;
   readonly identified: Identified;
   /** Extras that the file does not have are taken away. */
   readonly isWhole: boolean;
@@ -70,13 +70,13 @@ function draftOf<K extends FiledKind>(
   if (!parsed.success) addProblem(context, entry, parsed.error.issues, options);
   hintAtBlankCells(context, entry, raw);
   for (const { entry: line, option } of options ?? []) if (line !== null) hintAtBlankCells(context, line, option);
-  const before = context.goods[kind].get(id);
+  const before = context.items[kind].get(id);
   return { kind, id, entry, draft: parsed.data ?? null, archived: entry.archived ?? before?.archived ?? false };
 }
 
 function draftProduct(context: Context, entry: FileEntry, id: string): ImportDraft<'product'> {
-  const { goods, identified, problems } = context;
-  const known = goods.product.get(id)?.value;
+  const { items: catalogueItems, identified, problems } = context;
+  const known = catalogueItems.product.get(id)?.value;
   const before = known ?? RECORDS.product.blank;
   // Whoever wants to change a price and misspells the name is not told to choose a group.
   if (known === undefined && entry.belongsTo === undefined) problems.push(problem(entry.place, BELONGS_TO, NO_GROUP));
@@ -98,11 +98,13 @@ function draftProduct(context: Context, entry: FileEntry, id: string): ImportDra
 /** The lines of extras by their choice. */
 function extrasByChoice(
   entries: readonly FileEntry[],
-  { goods, identified, problems }: Context,
+  { items: catalogueItems, identified, problems }: Context,
 ): Map<string, FileEntry[]> {
   const extras = new Map<string, FileEntry[]>();
-  const known = new Set([...goods.optionGroup.values()].flatMap(({ value }) => value.options.map(({ id }) => id)));
-  const takesEveryId = isEmpty(goods);
+  const known = new Set(
+    [...catalogueItems.optionGroup.values()].flatMap(({ value }) => value.options.map(({ id }) => id)),
+  );
+  const takesEveryId = isEmpty(catalogueItems);
   for (const entry of entries) {
     if (entry.kind !== 'option') continue;
     const { belongsTo, parent } = entry;
@@ -142,7 +144,7 @@ function draftChoices(entries: readonly FileEntry[], context: Context): ImportDr
   for (const [id, [first]] of extras)
     if (first !== undefined && !choices.has(id)) choices.set(id, impliedChoice(first, id));
   return [...choices].map(([id, entry]) => {
-    const before = context.goods.optionGroup.get(id)?.value ?? { ...RECORDS.optionGroup.blank, options: [] };
+    const before = context.items.optionGroup.get(id)?.value ?? { ...RECORDS.optionGroup.blank, options: [] };
     const options = mergeOptions(before.options, extras.get(id) ?? [], context.isWhole);
     const raw = { ...before, ...entry.fields, options: options.map(({ option }) => option) };
     return draftOf(context, { kind: 'optionGroup', id, entry, raw, options });
@@ -151,13 +153,13 @@ function draftChoices(entries: readonly FileEntry[], context: Context): ImportDr
 
 /** The goods that a file has, drafted over what is there, each judged by the rules of its form. */
 export function draftImport(entries: readonly FileEntry[], context: Context): ImportDraft[] {
-  const { goods, identified } = context;
+  const { items: catalogueItems, identified } = context;
   const importDrafts = entries.flatMap((entry): ImportDraft[] => {
     const id = identified.ids.get(entry);
     if (id === undefined) return [];
     if (entry.kind === 'product') return [draftProduct(context, entry, id)];
     if (entry.kind !== 'productGroup') return [];
-    const raw = { ...(goods.productGroup.get(id)?.value ?? RECORDS.productGroup.blank), ...entry.fields };
+    const raw = { ...(catalogueItems.productGroup.get(id)?.value ?? RECORDS.productGroup.blank), ...entry.fields };
     return [draftOf(context, { kind: 'productGroup', id, entry, raw })];
   });
   return [...importDrafts, ...draftChoices(entries, context)];

@@ -24,7 +24,7 @@ it.each([
   ['what is called like an id', [named(PIZZA, SOUP)]],
   ['what has no name', [named(PIZZA, ' ')]],
   ['what is not there', []],
-])('calls by its id %s', (_, goods) => expect(itemNames(goods).call(PIZZA)).toBe(PIZZA));
+])('calls by its id %s', (_, catalogueItems) => expect(itemNames(catalogueItems).call(PIZZA)).toBe(PIZZA));
 
 it('finds by id, in whatever letters, before it looks for names', () => {
   const names = itemNames([named(PIZZA, 'Pizza'), named(SOUP, PIZZA)]);
@@ -32,7 +32,12 @@ it('finds by id, in whatever letters, before it looks for names', () => {
 });
 
 it('finds by name those who are not archived, and who is archived where there is nobody else', () => {
-  const goods = [named(OLD, 'Pizza', true), named(PIZZA, 'Pizza'), named(TWIN, 'pizza '), named(SOUP, 'Suppe', true)];
-  const { find } = itemNames(goods);
+  const catalogueItems = [
+    named(OLD, 'Pizza', true),
+    named(PIZZA, 'Pizza'),
+    named(TWIN, 'pizza '),
+    named(SOUP, 'Suppe', true),
+  ];
+  const { find } = itemNames(catalogueItems);
   expect(['PIZZA', 'Suppe', 'Salat'].map(find)).toEqual([[PIZZA, TWIN], [SOUP], []]);
 });

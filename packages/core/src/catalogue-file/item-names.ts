@@ -14,9 +14,9 @@ export type ItemNames = {
   readonly find: (text: string) => readonly string[];
 };
 
-export function itemNames(goods: readonly Named[]): ItemNames {
-  const byName = Map.groupBy(goods, ({ name }) => nameKey(name));
-  const byId = new Map(goods.map((each) => [each.id, each]));
+export function itemNames(items: readonly Named[]): ItemNames {
+  const byName = Map.groupBy(items, ({ name }) => nameKey(name));
+  const byId = new Map(items.map((each) => [each.id, each]));
   const alike = (name: string) => byName.get(nameKey(name)) ?? [];
   return {
     call: (id) => {

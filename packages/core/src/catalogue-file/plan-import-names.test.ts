@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_ID, SMALL_GOODS } from './existing-items.fixtures.ts';
+import { IMPORT_ID, SMALL_ITEMS } from './existing-items.fixtures.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const check = (text: string) =>
-  planImport(readCatalogueFile(text), SMALL_GOODS, { importId: IMPORT_ID, isWhole: false }).check;
+  planImport(readCatalogueFile(text), SMALL_ITEMS, { importId: IMPORT_ID, isWhole: false }).check;
 
 describe('a line about something new', () => {
   const head = 'Art;ID;Name;Gehört zu;Preis;Allergene;Auswahlen;Im Angebot;Platz;Mindestens';
@@ -19,9 +19,9 @@ describe('a line about something new', () => {
       `${kind};20000000-0000-4000-8000-0000000000ff;Neu;${kind === 'Extra' ? 'Extras' : ''};9`,
       ['Zeile 2', 'ID', 'Diese ID gibt es nicht. Lass sie leer, wenn etwas neu ist.'],
     ]),
-  ])('%j is told', (line, told) => {
+  ])('%j is told', (line, reported) => {
     const { problems } = check(`${head}\n${line}`);
-    expect(problems.map(({ place, column, message }) => [place, column, message])).toContainEqual(told);
+    expect(problems.map(({ place, column, message }) => [place, column, message])).toContainEqual(reported);
   });
 });
 

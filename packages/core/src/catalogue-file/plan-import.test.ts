@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA, ROCKET_ID, SIZE } from '../catalogue/product.fixtures.ts';
 import { CSV_BOM } from '../csv/csv.ts';
-import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS, anyGoods } from './existing-items.fixtures.ts';
+import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_ITEMS, anyItems } from './existing-items.fixtures.ts';
 import type { ExistingItems } from './existing-items.ts';
 import { canImport, importCheck } from './import-check.ts';
 import { planFingerprint, planImport } from './plan-import.ts';
@@ -11,15 +11,13 @@ import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';
 
 const plan = (
   text: string,
-  { goods = SMALL_GOODS, isWhole = false }: { goods?: ExistingItems; isWhole?: boolean } = {},
-) => planImport(readCatalogueFile(text), goods, { importId: IMPORT_ID, isWhole });
+  { items: catalogueItems = SMALL_ITEMS, isWhole = false }: { items?: ExistingItems; isWhole?: boolean } = {},
+) => planImport(readCatalogueFile(text), catalogueItems, { importId: IMPORT_ID, isWhole });
 const check = (...parameters: Parameters<typeof plan>) => plan(...parameters).check;
-const messages = (text: string, goods?: ExistingItems) =>
-  check(text, goods === undefined ? {} : { goods }).problems.map(({ place, column, message }) => [
-    place,
-    column,
-    message,
-  ]);
+const messages = (text: string, catalogueItems?: ExistingItems) =>
+  check(text, catalogueItems === undefined ? {} : { items: catalogueItems }).problems.map(
+    ({ place, column, message }) => [place, column, message],
+  );
 /** Each run makes a whole catalogue. */
 const RUNS = { numRuns: 25 };
 const EMPTY: ExistingItems = { productGroup: new Map(), optionGroup: new Map(), product: new Map() };
@@ -33,9 +31,9 @@ const FORMATS = [
 describe.each(FORMATS)('a catalogue that is exported and imported again, as %s', (_, write) => {
   it('changes nothing', () => {
     fc.assert(
-      fc.property(anyGoods, fc.boolean(), (goods, isWhole) => {
-        const file = readCatalogueFile(write(goods));
-        const { check: found, steps, orders } = planImport(file, goods, { importId: IMPORT_ID, isWhole });
+      fc.property(anyItems, fc.boolean(), (catalogueItems, isWhole) => {
+        const file = readCatalogueFile(write(catalogueItems));
+        const { check: found, steps, orders } = planImport(file, catalogueItems, { importId: IMPORT_ID, isWhole });
         expect(found.problems).toEqual([]);
         expect(found.counts).toMatchObject(NOTHING);
         expect(steps).toEqual([]);
@@ -47,14 +45,16 @@ describe.each(FORMATS)('a catalogue that is exported and imported again, as %s',
 
   it('makes the same catalogue elsewhere', () => {
     fc.assert(
-      fc.property(anyGoods, (goods) => {
-        const { check: found, steps } = plan(write(goods), { goods: EMPTY });
+      fc.property(anyItems, (catalogueItems) => {
+        const { check: found, steps } = plan(write(catalogueItems), { items: EMPTY });
         expect(found.counts.problems).toBe(0);
         for (const { kind, id, saved, archived } of steps) {
-          const before = goods[kind].get(id);
+          const before = catalogueItems[kind].get(id);
           expect([saved?.value, archived]).toEqual([before?.value, before?.archived]);
         }
-        expect(steps).toHaveLength(goods.product.size + goods.productGroup.size + goods.optionGroup.size);
+        expect(steps).toHaveLength(
+          catalogueItems.product.size + catalogueItems.productGroup.size + catalogueItems.optionGroup.size,
+        );
       }),
       RUNS,
     );
@@ -62,7 +62,7 @@ describe.each(FORMATS)('a catalogue that is exported and imported again, as %s',
 
   it('is read in every dialect of spreadsheets, and shows formulas as text', () => {
     const formula: ExistingItems = {
-      ...SMALL_GOODS,
+      ...SMALL_ITEMS,
       productGroup: new Map([
         [
           PIZZA_ID,
@@ -72,7 +72,7 @@ describe.each(FORMATS)('a catalogue that is exported and imported again, as %s',
     };
     const text = write(formula);
     for (const dialect of [text, text.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r'), CSV_BOM + text])
-      expect(check(dialect, { goods: formula }).counts).toMatchObject(NOTHING);
+      expect(check(dialect, { items: formula }).counts).toMatchObject(NOTHING);
   });
 });
 
@@ -228,8 +228,8 @@ describe('what is wrong with a file', () => {
       `Gruppe;${PIZZA_ID};Neu\nGruppe;${OLD_GROUP_ID};Neu;;;;;;;;;nein`,
       ['Zeile 2', null, 'Eine Produktgruppe mit diesem Namen gibt es schon.'],
     ],
-  ])('%j is told', (line, told) => {
-    expect(messages(`${head}\n${line}`)).toContainEqual(told);
+  ])('%j is told', (line, reported) => {
+    expect(messages(`${head}\n${line}`)).toContainEqual(reported);
   });
 
   it('comes from top to bottom, hints last', () => {
@@ -257,9 +257,9 @@ describe('what is wrong with a file', () => {
   });
 
   it('finds nobody by a name that several have', () => {
-    const [[id, entry] = []] = SMALL_GOODS.optionGroup;
+    const [[id, entry] = []] = SMALL_ITEMS.optionGroup;
     if (id === undefined || entry === undefined) throw new Error('no choice');
-    const twins = { ...SMALL_GOODS, optionGroup: new Map([...SMALL_GOODS.optionGroup, [OLD_GROUP_ID, entry]]) };
+    const twins = { ...SMALL_ITEMS, optionGroup: new Map([...SMALL_ITEMS.optionGroup, [OLD_GROUP_ID, entry]]) };
     expect(messages('Art;Name\nAuswahl;Extras', twins)).toEqual([
       ['Zeile 2', 'ID', '2 heissen so (Auswahl). Gib die ID aus dem Export an.'],
     ]);
@@ -319,7 +319,7 @@ describe('what is wrong with a file', () => {
       'Es sind höchstens 500 Gruppen und 500 Auswahlen möglich.',
     ],
   ])('%.70s', (text, message) => {
-    expect(messages(text).map((told) => told[2])).toContain(message);
+    expect(messages(text).map((reported) => reported[2])).toContain(message);
   });
 });
 

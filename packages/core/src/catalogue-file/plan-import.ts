@@ -42,13 +42,15 @@ function inFileOrder(problems: readonly FileProblem[], { places }: ReadFile): Fi
   return problems.toSorted((a, b) => key(a) - key(b));
 }
 
-const missingItems = (goods: ExistingItems, missing: MissingIds): ImportCheck['missing'] =>
-  FILED_KINDS.flatMap((kind) => missing[kind].map((id) => ({ kind, name: goods[kind].get(id)?.value.name ?? '' })));
+const missingItems = (catalogueItems: ExistingItems, missing: MissingIds): ImportCheck['missing'] =>
+  FILED_KINDS.flatMap((kind) =>
+    missing[kind].map((id) => ({ kind, name: catalogueItems[kind].get(id)?.value.name ?? '' })),
+  );
 
-const archiveMissing = (goods: ExistingItems, missing: MissingIds): PlannedEntries[] =>
+const archiveMissing = (catalogueItems: ExistingItems, missing: MissingIds): PlannedEntries[] =>
   FILED_KINDS.flatMap((kind: FiledKind) =>
     missing[kind].flatMap((id) => {
-      const before = goods[kind].get(id);
+      const before = catalogueItems[kind].get(id);
       return before === undefined ? [] : [planArchiving(kind, id, before)];
     }),
   );
@@ -62,7 +64,7 @@ type Found = {
 
 function checkOf({ problems, planned, drafted: importDrafts, missing }: Found): ImportCheck {
   const changes = planned.map(({ change }) => change);
-  const count = (asked: string) => changes.filter(({ action }) => action === asked).length;
+  const count = (requested: string) => changes.filter(({ action }) => action === requested).length;
   const inFile = changes.filter(({ place }) => place !== null).length;
   return {
     counts: {
@@ -76,7 +78,9 @@ function checkOf({ problems, planned, drafted: importDrafts, missing }: Found): 
       hints: problems.filter(({ isHint }) => isHint).length,
     },
     problems: problems.slice(0, SHOWN_MAX),
-    changes: IMPORT_ACTIONS.flatMap((asked) => changes.filter(({ action }) => action === asked).slice(0, SHOWN_MAX)),
+    changes: IMPORT_ACTIONS.flatMap((requested) =>
+      changes.filter(({ action }) => action === requested).slice(0, SHOWN_MAX),
+    ),
     missing: missing.slice(0, SHOWN_MAX),
   };
 }
@@ -88,30 +92,34 @@ export const STEP_ORDER: readonly FiledKind[] = ['productGroup', 'optionGroup', 
  * What a file would make of the catalogue as it stands: the dry run and the work in one, so that what was shown is what is
  * done. It never throws, whatever the file holds.
  */
-export function planImport(file: ReadFile, goods: ExistingItems, { importId, isWhole }: PlanOptions): ImportPlan {
-  const identified = identifyEntries(file.entries, goods, importId);
+export function planImport(
+  file: ReadFile,
+  catalogueItems: ExistingItems,
+  { importId, isWhole }: PlanOptions,
+): ImportPlan {
+  const identified = identifyEntries(file.entries, catalogueItems, importId);
   // References are told about while they are drafted.
   const reportedPlaces: FileProblem[] = [];
   const importDrafts = draftImport(file.entries, {
-    goods,
+    items: catalogueItems,
     identified,
     isWhole,
     problems: reportedPlaces,
   });
-  const missing = missingIds(goods, importDrafts);
-  const after = plannedItems(goods, importDrafts, isWhole ? missing : null);
+  const missing = missingIds(catalogueItems, importDrafts);
+  const after = plannedItems(catalogueItems, importDrafts, isWhole ? missing : null);
   const problems = [
     ...file.problems,
     ...identified.problems,
     ...reportedPlaces,
     ...validateImport(importDrafts, outlineAfter(after)),
-    ...oddPrices(importDrafts, goods),
-    ...sameNames(importDrafts, goods, after),
+    ...oddPrices(importDrafts, catalogueItems),
+    ...sameNames(importDrafts, catalogueItems, after),
   ];
-  const planning = { goods, identified, rankBefore: rankBefore(goods, after) };
+  const planning = { items: catalogueItems, identified, rankBefore: rankBefore(catalogueItems, after) };
   const planned = [
     ...importDrafts.flatMap((each) => planEntries(planning, each) ?? []),
-    ...(isWhole ? archiveMissing(goods, missing) : []),
+    ...(isWhole ? archiveMissing(catalogueItems, missing) : []),
   ];
   const steps = planned.flatMap(({ step }) => step ?? []);
   return {
@@ -119,10 +127,10 @@ export function planImport(file: ReadFile, goods: ExistingItems, { importId, isW
       problems: inFileOrder(firstOfEachCell(problems), file),
       planned,
       drafted: importDrafts,
-      missing: isWhole ? [] : missingItems(goods, missing),
+      missing: isWhole ? [] : missingItems(catalogueItems, missing),
     }),
     steps: STEP_ORDER.flatMap((kind) => steps.filter((step) => step.kind === kind)),
-    orders: ordersAfter(goods, after, importDrafts),
+    orders: ordersAfter(catalogueItems, after, importDrafts),
   };
 }
 

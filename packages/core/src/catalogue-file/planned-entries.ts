@@ -29,7 +29,7 @@ function actionOf(before: StoredEntry<unknown> | undefined, archived: boolean): 
 }
 
 type Planning = {
-  readonly goods: ExistingItems;
+  readonly items: ExistingItems;
   readonly identified: Identified;
   readonly rankBefore: (id: string) => number | undefined;
 };
@@ -66,7 +66,7 @@ const isWhole = (drafted: ImportDraft): drafted is ValidImportDraft => drafted.d
 export function planEntries(planning: Planning, drafted: ImportDraft): PlannedEntries | null {
   if (!isWhole(drafted)) return null;
   const { kind, id, entry, draft, archived } = drafted;
-  const before: Before = planning.goods[kind].get(id);
+  const before: Before = planning.items[kind].get(id);
   const { isWritten, isFlipped, isMoved } = difference(planning, drafted, before);
   if (!isWritten && !isFlipped && !isMoved) return null;
   const saved = isWritten ? { version: (before?.version ?? NEW_VERSION) + 1, value: draft } : null;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EXTRAS, MARGHERITA, SIZE } from '../catalogue/product.fixtures.ts';
-import { IMPORT_ID, MARINARA_ID, PIZZA_ID, SMALL_GOODS } from './existing-items.fixtures.ts';
+import { IMPORT_ID, MARINARA_ID, PIZZA_ID, SMALL_ITEMS } from './existing-items.fixtures.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const plan = (text: string, isWhole: boolean) =>
-  planImport(readCatalogueFile(text), SMALL_GOODS, { importId: IMPORT_ID, isWhole });
+  planImport(readCatalogueFile(text), SMALL_ITEMS, { importId: IMPORT_ID, isWhole });
 /** What a file that is not the whole does not have, and what one that is archives for that. */
 function missing(lines: readonly string[]) {
   const text = ['Art;Name;Auswahlen;Archiviert', ...lines].join('\n');
@@ -45,7 +45,7 @@ describe('what a file does not have', () => {
 });
 
 describe('a step of the work', () => {
-  const [margherita, marinara] = [MARGHERITA.id, MARINARA_ID].map((id) => SMALL_GOODS.product.get(id));
+  const [margherita, marinara] = [MARGHERITA.id, MARINARA_ID].map((id) => SMALL_ITEMS.product.get(id));
 
   it('writes what changes, as the version after the one that was seen', () => {
     expect(plan('Art;Name;Preis\nProdukt;Margherita;19', false).steps).toEqual([

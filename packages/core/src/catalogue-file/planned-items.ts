@@ -15,7 +15,7 @@ const idsOf = (drafted: readonly ImportDraft[]): ReadonlySet<string> => new Set(
  * What neither stands in the file nor is needed by a product in it: a file of products alone does not do away with their
  * groups and choices.
  */
-export function missingIds(goods: ExistingItems, drafted: readonly ImportDraft[]): MissingIds {
+export function missingIds(catalogueItems: ExistingItems, drafted: readonly ImportDraft[]): MissingIds {
   const there = idsOf(drafted);
   const needed = new Set(
     drafted.flatMap(({ kind, draft, archived }) =>
@@ -25,18 +25,20 @@ export function missingIds(goods: ExistingItems, drafted: readonly ImportDraft[]
     ),
   );
   const missing = (kind: FiledKind) =>
-    [...goods[kind]].flatMap(([id, { archived }]) => (archived || there.has(id) || needed.has(id) ? [] : [id]));
+    [...catalogueItems[kind]].flatMap(([id, { archived }]) =>
+      archived || there.has(id) || needed.has(id) ? [] : [id],
+    );
   return { productGroup: missing('productGroup'), optionGroup: missing('optionGroup'), product: missing('product') };
 }
 
 const plannedOfKind = <K extends FiledKind>(
   kind: K,
-  goods: ExistingItems,
+  catalogueItems: ExistingItems,
   drafted: readonly ImportDraft[],
   removed: ReadonlySet<string>,
 ): ReadonlyMap<string, After<CatalogueItemDrafts[K]>> =>
   new Map([
-    ...[...goods[kind]].map(
+    ...[...catalogueItems[kind]].map(
       ([id, { value, archived }]) => [id, { draft: value, archived: archived || removed.has(id) }] as const,
     ),
     ...drafted.flatMap((each) =>
@@ -48,15 +50,15 @@ const plannedOfKind = <K extends FiledKind>(
 
 /** `gone` is archived along with what the file archives. */
 export function plannedItems(
-  goods: ExistingItems,
+  catalogueItems: ExistingItems,
   drafted: readonly ImportDraft[],
   missing: MissingIds | null,
 ): PlannedItems {
   const removed = new Set(missing === null ? [] : FILED_KINDS.flatMap((kind) => missing[kind]));
   return {
-    productGroup: plannedOfKind('productGroup', goods, drafted, removed),
-    optionGroup: plannedOfKind('optionGroup', goods, drafted, removed),
-    product: plannedOfKind('product', goods, drafted, removed),
+    productGroup: plannedOfKind('productGroup', catalogueItems, drafted, removed),
+    optionGroup: plannedOfKind('optionGroup', catalogueItems, drafted, removed),
+    product: plannedOfKind('product', catalogueItems, drafted, removed),
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const read = (...lines: readonly string[]) => readCatalogueFile(lines.join('\n'));
-const told = (...lines: readonly string[]) =>
+const reported = (...lines: readonly string[]) =>
   read(...lines).problems.map(({ place, column, message, isHint }) => [
     place,
     column,
@@ -81,7 +81,7 @@ describe('a catalogue as a spreadsheet', () => {
   });
 
   it('passes over blank columns', () => {
-    expect(told('Art;;Name; ', 'Gruppe;x;Suppen;y')).toEqual([]);
+    expect(reported('Art;;Name; ', 'Gruppe;x;Suppen;y')).toEqual([]);
   });
 
   it('lets an extra belong to the choice above it, unless it says to which', () => {
@@ -123,7 +123,7 @@ describe('a catalogue as a spreadsheet', () => {
 
   it('tells which cell cannot be read, and takes the others', () => {
     const lines = ['Art;Name;Preis;Platz;Archiviert', 'Produkt;Margherita;viel;oben;vielleicht'];
-    expect(told(...lines)).toEqual([
+    expect(reported(...lines)).toEqual([
       ['Zeile 2', 'Preis', 'Das ist kein Betrag in Franken, zum Beispiel 18.50.'],
       ['Zeile 2', 'Archiviert', 'Hier steht ja oder nein.'],
       ['Zeile 2', 'Platz', 'Der Platz ist eine ganze Zahl ab 1.'],
@@ -133,7 +133,7 @@ describe('a catalogue as a spreadsheet', () => {
 
   it('leaves out a line of which nobody knows what it is, and goes on', () => {
     const message = 'Hier steht, was es ist: Gruppe, Auswahl, Extra, Produkt.';
-    expect(told('Name;Art', 'a;Rezept', 'b', 'c; produkt ')).toEqual([
+    expect(reported('Name;Art', 'a;Rezept', 'b', 'c; produkt ')).toEqual([
       ['Zeile 2', 'Art', message],
       ['Zeile 3', 'Art', message],
     ]);
@@ -146,7 +146,7 @@ describe('a catalogue as a spreadsheet', () => {
 
   it('tells in its first line which columns nobody knows, and which stand there twice', () => {
     const strange = 'x'.repeat(61);
-    expect(told(`Art; ${strange} ;Name;NAME`)).toEqual([
+    expect(reported(`Art; ${strange} ;Name;NAME`)).toEqual([
       ['Zeile 1', strange.slice(0, 60), 'Diese Spalte kennen wir nicht; sie wird nicht gelesen.', 'hint'],
       ['Zeile 1', 'Name', 'Diese Spalte gibt es zweimal.'],
     ]);
@@ -155,13 +155,13 @@ describe('a catalogue as a spreadsheet', () => {
   it('is refused as a whole where no column says what a line is about', () => {
     const { entries, places } = read('Name;Preis', 'Margherita;"18');
     expect([entries, places]).toEqual([[], []]);
-    expect(told('Name', 'Margherita;"18')).toEqual([
+    expect(reported('Name', 'Margherita;"18')).toEqual([
       ['Zeile 1', 'Art', 'Diese Spalte fehlt. Am einfachsten beginnst du mit einem Export.'],
     ]);
   });
 
   it('tells in which line quotes stay open', () => {
-    expect(told('Art;Name', 'Gruppe;Suppen', 'Gruppe;"Salate')).toEqual([
+    expect(reported('Art;Name', 'Gruppe;Suppen', 'Gruppe;"Salate')).toEqual([
       ['Zeile 3', null, 'Ein Anführungszeichen wird nicht geschlossen.'],
     ]);
   });

@@ -82,8 +82,8 @@ function readCellReporting(
 }
 
 /** One row; what cannot be read goes to `problems`. */
-function entryOf(cells: Cells, telling: CellReading, parent: FileEntry | undefined): FileEntry | null {
-  const { place, problems } = telling;
+function entryOf(cells: Cells, reporting: CellReading, parent: FileEntry | undefined): FileEntry | null {
+  const { place, problems } = reporting;
   const kind = kindOf(cells.get(KIND_COLUMN) ?? '');
   if (kind === undefined) {
     const kinds = Object.values(FILE_KIND_LABELS).join(', ');
@@ -91,7 +91,7 @@ function entryOf(cells: Cells, telling: CellReading, parent: FileEntry | undefin
     return null;
   }
   const fields = Object.entries(FILE_FIELDS[kind]).flatMap(([name, field]) => {
-    const value = readCellReporting(cells, field, telling);
+    const value = readCellReporting(cells, field, reporting);
     return value === undefined ? [] : [[name, value] as const];
   });
   const belongsTo = cleanLine(cells.get(BELONGS_TO) ?? '');
@@ -99,8 +99,8 @@ function entryOf(cells: Cells, telling: CellReading, parent: FileEntry | undefin
     kind,
     place,
     id: cleanCode(cells.get(ID_COLUMN) ?? ''),
-    archived: readCellReporting(cells, ARCHIVED, telling) as boolean | undefined,
-    rank: readCellReporting(cells, RANK, telling) as number | undefined,
+    archived: readCellReporting(cells, ARCHIVED, reporting) as boolean | undefined,
+    rank: readCellReporting(cells, RANK, reporting) as number | undefined,
     belongsTo: belongsTo === '' ? undefined : belongsTo,
     parent: kind === 'option' && belongsTo === '' ? parent : undefined,
     fields: Object.fromEntries(fields),

@@ -3,7 +3,7 @@ import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const file = (lists: object) => JSON.stringify({ format: 'ofenpost.catalogue', version: 1, ...lists });
 const read = (lists: object) => readCatalogueFile(file(lists));
-const told = (lists: object) =>
+const reported = (lists: object) =>
   read(lists).problems.map(({ place, column, message, isHint }) => [
     place,
     column,
@@ -69,8 +69,8 @@ describe('a catalogue as JSON', () => {
   });
 
   it('may leave out what stays as it is, and say so by null', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ products: [{ id: null, archived: null, place: null, productGroupId: null }] })).toEqual([]);
+    expect(reported({})).toEqual([]);
+    expect(reported({ products: [{ id: null, archived: null, place: null, productGroupId: null }] })).toEqual([]);
     expect(read({ products: [{ name: 'x' }] }).entries[0]?.fields).toEqual({ name: 'x' });
   });
 
@@ -81,7 +81,7 @@ describe('a catalogue as JSON', () => {
     [{ place: 0 }, 'place', 'Der Platz ist eine ganze Zahl ab 1.'],
     [{ place: 1.5 }, 'place', 'Der Platz ist eine ganze Zahl ab 1.'],
   ])('says what is of another type, and takes it for nothing: %j', (entry, column, message) => {
-    expect(told({ products: [entry] })).toEqual([['products, Eintrag 1', column, message]]);
+    expect(reported({ products: [entry] })).toEqual([['products, Eintrag 1', column, message]]);
     expect(read({ products: [entry] }).entries).toMatchObject([{ id: '', archived: undefined, rank: undefined }]);
   });
 
@@ -93,26 +93,26 @@ describe('a catalogue as JSON', () => {
     const known = Object.fromEntries(fields.map((name) => [name, null]));
     const unknown = 'Dieses Feld kennen wir nicht; es wird nicht gelesen.';
     const strange = 'x'.repeat(61);
-    expect(told({ [list]: [{ ...known, [strange]: 1 }] })).toEqual([
+    expect(reported({ [list]: [{ ...known, [strange]: 1 }] })).toEqual([
       [`${list}, Eintrag 1`, strange.slice(0, 60), unknown, 'hint'],
     ]);
   });
 
   it('knows what is no field of an extra', () => {
     const options = [{ id: null, place: null, name: null, archived: null }];
-    expect(told({ optionGroups: [{ options }] }).map(([, column]) => column)).toEqual(['archived']);
+    expect(reported({ optionGroups: [{ options }] }).map(([, column]) => column)).toEqual(['archived']);
   });
 
   it.each([7, null, 'x', ['x']])('says where no entry stands, and goes on: %j', (value) => {
     const { entries, places } = read({ products: [value, { name: 'x' }] });
     expect([entries.length, places]).toEqual([1, ['products, Eintrag 1', 'products, Eintrag 2']]);
-    expect(told({ products: [value, {}] })).toEqual([
+    expect(reported({ products: [value, {}] })).toEqual([
       ['products, Eintrag 1', null, 'Hier steht kein Eintrag mit Feldern.'],
     ]);
   });
 
   it('says where no list stands', () => {
-    expect(told({ products: {}, optionGroups: [{ options: 'x' }] })).toEqual([
+    expect(reported({ products: {}, optionGroups: [{ options: 'x' }] })).toEqual([
       ['optionGroups, Eintrag 1, options', null, 'Hier steht keine Liste.'],
       ['products', null, 'Hier steht keine Liste.'],
     ]);

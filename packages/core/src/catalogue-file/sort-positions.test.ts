@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS, testId } from './existing-items.fixtures.ts';
+import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_ITEMS, testId } from './existing-items.fixtures.ts';
 import type { ExistingItems } from './existing-items.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const [SALAD_ID, DRINK_ID, NAPOLI_ID, CAPRESE_ID] = [testId(0xd1), testId(0xd2), testId(0xd3), testId(0xd4)];
 const group = (name: string) => ({ version: 1, archived: false, value: { name, description: '', visible: true } });
-const likeMargherita = [...SMALL_GOODS.product].filter(([id]) => id === MARGHERITA.id).map(([, kept]) => kept);
+const likeMargherita = [...SMALL_ITEMS.product].filter(([id]) => id === MARGHERITA.id).map(([, stored]) => stored);
 const product = (name: string, productGroupId: string) =>
-  likeMargherita.map((kept) => ({ ...kept, value: { ...kept.value, name, productGroupId, optionGroupIds: [] } }));
+  likeMargherita.map((stored) => ({ ...stored, value: { ...stored.value, name, productGroupId, optionGroupIds: [] } }));
 
 /** Fladen (Margherita, Marinara, Napoli), what is archived, Salate (Caprese), Getränke. */
-const GOODS: ExistingItems = {
-  optionGroup: SMALL_GOODS.optionGroup,
-  productGroup: new Map([...SMALL_GOODS.productGroup, [SALAD_ID, group('Salate')], [DRINK_ID, group('Getränke')]]),
+const ITEMS: ExistingItems = {
+  optionGroup: SMALL_ITEMS.optionGroup,
+  productGroup: new Map([...SMALL_ITEMS.productGroup, [SALAD_ID, group('Salate')], [DRINK_ID, group('Getränke')]]),
   product: new Map([
-    ...SMALL_GOODS.product,
-    ...product('Napoli', PIZZA_ID).map((kept) => [NAPOLI_ID, kept] as const),
-    ...product('Caprese', SALAD_ID).map((kept) => [CAPRESE_ID, kept] as const),
+    ...SMALL_ITEMS.product,
+    ...product('Napoli', PIZZA_ID).map((stored) => [NAPOLI_ID, stored] as const),
+    ...product('Caprese', SALAD_ID).map((stored) => [CAPRESE_ID, stored] as const),
   ]),
 };
 
 const plan = (...lines: readonly string[]) => {
   const text = ['Art;ID;Name;Gehört zu;Platz;Archiviert;Preis', ...lines].join('\n');
-  const planned = planImport(readCatalogueFile(text), GOODS, { importId: IMPORT_ID, isWhole: false });
+  const planned = planImport(readCatalogueFile(text), ITEMS, { importId: IMPORT_ID, isWhole: false });
   expect(planned.check.problems).toEqual([]);
   return planned;
 };

@@ -7,18 +7,26 @@ import type { PlannedItems } from './planned-items.ts';
 export type GroupOrder = { readonly productGroupId: string | null; readonly ids: readonly string[] };
 
 /** Where something stands now on the shelf on which it will stand; undefined where it is new. */
-export const rankBefore = (goods: ExistingItems, after: PlannedItems): ((id: string) => number | undefined) => {
-  const sortPositions = sortPositionsOf(goods);
+export const rankBefore = (
+  catalogueItems: ExistingItems,
+  after: PlannedItems,
+): ((id: string) => number | undefined) => {
+  const sortPositions = sortPositionsOf(catalogueItems);
   return (id) => {
     // What is no product stays on its one shelf.
-    const isSameGroup = goods.product.get(id)?.value.productGroupId === after.product.get(id)?.draft.productGroupId;
+    const isSameGroup =
+      catalogueItems.product.get(id)?.value.productGroupId === after.product.get(id)?.draft.productGroupId;
     return isSameGroup ? sortPositions.get(id) : undefined;
   };
 };
 
 /** The order of each shelf on which the file wants something elsewhere; what is new comes last by itself. */
-export function ordersAfter(goods: ExistingItems, after: PlannedItems, drafted: readonly ImportDraft[]): GroupOrder[] {
-  const current = rankBefore(goods, after);
+export function ordersAfter(
+  catalogueItems: ExistingItems,
+  after: PlannedItems,
+  drafted: readonly ImportDraft[],
+): GroupOrder[] {
+  const current = rankBefore(catalogueItems, after);
   const requested = new Map(drafted.map(({ id, entry }) => [id, entry.rank]));
   const isMoved = ({ id, archived, entry: { rank } }: ImportDraft) =>
     !archived && rank !== undefined && rank !== current(id);

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA, ROCKET_ID } from '../catalogue/product.fixtures.ts';
-import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS } from './existing-items.fixtures.ts';
+import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_ITEMS } from './existing-items.fixtures.ts';
 import type { ExistingItems } from './existing-items.ts';
 import { canImport } from './import-check.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
-const check = (text: string, goods = SMALL_GOODS) =>
-  planImport(readCatalogueFile(text), goods, { importId: IMPORT_ID, isWhole: false }).check;
+const check = (text: string, catalogueItems = SMALL_ITEMS) =>
+  planImport(readCatalogueFile(text), catalogueItems, { importId: IMPORT_ID, isWhole: false }).check;
 
 describe('a price that no coins make', () => {
   /** Margherita for 18.52, and rocket for 1.52. */
   const ODD: ExistingItems = {
-    ...SMALL_GOODS,
+    ...SMALL_ITEMS,
     product: new Map(
-      [...SMALL_GOODS.product].map(([id, kept]) => [
+      [...SMALL_ITEMS.product].map(([id, stored]) => [
         id,
-        id === MARGHERITA.id ? { ...kept, value: { ...kept.value, price: 1852 } } : kept,
+        id === MARGHERITA.id ? { ...stored, value: { ...stored.value, price: 1852 } } : stored,
       ]),
     ),
     optionGroup: new Map(
-      [...SMALL_GOODS.optionGroup].map(([id, kept]) => {
-        const options = kept.value.options.map((each) => (each.id === ROCKET_ID ? { ...each, price: 152 } : each));
-        return [id, { ...kept, value: { ...kept.value, options } }];
+      [...SMALL_ITEMS.optionGroup].map(([id, stored]) => {
+        const options = stored.value.options.map((each) => (each.id === ROCKET_ID ? { ...each, price: 152 } : each));
+        return [id, { ...stored, value: { ...stored.value, options } }];
       }),
     ),
   };
@@ -64,7 +64,7 @@ describe('a price that no coins make', () => {
 });
 
 describe('how many groups and choices there may be', () => {
-  const told = (count: number, lineOf: (n: number) => string) =>
+  const reported = (count: number, lineOf: (n: number) => string) =>
     check(`Art;Name;Preis\n${Array.from({ length: count }, (_, n) => lineOf(n)).join('\n')}`).problems.map(
       ({ place, message }) => [place, message],
     );
@@ -75,7 +75,7 @@ describe('how many groups and choices there may be', () => {
     ['groups', (n: number) => `Gruppe;Gruppe ${n}`],
     ['choices', (n: number) => `Auswahl;Auswahl ${n}\nExtra;Zopf;1`],
   ])('is 500 of each: %s', (_, lineOf) => {
-    expect([told(498, lineOf), told(499, lineOf)]).toEqual([[], tooMany]);
+    expect([reported(498, lineOf), reported(499, lineOf)]).toEqual([[], tooMany]);
   });
 });
 
@@ -116,45 +116,42 @@ describe('a product that gets the name of another one', () => {
   const OTHER_ID = '30000000-0000-4000-8000-000000000000';
   /** The same name in two groups, and one in the archive. */
   const IN_TWO_GROUPS: ExistingItems = {
-    ...SMALL_GOODS,
+    ...SMALL_ITEMS,
     productGroup: new Map([
-      ...SMALL_GOODS.productGroup,
+      ...SMALL_ITEMS.productGroup,
       [OTHER_ID, { version: 1, value: { name: 'Abend', description: '', visible: true }, archived: false }],
     ]),
     product: new Map(
-      [...SMALL_GOODS.product].map(([id, kept]) => [
+      [...SMALL_ITEMS.product].map(([id, stored]) => [
         id,
         id === MARINARA_ID
-          ? { ...kept, value: { ...kept.value, name: MARGHERITA.name, productGroupId: OTHER_ID } }
-          : kept,
+          ? { ...stored, value: { ...stored.value, name: MARGHERITA.name, productGroupId: OTHER_ID } }
+          : stored,
       ]),
     ),
   };
   const IN_ARCHIVE: ExistingItems = {
-    ...SMALL_GOODS,
+    ...SMALL_ITEMS,
     product: new Map(
-      [...SMALL_GOODS.product].map(([id, kept]) => [
+      [...SMALL_ITEMS.product].map(([id, stored]) => [
         id,
         id === MARINARA_ID
-          ? { ...kept, value: { ...kept.value, name: MARGHERITA.name.toUpperCase() }, archived: true }
-          : kept,
+          ? { ...stored, value: { ...stored.value, name: MARGHERITA.name.toUpperCase() }, archived: true }
+          : stored,
       ]),
     ),
   };
-  const hints = (goods: ExistingItems, lines: string) =>
-    check(`Art;ID;Name;Gehört zu;Archiviert\n${lines}`, goods).problems.map(({ place, column, message, isHint }) => [
-      place,
-      column,
-      message,
-      isHint,
-    ]);
+  const hints = (catalogueItems: ExistingItems, lines: string) =>
+    check(`Art;ID;Name;Gehört zu;Archiviert\n${lines}`, catalogueItems).problems.map(
+      ({ place, column, message, isHint }) => [place, column, message, isHint],
+    );
 
   it.each([
-    ['by its new name', SMALL_GOODS, `Produkt;${MARGHERITA.id};Mari\u200bnara`, 'Marinara'],
+    ['by its new name', SMALL_ITEMS, `Produkt;${MARGHERITA.id};Mari\u200bnara`, 'Marinara'],
     ['as it comes to its group', IN_TWO_GROUPS, `Produkt;${MARINARA_ID};;Fladen`, 'Margherita'],
     ['as it comes out of the archive', IN_ARCHIVE, `Produkt;${MARINARA_ID};;;nein`, 'MARGHERITA'],
-  ])('is told %s', (_, goods, line, name) => {
-    expect(hints(goods, line)).toEqual([
+  ])('is told %s', (_, catalogueItems, line, name) => {
+    expect(hints(catalogueItems, line)).toEqual([
       ['Zeile 2', 'Name', `In dieser Gruppe heisst schon ein Produkt «${name}».`, true],
     ]);
   });
@@ -162,7 +159,7 @@ describe('a product that gets the name of another one', () => {
   it.each([
     ['of another group', IN_TWO_GROUPS, `Produkt;${MARINARA_ID};Margherita;Abend`],
     ['that is in the archive', IN_ARCHIVE, `Produkt;${MARGHERITA.id};margherita`],
-    ['that changes its own', SMALL_GOODS, `Produkt;${MARGHERITA.id};Marinara\nProdukt;${MARINARA_ID};Margherita`],
-    ['that goes', SMALL_GOODS, `Produkt;${MARGHERITA.id};Marinara\nProdukt;${MARINARA_ID};;;ja`],
-  ])('may have that of one %s', (_, goods, lines) => expect(hints(goods, lines)).toEqual([]));
+    ['that changes its own', SMALL_ITEMS, `Produkt;${MARGHERITA.id};Marinara\nProdukt;${MARINARA_ID};Margherita`],
+    ['that goes', SMALL_ITEMS, `Produkt;${MARGHERITA.id};Marinara\nProdukt;${MARINARA_ID};;;ja`],
+  ])('may have that of one %s', (_, catalogueItems, lines) => expect(hints(catalogueItems, lines)).toEqual([]));
 });

@@ -34,16 +34,16 @@ export function validateImport(drafted: readonly ImportDraft[], outline: Catalog
 const isOdd = (price: number): boolean => price % SMALLEST_COIN !== 0;
 
 /** New prices that may be a slip of the keyboard. */
-export function oddPrices(drafted: readonly ImportDraft[], goods: ExistingItems): FileProblem[] {
+export function oddPrices(drafted: readonly ImportDraft[], catalogueItems: ExistingItems): FileProblem[] {
   const problemAt = (place: string, name: string) =>
     hint(place, 'Preis', `Der Preis von «${name}» geht nicht auf 5 Rappen auf.`);
   return drafted.flatMap(({ id, draft, entry }) => {
     if (draft === null || 'visible' in draft) return [];
     if ('price' in draft)
-      return isOdd(draft.price) && goods.product.get(id)?.value.price !== draft.price
+      return isOdd(draft.price) && catalogueItems.product.get(id)?.value.price !== draft.price
         ? [problemAt(entry.place, draft.name)]
         : [];
-    const before = goods.optionGroup.get(id)?.value.options ?? [];
+    const before = catalogueItems.optionGroup.get(id)?.value.options ?? [];
     return draft.options.flatMap((option) => {
       const isNew = before.find((each) => each.id === option.id)?.price !== option.price;
       return isOdd(option.price) && isNew ? [problemAt(entry.place, option.name)] : [];
@@ -56,13 +56,17 @@ const readAs = ({ productGroupId, name }: CatalogueItemDrafts['product']): strin
   JSON.stringify([productGroupId, nameKey(name)]);
 
 /** Products that get the name of another one in their group. Those of a new shop come as they were. */
-export function sameNames(drafted: readonly ImportDraft[], goods: ExistingItems, after: PlannedItems): FileProblem[] {
-  if (isEmpty(goods)) return [];
+export function sameNames(
+  drafted: readonly ImportDraft[],
+  catalogueItems: ExistingItems,
+  after: PlannedItems,
+): FileProblem[] {
+  if (isEmpty(catalogueItems)) return [];
   const current = [...after.product.values()].filter(({ archived }) => !archived);
   const alike = Map.groupBy(current, ({ draft }) => readAs(draft));
   return drafted.flatMap(({ id, draft, archived, entry }) => {
     if (draft === null || !('productGroupId' in draft) || archived) return [];
-    const before = goods.product.get(id);
+    const before = catalogueItems.product.get(id);
     const isNew = before === undefined || before.archived || readAs(before.value) !== readAs(draft);
     return isNew && (alike.get(readAs(draft))?.length ?? 0) > 1
       ? [hint(entry.place, 'Name', `In dieser Gruppe heisst schon ein Produkt «${draft.name}».`)]

@@ -10,8 +10,8 @@ import { FILE_FORMAT, FILE_VERSION } from './read-catalogue-json.ts';
 /** The names by which products call their groups and choices. */
 export const namesOf = ({ productGroup, optionGroup }: ExistingItems) => {
   const named = (
-    goods: ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>,
-  ) => itemNames([...goods].map(([id, { value, archived }]) => ({ id, name: value.name, archived })));
+    catalogueItems: ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>,
+  ) => itemNames([...catalogueItems].map(([id, { value, archived }]) => ({ id, name: value.name, archived })));
   return { productGroup: named(productGroup), optionGroup: named(optionGroup) };
 };
 
@@ -34,12 +34,12 @@ type Line = {
   readonly draft: { readonly [name: string]: unknown };
 };
 
-function linesOf(goods: ExistingItems): Line[] {
-  const names = namesOf(goods);
-  const sortPositions = sortPositionsOf(goods);
+function linesOf(catalogueItems: ExistingItems): Line[] {
+  const names = namesOf(catalogueItems);
+  const sortPositions = sortPositionsOf(catalogueItems);
   const line = { belongsTo: '', rank: undefined } as const;
   return [
-    ...[...goods.productGroup].map(([id, { value, archived }]): Line => ({
+    ...[...catalogueItems.productGroup].map(([id, { value, archived }]): Line => ({
       ...line,
       kind: 'productGroup',
       id,
@@ -47,7 +47,7 @@ function linesOf(goods: ExistingItems): Line[] {
       archived,
       draft: value,
     })),
-    ...[...goods.optionGroup].flatMap(([id, { value, archived }]): Line[] => [
+    ...[...catalogueItems.optionGroup].flatMap(([id, { value, archived }]): Line[] => [
       { ...line, kind: 'optionGroup', id, archived, draft: value },
       ...value.options.map((option, index): Line => ({
         kind: 'option',
@@ -58,7 +58,7 @@ function linesOf(goods: ExistingItems): Line[] {
         draft: option,
       })),
     ]),
-    ...[...goods.product].map(([id, { value, archived }]): Line => ({
+    ...[...catalogueItems.product].map(([id, { value, archived }]): Line => ({
       kind: 'product',
       id,
       belongsTo: names.productGroup.call(value.productGroupId),
@@ -88,21 +88,22 @@ const COLUMNS: readonly CsvColumn<Line>[] = FILE_COLUMNS.map((title) => ({
 }));
 
 /** The whole catalogue as a spreadsheet, a line for each group, choice, extra and product. */
-export const writeCatalogueCsv = (goods: ExistingItems): string => csvHead(COLUMNS) + csvLines(COLUMNS, linesOf(goods));
+export const writeCatalogueCsv = (catalogueItems: ExistingItems): string =>
+  csvHead(COLUMNS) + csvLines(COLUMNS, linesOf(catalogueItems));
 
 /** The whole catalogue as JSON; what is not archived has its place. */
-export function writeCatalogueJson(goods: ExistingItems): string {
-  const sortPositions = sortPositionsOf(goods);
+export function writeCatalogueJson(catalogueItems: ExistingItems): string {
+  const sortPositions = sortPositionsOf(catalogueItems);
   const file = {
     format: FILE_FORMAT,
     version: FILE_VERSION,
-    productGroups: [...goods.productGroup].map(([id, { value, archived }]) => ({
+    productGroups: [...catalogueItems.productGroup].map(([id, { value, archived }]) => ({
       id,
       place: sortPositions.get(id),
       ...jsonFields('productGroup', value),
       archived,
     })),
-    optionGroups: [...goods.optionGroup].map(([id, { value, archived }]) => ({
+    optionGroups: [...catalogueItems.optionGroup].map(([id, { value, archived }]) => ({
       id,
       ...jsonFields('optionGroup', value),
       options: value.options.map((option, index) => ({
@@ -112,7 +113,7 @@ export function writeCatalogueJson(goods: ExistingItems): string {
       })),
       archived,
     })),
-    products: [...goods.product].map(([id, { value, archived }]) => ({
+    products: [...catalogueItems.product].map(([id, { value, archived }]) => ({
       id,
       productGroupId: value.productGroupId,
       place: sortPositions.get(id),

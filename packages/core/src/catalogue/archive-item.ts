@@ -42,5 +42,5 @@ export function archiveBlock(
 }
 
 /** Why it cannot come back, in German: what it needs is gone, or its name is taken. */
-export const restoreBlock = <K extends CatalogueItemKind>(kind: K, asked: Requested<K>): string | null =>
-  validateCatalogueItem(kind, asked);
+export const restoreBlock = <K extends CatalogueItemKind>(kind: K, requested: Requested<K>): string | null =>
+  validateCatalogueItem(kind, requested);

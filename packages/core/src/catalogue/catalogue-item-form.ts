@@ -12,13 +12,13 @@ type One<K extends CatalogueItemKind> = {
 
 /** The editor of one of the goods, also of one that is not there yet. */
 export const createCatalogueItemForm = <K extends CatalogueItemKind>(
-  catalogueDesk: CatalogueAdminPort,
+  catalogueAdmin: CatalogueAdminPort,
   { kind, id, loaded }: One<K>,
 ) => {
   const draft: z.ZodMiniType<CatalogueItemDrafts[K], CatalogueItemDrafts[K]> = RECORDS[kind].draft;
   return createVersionedEditor<CatalogueItemDrafts[K]>(loaded, {
     draft,
-    load: async () => (await catalogueDesk.load(kind, id)) ?? loaded,
-    save: (saving) => catalogueDesk.save(kind, id, saving),
+    load: async () => (await catalogueAdmin.load(kind, id)) ?? loaded,
+    save: (saving) => catalogueAdmin.save(kind, id, saving),
   });
 };

@@ -33,6 +33,6 @@ it.each([
   ['nothing of what is there again by then', all, [product('A', EARLIER)], ''],
   ['nothing of another reason', [product('A', LATER)], [product('A', null, false)], ''],
   ['nothing of what came or went as a whole', [product('A')], [product('B', LATER)], ''],
-])('tells %s', (_what, before, after, news) => {
-  expect(offerChanges(before, after, servedAt(AT))).toBe(news);
+])('tells %s', (_what, before, after, updates) => {
+  expect(offerChanges(before, after, servedAt(AT))).toBe(updates);
 });

@@ -14,16 +14,16 @@ it.each([
   ['switched off and sold out', false, '2026-11-20T18:00:00.000Z', false, true],
   ['switched off and no longer sold out', false, '2026-11-20T16:00:00.000Z', false, false],
 ])('judges what is %s', (_, available, soldOutUntil, onSale, soldOut) => {
-  const judged = offer.parse({ available, soldOutUntil });
+  const validated = offer.parse({ available, soldOutUntil });
   for (const now of [NOW, '2026-11-20T18:00:00+01:00'])
-    expect([isOnSale(judged, servedAt(now)), isSoldOut(judged, now)]).toEqual([onSale, soldOut]);
+    expect([isOnSale(validated, servedAt(now)), isSoldOut(validated, now)]).toEqual([onSale, soldOut]);
 });
 
 it('compares what is sold out with the begin of the kitchen, not with the delivery', () => {
-  const judged = offer.parse({ available: true, soldOutUntil: '2026-11-20T17:20:00.000Z' });
+  const validated = offer.parse({ available: true, soldOutUntil: '2026-11-20T17:20:00.000Z' });
   const arrives = '2026-11-20T18:00:00.000Z';
-  expect(isOnSale(judged, { begins: '2026-11-20T17:19:59.999Z', arrives })).toBe(false);
-  expect(isOnSale(judged, { begins: '2026-11-20T17:20:00.000Z', arrives })).toBe(true);
+  expect(isOnSale(validated, { begins: '2026-11-20T17:19:59.999Z', arrives })).toBe(false);
+  expect(isOnSale(validated, { begins: '2026-11-20T17:20:00.000Z', arrives })).toBe(true);
 });
 
 it('keeps only instants whose text order is time order', () => {

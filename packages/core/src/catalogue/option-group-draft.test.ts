@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation } from '../validation/validation.fixtures.ts';
 import {
   OPTIONS_MAX,
   OPTION_GROUP_NAME_MAX,
@@ -12,7 +12,7 @@ import {
 import { BURRATA_ID, EXTRAS, ROCKET_ID, SIZE } from './product.fixtures.ts';
 
 const draft = optionGroupDraftOf(EXTRAS);
-const errorsOf = judging(optionGroupDraft, draft);
+const errorsOf = validation(optionGroupDraft, draft);
 const option = (name: string, id: string | null = null) => ({ id, name, price: 100, allergens: [], available: true });
 const options = (count: number) => Array.from({ length: count }, (_, place) => option(`Extra ${place}`));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORT_ID, SMALL_GOODS } from '../catalogue-file/existing-items.fixtures.ts';
+import { IMPORT_ID, SMALL_ITEMS } from '../catalogue-file/existing-items.fixtures.ts';
 import type { ExistingItems } from '../catalogue-file/existing-items.ts';
 import { planImport } from '../catalogue-file/plan-import.ts';
 import { readCatalogueFile } from '../catalogue-file/read-catalogue-file.ts';
@@ -9,24 +9,25 @@ import type { ProductRow } from './product-list.ts';
 
 const UNTIL = '2026-11-20T18:00:00.000Z';
 
-const rowsOf = (goods: ExistingItems): ProductRow[] =>
-  [...goods.product].map(([id, { value, archived }]) => ({
+const rowsOf = (catalogueItems: ExistingItems): ProductRow[] =>
+  [...catalogueItems.product].map(([id, { value, archived }]) => ({
     ...value,
     id,
     soldOutUntil: UNTIL,
-    groupName: goods.productGroup.get(value.productGroupId)?.value.name ?? '',
+    groupName: catalogueItems.productGroup.get(value.productGroupId)?.value.name ?? '',
     archived: archived ? UNTIL : null,
   }));
 
-const listOf = (goods: ExistingItems): string => csvHead(PRODUCT_CSV) + csvLines(PRODUCT_CSV, rowsOf(goods));
-const check = (text: string, goods: ExistingItems) =>
-  planImport(readCatalogueFile(text), goods, { importId: IMPORT_ID, isWhole: false }).check;
+const listOf = (catalogueItems: ExistingItems): string =>
+  csvHead(PRODUCT_CSV) + csvLines(PRODUCT_CSV, rowsOf(catalogueItems));
+const check = (text: string, catalogueItems: ExistingItems) =>
+  planImport(readCatalogueFile(text), catalogueItems, { importId: IMPORT_ID, isWhole: false }).check;
 
 /** One product is off, the other one in the archive. */
-const GOODS: ExistingItems = {
-  ...SMALL_GOODS,
+const ITEMS: ExistingItems = {
+  ...SMALL_ITEMS,
   product: new Map(
-    [...SMALL_GOODS.product].map(([id, stored], index) => [
+    [...SMALL_ITEMS.product].map(([id, stored], index) => [
       id,
       { ...stored, archived: index === 1, value: { ...stored.value, name: `Tee, ${id}`, available: index === 1 } },
     ]),
@@ -35,12 +36,12 @@ const GOODS: ExistingItems = {
 
 describe('the list of products', () => {
   it('is imported as it is, and changes nothing', () => {
-    const { problems, changes, counts } = check(listOf(GOODS), GOODS);
+    const { problems, changes, counts } = check(listOf(ITEMS), ITEMS);
     expect([problems, changes, counts.unchanged]).toEqual([[], [], 2]);
   });
 
   it('brings in what was changed in it', () => {
-    const { problems, changes } = check(listOf(GOODS).replace('15.50', '16.50'), GOODS);
+    const { problems, changes } = check(listOf(ITEMS).replace('15.50', '16.50'), ITEMS);
     expect(problems).toEqual([]);
     expect(changes.map(({ fields }) => fields)).toEqual([
       [{ title: 'Preis', before: 'CHF 15.50', after: 'CHF 16.50' }],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging, lengths } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation, lengths } from '../validation/validation.fixtures.ts';
 import { type Allergen, ALLERGENS } from './allergen.ts';
 import type { Illustration } from './illustration.ts';
 import {
@@ -23,7 +23,7 @@ const draft: ProductDraft = {
   origins: [{ ingredient: 'Schinken', country: 'Schweiz' }],
   photo: { hash: 'diavola', width: 640, height: 480, focus: 'start', alt: 'Ein Fladen auf dem Brett' },
 };
-const errorsOf = judging(productDraft, draft);
+const errorsOf = validation(productDraft, draft);
 const ids = (count: number) =>
   Array.from({ length: count }, (_, place) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`);
 const origins = (count: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation } from '../validation/validation.fixtures.ts';
 import {
   PRODUCT_GROUP_DESCRIPTION_MAX,
   PRODUCT_GROUP_NAME_MAX,
@@ -8,7 +8,7 @@ import {
 } from './product-group-draft.ts';
 
 const draft: ProductGroupDraft = { name: 'Klassiker', description: 'Seit dem ersten Tag.', visible: true };
-const errorsOf = judging(productGroupDraft, draft);
+const errorsOf = validation(productGroupDraft, draft);
 
 describe('the draft of a product group', () => {
   it('comes back as it was, trimmed', () => {

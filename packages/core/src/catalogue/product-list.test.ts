@@ -4,13 +4,13 @@ import { LAGER, MARGHERITA, SALAD } from './product.fixtures.ts';
 
 const NOW = '2026-11-20T18:00:00.000Z';
 const LATER = '2026-11-20T19:00:00.000Z';
-const kept = { groupName: 'Karte', archived: null };
+const stored = { groupName: 'Karte', archived: null };
 const OTHER_GROUP = '00000000-0000-4000-8000-0000000000f9';
 const rows = [
-  { ...MARGHERITA, ...kept, place: 1 },
-  { ...SALAD, ...kept, place: 2, soldOutUntil: LATER },
-  { ...LAGER, ...kept, place: 3, available: false },
-  { ...LAGER, ...kept, id: OTHER_GROUP, name: 'Alt', place: 4, archived: NOW, productGroupId: OTHER_GROUP },
+  { ...MARGHERITA, ...stored, place: 1 },
+  { ...SALAD, ...stored, place: 2, soldOutUntil: LATER },
+  { ...LAGER, ...stored, place: 3, available: false },
+  { ...LAGER, ...stored, id: OTHER_GROUP, name: 'Alt', place: 4, archived: NOW, productGroupId: OTHER_GROUP },
 ];
 const names = (change: Partial<ProductQuery>, now = NOW) =>
   pageOfProducts(rows, { ...PRODUCT_LIST.start, ...change }, now).rows.map(({ name }) => name);

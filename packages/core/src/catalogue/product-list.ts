@@ -42,9 +42,9 @@ export function productStateOf(row: Pick<ProductRow, 'available' | 'soldOutUntil
   return isSoldOut(row, now) ? 'soldOut' : 'onSale';
 }
 
-function isWanted(row: ProductRow, { state: asked, group }: ProductQuery, now: Instant): boolean {
+function isWanted(row: ProductRow, { state: requested, group }: ProductQuery, now: Instant): boolean {
   if (group !== '' && row.productGroupId !== group) return false;
-  return asked === 'current' ? row.archived === null : productStateOf(row, now) === asked;
+  return requested === 'current' ? row.archived === null : productStateOf(row, now) === requested;
 }
 
 type Placed = ProductRow & { readonly place: number; readonly description: string };

@@ -22,7 +22,7 @@ export function validateCatalogueItemSaving<K extends CatalogueItemKind>(
   { id, current, saving, outline, now }: Attempt<CatalogueItemDrafts[K]>,
 ): SaveAnswer<Versioned<CatalogueItemDrafts[K]>> {
   const validate = (draft: CatalogueItemDrafts[K]) => validateCatalogueItem(kind, { id, draft, outline });
-  if (current !== null) return validateSaving({ judge: ({ after }) => validate(after) }, { current, saving, now });
+  if (current !== null) return validateSaving({ validate: ({ after }) => validate(after) }, { current, saving, now });
   if (saving.version !== NEW_VERSION) return err({ code: 'refused', message: 'Das gibt es nicht mehr.' });
   const message = validate(saving.value);
   return message === null ? ok({ version: NEW_VERSION + 1, value: saving.value }) : err({ code: 'refused', message });

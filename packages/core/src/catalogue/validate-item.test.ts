@@ -107,7 +107,7 @@ describe('what may stand among the parts of own pizzas', () => {
     available: true,
     illustration: 'feta' as const,
   };
-  const judge = (id: string, change: Partial<typeof feta> | { kind: 'sauce' }) =>
+  const validate = (id: string, change: Partial<typeof feta> | { kind: 'sauce' }) =>
     validateCatalogueItem('pizzaIngredient', { id, draft: { ...feta, ...change }, outline: parts });
 
   it('is a name once a kind, those in the archive not counted', () => {
@@ -124,9 +124,9 @@ describe('what may stand among the parts of own pizzas', () => {
     expect(
       validateCatalogueItem('pizzaSize', { id: MARGHERITA.id, draft: { ...size, name: '26 cm' }, outline: parts }),
     ).toBeNull();
-    expect(judge(OLD_ID, {})).toBeNull();
-    expect(judge(NEW_ID, {})).toBe('«Feta» gibt es hier schon.');
-    expect(judge(NEW_ID, { name: 'Ricotta' })).toBeNull();
+    expect(validate(OLD_ID, {})).toBeNull();
+    expect(validate(NEW_ID, {})).toBe('«Feta» gibt es hier schon.');
+    expect(validate(NEW_ID, { name: 'Ricotta' })).toBeNull();
   });
 
   it('is one of few enough sizes that each ingredient can have a price for each', () => {
@@ -146,10 +146,10 @@ describe('what may stand among the parts of own pizzas', () => {
   });
 
   it('stays what it is, and has prices for sizes that there are or were', () => {
-    expect(judge(OLD_ID, { kind: 'sauce' })).toMatch(/bleibt es/);
-    expect(judge(OLD_ID, { prices: [{ sizeId: EXTRAS.id, price: 1 }] })).toBeNull();
-    expect(judge(OLD_ID, { prices: [{ sizeId: SIZE.id, price: 1 }] })).toMatch(/Eine der Grössen/);
-    expect(judge(OLD_ID, { prices: [...feta.prices, { sizeId: SIZE.id, price: 1 }] })).toMatch(/Eine der Grössen/);
+    expect(validate(OLD_ID, { kind: 'sauce' })).toMatch(/bleibt es/);
+    expect(validate(OLD_ID, { prices: [{ sizeId: EXTRAS.id, price: 1 }] })).toBeNull();
+    expect(validate(OLD_ID, { prices: [{ sizeId: SIZE.id, price: 1 }] })).toMatch(/Eine der Grössen/);
+    expect(validate(OLD_ID, { prices: [...feta.prices, { sizeId: SIZE.id, price: 1 }] })).toMatch(/Eine der Grössen/);
   });
 
   it('goes into the archive but for the last that every pizza needs', () => {

@@ -9,7 +9,7 @@ type ValidatedItem<T> = {
   /** The catalogue as it stands. */
   readonly outline: CatalogueOutline;
 };
-type Rule<T> = (judged: ValidatedItem<T>) => string | null;
+type Rule<T> = (validated: ValidatedItem<T>) => string | null;
 
 type ExistingItem = { readonly id: string; readonly archived: string | null };
 const isCurrent = (existing: readonly ExistingItem[], id: string): boolean =>
@@ -79,5 +79,5 @@ const RULES: { readonly [K in CatalogueItemKind]: Rule<CatalogueItemDrafts[K]> }
 /** Why this must not stand in the catalogue, in German: what the draft alone does not see. */
 export const validateCatalogueItem = <K extends CatalogueItemKind>(
   kind: K,
-  judged: ValidatedItem<CatalogueItemDrafts[K]>,
-): string | null => RULES[kind](judged);
+  validated: ValidatedItem<CatalogueItemDrafts[K]>,
+): string | null => RULES[kind](validated);

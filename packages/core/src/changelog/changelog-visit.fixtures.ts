@@ -13,7 +13,7 @@ type Visit = {
   readonly entries: readonly ChangelogEntry[];
   readonly input?: ChangelogInput;
   /** What the device keeps at first. */
-  readonly kept?: string;
+  readonly stored?: string;
   readonly ports?: Partial<Pick<Ports, 'clock' | 'keyValue'>>;
 };
 
@@ -26,10 +26,15 @@ export async function settle(): Promise<void> {
 }
 
 /** The changelog of somebody whose fetches are answered by hand, one after the other. */
-export function createChangelog({ entries, input = { environment: 'browser', account: STAFF }, kept, ports }: Visit) {
+export function createChangelog({
+  entries,
+  input = { environment: 'browser', account: STAFF },
+  stored: saved,
+  ports,
+}: Visit) {
   let published = [...entries];
   let now: Instant = '2026-11-20T17:00:00.000Z';
-  const values = new Map(kept === undefined ? [] : [['changelog', kept]]);
+  const values = new Map(saved === undefined ? [] : [['changelog', saved]]);
   const queries: ChangelogQuery[] = [];
   const waiting: { query: ChangelogQuery; resolve(page: ChangelogPage): void; reject(error: Error): void }[] = [];
 
@@ -51,7 +56,7 @@ export function createChangelog({ entries, input = { environment: 'browser', acc
   return {
     actor: actor.start(),
     queries,
-    told: () => emitted,
+    reported: () => emitted,
     stored: () => values.get('changelog') ?? null,
     pending: () => waiting.length,
     wait: (minutes: number) => {

@@ -13,7 +13,7 @@ export const createChangelogActors = ({
   keyValue,
 }: Pick<Ports, 'changelog' | 'clock' | 'keyValue'>) => ({
   restoreSeen: fromPromise<SeenEntries>(async () => readValue(keyValue, storedSeenEntries) ?? NOTHING_SEEN),
-  keepSeen: fromPromise<void, SeenEntries>(async ({ input }) => writeValue(keyValue, storedSeenEntries, input)),
+  storeSeen: fromPromise<void, SeenEntries>(async ({ input }) => writeValue(keyValue, storedSeenEntries, input)),
   readClock: fromPromise<Instant>(async () => clock.now()),
   fetchPage: fromPromise<FetchedPage, { offset: number }>(async ({ input: { offset } }) => ({
     ...(await changelog.fetch({ limit: CHANGELOG_PAGE_SIZE, offset, sortBy: 'publishedAt' })),

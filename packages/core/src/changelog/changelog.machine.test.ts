@@ -20,7 +20,7 @@ import {
 const NOW = '2026-11-20T17:00:00.000Z';
 const IN_BROWSER: ChangelogInput = { environment: 'browser', account: STAFF };
 
-const keptOf = (seenEntryIds: readonly string[], lastFetchTime: string | null) =>
+const storedOf = (seenEntryIds: readonly string[], lastFetchTime: string | null) =>
   JSON.stringify({ version: 1, value: { seenEntryIds, lastFetchTime } });
 
 describe('the changelog machine', () => {
@@ -76,11 +76,11 @@ describe('the changelog machine', () => {
     const snapshot = actor.getSnapshot();
     expect(selectEntries(snapshot)).toEqual(entries.slice(0, 10));
     expect([selectLoading(snapshot), selectHasMore(snapshot), selectUnseenCount(snapshot)]).toEqual([false, true, 10]);
-    expect([selectLastFetchTime(snapshot), stored()]).toEqual([NOW, keptOf([], NOW)]);
+    expect([selectLastFetchTime(snapshot), stored()]).toEqual([NOW, storedOf([], NOW)]);
   });
 
   it('reads what was seen and when entries came, and counts only what was not seen', async () => {
-    const { actor, answer } = createChangelog({ entries: createEntries(3), kept: keptOf(['e1', 'e3'], NOW) });
+    const { actor, answer } = createChangelog({ entries: createEntries(3), stored: storedOf(['e1', 'e3'], NOW) });
     await settle();
     expect(selectLastFetchTime(actor.getSnapshot())).toBe(NOW);
     await answer();
@@ -90,15 +90,15 @@ describe('the changelog machine', () => {
   it.each([
     ['does not parse', '{"version":1,"value":{"seenEntryIds":"e1"}}'],
     ['is of another version', '{"version":2,"value":{"seenEntryIds":["e1"],"lastFetchTime":null}}'],
-  ])('drops what is kept when it %s', async (_, kept) => {
-    const { actor, answer } = createChangelog({ entries: createEntries(3), kept });
+  ])('drops what is kept when it %s', async (_, saved) => {
+    const { actor, answer } = createChangelog({ entries: createEntries(3), stored: saved });
     await settle();
     await answer();
     expect(selectUnseenCount(actor.getSnapshot())).toBe(3);
   });
 
   it('marks all as seen while the dialog is open, and says which were new until it closes', async () => {
-    const { actor, answer, stored } = createChangelog({ entries: createEntries(12), kept: keptOf(['e11'], null) });
+    const { actor, answer, stored } = createChangelog({ entries: createEntries(12), stored: storedOf(['e11'], null) });
     const fresh = () => ['e12', 'e11', 'e1'].map((id) => selectIsFresh(actor.getSnapshot(), id));
     await settle();
     actor.send({ type: 'dialog.opened' });
@@ -106,12 +106,12 @@ describe('the changelog machine', () => {
     await answer();
     expect([selectUnseenCount(actor.getSnapshot()), fresh()]).toEqual([0, [true, false, false]]);
     const ids = ['e11', 'e12', 'e10', 'e9', 'e8', 'e7', 'e6', 'e5', 'e4', 'e3'];
-    expect(stored()).toBe(keptOf(ids, NOW));
+    expect(stored()).toBe(storedOf(ids, NOW));
     actor.send({ type: 'more.requested' });
     await settle();
     await answer();
     expect([selectUnseenCount(actor.getSnapshot()), fresh()]).toEqual([0, [true, false, true]]);
-    expect(stored()).toBe(keptOf([...ids, 'e2', 'e1'], NOW));
+    expect(stored()).toBe(storedOf([...ids, 'e2', 'e1'], NOW));
     actor.send({ type: 'dialog.closed' });
     expect([selectIsDialogOpen(actor.getSnapshot()), fresh()]).toEqual([false, [false, false, false]]);
   });
@@ -140,12 +140,12 @@ describe('the changelog machine', () => {
   });
 
   it('tells a failure for the log, has no entries, and tries again when the dialog opens', async () => {
-    const { actor, queries, fail, answer, told } = createChangelog({ entries: createEntries(2) });
+    const { actor, queries, fail, answer, reported } = createChangelog({ entries: createEntries(2) });
     await settle();
     const error = new Error('offline');
     await fail(error);
     const snapshot = actor.getSnapshot();
-    expect(told()).toEqual([{ type: 'fetch.failed', error }]);
+    expect(reported()).toEqual([{ type: 'fetch.failed', error }]);
     expect([selectEntries(snapshot), selectLoading(snapshot), selectHasMore(snapshot)]).toEqual([[], false, false]);
     expect(selectLastFetchTime(snapshot)).toBeNull();
     actor.send({ type: 'dialog.opened' });
@@ -155,14 +155,14 @@ describe('the changelog machine', () => {
   });
 
   it('keeps what it has when more cannot be loaded, and can be asked again', async () => {
-    const { actor, queries, fail, answer, told } = createChangelog({ entries: createEntries(11) });
+    const { actor, queries, fail, answer, reported } = createChangelog({ entries: createEntries(11) });
     await settle();
     await answer();
     actor.send({ type: 'more.requested' });
     await settle();
     await fail(new Error('offline'));
     expect([selectEntries(actor.getSnapshot()).length, selectHasMore(actor.getSnapshot())]).toEqual([10, true]);
-    expect(told()).toHaveLength(1);
+    expect(reported()).toHaveLength(1);
     actor.send({ type: 'more.requested' });
     await settle();
     await answer();

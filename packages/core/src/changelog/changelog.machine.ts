@@ -17,7 +17,7 @@ type Context = ChangelogInput & {
   entries: readonly ChangelogEntry[];
   hasMore: boolean;
   seen: SeenEntries;
-  kept: SeenEntries;
+  stored: SeenEntries;
   freshIds: readonly string[];
 };
 type Emitted = { type: 'fetch.failed'; error: unknown };
@@ -41,7 +41,7 @@ const fetchPage = fromPromise<FetchedPage, { offset: number }>(() => {
  */
 export const changelogMachine = setup({
   types: { context: {} as Context, events: {} as ChangelogEvent, input: {} as ChangelogInput, emitted: {} as Emitted },
-  actors: { restoreSeen, keepSeen: saveSeen, readClock, fetchPage },
+  actors: { restoreSeen, storeSeen: saveSeen, readClock, fetchPage },
   guards: {
     canRead: ({ context: { environment, account } }) => environment === 'browser' && may(account, 'changelog.read'),
     needsFetch: ({ context }, now: Instant) => needsFetch({ ...context, ...context.seen }, now),
@@ -50,16 +50,16 @@ export const changelogMachine = setup({
     isShifted: ({ context }, { entries, hasMore }: FetchedPage) =>
       hasMore && withFollowing(context.entries, entries).length === context.entries.length,
     hasUnseen: ({ context }) => unseenIds({ ...context, ...context.seen }).length > 0,
-    isUnkept: ({ context }) => context.seen !== context.kept,
+    isUnkept: ({ context }) => context.seen !== context.stored,
   },
   actions: {
-    setSeen: assign((_, seen: SeenEntries) => ({ seen, kept: seen })),
+    setSeen: assign((_, seen: SeenEntries) => ({ seen, stored: seen })),
     markSeen: assign(({ context: { entries, seen, freshIds } }) => {
       const ids = unseenIds({ entries, ...seen });
       return { seen: { ...seen, seenEntryIds: [...seen.seenEntryIds, ...ids] }, freshIds: [...freshIds, ...ids] };
     }),
     forgetFresh: assign({ freshIds: [] }),
-    rememberKept: assign(({ context }) => ({ kept: context.seen })),
+    setStored: assign(({ context }) => ({ stored: context.seen })),
     replaceEntries: assign(({ context }, { entries, hasMore, at }: FetchedPage) => ({
       entries: withFollowing([], entries),
       hasMore,
@@ -69,7 +69,7 @@ export const changelogMachine = setup({
       entries: withFollowing(context.entries, entries),
       hasMore,
     })),
-    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'fetch.failed', error })),
+    emitFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'fetch.failed', error })),
   },
 }).createMachine({
   id: 'changelog',
@@ -79,7 +79,7 @@ export const changelogMachine = setup({
     entries: [],
     hasMore: false,
     seen: NOTHING_SEEN,
-    kept: NOTHING_SEEN,
+    stored: NOTHING_SEEN,
     freshIds: [],
   }),
   states: {
@@ -114,7 +114,7 @@ export const changelogMachine = setup({
             onDone: { target: 'resting', actions: { type: 'replaceEntries', params: ({ event }) => event.output } },
             onError: {
               target: 'resting',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -132,7 +132,7 @@ export const changelogMachine = setup({
             ],
             onError: {
               target: 'resting',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -151,10 +151,10 @@ export const changelogMachine = setup({
     memory: {
       initial: 'resting',
       states: {
-        resting: { always: { guard: 'isUnkept', target: 'keeping' } },
-        keeping: {
-          entry: 'rememberKept',
-          invoke: { src: 'keepSeen', input: ({ context }) => context.seen, onDone: 'resting', onError: 'resting' },
+        resting: { always: { guard: 'isUnkept', target: 'storing' } },
+        storing: {
+          entry: 'setStored',
+          invoke: { src: 'storeSeen', input: ({ context }) => context.seen, onDone: 'resting', onError: 'resting' },
         },
       },
     },

@@ -17,7 +17,7 @@ const WORK: Address = {
   isPreferred: false,
 };
 const addressBook = { addresses: [HOME, WORK], orderLocations: [WINTERTHUR] };
-const GONE = '00000000-0000-4000-8000-0000000000a9';
+const DELETED = '00000000-0000-4000-8000-0000000000a9';
 
 describe('the address of an order', () => {
   it('is the preferred one as long as nobody chose, and we deliver there', () => {
@@ -29,7 +29,7 @@ describe('the address of an order', () => {
   it.each([
     ['the chosen one', WORK.id, WORK],
     ['a new one', 'new', null],
-    ['never another than the chosen one', GONE, null],
+    ['never another than the chosen one', DELETED, null],
   ] as const)('is %s', (_, addressChoice, address) => {
     expect(chosenAddress({ addressChoice, addressBook })).toBe(address);
   });

@@ -12,16 +12,16 @@ import { type PlaceOrderRequest, placeOrderRequest } from './place-order.ts';
 import { nextDraft } from './stored-checkout.ts';
 
 describe('the code of a gift card at checkout', () => {
-  const judge = (giftCardCode: unknown) => checkoutDraft.safeParse({ ...CHECKOUT_DRAFT, giftCardCode });
+  const validate = (giftCardCode: unknown) => checkoutDraft.safeParse({ ...CHECKOUT_DRAFT, giftCardCode });
 
   it.each(['', GIFT_CARD_CODE, 'Gutschein', 'x'.repeat(40)])('may be "%s"', (code) => {
-    expect(judge(code)).toMatchObject({ success: true, data: { giftCardCode: code } });
+    expect(validate(code)).toMatchObject({ success: true, data: { giftCardCode: code } });
   });
 
   it('may be missing, and is trimmed', () => {
-    expect(judge(undefined).data?.giftCardCode).toBeUndefined();
+    expect(validate(undefined).data?.giftCardCode).toBeUndefined();
     expect(checkoutDraft.parse(CHECKOUT_DRAFT)).toEqual(CHECKOUT_DRAFT);
-    expect(judge(`  ${GIFT_CARD_CODE}\n`).data?.giftCardCode).toBe(GIFT_CARD_CODE);
+    expect(validate(`  ${GIFT_CARD_CODE}\n`).data?.giftCardCode).toBe(GIFT_CARD_CODE);
   });
 
   it.each([
@@ -29,16 +29,16 @@ describe('the code of a gift card at checkout', () => {
     ['2345\u00006789', 'Das Zeichen U+0000 an Stelle 5 können wir nicht speichern. Bitte lösche es.'],
     ['2345\uD83D6789', 'Das Zeichen U+D83D an Stelle 5 können wir nicht speichern. Bitte lösche es.'],
   ])('must not be %j', (code, message) => {
-    expect(judge(code).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(validate(code).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
   it.each([null, 7, {}])('must be text: %j', (code) => {
-    expect(judge(code).success).toBe(false);
+    expect(validate(code).success).toBe(false);
   });
 });
 
 describe('what a gift card pays', () => {
-  const judge = (giftCardAmount: unknown) =>
+  const validate = (giftCardAmount: unknown) =>
     placeOrderRequest.safeParse({
       idempotencyKey: IDEMPOTENCY_KEY,
       totalPrice: 4300,
@@ -47,8 +47,8 @@ describe('what a gift card pays', () => {
     }).success;
 
   it('is an amount in Rappen, or missing', () => {
-    expect([0, 4300, undefined].map(judge)).toEqual([true, true, true]);
-    expect([-1, 0.5, Number.NaN, null, '1'].map(judge)).toEqual([false, false, false, false, false]);
+    expect([0, 4300, undefined].map(validate)).toEqual([true, true, true]);
+    expect([-1, 0.5, Number.NaN, null, '1'].map(validate)).toEqual([false, false, false, false, false]);
   });
 });
 

@@ -5,7 +5,7 @@ import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { writeValue } from '../storage/versioned-value.ts';
 import { createCheckoutActors } from './checkout.actors.ts';
-import { KEPT_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
+import { STORED_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { selectPlaced, selectRefusal } from './checkout.selectors.ts';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
@@ -16,7 +16,7 @@ const ATTEMPT = { totalPrice: 4300, needsLegalAge: false };
 
 /** A server that has placed one request already, or none, and answers by its idempotency key. */
 async function open(
-  kept: Partial<StoredCheckout>,
+  saved: Partial<StoredCheckout>,
   { arrived, isCartEmpty = false }: { arrived: PlaceOrderRequest | null; isCartEmpty?: boolean },
 ) {
   const values = new Map<string, string>();
@@ -25,10 +25,10 @@ async function open(
     write: (key: string, value: string) => void values.set(key, value),
     remove: (key: string) => void values.delete(key),
   };
-  writeValue(keyValue, storedCheckout, { ...KEPT_CHECKOUT, ...kept });
+  writeValue(keyValue, storedCheckout, { ...STORED_CHECKOUT, ...saved });
   let isOnline = true;
   const requests: PlaceOrderRequest[] = [];
-  const judge = (request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> => {
+  const validate = (request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> => {
     if (arrived === null) return err({ code: 'checkoutBlocked', block: 'emptyCart' });
     return JSON.stringify(request) === JSON.stringify(arrived) ? ok(PLACED) : err({ code: 'idempotencyKeyReused' });
   };
@@ -37,19 +37,26 @@ async function open(
       place: async (request) => {
         if (!isOnline) throw new Error('offline');
         requests.push(request);
-        return judge(request);
+        return validate(request);
       },
     },
     keyValue,
     idempotencyKey: { create: () => '00000000-0000-4000-8000-000000000bbb' },
   });
   const actor = createActor(checkoutMachine.provide({ actors }), { input: { account: GUEST, isCartEmpty } });
-  const told = vi.fn<(event: { readonly type: string; readonly isEarlier?: boolean }) => void>();
-  actor.on('*', told);
+  const reported = vi.fn<(event: { readonly type: string; readonly isEarlier?: boolean }) => void>();
+  actor.on('*', reported);
   actor.start();
   const settle = () => vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false), { interval: 1 });
   await settle();
-  return { actor, told, requests, settle, goOffline: () => (isOnline = false), snapshot: () => actor.getSnapshot() };
+  return {
+    actor,
+    told: reported,
+    requests,
+    settle,
+    goOffline: () => (isOnline = false),
+    snapshot: () => actor.getSnapshot(),
+  };
 }
 
 describe('an order whose answer got lost', () => {
@@ -76,21 +83,21 @@ describe('an order whose answer got lost', () => {
   });
 
   it('is found although it was changed afterwards, and told to be the earlier one', async () => {
-    const { actor, snapshot, told, requests } = await open({ unconfirmed }, { arrived: unconfirmed });
+    const { actor, snapshot, told: reported, requests } = await open({ unconfirmed }, { arrived: unconfirmed });
     actor.send({ type: 'draft.edited', draft: { remark: 'Ohne Zwiebeln' } });
     actor.send({ type: 'order.submitted', attempt: ATTEMPT });
     await vi.waitFor(() => expect(snapshot().value).toBe('placed'));
     expect(requests.map(({ draft }) => draft.remark)).toEqual(['Ohne Zwiebeln', '']);
-    expect(told.mock.calls.map(([event]) => [event.type, event.isEarlier])).toEqual([['order.answered', true]]);
+    expect(reported.mock.calls.map(([event]) => [event.type, event.isEarlier])).toEqual([['order.answered', true]]);
   });
 
   it('is found among several that were changed, also after a reload', async () => {
     const second = { ...unconfirmed, totalPrice: 4400 };
-    const kept = { superseded: [{ ...unconfirmed, totalPrice: 4200 }, second], unconfirmed };
-    const { actor, snapshot, told } = await open(kept, { arrived: second });
+    const saved = { superseded: [{ ...unconfirmed, totalPrice: 4200 }, second], unconfirmed };
+    const { actor, snapshot, told: reported } = await open(saved, { arrived: second });
     actor.send({ type: 'order.retried' });
     await vi.waitFor(() => expect(snapshot().value).toBe('placed'));
-    expect(told.mock.calls[0]?.[0].isEarlier).toBe(true);
+    expect(reported.mock.calls[0]?.[0].isEarlier).toBe(true);
   });
 
   it('stays unconfirmed while nobody answers, and remembers what was changed', async () => {

@@ -31,7 +31,7 @@ const summaryOf = (paymentMethod: PaymentMethod, giftCardBalance?: number, cart 
 describe('checkoutSummary', () => {
   it('adds goods, fee and cash rounding', () => {
     expect(summaryOf('cash')).toEqual({
-      goods: 2452,
+      items: 2452,
       deliveryFee: 600,
       rounding: -2,
       totalPrice: 3050,
@@ -93,7 +93,7 @@ describe('checkoutSummary', () => {
 
   it('taxes a delivery of nothing at the standard rate', () => {
     expect(summaryOf('card', 0, EMPTY_CART)).toEqual({
-      goods: 0,
+      items: 0,
       deliveryFee: 600,
       rounding: 0,
       totalPrice: 600,

@@ -45,7 +45,7 @@ export function createCheckoutActors({ checkout, keyValue, idempotencyKey }: Che
       return (stored === null ? null : takenUp(stored, input)) ?? begin(input);
     }),
     beginCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => begin(input)),
-    keepCheckout: fromPromise<void, StoredCheckout>(async ({ input }) => writeValue(keyValue, storedCheckout, input)),
+    storeCheckout: fromPromise<void, StoredCheckout>(async ({ input }) => writeValue(keyValue, storedCheckout, input)),
     endCheckout: fromPromise<void, StoredCheckout>(async ({ input }) =>
       writeValue(keyValue, storedCheckout, nextCheckout(input, idempotencyKey.create())),
     ),

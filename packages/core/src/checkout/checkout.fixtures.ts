@@ -38,7 +38,7 @@ export const PLACE_ORDER_REQUEST: PlaceOrderRequest = {
 };
 
 /** A guest's, flawless; nothing was sent yet. */
-export const KEPT_CHECKOUT: StoredCheckout = {
+export const STORED_CHECKOUT: StoredCheckout = {
   accountId: null,
   draft: CHECKOUT_DRAFT,
   addressChoice: 'new',

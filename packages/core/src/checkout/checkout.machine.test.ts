@@ -7,7 +7,7 @@ import { unreached } from '../machine-walk.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { createCheckoutActors } from './checkout.actors.ts';
-import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY, KEPT_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
+import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY, STORED_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import {
   selectDraft,
@@ -68,13 +68,13 @@ function createDevice(broken: { readonly [Method in 'read' | 'write' | 'createKe
     /** Opens the page anew. */
     open: async (account = CUSTOMER) => {
       const actor = createActor(checkoutMachine.provide({ actors }), { input: { account } });
-      const told = vi.fn<(event: unknown) => void>();
-      actor.on('*', told);
+      const reported = vi.fn<(event: unknown) => void>();
+      actor.on('*', reported);
       actor.start();
       await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false), { interval: 1 });
       const settle = (state: string) =>
         vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
-      return { actor, told, settle, snapshot: () => actor.getSnapshot() };
+      return { actor, told: reported, settle, snapshot: () => actor.getSnapshot() };
     },
   };
 }
@@ -88,7 +88,7 @@ async function openFilled(device = createDevice()) {
 
 describe('the checkout machine', () => {
   it('comes by every state and transition', () => {
-    const kept = KEPT_CHECKOUT;
+    const storedValue = STORED_CHECKOUT;
     const unconfirmed = PLACE_ORDER_REQUEST;
     const answered = (answer: Answer) =>
       ({ type: 'xstate.done.actor.1.checkout.placing', output: { answer, isEarlier: false } }) as const;
@@ -100,10 +100,10 @@ describe('the checkout machine', () => {
       { type: 'draft.edited', draft: { remark: 'Bitte klingeln' } },
       { type: 'order.submitted', attempt: ATTEMPT },
       { type: 'order.retried' },
-      { type: 'xstate.done.actor.0.checkout.restoring', output: kept },
-      { type: 'xstate.done.actor.0.checkout.restoring', output: { ...kept, unconfirmed } },
+      { type: 'xstate.done.actor.0.checkout.restoring', output: storedValue },
+      { type: 'xstate.done.actor.0.checkout.restoring', output: { ...storedValue, unconfirmed } },
       { type: 'xstate.error.actor.0.checkout.restoring', error: new Error('broken') },
-      { type: 'xstate.done.actor.0.checkout.beginning', output: kept },
+      { type: 'xstate.done.actor.0.checkout.beginning', output: storedValue },
       { type: 'xstate.error.actor.0.checkout.beginning', error: new Error('broken') },
       { type: 'xstate.error.actor.0.checkout.editing', error: new Error('broken') },
       { type: 'xstate.error.actor.0.checkout.placing', error: new Error('broken') },
@@ -117,7 +117,7 @@ describe('the checkout machine', () => {
       { type: 'xstate.done.actor.0.checkout.renewing', output: undefined },
       { type: 'xstate.done.actor.0.checkout.ending', output: undefined },
     ] as const;
-    const distinguish = ({ context }: { context: typeof KEPT_CHECKOUT }) => context.draft.address.street;
+    const distinguish = ({ context }: { context: typeof STORED_CHECKOUT }) => context.draft.address.street;
     expect(
       unreached(checkoutMachine, {
         inputs: [{ account: GUEST }, { account: GUEST, isCartEmpty: true }],
@@ -154,7 +154,7 @@ describe('the checkout machine', () => {
   });
 
   it('places the order, trimmed, with the total that was shown', async () => {
-    const { actor, submit, requests, answer, settle, told, snapshot } = await openFilled();
+    const { actor, submit, requests, answer, settle, told: reported, snapshot } = await openFilled();
     actor.send({ type: 'draft.edited', draft: { remark: ' Bitte klingeln ', paymentMethod: 'twint' } });
     submit();
     expect(requests).toEqual([
@@ -167,7 +167,7 @@ describe('the checkout machine', () => {
     answer(ok(PLACED));
     await settle('placed');
     expect(selectPlaced(snapshot())).toEqual(PLACED);
-    expect(told).toHaveBeenCalledExactlyOnceWith({
+    expect(reported).toHaveBeenCalledExactlyOnceWith({
       type: 'order.answered',
       answer: ok(PLACED),
       isEarlier: false,
@@ -195,12 +195,12 @@ describe('the checkout machine', () => {
   });
 
   it('sends a request without an answer again as it was', async () => {
-    const { actor, submit, requests, fail, settle, told, snapshot } = await openFilled();
+    const { actor, submit, requests, fail, settle, told: reported, snapshot } = await openFilled();
     submit();
     fail();
     await settle('unconfirmed');
     expect(selectIsUnconfirmed(snapshot())).toBe(true);
-    expect(told).toHaveBeenCalledWith({ type: 'order.unconfirmed', error: new Error('offline') });
+    expect(reported).toHaveBeenCalledWith({ type: 'order.unconfirmed', error: new Error('offline') });
     actor.send({ type: 'order.retried' });
     expect(requests[1]).toEqual(requests[0]);
   });
@@ -209,12 +209,12 @@ describe('the checkout machine', () => {
     [413, 'editing', 'order.failed'],
     [503, 'unconfirmed', 'order.unconfirmed'],
   ])('takes the status %i as %s', async (status, state, type) => {
-    const { submit, fail, settle, told } = await openFilled();
+    const { submit, fail, settle, told: reported } = await openFilled();
     submit();
     const error = Object.assign(new Error('no'), { status });
     fail(error);
     await settle(state);
-    expect(told).toHaveBeenCalledWith({ type, error });
+    expect(reported).toHaveBeenCalledWith({ type, error });
   });
 
   it('sends it again even after a reload, until it is edited', async () => {
@@ -316,14 +316,14 @@ describe('the checkout machine', () => {
 
   it('tells that it has no key, and tries again with the next order', async () => {
     const broken = { createKey: true };
-    const { actor, told, snapshot, submit, requests, settle } = await openFilled(createDevice(broken));
+    const { actor, told: reported, snapshot, submit, requests, settle } = await openFilled(createDevice(broken));
     expect(snapshot().value).toBe('failed');
     actor.send({ type: 'order.retried' });
-    expect([snapshot().value, told.mock.calls.length, requests]).toEqual(['failed', 1, []]);
+    expect([snapshot().value, reported.mock.calls.length, requests]).toEqual(['failed', 1, []]);
     submit();
     await settle('failed');
-    expect(told).toHaveBeenCalledTimes(2);
-    expect(told).toHaveBeenLastCalledWith({ type: 'order.failed', error: new Error('broken') });
+    expect(reported).toHaveBeenCalledTimes(2);
+    expect(reported).toHaveBeenLastCalledWith({ type: 'order.failed', error: new Error('broken') });
     broken.createKey = false;
     submit();
     expect(snapshot().hasTag('busy')).toBe(true);
@@ -374,16 +374,16 @@ describe('the checkout machine', () => {
     expect(Object.fromEntries(messages)).toEqual({
       restoreCheckout: 'Error: port not provided: keyValue',
       beginCheckout: 'Error: port not provided: idempotencyKey',
-      keepCheckout: 'Error: port not provided: keyValue',
+      storeCheckout: 'Error: port not provided: keyValue',
       endCheckout: 'Error: port not provided: keyValue',
       placeOrder: 'Error: port not provided: checkout',
     });
-    const told = vi.fn<(event: unknown) => void>();
+    const reported = vi.fn<(event: unknown) => void>();
     const actor = createActor(checkoutMachine, { input: { account: CUSTOMER } });
-    actor.on('*', told);
+    actor.on('*', reported);
     actor.start();
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'), { interval: 1 });
-    expect(told).toHaveBeenCalledExactlyOnceWith({
+    expect(reported).toHaveBeenCalledExactlyOnceWith({
       type: 'order.failed',
       error: new Error('port not provided: idempotencyKey'),
     });

@@ -57,7 +57,7 @@ const EDITS = {
   'saving.chosen': editing,
   'draft.edited': editing,
 };
-const showFailure = { type: 'tellFailure' as const, params: ({ event: { error } }: FailedEvent) => ({ error }) };
+const showFailure = { type: 'emitFailure' as const, params: ({ event: { error } }: FailedEvent) => ({ error }) };
 
 /**
  * From the first field to the placed order. A request whose answer got lost is sent again as it was, under the same key,
@@ -70,17 +70,17 @@ export const checkoutMachine = setup({
     input: {} as CheckoutInput,
     emitted: {} as Emitted,
   },
-  actors: { restoreCheckout, beginCheckout, keepCheckout: storeCheckout, endCheckout, placeOrder },
+  actors: { restoreCheckout, beginCheckout, storeCheckout, endCheckout, placeOrder },
   guards: {
-    isUnconfirmed: (_, kept: StoredCheckout) => kept.unconfirmed !== null,
-    canOnlyBeFound: ({ context }, kept: StoredCheckout) => kept.unconfirmed !== null && context.isCartEmpty,
+    isUnconfirmed: (_, saved: StoredCheckout) => saved.unconfirmed !== null,
+    canOnlyBeFound: ({ context }, saved: StoredCheckout) => saved.unconfirmed !== null && context.isCartEmpty,
     isFlawless: ({ context }, attempt: CheckoutAttempt) => isFlawless(context, attempt),
     isPlaced: ({ context }) => context.placed !== null,
     isAlreadyPlaced: ({ context }) => isAlreadyPlaced(context.refusal),
     isDefinite: (_, { error }: { error: unknown }) => isDefinite(error),
   },
   actions: {
-    restore: assign((_, kept: StoredCheckout) => kept),
+    restore: assign((_, saved: StoredCheckout) => saved),
     edit: assign(({ context }, event: CheckoutEdit) => withEdit(context, event)),
     replaceAddresses: assign(({ context }, { addressBook }: Pick<CheckoutContext, 'addressBook'>) =>
       withAddresses(context, addressBook),
@@ -89,13 +89,13 @@ export const checkoutMachine = setup({
     rememberAttempt: assign((_, attempt: CheckoutAttempt) => ({ attempt })),
     composeRequest: assign(({ context }, attempt: CheckoutAttempt) => withRequest(context, attempt)),
     takeAnswer: assign((_, answer: CheckoutAnswer) => withAnswer(answer)),
-    tellAnswer: emit(({ context }, answer: CheckoutAnswer): Emitted => ({
+    emitAnswer: emit(({ context }, answer: CheckoutAnswer): Emitted => ({
       type: 'order.answered',
       usedAddress: usedAddress(context),
       ...answer,
     })),
-    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'order.failed', error })),
-    tellUnconfirmed: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'order.unconfirmed', error })),
+    emitFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'order.failed', error })),
+    emitUnconfirmed: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'order.unconfirmed', error })),
   },
 }).createMachine({
   id: 'checkout',
@@ -141,7 +141,7 @@ export const checkoutMachine = setup({
     /** There is no key, so nothing can be ordered; whoever orders tries again. */
     failed: { on: { 'order.submitted': 'restoring' } },
     editing: {
-      invoke: { src: 'keepCheckout', input: ({ context }) => checkoutToStore(context), onError: {} },
+      invoke: { src: 'storeCheckout', input: ({ context }) => checkoutToStore(context), onError: {} },
       on: {
         ...EDITS,
         'order.submitted': [
@@ -160,14 +160,14 @@ export const checkoutMachine = setup({
     placing: {
       tags: 'busy',
       invoke: [
-        { src: 'keepCheckout', input: ({ context }) => checkoutToStore(context), onError: {} },
+        { src: 'storeCheckout', input: ({ context }) => checkoutToStore(context), onError: {} },
         {
           src: 'placeOrder',
           input: ({ context: { unconfirmed, superseded } }) => ({ unconfirmed, superseded }),
           onDone: {
             target: 'answered',
             actions: [
-              { type: 'tellAnswer', params: ({ event }) => event.output },
+              { type: 'emitAnswer', params: ({ event }) => event.output },
               { type: 'takeAnswer', params: ({ event }) => event.output },
             ],
           },
@@ -179,7 +179,7 @@ export const checkoutMachine = setup({
             },
             {
               target: 'unconfirmed',
-              actions: { type: 'tellUnconfirmed', params: ({ event: { error } }) => ({ error }) },
+              actions: { type: 'emitUnconfirmed', params: ({ event: { error } }) => ({ error }) },
             },
           ],
         },

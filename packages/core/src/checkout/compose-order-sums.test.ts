@@ -19,7 +19,7 @@ const NOW = '2026-11-20T17:00:00.000Z';
 const idOf = (kind: string, index: number) =>
   `00000000-0000-4000-8000-00000000${kind}${String(index).padStart(2, '0')}`;
 
-function placingOf(each: Sale, shown: { readonly totalPrice: number; readonly giftCardAmount: number }) {
+function orderContextOf(each: Sale, shown: { readonly totalPrice: number; readonly giftCardAmount: number }) {
   const products = each.lines.map(({ price, vatClass, options, included }, product) => ({
     ...MARGHERITA,
     id: idOf('aa', product),
@@ -74,9 +74,9 @@ describe('the sums of any order', () => {
     fc.assert(
       fc.property(sale, (each) => {
         const { missing, grossByRate, ...expected } = expectedSums(each);
-        const placing = placingOf(each, expected);
-        const { orderLocation, giftCardBalance, giftCardGiven } = placing;
-        const cart = priceCart(placing.items, placing, servedAt(NOW));
+        const orderContext = orderContextOf(each, expected);
+        const { orderLocation, giftCardBalance, giftCardGiven } = orderContext;
+        const cart = priceCart(orderContext.items, orderContext, servedAt(NOW));
         const { vat, missingToMinimumOrder, ...sums } = checkoutSummary({
           cart,
           orderLocation,
@@ -94,7 +94,7 @@ describe('the sums of any order', () => {
         expect(Math.min(...Object.values(sums).filter((amount) => amount !== sums.rounding))).toBeGreaterThanOrEqual(0);
         expect(Math.min(...vat.flatMap(({ gross, net, vat: tax }) => [gross, net, tax]))).toBeGreaterThanOrEqual(0);
 
-        const { goods, amountDue, ...ordered } = expected;
+        const { goods: catalogueItems, amountDue, ...ordered } = expected;
         const isPrepaid = ordered.giftCardAmount > 0 && amountDue === 0;
         const order = {
           ...ordered,
@@ -102,10 +102,10 @@ describe('the sums of any order', () => {
           payment: isPrepaid ? { state: 'prepaid' } : { state: 'dueAtDoor', method: each.method },
         };
         const { minimumOrder } = each;
-        expect(composeOrder(placing)).toMatchObject(
+        expect(composeOrder(orderContext)).toMatchObject(
           missing > 0 ? err({ code: 'belowMinimumOrder', minimumOrder, missing }) : { ok: true, value: order },
         );
-        expect(goods + ordered.deliveryFee + ordered.rounding).toBe(ordered.giftCardAmount + amountDue);
+        expect(catalogueItems + ordered.deliveryFee + ordered.rounding).toBe(ordered.giftCardAmount + amountDue);
       }),
     );
   });
@@ -120,24 +120,24 @@ describe('the sums of any order', () => {
     );
     fc.assert(
       fc.property(shuffled, ([each, order, tiers]) => {
-        const summaryOf = ({ items, orderLocation, request, ...placing }: ReturnType<typeof placingOf>) =>
+        const summaryOf = ({ items, orderLocation, request, ...orderContext }: ReturnType<typeof orderContextOf>) =>
           checkoutSummary({
-            cart: priceCart(items, placing, servedAt(NOW)),
+            cart: priceCart(items, orderContext, servedAt(NOW)),
             orderLocation,
             paymentMethod: request.draft.paymentMethod,
             at: NOW,
-            giftCardBalance: placing.giftCardBalance,
-            giftCardGiven: placing.giftCardGiven,
+            giftCardBalance: orderContext.giftCardBalance,
+            giftCardGiven: orderContext.giftCardGiven,
           });
-        const placing = placingOf({ ...each, minimumOrder: 0 }, expectedSums(each));
-        const items = order.flatMap((index) => placing.items[index] ?? []);
+        const orderContext = orderContextOf({ ...each, minimumOrder: 0 }, expectedSums(each));
+        const items = order.flatMap((index) => orderContext.items[index] ?? []);
         const other = {
-          ...placing,
+          ...orderContext,
           items: items.map((item) => ({ ...item, optionIds: item.optionIds.toReversed() })),
-          products: placing.products.toReversed(),
-          orderLocation: { ...placing.orderLocation, feeTiers: tiers },
+          products: orderContext.products.toReversed(),
+          orderLocation: { ...orderContext.orderLocation, feeTiers: tiers },
         };
-        expect(summaryOf(other)).toEqual(summaryOf(placing));
+        expect(summaryOf(other)).toEqual(summaryOf(orderContext));
         expect(composeOrder(other).ok).toBe(true);
       }),
       { numRuns: 50 },
@@ -149,7 +149,7 @@ describe('the sums of any order', () => {
       fc.property(sale, fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }), (each, more, moreCard) => {
         const { totalPrice, giftCardAmount, amountDue } = expectedSums(each);
         const shown = { totalPrice: totalPrice + more, giftCardAmount: giftCardAmount + moreCard };
-        const composed = composeOrder(placingOf({ ...each, minimumOrder: 0 }, shown));
+        const composed = composeOrder(orderContextOf({ ...each, minimumOrder: 0 }, shown));
         const isSeen = moreCard === 0 ? { ok: true } : err({ code: 'giftCardChanged', giftCardAmount, amountDue });
         expect(composed).toMatchObject(more === 0 ? isSeen : err({ code: 'totalChanged', totalPrice }));
       }),

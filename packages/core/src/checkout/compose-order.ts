@@ -133,18 +133,18 @@ function placeOf({ request: { draft }, orderLocation }: OrderContext): Fulfilmen
 const isLaterThanEstimate = ({ draft, estimate }: OrderRequest, requestedAt: Instant): boolean =>
   draft.deliveryTime.kind === 'asap' && estimate !== undefined && exceedsTolerance(requestedAt, estimate);
 
-function fulfilmentOfOrder(placing: OrderContext): Result<Fulfilment, PlaceOrderError> {
-  const { request, items, openingHours, overridden = [], now } = placing;
+function fulfilmentOfOrder(orderContext: OrderContext): Result<Fulfilment, PlaceOrderError> {
+  const { request, items, openingHours, overridden = [], now } = orderContext;
   const fulfilment = fulfilmentOf(request.draft);
-  const ovenLoad = overridden.includes('fullSlot') ? UNLIMITED_OVEN : (placing.ovenLoad ?? UNLIMITED_OVEN);
-  const { settings, busyControls: busy } = placing;
+  const ovenLoad = overridden.includes('fullSlot') ? UNLIMITED_OVEN : (orderContext.ovenLoad ?? UNLIMITED_OVEN);
+  const { settings, busyControls: busy } = orderContext;
   const kitchen = { settings, busyControls: overridden.includes('deliveryPause') ? { ...busy, pause: null } : busy };
   const service = fulfilmentService(fulfilment, openingHours, kitchen);
   const { deliveryTime } = request.draft;
-  const place = placeOf(placing);
+  const place = placeOf(orderContext);
   const plan = { ...service, orderLocation: place ?? COUNTER };
-  const cartAt = (at: Instant): Cart => priceCart(items, placing, servingOf(plan, deliveryTime.kind, at, now));
-  const earliestCart = priceCart(items, placing, earliestServing(service, now));
+  const cartAt = (at: Instant): Cart => priceCart(items, orderContext, servingOf(plan, deliveryTime.kind, at, now));
+  const earliestCart = priceCart(items, orderContext, earliestServing(service, now));
   const slotCart = deliveryTime.kind === 'slot' ? cartAt(deliveryTime.at) : earliestCart;
   const { schedule: deliverySchedule, busyControls } = service;
   // What is missing now may be there again for the chosen slot.
@@ -157,7 +157,7 @@ function fulfilmentOfOrder(placing: OrderContext): Result<Fulfilment, PlaceOrder
   const requested = requestedWithin(plan, { deliveryTime, demand }, now);
   if (!requested.ok) return requested;
   const requestedAt = requested.value;
-  if (!knowsVatRates(requestedAt, placing.vatRates)) return err({ code: 'deliveryTimeUnavailable' });
+  if (!knowsVatRates(requestedAt, orderContext.vatRates)) return err({ code: 'deliveryTimeUnavailable' });
   const cart = cartAt(requestedAt);
   if (unavailableItems(cart).length > 0) return err({ code: 'deliveryTimeUnavailable' });
   return isLaterThanEstimate(request, requestedAt)
@@ -173,21 +173,21 @@ function usableGiftCard({ request, giftCardBalance = null }: OrderContext): numb
 }
 
 function agreedSummary(
-  placing: OrderContext,
+  orderContext: OrderContext,
   { cart, place, requestedAt: at }: Fulfilment,
 ): Result<CheckoutSummary, PlaceOrderError> {
-  const { totalPrice, giftCardAmount = 0, draft } = placing.request;
+  const { totalPrice, giftCardAmount = 0, draft } = orderContext.request;
   if (!isPayable(cart, place)) return err({ code: 'totalTooHigh' });
   const missing = missingToMinimumOrder(place, cart.totalCost);
-  if (missing > 0 && placing.overridden?.includes('minimumOrder') !== true)
+  if (missing > 0 && orderContext.overridden?.includes('minimumOrder') !== true)
     return err({ code: 'belowMinimumOrder', minimumOrder: place.minimumOrder, missing });
   if (needsLegalAge(cart) && !draft.legalAgeConfirmed) return err({ code: 'legalAgeUnconfirmed' });
-  const giftCardBalance = usableGiftCard(placing);
+  const giftCardBalance = usableGiftCard(orderContext);
   if (giftCardBalance === null) return err({ code: 'giftCardUnusable' });
 
   const { paymentMethod } = draft;
-  const taxing = taxingOf(draft, placing.vatRates);
-  const { giftCardGiven = 0 } = placing;
+  const taxing = taxingOf(draft, orderContext.vatRates);
+  const { giftCardGiven = 0 } = orderContext;
   const card = { giftCardBalance, giftCardGiven };
   const summary = checkoutSummary({ ...taxing, ...card, cart, orderLocation: place, paymentMethod, at });
   if (summary.totalPrice !== totalPrice) return err({ code: 'totalChanged', totalPrice: summary.totalPrice });
@@ -202,9 +202,9 @@ function agreedSummary(
  * as soon as possible nor in the chosen slot; what cannot be had in that slot alone only makes the slot unavailable. An order as soon as possible arrives with the
  * first slot in which the oven has room, unless that is more than 15 minutes later than the customer saw.
  */
-export function composeOrder(placing: OrderContext): Result<OrderDraft, PlaceOrderError> {
-  const orderFulfilment = fulfilmentOfOrder(placing);
+export function composeOrder(orderContext: OrderContext): Result<OrderDraft, PlaceOrderError> {
+  const orderFulfilment = fulfilmentOfOrder(orderContext);
   if (!orderFulfilment.ok) return orderFulfilment;
-  const summary = agreedSummary(placing, orderFulfilment.value);
-  return summary.ok ? ok(draftOf(placing, orderFulfilment.value, summary.value)) : summary;
+  const summary = agreedSummary(orderContext, orderFulfilment.value);
+  return summary.ok ? ok(draftOf(orderContext, orderFulfilment.value, summary.value)) : summary;
 }

@@ -66,21 +66,21 @@ function handOut(amount: number, weights: readonly number[]): number[] {
   return parts.map((part) => (amount < 0 ? 0 - part : part));
 }
 
-function feeFor(goods: number, { tiers, freeFrom }: Sale): number {
-  if (freeFrom !== null && goods >= freeFrom) return 0;
+function feeFor(items: number, { tiers, freeFrom }: Sale): number {
+  if (freeFrom !== null && items >= freeFrom) return 0;
   let fee = 0;
   let reached = -1;
-  for (const tier of tiers) if (tier.from <= goods && tier.from > reached) [reached, fee] = [tier.from, tier.fee];
+  for (const tier of tiers) if (tier.from <= items && tier.from > reached) [reached, fee] = [tier.from, tier.fee];
   return fee;
 }
 
 /** What an order must cost, computed without any of our rules. */
 export function expectedSums(each: Sale) {
   const prices = each.lines.map(linePrice);
-  const goods = prices.reduce((sum, price) => sum + price, 0);
-  const deliveryFee = feeFor(goods, each);
-  const giftCardAmount = Math.min(each.giftCardBalance, goods + deliveryFee);
-  const left = goods + deliveryFee - giftCardAmount;
+  const items = prices.reduce((sum, price) => sum + price, 0);
+  const deliveryFee = feeFor(items, each);
+  const giftCardAmount = Math.min(each.giftCardBalance, items + deliveryFee);
+  const left = items + deliveryFee - giftCardAmount;
   const rounding = each.method === 'cash' ? ([-2, -1, 0, 1, 2].find((coin) => (left + coin) % 5 === 0) ?? 0) : 0;
   const rates = [0, 260, 810].filter((rate) => each.lines.some(({ vatClass }) => RATES[vatClass] === rate));
   const weights = rates.map((rate) =>
@@ -91,14 +91,14 @@ export function expectedSums(each: Sale) {
   const giftCardDiscount = Math.min(each.giftCardGiven, giftCardAmount);
   const gifts = handOut(giftCardDiscount, due);
   return {
-    goods,
+    goods: items,
     deliveryFee,
     giftCardAmount,
     giftCardDiscount,
     rounding,
-    totalPrice: goods + deliveryFee + rounding,
+    totalPrice: items + deliveryFee + rounding,
     amountDue: left + rounding,
-    missing: Math.max(0, each.minimumOrder - goods),
+    missing: Math.max(0, each.minimumOrder - items),
     grossByRate: rates.map((rate, index) => [rate, (due[index] ?? 0) - (gifts[index] ?? 0)]),
   };
 }

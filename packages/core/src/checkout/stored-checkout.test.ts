@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import { readValue, writeValue } from '../storage/versioned-value.ts';
-import { CHECKOUT_DRAFT, KEPT_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
+import { CHECKOUT_DRAFT, STORED_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
 import {
   type StoredCheckout,
   storedCheckout,
@@ -13,9 +13,9 @@ import {
   takenUp,
 } from './stored-checkout.ts';
 
-const KEPT: StoredCheckout = { ...KEPT_CHECKOUT, unconfirmed: PLACE_ORDER_REQUEST };
+const STORED: StoredCheckout = { ...STORED_CHECKOUT, unconfirmed: PLACE_ORDER_REQUEST };
 const withAddress = (address: Partial<typeof CHECKOUT_DRAFT.address>): StoredCheckout => ({
-  ...KEPT,
+  ...STORED,
   draft: { ...CHECKOUT_DRAFT, address: { ...CHECKOUT_DRAFT.address, ...address } },
 });
 
@@ -47,11 +47,11 @@ describe('taking up a kept checkout', () => {
   it('goes on with the own one as it is', () => {
     const own = { ...withAddress({ contactName: '', phoneNumber: ' ' }), accountId: CUSTOMER.id };
     expect(takenUp(own, beginning)).toBe(own);
-    expect(takenUp(KEPT, newCheckout(GUEST))).toBe(KEPT);
+    expect(takenUp(STORED, newCheckout(GUEST))).toBe(STORED);
   });
 
   it.each([CUSTOMER.id, null])("never goes on with another account's, as %j", (accountId) => {
-    const foreign = { ...KEPT, accountId: '00000000-0000-4000-8000-0000000000e9' };
+    const foreign = { ...STORED, accountId: '00000000-0000-4000-8000-0000000000e9' };
     expect(takenUp(foreign, { ...beginning, accountId })).toBeNull();
   });
 
@@ -96,8 +96,8 @@ describe('the draft after an order', () => {
   const KEY = '00000000-0000-4000-8000-000000000bbb';
 
   it('comes under a new key, without what was sent before', () => {
-    expect(nextCheckout({ ...KEPT, superseded: [PLACE_ORDER_REQUEST] }, KEY)).toEqual({
-      ...KEPT_CHECKOUT,
+    expect(nextCheckout({ ...STORED, superseded: [PLACE_ORDER_REQUEST] }, KEY)).toEqual({
+      ...STORED_CHECKOUT,
       idempotencyKey: KEY,
     });
   });
@@ -108,7 +108,7 @@ describe('the draft after an order', () => {
     ['00000000-0000-4000-8000-0000000000a1', false, null],
     [null, false, null],
   ] as const)('after the address %j, saved %j, begins with %j', (addressChoice, savesAddress, choice) => {
-    const next = nextCheckout({ ...KEPT, addressChoice, savesAddress }, KEY);
+    const next = nextCheckout({ ...STORED, addressChoice, savesAddress }, KEY);
     expect([next.addressChoice, next.savesAddress]).toEqual([choice, false]);
   });
 });
@@ -128,9 +128,9 @@ describe('what is kept on the device', () => {
     const storage = createStorage();
     const halfway = { ...withAddress({ street: ' ', phoneNumber: '07', orderLocationId: 'x' }), unconfirmed: null };
     const typing = { ...halfway, draft: { ...halfway.draft, email: 'anna@' } };
-    for (const kept of [KEPT, halfway, typing]) {
-      writeValue(storage, storedCheckout, kept);
-      expect(readValue(storage, storedCheckout)).toEqual(kept);
+    for (const storedValue of [STORED, halfway, typing]) {
+      writeValue(storage, storedCheckout, storedValue);
+      expect(readValue(storage, storedCheckout)).toEqual(storedValue);
     }
     expect([...storage.values.keys()]).toEqual(['checkout']);
     expect(storage.values.get('checkout')).toMatch(/^\{"version":3,/);
@@ -140,13 +140,13 @@ describe('what is kept on the device', () => {
     ['no key', { idempotencyKey: '' }],
     ['an address without a street', { draft: { ...CHECKOUT_DRAFT, address: { contactName: '' } } }],
     ['an unknown way to pay', { draft: { ...CHECKOUT_DRAFT, paymentMethod: 'gold' } }],
-    ['a request that the server would refuse', { unconfirmed: { ...KEPT.unconfirmed, totalPrice: -1 } }],
+    ['a request that the server would refuse', { unconfirmed: { ...STORED.unconfirmed, totalPrice: -1 } }],
     ['the account of nobody', { accountId: 7 }],
     ['an address that cannot be', { addressChoice: 'old' }],
     ['a superseded request that the server would refuse', { superseded: [{ ...PLACE_ORDER_REQUEST, totalPrice: -1 }] }],
   ])('is dropped with %s', (_, change) => {
     const storage = createStorage();
-    storage.write('checkout', JSON.stringify({ version: 3, value: { ...KEPT, ...change } }));
+    storage.write('checkout', JSON.stringify({ version: 3, value: { ...STORED, ...change } }));
     expect(readValue(storage, storedCheckout)).toBeNull();
   });
 });

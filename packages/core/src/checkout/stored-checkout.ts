@@ -91,17 +91,17 @@ const isBlank = (text: string): boolean => text.trim() === '';
  * The kept checkout as the one who begins now may go on with it, or null when it is another account's. What a guest
  * entered stays after signing in; the account fills in what is blank, and a saved address serves where none was typed.
  */
-export function takenUp(kept: StoredCheckout, { accountId, draft }: StoredCheckout): StoredCheckout | null {
-  if (kept.accountId === accountId) return kept;
-  if (kept.accountId !== null) return null;
-  const { contactName, phoneNumber, street, houseNumber } = kept.draft.address;
+export function takenUp(storedValue: StoredCheckout, { accountId, draft }: StoredCheckout): StoredCheckout | null {
+  if (storedValue.accountId === accountId) return storedValue;
+  if (storedValue.accountId !== null) return null;
+  const { contactName, phoneNumber, street, houseNumber } = storedValue.draft.address;
   const address = {
-    ...kept.draft.address,
+    ...storedValue.draft.address,
     contactName: isBlank(contactName) ? draft.address.contactName : contactName,
     phoneNumber: isBlank(phoneNumber) ? draft.address.phoneNumber : phoneNumber,
   };
-  const choice = isBlank(street) && isBlank(houseNumber) ? null : kept.addressChoice;
-  return { ...kept, accountId, draft: { ...kept.draft, address }, addressChoice: choice };
+  const choice = isBlank(street) && isBlank(houseNumber) ? null : storedValue.addressChoice;
+  return { ...storedValue, accountId, draft: { ...storedValue.draft, address }, addressChoice: choice };
 }
 
 /** After an order the next one starts with the same address, e-mail and way to pay. */

@@ -8,15 +8,15 @@ const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(r
 
 function start(isReached: boolean, reach: () => Promise<void>) {
   const clock = new SimulatedClock();
-  const asked = vi.fn<() => Promise<void>>(reach);
-  const machine = connectionMachine.provide({ actors: createConnectionActors({ connection: { reach: asked } }) });
+  const requested = vi.fn<() => Promise<void>>(reach);
+  const machine = connectionMachine.provide({ actors: createConnectionActors({ connection: { reach: requested } }) });
   const actor = createActor(machine, { input: { isReached }, clock });
-  const told: string[] = [];
-  actor.on('*', ({ type }) => void told.push(type));
+  const reported: string[] = [];
+  actor.on('*', ({ type }) => void reported.push(type));
   actor.start();
   return {
-    told,
-    asked,
+    told: reported,
+    asked: requested,
     isOffline: () => selectIsOffline(actor.getSnapshot()),
     send: async (type: 'network.lost' | 'network.returned' | 'page.shown') => {
       actor.send({ type });
@@ -55,60 +55,60 @@ describe('the connection machine', () => {
   });
 
   it('is online with a page from the server, until the network is lost', async () => {
-    const { told, asked, isOffline, send } = start(true, answers);
+    const { told: reported, asked: requested, isOffline, send } = start(true, answers);
     expect(isOffline()).toBe(false);
     await send('network.lost');
-    expect([isOffline(), told, asked.mock.calls.length]).toEqual([true, ['connection.lost'], 0]);
+    expect([isOffline(), reported, requested.mock.calls.length]).toEqual([true, ['connection.lost'], 0]);
     await send('network.returned');
-    expect([isOffline(), told]).toEqual([false, ['connection.lost', 'connection.returned']]);
+    expect([isOffline(), reported]).toEqual([false, ['connection.lost', 'connection.returned']]);
   });
 
   it('is offline with a page that was kept, and asks the server at once', async () => {
-    const { told, isOffline } = start(false, answers);
+    const { told: reported, isOffline } = start(false, answers);
     expect(isOffline()).toBe(true);
     await settle();
-    expect([isOffline(), told]).toEqual([false, ['connection.returned']]);
+    expect([isOffline(), reported]).toEqual([false, ['connection.returned']]);
   });
 
   it('believes the server alone, and asks more and more seldom', async () => {
-    const { asked, isOffline, send, wait } = start(true, fails);
+    const { asked: requested, isOffline, send, wait } = start(true, fails);
     await send('network.lost');
     await send('network.returned');
-    expect([isOffline(), asked.mock.calls.length]).toEqual([true, 1]);
+    expect([isOffline(), requested.mock.calls.length]).toEqual([true, 1]);
     await wait(1.9);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     await wait(0.1);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
     await wait(3.9);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
     await wait(0.1);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(requested).toHaveBeenCalledTimes(3);
     await send('page.shown');
-    expect(asked).toHaveBeenCalledTimes(4);
+    expect(requested).toHaveBeenCalledTimes(4);
   });
 
   it('waits eight seconds for an answer', async () => {
-    const { asked, isOffline, wait } = start(false, hangs);
+    const { asked: requested, isOffline, wait } = start(false, hangs);
     await wait(7.9);
     await wait(0.1);
-    expect([isOffline(), asked.mock.calls.length]).toEqual([true, 1]);
+    expect([isOffline(), requested.mock.calls.length]).toEqual([true, 1]);
     await wait(1);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   it('begins counting anew after an answer', async () => {
-    const { asked, send, wait } = start(true, answers);
+    const { asked: requested, send, wait } = start(true, answers);
     for (let round = 0; round < 5; round += 1) {
       await send('network.lost');
       await wait(1);
     }
-    expect(asked).toHaveBeenCalledTimes(5);
+    expect(requested).toHaveBeenCalledTimes(5);
   });
 
   it('stops asking while the network is lost again', async () => {
-    const { asked, isOffline, send } = start(false, hangs);
+    const { asked: requested, isOffline, send } = start(false, hangs);
     await send('network.lost');
     await send('network.returned');
-    expect([isOffline(), asked.mock.calls.length]).toEqual([true, 2]);
+    expect([isOffline(), requested.mock.calls.length]).toEqual([true, 2]);
   });
 });

@@ -36,8 +36,8 @@ export const connectionMachine = setup({
   actions: {
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
-    tellLost: emit((): Emitted => ({ type: 'connection.lost' })),
-    tellReturned: emit((): Emitted => ({ type: 'connection.returned' })),
+    emitLost: emit((): Emitted => ({ type: 'connection.lost' })),
+    emitReturned: emit((): Emitted => ({ type: 'connection.returned' })),
   },
 }).createMachine({
   id: 'connection',
@@ -45,7 +45,7 @@ export const connectionMachine = setup({
   initial: 'beginning',
   states: {
     beginning: { always: [{ guard: 'isReached', target: 'online' }, { target: 'offline' }] },
-    online: { on: { 'network.lost': { target: 'offline.waiting', actions: ['countFailure', 'tellLost'] } } },
+    online: { on: { 'network.lost': { target: 'offline.waiting', actions: ['countFailure', 'emitLost'] } } },
     offline: {
       initial: 'reaching',
       states: {
@@ -56,7 +56,7 @@ export const connectionMachine = setup({
         reaching: {
           invoke: {
             src: 'reach',
-            onDone: { target: '#connection.online', actions: ['forgetFailures', 'tellReturned'] },
+            onDone: { target: '#connection.online', actions: ['forgetFailures', 'emitReturned'] },
             onError: { target: 'waiting', actions: 'countFailure' },
           },
           after: { reachDeadline: { target: 'waiting', actions: 'countFailure' } },

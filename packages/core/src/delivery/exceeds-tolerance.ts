@@ -3,5 +3,5 @@ import { addMinutes } from '../time/zurich.ts';
 import { SLOT_MINUTES } from './slot-minutes.ts';
 
 /** An estimate may move by a slot while somebody fills in the form; beyond it, the customer is asked. */
-export const exceedsTolerance = (estimate: Instant, told: Instant): boolean =>
-  estimate > addMinutes(told, SLOT_MINUTES);
+export const exceedsTolerance = (estimate: Instant, reported: Instant): boolean =>
+  estimate > addMinutes(reported, SLOT_MINUTES);

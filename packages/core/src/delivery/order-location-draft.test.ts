@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation } from '../validation/validation.fixtures.ts';
 import { WINTERTHUR } from './delivery.fixtures.ts';
 import {
   FEE_TIERS_MAX,
@@ -10,7 +10,7 @@ import {
 } from './order-location-draft.ts';
 
 const draft = orderLocationDraftOf(WINTERTHUR);
-const errorsOf = judging(orderLocationDraft, draft);
+const errorsOf = validation(orderLocationDraft, draft);
 const tiers = (...froms: unknown[]) => ({ feeTiers: froms.map((from) => ({ from, fee: 500 })), freeFrom: null });
 const NEXT = 'Jede Stufe muss bei einem höheren Betrag beginnen als die vorige.';
 const FREE = 'Kostenlos wird die Lieferung erst über dem Betrag der letzten Stufe.';

@@ -36,7 +36,7 @@ describe('changedFields', () => {
   });
 });
 
-describe('keepMine', () => {
+describe('overwriteTheirs', () => {
   it('is theirs with what I changed', () => {
     const mine = { ...base, price: 1900 };
     const theirs = { ...base, name: 'Marinara', price: 2000 };
@@ -46,8 +46,8 @@ describe('keepMine', () => {
   it('is theirs with what I changed of the fields that I choose', () => {
     const mine = { ...base, price: 1900, note: 'neu', tags: [] };
     const theirs = { ...base, name: 'Marinara', price: 2000, note: 'alt' };
-    const kept = mergeMine({ base, mine, theirs }, ['price', 'name']);
-    expect(kept).toEqual({ ...base, name: 'Marinara', price: 1900, note: 'alt' });
+    const stored = mergeMine({ base, mine, theirs }, ['price', 'name']);
+    expect(stored).toEqual({ ...base, name: 'Marinara', price: 1900, note: 'alt' });
     expect(mergeMine({ base, mine, theirs }, [])).toEqual(theirs);
   });
 
@@ -55,10 +55,10 @@ describe('keepMine', () => {
     const value = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.array(fc.nat(1), { maxLength: 2 }) });
     fc.assert(
       fc.property(value, value, value, (start, mine, theirs) => {
-        const kept = mergeMine({ base: start, mine, theirs });
+        const stored = mergeMine({ base: start, mine, theirs });
         for (const field of ['a', 'b', 'c'] as const) {
           const changed = !isSame(start[field], mine[field]);
-          expect(kept[field]).toEqual(changed ? mine[field] : theirs[field]);
+          expect(stored[field]).toEqual(changed ? mine[field] : theirs[field]);
         }
         expect(mergeMine({ base: start, mine, theirs: start })).toEqual(mine);
       }),

@@ -47,8 +47,8 @@ function createServer() {
 function open(input: Partial<EditorInput<Span>> = {}) {
   const { actors, savings, pending, loads } = createServer();
   const actor = createActor(machine.provide({ actors }), { input: { initial: LOADED, needsChange: true, ...input } });
-  const told: unknown[] = [];
-  actor.on('*', (event) => told.push(event));
+  const reported: unknown[] = [];
+  actor.on('*', (event) => reported.push(event));
   actor.start();
   const snapshot = () => actor.getSnapshot();
   const settle = (state: ReturnType<typeof snapshot>['value']) =>
@@ -57,7 +57,7 @@ function open(input: Partial<EditorInput<Span>> = {}) {
     actor,
     snapshot,
     savings,
-    told,
+    told: reported,
     settle,
     edit: (change: Partial<Span>) => actor.send({ type: 'value.edited', change }),
     submit: () => actor.send({ type: 'form.submitted' }),
@@ -123,12 +123,15 @@ describe('the editor machine', () => {
   });
 
   it('loads what is not given, and tells when that fails', async () => {
-    const { actor, snapshot, loaded, unloaded, settle, told } = open({ initial: null });
+    const { actor, snapshot, loaded, unloaded, settle, told: reported } = open({ initial: null });
     expect([snapshot().value, snapshot().hasTag('busy')]).toEqual(['loading', true]);
     expect(selectValue(snapshot())).toEqual(BLANK);
     unloaded(new Error('offline'));
     await settle('unavailable');
-    expect([told, snapshot().hasTag('busy')]).toEqual([[{ type: 'load.failed', error: new Error('offline') }], false]);
+    expect([reported, snapshot().hasTag('busy')]).toEqual([
+      [{ type: 'load.failed', error: new Error('offline') }],
+      false,
+    ]);
     actor.send({ type: 'load.retried' });
     loaded(LOADED);
     await settle(UNCHANGED);
@@ -181,7 +184,7 @@ describe('the editor machine', () => {
   });
 
   it('saves once, as the schema has it, and tells what the server made of it', async () => {
-    const { snapshot, edit, submit, answer, savings, settle, told } = open();
+    const { snapshot, edit, submit, answer, savings, settle, told: reported } = open();
     edit({ name: '  Zmittag ' });
     submit();
     expect([snapshot().hasTag('busy'), selectCanSubmit(snapshot())]).toEqual([true, false]);
@@ -190,7 +193,7 @@ describe('the editor machine', () => {
     const saved = { ...LOADED, name: 'Zmittag', version: 2 };
     answer(ok(saved));
     await settle('saved');
-    expect([selectValue(snapshot()), told]).toEqual([saved, [{ type: 'saved', value: saved }]]);
+    expect([selectValue(snapshot()), reported]).toEqual([saved, [{ type: 'saved', value: saved }]]);
     expect([selectCanSubmit(snapshot()), selectChangedFields(snapshot())]).toEqual([false, []]);
   });
 
@@ -211,7 +214,7 @@ describe('the editor machine', () => {
   });
 
   it('keeps what is entered while it saves, as changes of what was saved', async () => {
-    const { snapshot, edit, submit, answer, savings, settle, told } = open();
+    const { snapshot, edit, submit, answer, savings, settle, told: reported } = open();
     edit({ name: '  Zmittag ' });
     submit();
     edit({ to: 15 });
@@ -220,7 +223,7 @@ describe('the editor machine', () => {
     const saved = { ...LOADED, name: 'Zmittag', version: 2 };
     answer(ok(saved));
     await settle(CHANGED);
-    expect([selectValue(snapshot()), told]).toEqual([{ ...saved, to: 16 }, [{ type: 'saved', value: saved }]]);
+    expect([selectValue(snapshot()), reported]).toEqual([{ ...saved, to: 16 }, [{ type: 'saved', value: saved }]]);
     expect([selectChangedFields(snapshot()).map(({ field }) => field), selectFieldErrors(snapshot())]).toEqual([
       ['to'],
       {},
@@ -292,12 +295,12 @@ describe('the editor machine', () => {
   });
 
   it('keeps what was entered when saving fails, and tries again', async () => {
-    const { snapshot, edit, submit, fail, answer, savings, settle, told } = open();
+    const { snapshot, edit, submit, fail, answer, savings, settle, told: reported } = open();
     edit({ to: 15 });
     submit();
     fail(new Error('offline'));
     await settle('failed');
-    expect(told).toEqual([{ type: 'save.failed', error: new Error('offline') }]);
+    expect(reported).toEqual([{ type: 'save.failed', error: new Error('offline') }]);
     expect([selectValue(snapshot()).to, selectRefusal(snapshot()), selectCanSubmit(snapshot())]).toEqual([
       15,
       null,
@@ -320,12 +323,12 @@ describe('the editor machine', () => {
   });
 
   it('says why the server refuses, until something is edited or sent again', async () => {
-    const { snapshot, edit, submit, answer, settle, told } = open();
+    const { snapshot, edit, submit, answer, settle, told: reported } = open();
     edit({ to: 15 });
     submit();
     answer(err({ code: 'refused', message: 'Zu viele' }));
     await settle('failed');
-    expect([selectRefusal(snapshot()), selectValue(snapshot()).to, told]).toEqual(['Zu viele', 15, []]);
+    expect([selectRefusal(snapshot()), selectValue(snapshot()).to, reported]).toEqual(['Zu viele', 15, []]);
     submit();
     expect(selectRefusal(snapshot())).toBeNull();
     answer(err({ code: 'refused', message: 'Immer noch' }));
@@ -336,7 +339,7 @@ describe('the editor machine', () => {
   });
 
   it('shows both values in a conflict and loses neither', async () => {
-    const { snapshot, edit, submit, told } = await openConflict();
+    const { snapshot, edit, submit, told: reported } = await openConflict();
     expect(selectChangedFields(snapshot()).map(({ field, by }) => [field, by])).toEqual([
       ['name', 'them'],
       ['from', 'them'],
@@ -345,7 +348,7 @@ describe('the editor machine', () => {
     ]);
     edit({ to: 20 });
     submit();
-    expect([snapshot().value, selectValue(snapshot()).to, selectCanSubmit(snapshot()), told]).toEqual([
+    expect([snapshot().value, selectValue(snapshot()).to, selectCanSubmit(snapshot()), reported]).toEqual([
       'conflict',
       15,
       false,
@@ -377,18 +380,18 @@ describe('the editor machine', () => {
   });
 
   it('does nothing without ports', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const actor = createActor(machine, { input: { initial: null, needsChange: true } });
-    actor.on('*', (event) => told.push(event));
+    actor.on('*', (event) => reported.push(event));
     actor.start();
     await vi.waitFor(() =>
-      expect(told).toEqual([{ type: 'load.failed', error: new Error('port not provided: load') }]),
+      expect(reported).toEqual([{ type: 'load.failed', error: new Error('port not provided: load') }]),
     );
     const saving = createActor(machine, { input: { initial: LOADED, needsChange: false } });
-    saving.on('*', (event) => told.push(event));
+    saving.on('*', (event) => reported.push(event));
     saving.start().send({ type: 'form.submitted' });
     await vi.waitFor(() =>
-      expect(told[1]).toEqual({ type: 'save.failed', error: new Error('port not provided: save') }),
+      expect(reported[1]).toEqual({ type: 'save.failed', error: new Error('port not provided: save') }),
     );
   });
 });

@@ -58,16 +58,16 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
       takeAnswer: assign(({ context }, answer: SaveAnswer<T>) => answered(context, answer)),
       rememberSent: assign(({ context }) => ({ sent: context.value })),
       takeTheirs: assign(({ context }) => unedited(context.theirs)),
-      keepMine: assign(({ context }, choice: Choice<T>) => ({
+      overwriteTheirs: assign(({ context }, choice: Choice<T>) => ({
         base: context.theirs,
         value: withMine(context, choice),
       })),
-      tellSaved: emit(({ context }): EditorEmitted<T> => ({ type: 'saved', value: context.base })),
-      tellLoadFailure: emit((_, failure: { error: unknown }): EditorEmitted<T> => ({
+      emitSaved: emit(({ context }): EditorEmitted<T> => ({ type: 'saved', value: context.base })),
+      emitLoadFailure: emit((_, failure: { error: unknown }): EditorEmitted<T> => ({
         type: 'load.failed',
         ...failure,
       })),
-      tellSaveFailure: emit((_, failure: { error: unknown }): EditorEmitted<T> => ({
+      emitSaveFailure: emit((_, failure: { error: unknown }): EditorEmitted<T> => ({
         type: 'save.failed',
         ...failure,
       })),
@@ -90,7 +90,7 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
           onDone: { target: 'editing', actions: { type: 'begin', params: ({ event }) => ({ value: event.output }) } },
           onError: {
             target: 'unavailable',
-            actions: { type: 'tellLoadFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'emitLoadFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
@@ -143,7 +143,7 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
           ],
           onError: {
             target: 'failed',
-            actions: { type: 'tellSaveFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'emitSaveFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
@@ -153,10 +153,10 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
             {
               guard: { type: 'canSaveMine', params },
               target: 'saving',
-              actions: [{ type: 'keepMine', params }, 'tidy'],
+              actions: [{ type: 'overwriteTheirs', params }, 'tidy'],
             },
             // Mine and theirs do not go together.
-            { target: 'submitted', actions: [{ type: 'keepMine', params }, 'showErrors'] },
+            { target: 'submitted', actions: [{ type: 'overwriteTheirs', params }, 'showErrors'] },
           ],
           'conflict.theirsTaken': { target: 'editing', actions: 'takeTheirs' },
           'conflict.postponed': 'submitted',
@@ -176,7 +176,7 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
         },
       },
       saved: {
-        entry: 'tellSaved',
+        entry: 'emitSaved',
         always: { guard: 'isChanged', target: 'editing' },
         on: {
           'value.edited': {

@@ -22,15 +22,15 @@ function device() {
 }
 
 describe('a form that was not saved', () => {
-  const kept = { at: AT, loaded: LOADED, value: { ...LOADED.value, tellCustomerMinutes: Number.NaN } };
-  const keptOn = () => {
+  const stored = { at: AT, loaded: LOADED, value: { ...LOADED.value, tellCustomerMinutes: Number.NaN } };
+  const storedOn = () => {
     const keyValue = device();
-    saveFormDraft(keyValue, OWNER, kept as never);
+    saveFormDraft(keyValue, OWNER, stored as never);
     return keyValue;
   };
 
   it('comes back as it stood, also with a number that is missing', () => {
-    expect(readForm(keptOn(), OWNER, { ...SHOWN, now: '2026-11-21T04:59:00.000Z' })).toEqual(kept);
+    expect(readForm(storedOn(), OWNER, { ...SHOWN, now: '2026-11-21T04:59:00.000Z' })).toEqual(stored);
   });
 
   it('remembers that an entry was removed', () => {
@@ -60,7 +60,7 @@ describe('a form that was not saved', () => {
 
   it('began as it did also where somebody else saved for the first time meanwhile', () => {
     const keyValue = device();
-    const begun = { ...kept, loaded: { ...LOADED, version: 0 } };
+    const begun = { ...stored, loaded: { ...LOADED, version: 0 } };
     saveFormDraft(keyValue, OWNER, begun as never);
     expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })?.loaded).toEqual(begun.loaded);
   });
@@ -72,25 +72,25 @@ describe('a form that was not saved', () => {
   });
 
   it('is of one person and of one form', () => {
-    const keyValue = keptOn();
+    const keyValue = storedOn();
     expect(readForm(keyValue, { ...OWNER, accountId: 'miriam' }, { ...SHOWN, now: AT })).toBeNull();
     expect(readForm(keyValue, { ...OWNER, form: 'settings/kitchen' }, { ...SHOWN, now: AT })).toBeNull();
   });
 
   it('stays as it was kept last, and beside those of others', () => {
-    const keyValue = keptOn();
+    const keyValue = storedOn();
     const miriam = { ...OWNER, accountId: 'miriam' };
-    saveFormDraft(keyValue, miriam, { ...kept, value: { ...kept.value, alarmMinutes: 1 } });
-    saveFormDraft(keyValue, OWNER, { ...kept, value: { ...kept.value, alarmMinutes: 7 } });
-    saveFormDraft(keyValue, { ...OWNER, form: 'settings/kitchen' }, kept);
+    saveFormDraft(keyValue, miriam, { ...stored, value: { ...stored.value, alarmMinutes: 1 } });
+    saveFormDraft(keyValue, OWNER, { ...stored, value: { ...stored.value, alarmMinutes: 7 } });
+    saveFormDraft(keyValue, { ...OWNER, form: 'settings/kitchen' }, stored);
     const minutes = (owner: typeof OWNER) => readForm(keyValue, owner, { ...SHOWN, now: AT })?.value.alarmMinutes;
     expect([minutes(OWNER), minutes(miriam)]).toEqual([7, 1]);
   });
 
   it('is cleared away by whoever reads any form twelve hours later', () => {
-    const keyValue = keptOn();
+    const keyValue = storedOn();
     const miriam = { ...OWNER, accountId: 'miriam' };
-    saveFormDraft(keyValue, miriam, { ...kept, at: '2026-11-20T17:01:00.000Z' });
+    saveFormDraft(keyValue, miriam, { ...stored, at: '2026-11-20T17:01:00.000Z' });
     expect(readForm(keyValue, miriam, { ...SHOWN, now: '2026-11-21T05:00:00.000Z' })).not.toBeNull();
     expect([...keyValue.values.values()].join()).not.toContain('jonas');
     expect(readForm(keyValue, miriam, { ...SHOWN, now: '2026-11-21T05:01:00.000Z' })).toBeNull();
@@ -103,17 +103,17 @@ describe('a form that was not saved', () => {
       (keyValue) => forgetFormsOf(keyValue, 'jonas'),
     ];
     for (const end of ends) {
-      const keyValue = keptOn();
-      saveFormDraft(keyValue, { ...OWNER, accountId: 'miriam' }, kept);
+      const keyValue = storedOn();
+      saveFormDraft(keyValue, { ...OWNER, accountId: 'miriam' }, stored);
       end(keyValue);
       expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })).toBeNull();
-      expect(readForm(keyValue, { ...OWNER, accountId: 'miriam' }, { ...SHOWN, now: AT })).toEqual(kept);
+      expect(readForm(keyValue, { ...OWNER, accountId: 'miriam' }, { ...SHOWN, now: AT })).toEqual(stored);
       end(keyValue);
     }
   });
 
   it('leaves nothing on the device when it was the last one', () => {
-    const keyValue = keptOn();
+    const keyValue = storedOn();
     forgetForm(keyValue, OWNER);
     expect(keyValue.values.size).toBe(0);
   });
@@ -123,7 +123,7 @@ describe('a form that was not saved', () => {
     ['another kind of value', { alarmMinutes: '5 Minuten', tellCustomerMinutes: 10 }],
   ])('is dropped when its drafts have %s by now', (_, value) => {
     const keyValue = device();
-    saveFormDraft(keyValue, OWNER, { ...kept, loaded: { version: 3, value } } as never);
+    saveFormDraft(keyValue, OWNER, { ...stored, loaded: { version: 3, value } } as never);
     expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })).toBeNull();
   });
 });

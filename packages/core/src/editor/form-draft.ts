@@ -116,7 +116,7 @@ export const forgetForm = (keyValue: KeyValuePort, owner: FormOwner): void =>
   writeForms(keyValue, formsOfOthers(keyValue, owner));
 
 /** Forgets all that somebody entered, who is gone. */
-export function forgetFormsOf(keyValue: KeyValuePort, goneId: string): void {
-  const others = formsWhere(keyValue, ({ accountId }) => accountId !== goneId);
+export function forgetFormsOf(keyValue: KeyValuePort, deletedId: string): void {
+  const others = formsWhere(keyValue, ({ accountId }) => accountId !== deletedId);
   writeForms(keyValue, others);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation } from '../validation/validation.fixtures.ts';
 import {
   BLANK_EVENT,
   EVENT_DESCRIPTION_MAX,
@@ -20,7 +20,7 @@ const draft: EventDraft = {
   photo: { hash: 'jazz', width: 1440, height: 960, focus: 'middle', alt: 'Ein Kontrabass neben dem Ofen' },
   state: 'published',
 };
-const errorsOf = judging(eventDraft, draft);
+const errorsOf = validation(eventDraft, draft);
 
 describe('the draft of an event', () => {
   it.each(EVENTS)('comes back as it was: $title', (event) => {
@@ -56,7 +56,7 @@ describe('the draft of an event', () => {
 });
 
 it('asks of a new event what it is and when', () => {
-  expect(Object.keys(judging(eventDraft, BLANK_EVENT)({}))).toEqual(['title', 'start', 'end']);
+  expect(Object.keys(validation(eventDraft, BLANK_EVENT)({}))).toEqual(['title', 'start', 'end']);
 });
 
 it.each([

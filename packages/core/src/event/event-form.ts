@@ -5,13 +5,13 @@ import { type EventDraft, eventDraft } from './event-draft.ts';
 import type { EventAdminPort } from './event.port.ts';
 
 /** The editor of an event, new or not. All attempts to save a new one go under one id: a lost answer makes no second one. */
-export const createEventForm = (eventDesk: EventAdminPort, id: string, loaded: Versioned<EventDraft>) =>
+export const createEventForm = (eventAdmin: EventAdminPort, id: string, loaded: Versioned<EventDraft>) =>
   createVersionedEditor<EventDraft>(loaded, {
     draft: eventDraft,
     load: async () => {
-      const found = await eventDesk.find(id);
+      const found = await eventAdmin.find(id);
       if (found === null) throw new Error(EVENT_ADMIN_MESSAGES.eventUnknown);
       return found;
     },
-    save: (saving) => eventDesk.save(id, saving),
+    save: (saving) => eventAdmin.save(id, saving),
   });

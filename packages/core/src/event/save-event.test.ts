@@ -10,27 +10,27 @@ const NOW = '2026-11-20T18:00:00.000Z';
 const EVENT: RestaurantEvent = { ...(EVENTS[1] as RestaurantEvent), version: 3 };
 const value = eventDraftOf(EVENT);
 const other = { ...value, title: 'Jazz' };
-const judge = (current: RestaurantEvent | null, version: number, draft = value) =>
+const validate = (current: RestaurantEvent | null, version: number, draft = value) =>
   validateEventSaving({ current, saving: { version, value: draft }, now: NOW });
 
 describe('saving an event', () => {
   it('begins a new one at version 1', () => {
-    expect(judge(null, 0)).toEqual(ok({ version: 1, value }));
+    expect(validate(null, 0)).toEqual(ok({ version: 1, value }));
   });
 
   it('does not bring back one that somebody removed', () => {
-    expect(judge(null, 3)).toEqual(err({ code: 'refused', message: EVENT_ADMIN_MESSAGES.eventUnknown }));
+    expect(validate(null, 3)).toEqual(err({ code: 'refused', message: EVENT_ADMIN_MESSAGES.eventUnknown }));
   });
 
   it('counts a change, and leaves what stands there already', () => {
-    expect(judge(EVENT, 3, other)).toEqual(ok({ version: 4, value: other }));
-    expect(judge(EVENT, 2)).toEqual(ok({ version: 3, value }));
-    expect(judge(EVENT, 0)).toEqual(ok({ version: 3, value }));
+    expect(validate(EVENT, 3, other)).toEqual(ok({ version: 4, value: other }));
+    expect(validate(EVENT, 2)).toEqual(ok({ version: 3, value }));
+    expect(validate(EVENT, 0)).toEqual(ok({ version: 3, value }));
   });
 
   it('is a conflict for whoever was slower', () => {
-    expect(judge(EVENT, 2, other)).toEqual(err({ code: 'conflict', theirs: { version: 3, value } }));
-    expect(judge(EVENT, 0, other).ok).toBe(false);
+    expect(validate(EVENT, 2, other)).toEqual(err({ code: 'conflict', theirs: { version: 3, value } }));
+    expect(validate(EVENT, 0, other).ok).toBe(false);
   });
 });
 

@@ -17,25 +17,25 @@ const WRITTEN = GIFT_CARD_CODE.toLowerCase().replaceAll('-', ' ');
 
 /** Answers in turn; an error is a lost connection. */
 function open(...answers: (Result<GiftCardBalance, GiftCardUnusable> | Error)[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const giftCard = {
     balance: async (code: string) => {
-      asked.push(code);
+      requested.push(code);
       const answer = answers.shift();
       if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often');
       return answer;
     },
   };
   const actor = createActor(giftCardCheckMachine.provide({ actors: createGiftCardCheckActors({ giftCard }) }));
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
   actor.start();
   const settle = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
   const enter = (text: string) => {
     actor.send({ type: 'text.edited', text });
     actor.send({ type: 'code.submitted' });
   };
-  return { actor, asked, told, settle, enter, snapshot: () => actor.getSnapshot() };
+  return { actor, asked: requested, told: reported, settle, enter, snapshot: () => actor.getSnapshot() };
 }
 
 describe('the check of a gift card', () => {
@@ -58,19 +58,19 @@ describe('the check of a gift card', () => {
   });
 
   it('redeems a code as people write it', async () => {
-    const { enter, settle, told, asked, snapshot } = open(ok({ balance: 5000, given: 0 }));
+    const { enter, settle, told: reported, asked: requested, snapshot } = open(ok({ balance: 5000, given: 0 }));
     enter(WRITTEN);
     expect(snapshot().hasTag('busy')).toBe(true);
     await settle('redeemed');
     expect(selectRedeemedCard(snapshot())).toEqual({ code: GIFT_CARD_CODE, balance: 5000, given: 0 });
-    expect(asked).toEqual([WRITTEN]);
-    expect(told.mock.calls).toEqual([[{ type: 'card.changed', code: GIFT_CARD_CODE }]]);
+    expect(requested).toEqual([WRITTEN]);
+    expect(reported.mock.calls).toEqual([[{ type: 'card.changed', code: GIFT_CARD_CODE }]]);
   });
 
   it.each(['', 'Gutschein', '2345-6789-ACEFM'])('refuses what cannot be a code without asking: "%s"', (text) => {
-    const { enter, asked, snapshot, actor } = open();
+    const { enter, asked: requested, snapshot, actor } = open();
     enter(text);
-    expect([snapshot().value, selectCardRefusal(snapshot()), asked]).toEqual([
+    expect([snapshot().value, selectCardRefusal(snapshot()), requested]).toEqual([
       'entering',
       { code: 'giftCardUnusable' },
       [],
@@ -80,32 +80,39 @@ describe('the check of a gift card', () => {
   });
 
   it('says the same of a code that is unknown, void or empty, and lets it stand', async () => {
-    const { enter, settle, told, snapshot } = open(unusable);
+    const { enter, settle, told: reported, snapshot } = open(unusable);
     enter(GIFT_CARD_CODE);
     await settle('entering');
     expect([selectCardRefusal(snapshot()), selectCodeText(snapshot())]).toEqual([
       { code: 'giftCardUnusable' },
       GIFT_CARD_CODE,
     ]);
-    expect(told.mock.calls).toEqual([[{ type: 'card.changed', code: '' }]]);
+    expect(reported.mock.calls).toEqual([[{ type: 'card.changed', code: '' }]]);
   });
 
   it('lets the code stand when nobody answers', async () => {
-    const { actor, enter, settle, told, snapshot } = open(new Error('offline'), ok({ balance: 100, given: 0 }));
+    const {
+      actor,
+      enter,
+      settle,
+      told: reported,
+      snapshot,
+    } = open(new Error('offline'), ok({ balance: 100, given: 0 }));
     enter(GIFT_CARD_CODE);
     await settle('entering');
     expect([selectCodeText(snapshot()), selectRedeemedCard(snapshot())]).toEqual([GIFT_CARD_CODE, null]);
-    expect(told).toHaveBeenLastCalledWith({ type: 'check.failed', error: new Error('offline') });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'check.failed', error: new Error('offline') });
     actor.send({ type: 'code.submitted' });
     await settle('redeemed');
   });
 
   it('asks anew for a restored code, and when the balance may have changed', async () => {
-    const { actor, settle, told, snapshot } = open(
-      ok({ balance: 5000, given: 0 }),
-      ok({ balance: 2000, given: 0 }),
-      unusable,
-    );
+    const {
+      actor,
+      settle,
+      told: reported,
+      snapshot,
+    } = open(ok({ balance: 5000, given: 0 }), ok({ balance: 2000, given: 0 }), unusable);
     actor.send({ type: 'code.restored', code: GIFT_CARD_CODE });
     await settle('redeemed');
     actor.send({ type: 'balance.outdated' });
@@ -114,11 +121,11 @@ describe('the check of a gift card', () => {
     actor.send({ type: 'balance.outdated' });
     await settle('entering');
     expect(selectRedeemedCard(snapshot())).toBeNull();
-    expect(told).toHaveBeenLastCalledWith({ type: 'card.changed', code: '' });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'card.changed', code: '' });
   });
 
   it('forgets a card that is removed', async () => {
-    const { actor, enter, settle, told, snapshot } = open(ok({ balance: 5000, given: 0 }));
+    const { actor, enter, settle, told: reported, snapshot } = open(ok({ balance: 5000, given: 0 }));
     enter(GIFT_CARD_CODE);
     await settle('redeemed');
     actor.send({ type: 'card.removed' });
@@ -127,6 +134,6 @@ describe('the check of a gift card', () => {
       '',
       null,
     ]);
-    expect(told).toHaveBeenLastCalledWith({ type: 'card.changed', code: '' });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'card.changed', code: '' });
   });
 });

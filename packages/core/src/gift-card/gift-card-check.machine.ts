@@ -44,8 +44,8 @@ export const giftCardCheckMachine = setup({
         ? { card: { ...answer.value, code: parseGiftCardCode(text) ?? text }, refusal: null }
         : { card: null, refusal: answer.error },
     ),
-    tellChange: emit(({ context: { card } }): Emitted => ({ type: 'card.changed', code: card?.code ?? '' })),
-    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'check.failed', error })),
+    emitChange: emit(({ context: { card } }): Emitted => ({ type: 'card.changed', code: card?.code ?? '' })),
+    emitFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'check.failed', error })),
   },
 }).createMachine({
   id: 'gift-card-check',
@@ -74,11 +74,11 @@ export const giftCardCheckMachine = setup({
           {
             guard: { type: 'isUsable', params: ({ event }) => event.output },
             target: 'redeemed',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellChange'],
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'emitChange'],
           },
           {
             target: 'entering',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellChange'],
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'emitChange'],
           },
         ],
         // What cannot be checked does not pay; the code stays, to be tried again.
@@ -86,14 +86,14 @@ export const giftCardCheckMachine = setup({
           target: 'entering',
           actions: [
             assign({ card: null }),
-            'tellChange',
-            { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+            'emitChange',
+            { type: 'emitFailure', params: ({ event: { error } }) => ({ error }) },
           ],
         },
       },
     },
     redeemed: {
-      on: { 'balance.outdated': 'checking', 'card.removed': { target: 'entering', actions: ['clear', 'tellChange'] } },
+      on: { 'balance.outdated': 'checking', 'card.removed': { target: 'entering', actions: ['clear', 'emitChange'] } },
     },
   },
 });

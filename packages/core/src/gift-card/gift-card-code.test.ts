@@ -56,12 +56,12 @@ describe('createGiftCardCode', () => {
   });
 
   it('asks for what is missing only, and takes no more than it needs', () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     createGiftCardCode((count) => {
-      asked.push(count);
+      requested.push(count);
       return Uint8Array.from({ length: count }, (_, index) => (index < 5 ? 1 : 255));
     });
-    expect(asked).toEqual([12, 7, 2]);
+    expect(requested).toEqual([12, 7, 2]);
     expect(createGiftCardCode(() => new Uint8Array(100))).toBe('2222-2222-22222');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation } from '../validation/validation.fixtures.ts';
 import {
   BUYER_MAX,
   GIFT_CARD_REASON_MAX,
@@ -17,7 +17,7 @@ const draft: GiftCardDraft = {
   email: 'anna.keller@example.ch',
   paidWith: 'twint',
 };
-const errorsOf = judging(giftCardDraft, draft);
+const errorsOf = validation(giftCardDraft, draft);
 const ISSUED = "Der Betrag muss zwischen CHF 10.00 und CHF 1'000.00 liegen.";
 
 describe('the draft of a gift card', () => {
@@ -54,7 +54,7 @@ describe('the draft of a gift card', () => {
 
 describe('the adjustment of a gift card', () => {
   const adjustment: GiftCardAdjustment = { amount: -500, reason: 'Doppelt eingelöst' };
-  const judged = judging(giftCardAdjustment, adjustment);
+  const validated = validation(giftCardAdjustment, adjustment);
   const CHANGE = "Die Änderung muss zwischen CHF -1'000.00 und CHF 1'000.00 liegen.";
 
   it('comes back as it was', () => {
@@ -77,6 +77,6 @@ describe('the adjustment of a gift card', () => {
     [{ reason: 'x'.repeat(201) }, { reason: 'Der Grund darf maximal 200 Zeichen lang sein.' }],
     [{ reason: '  ' }, { reason: 'Bitte gib den Grund an' }],
   ])('judges %#: %o', (change, errors) => {
-    expect(judged(change)).toEqual(errors);
+    expect(validated(change)).toEqual(errors);
   });
 });

@@ -13,28 +13,28 @@ const CARD = giftCardOf({ ...ENTERED, id: GIFT_CARD_ID, code: GIFT_CARD_CODE }, 
 
 type Answer = Result<GiftCard, GiftCardAdminError> | Error;
 
-function desk(...answers: Answer[]) {
-  const asked: unknown[][] = [];
+function admin(...answers: Answer[]) {
+  const requested: unknown[][] = [];
   const answer = async (...request: unknown[]) => {
-    asked.push(request);
+    requested.push(request);
     const next = answers.shift();
     if (next === undefined || next instanceof Error) throw next ?? new Error('asked too often');
     return next;
   };
-  const giftCardDesk = {
+  const giftCardAdmin = {
     issue: answer,
     adjust: answer,
     find: answer,
     void: answer,
     list: async () => ({ rows: [], total: 0, outstanding: 0 }),
   };
-  return { asked, giftCardDesk, idempotencyKey: { create: () => GIFT_CARD_ID } };
+  return { asked: requested, giftCardAdmin, idempotencyKey: { create: () => GIFT_CARD_ID } };
 }
 const settle = (actor: { getSnapshot(): { value: unknown } }, state: string) =>
   vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
 
 it('issues under one id, however often it has to try', async () => {
-  const { asked, ...ports } = desk(new Error('offline'), ok(CARD));
+  const { asked: requested, ...ports } = admin(new Error('offline'), ok(CARD));
   const onIssued = vi.fn<(giftCard: GiftCard) => void>();
   const form = createActor(createGiftCardForm(ports, onIssued), {
     input: { initial: { ...BLANK_GIFT_CARD, ...ENTERED }, needsChange: false },
@@ -44,7 +44,7 @@ it('issues under one id, however often it has to try', async () => {
   await settle(form, 'failed');
   form.send({ type: 'form.submitted' });
   await settle(form, 'saved');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [GIFT_CARD_ID, ENTERED],
     [GIFT_CARD_ID, ENTERED],
   ]);
@@ -52,28 +52,31 @@ it('issues under one id, however often it has to try', async () => {
 });
 
 it('says in words why nothing is issued', async () => {
-  const { asked, ...ports } = desk(err({ code: 'idempotencyKeyReused' }));
+  const { asked: requested, ...ports } = admin(err({ code: 'idempotencyKeyReused' }));
   const form = createActor(
     createGiftCardForm(ports, () => {}),
     { input: { initial: ENTERED, needsChange: false } },
   ).start();
   form.send({ type: 'form.submitted' });
   await settle(form, 'failed');
-  expect([asked.length, selectRefusal(form.getSnapshot())]).toEqual([1, expect.stringContaining('schon ausgestellt')]);
+  expect([requested.length, selectRefusal(form.getSnapshot())]).toEqual([
+    1,
+    expect.stringContaining('schon ausgestellt'),
+  ]);
 });
 
 it('adjusts a balance, or says why not', async () => {
-  const { asked, ...ports } = desk(err({ code: 'balanceTooLow', balance: 5000 }), ok(CARD));
+  const { asked: requested, ...ports } = admin(err({ code: 'balanceTooLow', balance: 5000 }), ok(CARD));
   const onAdjusted = vi.fn<(giftCard: GiftCard) => void>();
   const form = createActor(createAdjustmentForm(ports, CARD, { onAdjusted, onOutdated: () => {} }), {
     input: { initial: BLANK_ADJUSTMENT, needsChange: false },
   }).start();
   form.send({ type: 'form.submitted' });
-  expect([form.getSnapshot().value, asked]).toEqual(['submitted', []]);
+  expect([form.getSnapshot().value, requested]).toEqual(['submitted', []]);
   expect(Object.keys(selectFieldErrors(form.getSnapshot()))).toEqual(['kind', 'amount', 'reason']);
   form.send({ type: 'value.edited', change: { kind: 'given', amount: -6000, reason: 'Ausbezahlt' } });
   form.send({ type: 'form.submitted' });
-  expect([selectFieldErrors(form.getSnapshot()), asked]).toEqual([
+  expect([selectFieldErrors(form.getSnapshot()), requested]).toEqual([
     { amount: 'Kulanz kommt dazu. Abgezogen wird mit einer Korrektur' },
     [],
   ]);
@@ -84,7 +87,7 @@ it('adjusts a balance, or says why not', async () => {
   form.send({ type: 'value.edited', change: { amount: -100 } });
   form.send({ type: 'form.submitted' });
   await settle(form, 'saved');
-  expect(asked.at(-1)).toEqual([
+  expect(requested.at(-1)).toEqual([
     GIFT_CARD_CODE,
     { kind: 'adjusted', amount: -100, reason: 'Ausbezahlt', seenBalance: 5000 },
   ]);
@@ -92,7 +95,11 @@ it('adjusts a balance, or says why not', async () => {
 });
 
 it('does not adjust twice what an answer got lost of, and says what holds now', async () => {
-  const { asked, ...ports } = desk(new Error('offline'), err({ code: 'balanceChanged', balance: 4900 }), ok(CARD));
+  const { asked: requested, ...ports } = admin(
+    new Error('offline'),
+    err({ code: 'balanceChanged', balance: 4900 }),
+    ok(CARD),
+  );
   const onOutdated = vi.fn<() => void>();
   const form = createActor(createAdjustmentForm(ports, CARD, { onAdjusted: () => {}, onOutdated }), {
     input: { initial: { amount: -100, reason: 'Ausbezahlt' }, needsChange: false },
@@ -104,7 +111,7 @@ it('does not adjust twice what an answer got lost of, and says what holds now', 
     refusals.push(selectRefusal(form.getSnapshot()));
   }
   expect(refusals).toEqual([null, expect.stringContaining('CHF 49.00'), null]);
-  expect(asked.map(([, correction]) => correction)).toMatchObject(
+  expect(requested.map(([, correction]) => correction)).toMatchObject(
     [5000, 5000, 4900].map((seenBalance) => ({ seenBalance })),
   );
   expect(onOutdated.mock.calls).toHaveLength(1);

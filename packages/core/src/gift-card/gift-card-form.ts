@@ -15,14 +15,14 @@ import {
 import { giftCardMessage } from './gift-card-messages.ts';
 import type { GiftCard } from './gift-card.ts';
 
-type GiftCardPorts = Pick<Ports, 'giftCardDesk'>;
+type GiftCardPorts = Pick<Ports, 'giftCardAdmin'>;
 
 /**
  * The editor of a new gift card. All its attempts go under one id, so that one whose answer got lost issues no second
  * gift card; what was changed since is refused then.
  */
 export function createGiftCardForm(
-  { giftCardDesk, idempotencyKey }: GiftCardPorts & Pick<Ports, 'idempotencyKey'>,
+  { giftCardAdmin, idempotencyKey }: GiftCardPorts & Pick<Ports, 'idempotencyKey'>,
   onIssued: (giftCard: GiftCard) => void,
 ) {
   const id = idempotencyKey.create();
@@ -30,7 +30,7 @@ export function createGiftCardForm(
     actors: createEditorActors<GiftCardDraft>({
       load: async () => BLANK_GIFT_CARD,
       save: async ({ value }) => {
-        const issued = await giftCardDesk.issue(id, value);
+        const issued = await giftCardAdmin.issue(id, value);
         if (!issued.ok) return err({ code: 'refused', message: giftCardMessage(issued.error) });
         onIssued(issued.value);
         return ok(value);
@@ -61,7 +61,7 @@ const adjustmentForm = z
 
 /** The editor of a change of the balance that is shown. A refused one goes on from the balance that it was told. */
 export function createAdjustmentForm(
-  { giftCardDesk }: GiftCardPorts,
+  { giftCardAdmin }: GiftCardPorts,
   { code, balance }: Pick<GiftCard, 'code' | 'balance'>,
   { onAdjusted, onOutdated }: Adjusting,
 ) {
@@ -70,7 +70,7 @@ export function createAdjustmentForm(
     actors: createEditorActors<GiftCardAdjustment>({
       load: async () => BLANK_ADJUSTMENT,
       save: async ({ value }) => {
-        const adjusted = await giftCardDesk.adjust(code, { ...value, seenBalance });
+        const adjusted = await giftCardAdmin.adjust(code, { ...value, seenBalance });
         if (adjusted.ok) {
           onAdjusted(adjusted.value);
           return ok(value);

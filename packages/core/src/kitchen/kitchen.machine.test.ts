@@ -37,8 +37,8 @@ async function start(answers: Partial<KitchenPort> = {}) {
     sellOut: vi.fn<KitchenPort['sellOut']>(answers.sellOut ?? (async (soldOut) => ok(soldOut))),
   };
   const actor = createActor(kitchenMachine.provide({ actors: createKitchenActors({ kitchen }) }), { clock });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
   actor.start();
   const rest = () => vi.waitFor(() => expect(actor.getSnapshot().context.underWay).toEqual([]), QUICKLY);
   await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('loading'), QUICKLY);
@@ -46,7 +46,7 @@ async function start(answers: Partial<KitchenPort> = {}) {
     actor,
     clock,
     kitchen,
-    told,
+    told: reported,
     rest,
     give: (command: KitchenCommand) => actor.send({ type: 'command.given', command }),
     overview: () => selectOverview(actor.getSnapshot()),
@@ -71,11 +71,11 @@ describe('the kitchen machine', () => {
   });
 
   it.each(COMMANDS)('carries out $kind and shows what came of it', async (command) => {
-    const { give, kitchen, rest, overview, isUnderWay, told } = await start();
+    const { give, kitchen, rest, overview, isUnderWay, told: reported } = await start();
     give(command);
     expect([kitchen[command.kind].mock.calls.length, isUnderWay(command)]).toEqual([1, true]);
     await rest();
-    expect([isUnderWay(command), told.mock.calls.length]).toEqual([false, 0]);
+    expect([isUnderWay(command), reported.mock.calls.length]).toEqual([false, 0]);
     const expected = {
       pause: { ...OVERVIEW, busyControls: { pause: { from: UNTIL, until: UNTIL }, rush: null } },
       endPause: OVERVIEW,
@@ -102,18 +102,23 @@ describe('the kitchen machine', () => {
     [START_RUSH, { rush: async () => err(refusal) }, refusal],
     [SELL_OUT, { sellOut: async () => err({ code: 'offerUnknown' }) }, { code: 'offerUnknown' }],
   ] as const)('tells a refusal, loads anew and allows to try again: %#', async (command, answers, error) => {
-    const { give, told, rest, kitchen, isUnderWay } = await start(answers as Partial<KitchenPort>);
+    const { give, told: reported, rest, kitchen, isUnderWay } = await start(answers as Partial<KitchenPort>);
     give(command);
     await rest();
-    expect(told).toHaveBeenCalledWith({ type: 'command.refused', command, error });
+    expect(reported).toHaveBeenCalledWith({ type: 'command.refused', command, error });
     expect([kitchen.load.mock.calls.length, isUnderWay(command)]).toEqual([2, false]);
   });
 
   it.each(COMMANDS)('tells a failure of $kind and loses nothing', async (command) => {
-    const { give, told, rest, overview } = await start({ [command.kind]: () => Promise.reject(new Error('offline')) });
+    const {
+      give,
+      told: reported,
+      rest,
+      overview,
+    } = await start({ [command.kind]: () => Promise.reject(new Error('offline')) });
     give(command);
     await rest();
-    expect(told).toHaveBeenCalledWith({ type: 'command.failed', command, error: new Error('offline') });
+    expect(reported).toHaveBeenCalledWith({ type: 'command.failed', command, error: new Error('offline') });
     expect(overview()).toEqual(OVERVIEW);
   });
 

@@ -52,7 +52,7 @@ export const kitchenMachine = setup({
       enqueue.stopChild(subjectOf(command));
       enqueue.assign({ underWay: context.underWay.filter((subject) => subject !== subjectOf(command)) });
     }),
-    tell: emit((_, told: Emitted): Emitted => told),
+    emit: emit((_, reported: Emitted): Emitted => reported),
   },
 }).createMachine({
   id: 'kitchen',
@@ -77,13 +77,13 @@ export const kitchenMachine = setup({
       // Somebody may have changed what is on offer meanwhile.
       target: '.loading',
       actions: [
-        { type: 'tell', params: ({ event }) => event },
+        { type: 'emit', params: ({ event }) => event },
         { type: 'endCommand', params: ({ event }) => event.command },
       ],
     },
     'command.failed': {
       actions: [
-        { type: 'tell', params: ({ event }) => event },
+        { type: 'emit', params: ({ event }) => event },
         { type: 'endCommand', params: ({ event }) => event.command },
       ],
     },

@@ -5,7 +5,7 @@ import { listPage, pageCount, pageOf } from './list-page.ts';
 import type { ListQuery } from './list-query.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly amount: number };
-const ASKED: ListQuery<'name' | 'amount'> = { q: '', sort: 'name', page: 1, size: 25 };
+const REQUESTED: ListQuery<'name' | 'amount'> = { q: '', sort: 'name', page: 1, size: 25 };
 const RULES = {
   texts: ({ id, name }: Row) => [id, name],
   isWanted: ({ amount }: Row) => amount > 0,
@@ -13,12 +13,12 @@ const RULES = {
   key: ({ id }: Row) => id,
 };
 const row = (id: string, name = 'x', amount = 1): Row => ({ id, name, amount });
-const ids = (rows: readonly Row[], query: Partial<typeof ASKED> = {}) =>
-  pageOf(rows, { ...ASKED, ...query }, RULES).rows.map(({ id }) => id);
+const ids = (rows: readonly Row[], query: Partial<typeof REQUESTED> = {}) =>
+  pageOf(rows, { ...REQUESTED, ...query }, RULES).rows.map(({ id }) => id);
 
 describe('pageOf', () => {
   it('leaves out what the filters do not want', () => {
-    expect(pageOf([row('a', 'x', 0), row('b')], ASKED, RULES)).toEqual({ rows: [row('b')], total: 1 });
+    expect(pageOf([row('a', 'x', 0), row('b')], REQUESTED, RULES)).toEqual({ rows: [row('b')], total: 1 });
   });
 
   it('wants every word somewhere', () => {

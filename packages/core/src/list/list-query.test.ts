@@ -76,9 +76,9 @@ describe('a query of a list', () => {
       state: fc.constantFrom('all', 'open'),
     });
     fc.assert(
-      fc.property(query, (asked) => {
-        expect(LIST.fromAddress(LIST.toAddress(asked as typeof START))).toEqual(asked);
-        expect(LIST.schema.parse(asked)).toEqual(asked);
+      fc.property(query, (requested) => {
+        expect(LIST.fromAddress(LIST.toAddress(requested as typeof START))).toEqual(requested);
+        expect(LIST.schema.parse(requested)).toEqual(requested);
       }),
       { numRuns: 100 },
     );

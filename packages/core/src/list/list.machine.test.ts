@@ -15,12 +15,12 @@ function open() {
   const load = (query: Query) =>
     new Promise<ListPage<string>>((answer, fail) => void calls.push({ query, answer, fail }));
   const actor = createActor(machine.provide({ actors: createListActors(load) }), { input: { query: { page: 1 } } });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
   actor.start();
   const settle = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
   const rows = () => selectPage(actor.getSnapshot())?.rows ?? null;
-  return { actor, calls, told, settle, rows };
+  return { actor, calls, told: reported, settle, rows };
 }
 
 describe('a list', () => {
@@ -59,13 +59,13 @@ describe('a list', () => {
   });
 
   it('keeps its rows when it fails, tells so and tries again', async () => {
-    const { actor, calls, told, settle, rows } = open();
+    const { actor, calls, told: reported, settle, rows } = open();
     calls[0]?.answer(page('a'));
     await settle('ready');
     actor.send({ type: 'rows.changed' });
     calls[1]?.fail(new Error('offline'));
     await settle('failed');
-    expect([rows(), told.mock.calls]).toEqual([['a'], [[{ type: 'load.failed', error: new Error('offline') }]]]);
+    expect([rows(), reported.mock.calls]).toEqual([['a'], [[{ type: 'load.failed', error: new Error('offline') }]]]);
     actor.send({ type: 'load.retried' });
     calls[2]?.answer(page('b'));
     await settle('ready');
@@ -74,10 +74,10 @@ describe('a list', () => {
 
   it('throws without a port', async () => {
     const actor = createActor(machine, { input: { query: { page: 1 } } });
-    const told = vi.fn<(event: unknown) => void>();
-    actor.on('load.failed', told);
+    const reported = vi.fn<(event: unknown) => void>();
+    actor.on('load.failed', reported);
     actor.start();
     const error = new Error('port not provided: load');
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'load.failed', error }]]), { interval: 1 });
+    await vi.waitFor(() => expect(reported.mock.calls).toEqual([[{ type: 'load.failed', error }]]), { interval: 1 });
   });
 });

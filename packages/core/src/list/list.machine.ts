@@ -36,7 +36,7 @@ export function createListMachine<Query, Page>() {
     actions: {
       setQuery: assign((_, { query }: ListInput<Query>) => ({ query })),
       setLoaded: assign((_, loaded: Loaded<Query, Page>) => ({ loaded })),
-      tellFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'load.failed', ...failure })),
+      emitFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'load.failed', ...failure })),
     },
   }).createMachine({
     id: 'list',
@@ -58,7 +58,7 @@ export function createListMachine<Query, Page>() {
           onDone: { target: 'ready', actions: { type: 'setLoaded', params: ({ event }) => event.output } },
           onError: {
             target: 'failed',
-            actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },

@@ -15,8 +15,8 @@ it('keeps nothing for what comes once only', () => {
   const [content, request] = [{}, {}];
   answerFor(content);
   answerFor(request);
-  const kept = answerFor(content);
-  expect(answerFor(content)).toBe(kept);
+  const stored = answerFor(content);
+  expect(answerFor(content)).toBe(stored);
   expect(make).toHaveBeenCalledTimes(3);
 });
 
@@ -24,7 +24,7 @@ it('works something out once for each text, and begins anew after a thousand', (
   const make = vi.fn<(key: string) => string>((key) => key.toUpperCase());
   const upper = memoizeRecent(make);
   const thousand = Array.from({ length: 1_000 }, (_, count) => `a${count}`);
-  for (const asked of [...thousand, ...thousand]) expect(upper(asked)).toBe(asked.toUpperCase());
+  for (const requested of [...thousand, ...thousand]) expect(upper(requested)).toBe(requested.toUpperCase());
   expect(make).toHaveBeenCalledTimes(1_000);
   upper('b');
   expect([upper('a0'), upper('b')]).toEqual(['A0', 'B']);

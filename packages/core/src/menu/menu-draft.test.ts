@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation } from '../validation/validation.fixtures.ts';
 import { COURSES_MAX, COURSE_MAX, MENU_NAME_MAX, type MenuDraft, menuDraft, menuDraftOf } from './menu-draft.ts';
 import { MENU } from './menu.fixtures.ts';
 
 const draft = menuDraftOf(MENU);
-const errorsOf = judging(menuDraft, draft);
+const errorsOf = validation(menuDraft, draft);
 
 describe('the draft of a menu', () => {
   it('comes back as it was', () => {

@@ -5,13 +5,13 @@ import { type MenuDraft, menuDraft } from './menu-draft.ts';
 import type { MenuAdminPort } from './menu.port.ts';
 
 /** The editor of a menu, new or not. All attempts to save a new one go under one id: a lost answer makes no second one. */
-export const createMenuForm = (menuDesk: MenuAdminPort, id: string, loaded: Versioned<MenuDraft>) =>
+export const createMenuForm = (menuAdmin: MenuAdminPort, id: string, loaded: Versioned<MenuDraft>) =>
   createVersionedEditor<MenuDraft>(loaded, {
     draft: menuDraft,
     load: async () => {
-      const found = await menuDesk.find(id);
+      const found = await menuAdmin.find(id);
       if (found === null) throw new Error(MENU_UNKNOWN);
       return found;
     },
-    save: (saving) => menuDesk.save(id, saving),
+    save: (saving) => menuAdmin.save(id, saving),
   });

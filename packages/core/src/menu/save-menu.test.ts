@@ -9,8 +9,8 @@ import type { StoredMenu } from './stored-menu.ts';
 
 const TODAY = '2026-11-20';
 const now = `${TODAY}T10:00:00.000Z`;
-const kept: StoredMenu = { ...MENU, version: 3, changed: now };
-const { value } = versionedMenu(kept);
+const saved: StoredMenu = { ...MENU, version: 3, changed: now };
+const { value } = versionedMenu(saved);
 
 describe('keeping a menu', () => {
   it('saves a new one, and the next version of one that is there', () => {
@@ -18,7 +18,7 @@ describe('keeping a menu', () => {
       ok({ version: 1, value }),
     );
     const after = { ...value, price: 3300 };
-    expect(validateMenuSaving({ current: kept, saving: { version: 3, value: after }, now })).toEqual(
+    expect(validateMenuSaving({ current: saved, saving: { version: 3, value: after }, now })).toEqual(
       ok({ version: 4, value: after }),
     );
   });
@@ -30,10 +30,10 @@ describe('keeping a menu', () => {
   });
 
   it('removes what no week names', () => {
-    expect(validateMenuRemoval(kept, { days: [] })).toEqual(ok(kept));
+    expect(validateMenuRemoval(saved, { days: [] })).toEqual(ok(saved));
     expect(validateMenuRemoval(null, { days: [] })).toEqual(err({ code: 'menuUnknown' }));
     const days = ['2026-11-20', '2026-11-27', '2026-12-04'];
-    const refused = validateMenuRemoval(kept, { days });
+    const refused = validateMenuRemoval(saved, { days });
     expect(refused).toEqual(err({ code: 'menuPlanned', days }));
   });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/zurich.ts';
-import { judging, unsafePlaces } from '../validation/validation.fixtures.ts';
+import { validation, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { MENU } from './menu.fixtures.ts';
 import type { Menu } from './menu.ts';
 import { weekPlanDraft, weekPlanRule } from './week-plan-draft.ts';
@@ -21,7 +21,7 @@ const menus = [garden, alp, ...more];
 const schema = weekPlanDraft(menus);
 const on = (day: number, ...menuIds: string[]) => ({ [addDays(MONDAY, day)]: menuIds });
 const plan = { ...weekPlanOf([], MONDAY), ...on(0, garden.id), ...on(4, alp.id, garden.id) };
-const errorsOf = judging(schema, plan);
+const errorsOf = validation(schema, plan);
 
 describe('the plan of a week', () => {
   it('comes back as it was', () => {
@@ -77,10 +77,10 @@ describe('the plan of a week', () => {
   });
 
   it('is refused with the first menu that is not valid, and its day', () => {
-    const judge = (after: typeof plan) =>
-      weekPlanRule(menus).judge?.({ before: plan, after, now: '2026-11-16T10:00:00.000Z' });
-    expect(judge(plan)).toBeNull();
-    expect(judge({ ...plan, ...on(6, alp.id), ...on(0, alp.id) })).toBe(
+    const validate = (after: typeof plan) =>
+      weekPlanRule(menus).validate?.({ before: plan, after, now: '2026-11-16T10:00:00.000Z' });
+    expect(validate(plan)).toBeNull();
+    expect(validate({ ...plan, ...on(6, alp.id), ...on(0, alp.id) })).toBe(
       '16.11.2026: Alp & Ofen gilt erst ab 18.11.2026.',
     );
   });

@@ -16,7 +16,7 @@ export const weekPlanDraft = (menus: readonly Menu[]): z.ZodMiniType<WeekPlan, W
 
 /** The same for whoever was sent a plan: menus may have changed since it was made. */
 export const weekPlanRule = (menus: readonly Menu[]): ChangeRule<WeekPlan> => ({
-  judge({ after }) {
+  validate({ after }) {
     const [first] = misplaced(menus, after);
     return first === undefined ? null : `${formatLocalDate(first.date)}: ${first.message}`;
   },

@@ -6,9 +6,9 @@ import type { WeekPlan } from './week-plan.ts';
 import type { WeekSheet } from './week-sheet.ts';
 
 /** The editor of the week that begins on `monday`. Saved is published. */
-export const createWeekPlanForm = (weekMenuDesk: WeekMenuAdminPort, monday: LocalDate, { week, menus }: WeekSheet) =>
+export const createWeekPlanForm = (weekMenuAdmin: WeekMenuAdminPort, monday: LocalDate, { week, menus }: WeekSheet) =>
   createVersionedEditor<WeekPlan>(week, {
     draft: weekPlanDraft(menus),
-    load: async () => (await weekMenuDesk.load(monday)).week,
-    save: (saving) => weekMenuDesk.save(monday, saving),
+    load: async () => (await weekMenuAdmin.load(monday)).week,
+    save: (saving) => weekMenuAdmin.save(monday, saving),
   });

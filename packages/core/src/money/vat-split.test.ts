@@ -3,39 +3,39 @@ import { describe, expect, it } from 'vitest';
 import { splitVat } from './vat-split.ts';
 
 const NOTHING = { deliveryFee: 0, rounding: 0 };
-const anyGoods = fc.array(
+const anyItems = fc.array(
   fc.record({ vatRate: fc.constantFrom(0, 250, 260, 810, 10_000), totalPrice: fc.oneof(fc.nat(20), fc.nat(1e9)) }),
   { minLength: 1, maxLength: 12 },
 );
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const goodsOf = (lines: readonly { totalPrice: number }[]) => sum(lines.map(({ totalPrice }) => totalPrice));
+const itemsOf = (lines: readonly { totalPrice: number }[]) => sum(lines.map(({ totalPrice }) => totalPrice));
 
 describe('splitVat', () => {
   it('takes the VAT out of the gross amount and lets fee and rounding follow the goods', () => {
-    const goods = [
+    const items = [
       { vatRate: 810, totalPrice: 1000 },
       { vatRate: 260, totalPrice: 2000 },
       { vatRate: 260, totalPrice: 1000 },
     ];
-    expect(splitVat(goods, { deliveryFee: 600, rounding: 0 })).toEqual([
+    expect(splitVat(items, { deliveryFee: 600, rounding: 0 })).toEqual([
       { vatRate: 260, gross: 3450, net: 3363, vat: 87 },
       { vatRate: 810, gross: 1150, net: 1064, vat: 86 },
     ]);
-    expect(splitVat(goods, { deliveryFee: 600, rounding: 2 }).map(({ gross }) => gross)).toEqual([3452, 1150]);
-    expect(splitVat(goods, { deliveryFee: 0, rounding: -1 }).map(({ gross }) => gross)).toEqual([2999, 1000]);
+    expect(splitVat(items, { deliveryFee: 600, rounding: 2 }).map(({ gross }) => gross)).toEqual([3452, 1150]);
+    expect(splitVat(items, { deliveryFee: 0, rounding: -1 }).map(({ gross }) => gross)).toEqual([2999, 1000]);
   });
 
   it('takes a discount off where it was earned', () => {
-    const goods = [
+    const items = [
       { vatRate: 260, totalPrice: 3000 },
       { vatRate: 810, totalPrice: 1000 },
     ];
-    expect(splitVat(goods, { ...NOTHING, discount: 401 }).map(({ gross }) => gross)).toEqual([2699, 900]);
-    expect(splitVat(goods, { deliveryFee: 101, rounding: 0, discount: 3998 })).toMatchObject([
+    expect(splitVat(items, { ...NOTHING, discount: 401 }).map(({ gross }) => gross)).toEqual([2699, 900]);
+    expect(splitVat(items, { deliveryFee: 101, rounding: 0, discount: 3998 })).toMatchObject([
       { gross: 52 },
       { gross: 51 },
     ]);
-    expect(splitVat(goods, { ...NOTHING, discount: 4000 })).toEqual([
+    expect(splitVat(items, { ...NOTHING, discount: 4000 })).toEqual([
       { vatRate: 260, gross: 0, net: 0, vat: 0 },
       { vatRate: 810, gross: 0, net: 0, vat: 0 },
     ]);
@@ -83,12 +83,12 @@ describe('splitVat', () => {
   });
 
   it('takes what was given with a gift card off what each rate comes to, all of it if need be', () => {
-    const goods = [
+    const items = [
       { vatRate: 260, totalPrice: 3000 },
       { vatRate: 810, totalPrice: 1000 },
     ];
     const grossOf = (giftCardDiscount: number) =>
-      splitVat(goods, { deliveryFee: 600, rounding: 0, giftCardDiscount }).map(({ gross }) => gross);
+      splitVat(items, { deliveryFee: 600, rounding: 0, giftCardDiscount }).map(({ gross }) => gross);
     expect([0, 1, 2301, 4600].map(grossOf)).toEqual([
       [3450, 1150],
       [3449, 1150],
@@ -110,10 +110,10 @@ describe('splitVat', () => {
   });
 
   it('refuses parts of a Rappen', () => {
-    const goods = [{ vatRate: 260, totalPrice: 1000 }];
+    const items = [{ vatRate: 260, totalPrice: 1000 }];
     expect(() => splitVat([{ vatRate: 260, totalPrice: 0.5 }], NOTHING)).toThrow(RangeError);
-    expect(() => splitVat(goods, { deliveryFee: 0.5, rounding: 0 })).toThrow(RangeError);
-    expect(() => splitVat(goods, { ...NOTHING, discount: Number.NaN })).toThrow(RangeError);
+    expect(() => splitVat(items, { deliveryFee: 0.5, rounding: 0 })).toThrow(RangeError);
+    expect(() => splitVat(items, { ...NOTHING, discount: Number.NaN })).toThrow(RangeError);
     const halves = [10.5, 0.5].map((totalPrice) => ({ vatRate: 260, totalPrice }));
     expect(() => splitVat(halves, NOTHING)).toThrow(new RangeError('10.5 is no amount in Rappen'));
   });
@@ -148,15 +148,15 @@ describe('splitVat', () => {
   });
 
   it('lets fee and rounding follow the full prices when the discount leaves nothing of the goods', () => {
-    const goods = [
+    const items = [
       { vatRate: 260, totalPrice: 100 },
       { vatRate: 810, totalPrice: 9900 },
     ];
-    expect(splitVat(goods, { deliveryFee: 1000, discount: 10_000, rounding: 2 })).toMatchObject([
+    expect(splitVat(items, { deliveryFee: 1000, discount: 10_000, rounding: 2 })).toMatchObject([
       { gross: 10 },
       { gross: 992 },
     ]);
-    expect(splitVat(goods, { deliveryFee: 1000, discount: 9999, rounding: 0 })).toMatchObject([
+    expect(splitVat(items, { deliveryFee: 1000, discount: 9999, rounding: 0 })).toMatchObject([
       { gross: 0 },
       { gross: 1001 },
     ]);
@@ -166,14 +166,14 @@ describe('splitVat', () => {
     const discounts = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
-        anyGoods,
+        anyItems,
         fc.nat(2000),
         discounts,
         discounts,
         fc.boolean(),
         (lines, deliveryFee, part, given, isCash) => {
-          const discount = Math.floor(goodsOf(lines) * part);
-          const exact = goodsOf(lines) + deliveryFee - discount;
+          const discount = Math.floor(itemsOf(lines) * part);
+          const exact = itemsOf(lines) + deliveryFee - discount;
           const rounding = isCash ? ([0, -1, -2, 2, 1][exact % 5] ?? 0) : 0;
           const giftCardDiscount = Math.floor((exact + rounding) * given);
           const shares = splitVat(lines, { deliveryFee, discount, rounding, giftCardDiscount });
@@ -192,7 +192,7 @@ describe('splitVat', () => {
   });
 
   it('does not depend on the order of the lines', () => {
-    const shuffled = anyGoods.chain((lines) =>
+    const shuffled = anyItems.chain((lines) =>
       fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
     );
     fc.assert(
@@ -216,9 +216,9 @@ describe('splitVat', () => {
         fc.nat(100),
         fc.integer({ min: -2, max: 2 }),
         (lines, deliveryFee, percent, rounding) => {
-          const discount = Math.floor((Math.max(0, goodsOf(lines)) * percent) / 100);
-          const due = goodsOf(lines) + deliveryFee - discount + rounding;
-          const giftCardDiscount = goodsOf(lines) > 0 ? Math.floor((Math.max(0, due) * percent) / 100) : 0;
+          const discount = Math.floor((Math.max(0, itemsOf(lines)) * percent) / 100);
+          const due = itemsOf(lines) + deliveryFee - discount + rounding;
+          const giftCardDiscount = itemsOf(lines) > 0 ? Math.floor((Math.max(0, due) * percent) / 100) : 0;
           const back = lines.map(({ vatRate, totalPrice }) => ({ vatRate, totalPrice: mirrored(totalPrice) }));
           expect(
             splitVat(back, {

@@ -31,9 +31,9 @@ function vatIn(gross: number, vatRate: VatRate): number {
   return gross < 0 ? 0 - rounded : rounded;
 }
 
-function grossByRate(goods: readonly TaxedAmount[]): [VatRate, number][] {
+function grossByRate(items: readonly TaxedAmount[]): [VatRate, number][] {
   const sums = new Map<VatRate, number>();
-  for (const { vatRate, totalPrice } of goods) {
+  for (const { vatRate, totalPrice } of items) {
     if (!vatRateSchema.safeParse(vatRate).success) throw new RangeError(`${vatRate} is no VAT rate`);
     sums.set(vatRate, inRappen((sums.get(vatRate) ?? 0) + inRappen(totalPrice)));
   }
@@ -53,10 +53,10 @@ const plus = (amounts: readonly number[], others: readonly number[]): number[] =
  * for one of a gift card below zero or above the total, and for what is no VAT rate.
  */
 export function splitVat(
-  goods: readonly TaxedAmount[],
+  items: readonly TaxedAmount[],
   { deliveryFee, discount = 0, rounding, giftCardDiscount = 0 }: SideCosts,
 ): VatShare[] {
-  const rates = grossByRate(goods);
+  const rates = grossByRate(items);
   const fullPrices = rates.map(([, gross]) => gross);
   const itemsTotal = fullPrices.reduce((sum, gross) => inRappen(sum + gross), 0);
   const sign = Math.sign(itemsTotal || deliveryFee || rounding) || 1;

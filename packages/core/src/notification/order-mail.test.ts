@@ -14,7 +14,7 @@ function moved(order: Order, step: Parameters<typeof takeStep>[1]): Order {
   return result.value;
 }
 
-const told = (order: Order, event: OrderMailEvent, now = AT) => {
+const reported = (order: Order, event: OrderMailEvent, now = AT) => {
   const { subject, paragraphs } = orderMail(orderAt(order, event), event, now);
   return [subject, ...paragraphs];
 };
@@ -33,17 +33,17 @@ describe('an e-mail about an order', () => {
   });
 
   it('says that the order has come, and when it is expected', () => {
-    expect(told(PLACED_ORDER, 'placed')).toEqual([
+    expect(reported(PLACED_ORDER, 'placed')).toEqual([
       'Deine Bestellung 1001 ist bei uns',
       expect.stringContaining('sobald sie angenommen ist'),
       'Voraussichtlich sind wir um 18:40 bei dir.',
     ]);
     const slot = { ...PLACED_ORDER, deliveryTime: { ...PLACED_ORDER.deliveryTime, kind: 'slot' } } as const;
-    expect(told(slot, 'placed')).toContain('Gewünscht hast du sie um 18:40.');
+    expect(reported(slot, 'placed')).toContain('Gewünscht hast du sie um 18:40.');
   });
 
   it('says what the kitchen promised', () => {
-    expect(told(ACCEPTED, 'accepted')).toEqual([
+    expect(reported(ACCEPTED, 'accepted')).toEqual([
       'Deine Bestellung 1001 kommt um 18:55',
       'Angenommen! Um 18:55 sind wir bei dir.',
     ]);
@@ -66,10 +66,10 @@ describe('an e-mail about an order', () => {
   it('promises no time that has passed', () => {
     const late = '2026-11-20T18:30:00.000Z';
     for (const fulfilment of ['delivered', 'collected'] as const) {
-      expect(told({ ...ACCEPTED, fulfilment }, 'accepted', late).join(' ')).not.toMatch(/\d\d:\d\d/);
-      expect(told({ ...PLACED_ORDER, fulfilment }, 'placed', late).join(' ')).not.toMatch(/\d\d:\d\d/);
+      expect(reported({ ...ACCEPTED, fulfilment }, 'accepted', late).join(' ')).not.toMatch(/\d\d:\d\d/);
+      expect(reported({ ...PLACED_ORDER, fulfilment }, 'placed', late).join(' ')).not.toMatch(/\d\d:\d\d/);
     }
-    expect(told(ACCEPTED, 'accepted', late)[0]).toBe('Deine Bestellung 1001 ist angenommen');
+    expect(reported(ACCEPTED, 'accepted', late)[0]).toBe('Deine Bestellung 1001 ist angenommen');
   });
 
   it('is current as long as nothing overtook it', () => {
@@ -86,7 +86,7 @@ describe('an e-mail about an order', () => {
       to: 'rejected',
       reason: { code: 'other', text: 'Der Ofen ist kaputt' },
     });
-    expect(told(rejected, 'rejected')).toEqual([
+    expect(reported(rejected, 'rejected')).toEqual([
       'Deine Bestellung 1001 können wir leider nicht liefern',
       'Es tut uns leid, diese Bestellung können wir nicht annehmen.',
       'Grund: Der Ofen ist kaputt',
@@ -96,13 +96,13 @@ describe('an e-mail about an order', () => {
 
   it('says what of a cancelled order is on the gift card again', () => {
     const cancelled = cancelByCustomer({ ...PLACED_ORDER, giftCardAmount: 2000 }, TAKER);
-    expect(cancelled.ok && told(cancelled.value, 'cancelled')).toEqual([
+    expect(cancelled.ok && reported(cancelled.value, 'cancelled')).toEqual([
       'Deine Bestellung 1001 ist storniert',
       'Diese Bestellung ist storniert.',
       'Grund: auf deinen Wunsch',
       'CHF 20.00 sind wieder auf deinem Gutschein. Sonst bezahlst du nichts.',
     ]);
-    expect(told({ ...CANCELLED, reason: null }, 'cancelled')).toEqual([
+    expect(reported({ ...CANCELLED, reason: null }, 'cancelled')).toEqual([
       'Deine Bestellung 1001 ist storniert',
       'Diese Bestellung ist storniert.',
       'Du bezahlst nichts.',
@@ -125,12 +125,12 @@ describe('an e-mail about an order', () => {
 
   it('tells whoever collects when to come', () => {
     const collected = { ...PLACED_ORDER, fulfilment: 'collected' } as const;
-    expect(told(collected, 'placed')).toContain('Voraussichtlich kannst du sie um 18:40 abholen.');
-    expect(told({ ...ACCEPTED, fulfilment: 'collected' }, 'accepted')).toEqual([
+    expect(reported(collected, 'placed')).toContain('Voraussichtlich kannst du sie um 18:40 abholen.');
+    expect(reported({ ...ACCEPTED, fulfilment: 'collected' }, 'accepted')).toEqual([
       'Deine Bestellung 1001 ist um 18:55 bereit',
       'Angenommen! Um 18:55 kannst du sie bei uns abholen.',
     ]);
     const rejected = moved(collected, { from: 'placed', to: 'rejected', reason: { code: 'tooBusy', text: '' } });
-    expect(told(rejected, 'rejected')).toContain('Deine Bestellung 1001 können wir leider nicht annehmen');
+    expect(reported(rejected, 'rejected')).toContain('Deine Bestellung 1001 können wir leider nicht annehmen');
   });
 });

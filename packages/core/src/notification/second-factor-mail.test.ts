@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { isOvertaken, secondFactorMail, secondFactorMailEvent } from './second-factor-mail.ts';
 
-const TOLD = {
+const REPORTED = {
   firstname: 'Mia',
   at: '2026-11-20T17:30:00.000Z',
   restaurant: { name: 'Ofenpost', phoneNumber: '044 555 01 23' },
 };
 
 it.each(secondFactorMailEvent.options)('tells of %s when it was, and whom to call', (event) => {
-  const { subject, greeting, paragraphs } = secondFactorMail({ ...TOLD, event });
+  const { subject, greeting, paragraphs } = secondFactorMail({ ...REPORTED, event });
   expect(subject).toMatch(/^(Dein zweiter Faktor bei Ofenpost ist .+|Neue Notfallcodes für dein Konto bei Ofenpost)$/);
   expect(greeting).toBe('Hallo Mia');
   expect(paragraphs[0]).toContain('Am 20.11.2026 um 18:30 ');
@@ -25,7 +25,7 @@ it('is overtaken by a later change of the factor, and codes by later codes', () 
 
 it('says who did what', () => {
   const [on, off, removed, renewed] = secondFactorMailEvent.options.map((event) => {
-    const { subject, paragraphs } = secondFactorMail({ ...TOLD, event });
+    const { subject, paragraphs } = secondFactorMail({ ...REPORTED, event });
     return [subject, ...paragraphs].join(' ');
   });
   expect(on).toMatch(/eingeschaltet.*Notfallcodes.*Ändere das Passwort/);

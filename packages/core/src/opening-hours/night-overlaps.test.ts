@@ -51,23 +51,23 @@ describe('the nights beside a special day', () => {
 });
 
 describe('a change of the special days', () => {
-  const judge = (before: SpecialDays, after: SpecialDays) => validateSpecialDays(WEEK)({ before, after });
+  const validate = (before: SpecialDays, after: SpecialDays) => validateSpecialDays(WEEK)({ before, after });
   const overlapping = restaurantOn({ [SATURDAY]: ['01:00-04:00'] });
 
   it('makes nothing overlap that did not', () => {
-    expect(judge({}, overlapping)).toBe(
+    expect(validate({}, overlapping)).toBe(
       'Samstag, 19.12.2026: Überschneidet sich mit Freitag, 18.12.2026, 18:00–02:00.',
     );
-    expect(judge(restaurantOn({ [FRIDAY]: [], [SATURDAY]: ['01:00-04:00'] }), overlapping)).not.toBeNull();
+    expect(validate(restaurantOn({ [FRIDAY]: [], [SATURDAY]: ['01:00-04:00'] }), overlapping)).not.toBeNull();
   });
 
   it('is not hindered by what overlapped before', () => {
-    expect(judge(overlapping, { ...overlapping, ...restaurantOn({ '2026-12-25': [] }) })).toBeNull();
+    expect(validate(overlapping, { ...overlapping, ...restaurantOn({ '2026-12-25': [] }) })).toBeNull();
   });
 
   it('judges each service by its own nights', () => {
     const delivered = { [SATURDAY]: { restaurant: null, delivery: special('01:00-04:00') } };
-    expect(judge({}, delivered)).not.toBeNull();
+    expect(validate({}, delivered)).not.toBeNull();
     const closed = { ...WEEK, delivery: { ...week, openingDays: [] } };
     expect(validateSpecialDays(closed)({ before: {}, after: delivered })).toBeNull();
   });

@@ -18,7 +18,7 @@ const paused: OpeningStatus = {
   opensAt: '2026-11-20T18:30:00.000Z',
   closedBy: 'pause',
 };
-const early: OpeningStatus = {
+const recorded: OpeningStatus = {
   ...until('20:00'),
   extraordinary: { date: '2026-11-20', openingHour: [], shortMessage: 'Heute nur bis 21 Uhr', message: '' },
 };
@@ -28,7 +28,7 @@ it.each([
   ['nothing where nothing changed', both(open), both({ ...open }), ''],
   ['a pause', both(open), both(paused), 'Lieferung geschlossen, Pause, wieder ab 19:30.'],
   ['its end', both(paused), both(open), 'Lieferung offen, bis 22:00.'],
-  ['other hours, and why', both(open), both(early), 'Lieferung offen, bis 21:00, Heute nur bis 21 Uhr.'],
+  ['other hours, and why', both(open), both(recorded), 'Lieferung offen, bis 21:00, Heute nur bis 21 Uhr.'],
   [
     'that a service closes soon',
     both(open),
@@ -41,6 +41,6 @@ it.each([
     both(paused, until('20:00')),
     'Lieferung geschlossen, Pause, wieder ab 19:30. Restaurant offen, bis 21:00.',
   ],
-])('tells %s', (_what, before, after, news) => {
-  expect(openingChanges(before, after, NOW)).toBe(news);
+])('tells %s', (_what, before, after, updates) => {
+  expect(openingChanges(before, after, NOW)).toBe(updates);
 });

@@ -26,8 +26,8 @@ const weekRanges = (openingDays: readonly OpeningDay[]): WeekRange[] =>
   );
 
 /** Whether `late` begins before `early` has ended; touching is allowed. */
-const beginsWithin = (late: WeekRange, early: WeekRange): boolean =>
-  (late.begins - early.begins + WEEK) % WEEK < early.minutes;
+const beginsWithin = (late: WeekRange, recorded: WeekRange): boolean =>
+  (late.begins - recorded.begins + WEEK) % WEEK < recorded.minutes;
 
 /**
  * The ranges of a week that overlap one before them in the list, also past midnight into the next day and from Saturday

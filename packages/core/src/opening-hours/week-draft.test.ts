@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judging, unsafePlaces } from '../validation/validation.fixtures.ts';
+import { validation, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { OPENING_HOURS } from './opening-hours.fixtures.ts';
 import { RANGES_A_DAY_MAX } from './time-range-draft.ts';
 import { weekDraft } from './week-draft.ts';
@@ -13,7 +13,7 @@ const draft: Week = {
   'restaurant-5': hours('11:00-14:00', '17:00-02:00'),
   'restaurant-6': hours('17:00-02:00'),
 };
-const errorsOf = judging(weekDraft, CLOSED_WEEK);
+const errorsOf = validation(weekDraft, CLOSED_WEEK);
 
 describe('the draft of the weekly hours', () => {
   it.each([draft, weekOf(OPENING_HOURS), CLOSED_WEEK])('comes back as it was', (own) => {

@@ -22,18 +22,24 @@ describe('the alarm of the order desk', () => {
 
   it('is that of the most urgent order, and changes with whichever comes first', () => {
     const orders = [placed('late', 0), placed('new', 6), { ...PLACED_ORDER, id: 'ready', status: 'ready' as const }];
-    const judge = (minutes: number) => alarm(orders, LIMITS, at(minutes));
-    expect(judge(2)).toEqual({ waiting: 2, level: 'new', levels: {}, longest: null, changesAt: at(3) });
-    expect(judge(3)).toEqual({ waiting: 2, level: 'alarm', levels: { late: 'alarm' }, longest: 1, changesAt: at(9) });
-    expect(judge(9)).toEqual({
+    const validate = (minutes: number) => alarm(orders, LIMITS, at(minutes));
+    expect(validate(2)).toEqual({ waiting: 2, level: 'new', levels: {}, longest: null, changesAt: at(3) });
+    expect(validate(3)).toEqual({
+      waiting: 2,
+      level: 'alarm',
+      levels: { late: 'alarm' },
+      longest: 1,
+      changesAt: at(9),
+    });
+    expect(validate(9)).toEqual({
       waiting: 2,
       level: 'alarm',
       levels: { late: 'alarm', new: 'alarm' },
       longest: 1,
       changesAt: at(10),
     });
-    expect(judge(10).levels).toEqual({ late: 'tellCustomerToCall', new: 'alarm' });
-    expect(judge(16).changesAt).toBeNull();
+    expect(validate(10).levels).toEqual({ late: 'tellCustomerToCall', new: 'alarm' });
+    expect(validate(16).changesAt).toBeNull();
   });
 
   it('knows which one has waited longest, of those that came together the one with the lower number', () => {

@@ -40,8 +40,8 @@ describe('news of orders', () => {
     [2, 1, 2],
     [2, 3, 3],
     [9, 10, 10],
-  ])('of revision %i, then %i: the newer stands', (known, news, stands) => {
-    const orders = withChangedOrders(ordersById([of(known)]), [of(news)]);
+  ])('of revision %i, then %i: the newer stands', (known, changes, stands) => {
+    const orders = withChangedOrders(ordersById([of(known)]), [of(changes)]);
     expect(orders[PLACED_ORDER.id]?.revision).toBe(stands);
   });
 
@@ -50,8 +50,8 @@ describe('news of orders', () => {
   });
 
   it('of the same revision replace what is known', () => {
-    const news = of(2, { remark: 'Hintereingang' });
-    expect(withChangedOrders(ordersById([of(2)]), [news])).toEqual({ [news.id]: news });
+    const changes = of(2, { remark: 'Hintereingang' });
+    expect(withChangedOrders(ordersById([of(2)]), [changes])).toEqual({ [changes.id]: changes });
   });
 
   it('add what was unknown and leave all others', () => {

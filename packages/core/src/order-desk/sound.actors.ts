@@ -11,7 +11,7 @@ type SoundPorts = { readonly keyValue: KeyValuePort; readonly bell: BellPort };
 /** The work of the desk sound machine, done through the ports. */
 export const createSoundActors = ({ keyValue, bell }: SoundPorts) => ({
   restoreChoice: fromPromise<SoundChoice>(async () => readValue(keyValue, storedChoice) ?? 'on'),
-  keepChoice: fromPromise<void, SoundChoice>(async ({ input }) => writeValue(keyValue, storedChoice, input)),
+  storeChoice: fromPromise<void, SoundChoice>(async ({ input }) => writeValue(keyValue, storedChoice, input)),
   watchBell: fromCallback<BellOrder>(({ sendBack, receive }) => {
     receive(({ type }) => bell[type]());
     return bell.watch((isAudible) =>

@@ -6,21 +6,21 @@ import { createSoundActors } from './sound.actors.ts';
 import { SOUND_KEY, soundMachine, selectSound } from './sound.machine.ts';
 
 /** A device with a bell that is heard as soon as somebody taps. */
-async function start(kept: Map<string, string> = new Map(), bell: Partial<BellPort> = {}) {
+async function start(stored: Map<string, string> = new Map(), bell: Partial<BellPort> = {}) {
   let observer: ((isAudible: boolean) => void) | null = null;
   const rings: Ringing[] = [];
   const tests = vi.fn<() => void>();
   const keyValue = {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   };
   const actors = createSoundActors({
     keyValue,
     bell: {
-      watch: (told) => {
-        observer = told;
-        told(false);
+      watch: (reported) => {
+        observer = reported;
+        reported(false);
         return () => {
           observer = null;
         };
@@ -39,11 +39,11 @@ async function start(kept: Map<string, string> = new Map(), bell: Partial<BellPo
   await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('restoring'), { interval: 1 });
   return {
     actor,
-    kept,
+    kept: stored,
     rings,
     tests,
     isWatched: () => observer !== null,
-    silence: () => observer?.(false),
+    connectionTimeout: () => observer?.(false),
     sound: () => selectSound(actor.getSnapshot()),
     level: (level: 'none' | 'new' | 'alarm') => actor.send({ type: 'level.changed', level }),
     tap: () => actor.send({ type: 'page.pressed' }),
@@ -101,25 +101,25 @@ describe('the desk sound machine', () => {
   });
 
   it('says at once when the browser silences it, and rings again after the next tap', async () => {
-    const { tap, level, rings, silence, sound } = await start();
+    const { tap, level, rings, connectionTimeout, sound } = await start();
     tap();
     level('new');
-    silence();
+    connectionTimeout();
     expect([sound(), rings]).toEqual(['blocked', []]);
     tap();
     expect([sound(), rings]).toEqual(['on', ['new']]);
   });
 
   it('is off on this device from then on, and lets the bell go', async () => {
-    const { actor, tap, level, rings, sound, kept, isWatched } = await start();
+    const { actor, tap, level, rings, sound, kept: stored, isWatched } = await start();
     tap();
     level('new');
     actor.send({ type: 'sound.turnedOff' });
     expect([sound(), rings, isWatched()]).toEqual(['off', [], false]);
     tap();
     expect(sound()).toBe('off');
-    await vi.waitFor(() => expect(kept.get(SOUND_KEY)).toContain('off'), { interval: 1 });
-    const again = await start(kept);
+    await vi.waitFor(() => expect(stored.get(SOUND_KEY)).toContain('off'), { interval: 1 });
+    const again = await start(stored);
     expect([again.sound(), again.isWatched()]).toEqual(['off', false]);
     again.actor.send({ type: 'sound.turnedOn' });
     expect([again.sound(), again.isWatched()]).toEqual(['blocked', true]);

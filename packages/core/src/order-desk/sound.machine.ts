@@ -48,7 +48,7 @@ export const soundMachine = setup({
     events: {} as SoundEvent,
     children: {} as { bell: 'watchBell' },
   },
-  actors: { restoreChoice, keepChoice: saveChoice, watchBell, ring },
+  actors: { restoreChoice, storeChoice: saveChoice, watchBell, ring },
   guards: {
     isOff: (_, choice: SoundChoice) => choice === 'off',
     isLevel: ({ context }, level: Alarm['level']) => context.level === level,
@@ -73,12 +73,12 @@ export const soundMachine = setup({
     },
     off: {
       // A choice that cannot be kept holds until the page is left.
-      invoke: { src: 'keepChoice', input: 'off', onError: {} },
+      invoke: { src: 'storeChoice', input: 'off', onError: {} },
       on: { 'sound.turnedOn': 'on' },
     },
     on: {
       invoke: [
-        { src: 'keepChoice', input: 'on', onError: {} },
+        { src: 'storeChoice', input: 'on', onError: {} },
         { id: 'bell', src: 'watchBell', onError: '.broken' },
       ],
       on: { 'sound.turnedOff': 'off', 'bell.silenced': '.blocked' },

@@ -4,8 +4,8 @@ import { acceptChoices } from './accept-choices.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 
 const NOW = PLACED_ORDER.orderTimeProgresses.created;
-const minutesToChoose = (told: number) =>
-  acceptChoices({ ...PLACED_ORDER, deliveryTime: { kind: 'asap', requestedAt: addMinutes(NOW, told) } }, NOW).map(
+const minutesToChoose = (reported: number) =>
+  acceptChoices({ ...PLACED_ORDER, deliveryTime: { kind: 'asap', requestedAt: addMinutes(NOW, reported) } }, NOW).map(
     ({ minutes }) => minutes,
   );
 

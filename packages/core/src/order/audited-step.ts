@@ -18,7 +18,7 @@ export function auditedStep(before: Order, after: Order): AuditedChange {
   const fields = (Object.keys(is) as (keyof typeof is)[]).filter(
     (field) => field === 'status' || !isSame(was[field], is[field]),
   );
-  const only = (facts: typeof is) => Object.fromEntries(fields.map((field) => [field, facts[field]]));
+  const only = (summary: typeof is) => Object.fromEntries(fields.map((field) => [field, summary[field]]));
   return {
     action: after.status === 'cancelled' ? 'order.cancelled' : 'order.stepped',
     subject: String(after.number),

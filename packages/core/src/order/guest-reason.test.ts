@@ -11,8 +11,8 @@ it.each<[ReasonCode, string, string]>([
   ['noShow', '', 'es war niemand zu erreichen'],
   ['other', 'Stromausfall', 'Stromausfall'],
   ['other', '', ''],
-])('tells the guest of %s, %j', (code, text, told) => {
-  expect(guestReason({ reason: { code, text } })).toBe(told);
+])('tells the guest of %s, %j', (code, text, reported) => {
+  expect(guestReason({ reason: { code, text } })).toBe(reported);
 });
 
 it('tells nothing where there is no reason', () => {

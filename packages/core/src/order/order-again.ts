@@ -53,7 +53,7 @@ function optionsOf(product: Product, options: readonly OrderedOption[]) {
     if (option === undefined) missingNames.push(ordered.name);
     else ids.add(option.id);
   }
-  return { ids: [...ids], gone: missingNames };
+  return { ids: [...ids], deleted: missingNames };
 }
 
 const isSameMenu = ({ courses }: Menu, options: ProductOrder['options']): boolean =>
@@ -68,7 +68,7 @@ function itemOf(line: ProductOrder, { products, menus }: Assortment): Result<New
     return isSameMenu(menu, line.options) ? ok({ menuId: menu.id, amount }) : err({ code: 'coursesChanged' });
   const product = products.find(({ id }) => id === line.productId);
   if (product === undefined) return err({ code: 'productUnavailable' });
-  const { ids, gone: missingNames } = optionsOf(product, line.options);
+  const { ids, deleted: missingNames } = optionsOf(product, line.options);
   return missingNames.length > 0
     ? err({ code: 'optionsGone', names: missingNames })
     : ok({ productId: product.id, optionIds: ids, amount });

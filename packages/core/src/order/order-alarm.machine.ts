@@ -63,11 +63,11 @@ export const orderAlarmMachine = setup({
     reading: {
       invoke: {
         src: 'readClock',
-        onDone: { target: 'judged', actions: { type: 'setNow', params: ({ event }) => event.output } },
-        onError: 'judged',
+        onDone: { target: 'validated', actions: { type: 'setNow', params: ({ event }) => event.output } },
+        onError: 'validated',
       },
     },
-    judged: { always: [{ guard: 'changes', target: 'waiting' }, { target: 'settled' }] },
+    validated: { always: [{ guard: 'changes', target: 'waiting' }, { target: 'settled' }] },
     waiting: { after: { limit: 'reading' } },
     settled: {},
   },

@@ -8,14 +8,14 @@ import { PLACED_ORDER } from './order.fixtures.ts';
 const CREATED = PLACED_ORDER.orderTimeProgresses.created;
 const LIMITS = { alarmMinutes: 3, tellCustomerMinutes: 10 };
 const MILLISECOND = 1 / 60_000;
-const [ALARM_AT, TELL_AT] = [addMinutes(CREATED, 3), addMinutes(CREATED, 10)];
+const [ALARM_AT, CALL_AT] = [addMinutes(CREATED, 3), addMinutes(CREATED, 10)];
 
 describe('the alarm of an order that nobody accepts', () => {
   it.each([
     ['when it comes', 0, 'calm', ALARM_AT],
     ['a millisecond before the first limit', 3 - MILLISECOND, 'calm', ALARM_AT],
-    ['at exactly the first limit', 3, 'alarm', TELL_AT],
-    ['a millisecond before the second limit', 10 - MILLISECOND, 'alarm', TELL_AT],
+    ['at exactly the first limit', 3, 'alarm', CALL_AT],
+    ['a millisecond before the second limit', 10 - MILLISECOND, 'alarm', CALL_AT],
     ['at exactly the second limit', 10, 'tellCustomerToCall', null],
     ['a day later', 1440, 'tellCustomerToCall', null],
     ['before it was placed, by another clock', -5, 'calm', ALARM_AT],
@@ -24,10 +24,10 @@ describe('the alarm of an order that nobody accepts', () => {
   });
 
   it('tells the customer at the limit, though that of the desk comes later', () => {
-    const judge = (minutes: number) =>
+    const validate = (minutes: number) =>
       orderAlarm(PLACED_ORDER, { alarmMinutes: 10, tellCustomerMinutes: 3 }, addMinutes(CREATED, minutes));
-    expect(judge(3 - MILLISECOND)).toEqual({ level: 'calm', changesAt: ALARM_AT });
-    expect([3, 10, 11].map((minutes) => judge(minutes).level)).toEqual(Array(3).fill('tellCustomerToCall'));
+    expect(validate(3 - MILLISECOND)).toEqual({ level: 'calm', changesAt: ALARM_AT });
+    expect([3, 10, 11].map((minutes) => validate(minutes).level)).toEqual(Array(3).fill('tellCustomerToCall'));
   });
 
   it('judges an instant of any zone', () => {
@@ -39,7 +39,7 @@ describe('the alarm of an order that nobody accepts', () => {
 
   it('ends as soon as somebody acts', () => {
     for (const status of orderStatus.options.filter((other) => other !== 'placed'))
-      expect(orderAlarm({ ...PLACED_ORDER, status }, LIMITS, TELL_AT)).toEqual({ level: 'calm', changesAt: null });
+      expect(orderAlarm({ ...PLACED_ORDER, status }, LIMITS, CALL_AT)).toEqual({ level: 'calm', changesAt: null });
   });
 
   it('changes at the instant that it names and at none before', () => {

@@ -26,9 +26,9 @@ export function orderAlarm(
 ): OrderAlarm {
   if (status !== 'placed') return { level: 'calm', changesAt: null };
   const now = inUtc(at);
-  const [alarmAt, tellCustomerAt] = [addMinutes(created, alarmMinutes), addMinutes(created, tellCustomerMinutes)];
-  if (now >= tellCustomerAt) return { level: 'tellCustomerToCall', changesAt: null };
+  const [alarmAt, customerCallAt] = [addMinutes(created, alarmMinutes), addMinutes(created, tellCustomerMinutes)];
+  if (now >= customerCallAt) return { level: 'tellCustomerToCall', changesAt: null };
   return now < alarmAt
-    ? { level: 'calm', changesAt: earlierOf(alarmAt, tellCustomerAt) }
-    : { level: 'alarm', changesAt: tellCustomerAt };
+    ? { level: 'calm', changesAt: earlierOf(alarmAt, customerCallAt) }
+    : { level: 'alarm', changesAt: customerCallAt };
 }

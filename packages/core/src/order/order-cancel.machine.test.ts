@@ -26,11 +26,11 @@ function start(cancel: () => Promise<CancelResult>) {
   const port = vi.fn<(key: typeof KEY) => Promise<CancelResult>>(cancel);
   const actors = createOrderCancelActors({ order: { cancel: port } });
   const actor = createActor(orderCancelMachine.provide({ actors }), { input: { key: KEY } });
-  const told: OrderCancelEmitted[] = [];
-  actor.on('*', (event) => told.push(event));
+  const reported: OrderCancelEmitted[] = [];
+  actor.on('*', (event) => reported.push(event));
   actor.start();
   const settle = (value: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(value));
-  return { actor, port, told, settle, snapshot: () => actor.getSnapshot() };
+  return { actor, port, told: reported, settle, snapshot: () => actor.getSnapshot() };
 }
 
 describe('taking an order back', () => {
@@ -47,7 +47,7 @@ describe('taking an order back', () => {
   });
 
   it('asks first, then cancels once', async () => {
-    const { actor, port, told, settle, snapshot } = start(async () => ok(CANCELLED));
+    const { actor, port, told: reported, settle, snapshot } = start(async () => ok(CANCELLED));
     actor.send({ type: 'cancel.confirmed' });
     expect(selectIsOpen(snapshot())).toBe(false);
     actor.send({ type: 'cancel.asked' });
@@ -58,7 +58,7 @@ describe('taking an order back', () => {
     expect(selectIsCancelling(snapshot())).toBe(true);
     await settle('closed');
     expect(port).toHaveBeenCalledExactlyOnceWith(KEY);
-    expect(told).toEqual([{ type: 'order.cancelled', order: CANCELLED }]);
+    expect(reported).toEqual([{ type: 'order.cancelled', order: CANCELLED }]);
     expect(selectCancelRefusal(snapshot(), CANCELLED)).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('taking an order back', () => {
   });
 
   it('says when somebody was quicker, and forgets it', async () => {
-    const { actor, told, settle, snapshot } = start(async () => REFUSED);
+    const { actor, told: reported, settle, snapshot } = start(async () => REFUSED);
     actor.send({ type: 'cancel.asked' });
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toBeNull();
     actor.send({ type: 'cancel.confirmed' });
@@ -81,7 +81,7 @@ describe('taking an order back', () => {
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toMatchObject({ status: 'accepted' });
     actor.send({ type: 'cancel.asked' });
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toBeNull();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('says so as well when the news come while it asks', async () => {
@@ -95,12 +95,12 @@ describe('taking an order back', () => {
   });
 
   it('asks again after a failure', async () => {
-    const { actor, told, settle } = start(() => Promise.reject(new Error('offline')));
+    const { actor, told: reported, settle } = start(() => Promise.reject(new Error('offline')));
     actor.send({ type: 'cancel.asked' });
     actor.send({ type: 'cancel.confirmed' });
     await settle('cancelling');
     await settle('asking');
-    expect(told).toEqual([{ type: 'cancel.failed', error: new Error('offline') }]);
+    expect(reported).toEqual([{ type: 'cancel.failed', error: new Error('offline') }]);
   });
 
   it('has words for each refusal', () => {

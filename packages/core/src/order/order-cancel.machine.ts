@@ -28,11 +28,11 @@ export const orderCancelMachine = setup({
   actions: {
     forgetRefusal: assign({ refusal: null }),
     setRefusal: assign((_, result: CancelResult) => ({ refusal: result.ok ? null : result.error })),
-    tellCancelled: emit((_, result: CancelResult) => {
+    emitCancelled: emit((_, result: CancelResult) => {
       if (!result.ok) throw new Error('a refusal is no cancelled order');
       return { type: 'order.cancelled' as const, order: result.value };
     }),
-    tellFailure: emit((_, failure: { error: unknown }) => ({ type: 'cancel.failed' as const, ...failure })),
+    emitFailure: emit((_, failure: { error: unknown }) => ({ type: 'cancel.failed' as const, ...failure })),
   },
 }).createMachine({
   id: 'orderCancel',
@@ -50,13 +50,13 @@ export const orderCancelMachine = setup({
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
             target: 'closed',
-            actions: { type: 'tellCancelled', params: ({ event }) => event.output },
+            actions: { type: 'emitCancelled', params: ({ event }) => event.output },
           },
           { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -48,8 +48,8 @@ function start() {
     },
   });
   const actor = createActor(orderDeskMachine.provide({ actors }), { clock });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
   actor.start();
   const orders = (today = TODAY) => {
     const known = selectKnownOrders(actor.getSnapshot());
@@ -68,7 +68,7 @@ function start() {
     clock,
     connections,
     steps,
-    told,
+    told: reported,
     connection: () => selectConnection(actor.getSnapshot()),
     placed: () => numbersIn('placed'),
     accepted: () => numbersIn('accepted'),
@@ -108,9 +108,9 @@ describe('the order desk machine', () => {
   });
 
   it('says at once that the connection is lost, and is complete again when it is back', () => {
-    const { clock, connections, connection, placed, told } = start();
+    const { clock, connections, connection, placed, told: reported } = start();
     connections[0]?.lost(new Error('cut'));
-    expect(told).toHaveBeenCalledWith({ type: 'connection.lost', error: new Error('cut') });
+    expect(reported).toHaveBeenCalledWith({ type: 'connection.lost', error: new Error('cut') });
     expect([connection(), placed()]).toEqual(['lost', [1002, 1001]]);
     clock.increment(999);
     expect(connections).toHaveLength(1);
@@ -160,14 +160,14 @@ describe('the order desk machine', () => {
 
   it('says after 15 silent seconds that nothing is heard, and is connected again by any sign of life', () => {
     const { clock, connections, connection, placed } = start();
-    for (const hear of [
+    for (const listen of [
       () => connections[0]?.alive?.(),
       () => connections[0]?.changed([orderOf(1003)]),
       () => connections[0]?.changed([]),
     ]) {
       clock.increment(14_999);
       expect(connection()).toBe('connected');
-      hear();
+      listen();
     }
     clock.increment(14_999);
     expect(connection()).toBe('connected');
@@ -245,12 +245,12 @@ describe('the order desk machine', () => {
   });
 
   it('tells what the server refused, and lets the next step through', async () => {
-    const { steps, accept, told, isStepping } = start();
+    const { steps, accept, told: reported, isStepping } = start();
     accept(FIRST.id);
     const error = { code: 'stepRefused', status: 'cancelled' } as const;
     steps[0]?.answer(err(error));
     await vi.waitFor(() =>
-      expect(told).toHaveBeenCalledWith({ type: 'step.refused', id: FIRST.id, order: FIRST, error }),
+      expect(reported).toHaveBeenCalledWith({ type: 'step.refused', id: FIRST.id, order: FIRST, error }),
     );
     expect(isStepping(FIRST.id)).toBe(false);
     accept(FIRST.id);
@@ -268,11 +268,11 @@ describe('the order desk machine', () => {
   });
 
   it('tells what failed', async () => {
-    const { steps, accept, told, isStepping } = start();
+    const { steps, accept, told: reported, isStepping } = start();
     accept(FIRST.id);
     steps[0]?.fail(new Error('offline'));
     const failure = { type: 'step.failed', id: FIRST.id, order: FIRST, error: new Error('offline') };
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(failure));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(failure));
     expect(isStepping(FIRST.id)).toBe(false);
   });
 

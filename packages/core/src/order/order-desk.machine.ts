@@ -41,9 +41,9 @@ export const orderDeskMachine = setup({
   actors: { watchOrders, takeStep },
   delays: {
     reconnect: ({ context }) => reconnectDelay(context.failures),
-    silence: CONNECTION_TIMEOUT_MILLISECONDS,
+    connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
     giveUp: GIVE_UP_MILLISECONDS,
-    giveUpSilence: GIVE_UP_MILLISECONDS - CONNECTION_TIMEOUT_MILLISECONDS,
+    giveUpTimeout: GIVE_UP_MILLISECONDS - CONNECTION_TIMEOUT_MILLISECONDS,
   },
   guards: {
     canTakeStep: ({ context }, { id, step }: { id: string; step: OrderStep }) => {
@@ -65,15 +65,15 @@ export const orderDeskMachine = setup({
       enqueue.spawnChild('takeStep', { id: input.id, input });
     }),
     stopSending: enqueueActions(({ enqueue }, { id }: { id: string }) => enqueue.stopChild(id)),
-    tellLoss: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'connection.lost', error })),
-    tellSettled: emit((_, { id }: { id: string }): Emitted => ({ type: 'step.settled', id })),
-    tellRefusal: emit(({ context }, { id, error }: { id: string; error: OrderStepError }): Emitted => ({
+    emitLoss: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'connection.lost', error })),
+    emitSettled: emit((_, { id }: { id: string }): Emitted => ({ type: 'step.settled', id })),
+    emitRefusal: emit(({ context }, { id, error }: { id: string; error: OrderStepError }): Emitted => ({
       type: 'step.refused',
       id,
       order: context.orders?.[id],
       error,
     })),
-    tellFailure: emit(({ context }, { id, error }: { id: string; error: unknown }): Emitted => ({
+    emitFailure: emit(({ context }, { id, error }: { id: string; error: unknown }): Emitted => ({
       type: 'step.failed',
       id,
       order: context.orders?.[id],
@@ -95,21 +95,21 @@ export const orderDeskMachine = setup({
     'step.settled': {
       actions: [
         { type: 'changeOrders', params: ({ event }) => [event.order] },
-        { type: 'tellSettled', params: ({ event }) => event.order },
+        { type: 'emitSettled', params: ({ event }) => event.order },
         { type: 'endStep', params: ({ event }) => event.order },
         { type: 'stopSending', params: ({ event }) => event.order },
       ],
     },
     'step.refused': {
       actions: [
-        { type: 'tellRefusal', params: ({ event }) => event },
+        { type: 'emitRefusal', params: ({ event }) => event },
         { type: 'endStep', params: ({ event }) => event },
         { type: 'stopSending', params: ({ event }) => event },
       ],
     },
     'step.failed': {
       actions: [
-        { type: 'tellFailure', params: ({ event }) => event },
+        { type: 'emitFailure', params: ({ event }) => event },
         { type: 'endStep', params: ({ event }) => event },
         { type: 'stopSending', params: ({ event }) => event },
       ],
@@ -126,7 +126,7 @@ export const orderDeskMachine = setup({
         },
         'connection.lost': {
           target: 'reconnecting',
-          actions: { type: 'tellLoss', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitLoss', params: ({ event }) => ({ error: event.error }) },
         },
       },
       initial: 'connecting',
@@ -138,7 +138,7 @@ export const orderDeskMachine = setup({
         },
         catchingUp: { tags: 'busy', after: { giveUp: '#orderDesk.reconnecting' } },
         connected: {
-          after: { silence: 'silent' },
+          after: { connectionTimeout: 'silent' },
           on: {
             'connection.heard': { target: 'connected', reenter: true },
             'orders.changed': {
@@ -149,7 +149,7 @@ export const orderDeskMachine = setup({
           },
         },
         silent: {
-          after: { giveUpSilence: '#orderDesk.reconnecting' },
+          after: { giveUpTimeout: '#orderDesk.reconnecting' },
           on: {
             'connection.heard': 'connected',
             'orders.changed': {

@@ -31,7 +31,7 @@ const fitting = (status: OrderStatus, begin: Payment['state']): Payment['state']
   return isPrepaid ? 'refunded' : 'notCollected';
 };
 
-const goodsOf = ({ productOrders }: Order) => productOrders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+const itemsOf = ({ productOrders }: Order) => productOrders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 const isAscending = (instants: readonly string[]) =>
   instants.every((at, index) => index === 0 || at > (instants[index - 1] ?? ''));
 
@@ -43,7 +43,7 @@ const begins: fc.Arbitrary<Order> = fc
     way: fc.constantFrom(...fulfilment.options),
   })
   .map(({ fee, isPrepaid, part, way }) => {
-    const totalPrice = goodsOf(PLACED_ORDER) + fee;
+    const totalPrice = itemsOf(PLACED_ORDER) + fee;
     const order = { ...PLACED_ORDER, fulfilment: way, deliveryFee: fee, rounding: 0, totalPrice };
     return isPrepaid
       ? { ...order, giftCardAmount: totalPrice, payment: { state: 'prepaid' } as const }
@@ -80,7 +80,7 @@ describe('any sequence of steps', () => {
         const stamps = Object.values(order.orderTimeProgresses).map(String);
         expect([order.revision, stamps.length]).toEqual([taken + 1, taken + 1]);
         expect(isAscending(stamps)).toBe(true);
-        expect(order.totalPrice).toBe(goodsOf(order) + order.deliveryFee + order.rounding);
+        expect(order.totalPrice).toBe(itemsOf(order) + order.deliveryFee + order.rounding);
         expect(order.payment.state).toBe(fitting(order.status, begin.payment.state));
         const due = order.totalPrice - order.giftCardAmount;
         expect('amount' in order.payment ? order.payment.amount : due).toBe(due);

@@ -40,9 +40,9 @@ export const orderMachine = setup({
   actors: { loadOrder, watchOrder },
   delays: {
     reconnect: ({ context }) => reconnectDelay(context.failures),
-    silence: CONNECTION_TIMEOUT_MILLISECONDS,
+    connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
     giveUp: GIVE_UP_MILLISECONDS,
-    giveUpSilence: GIVE_UP_MILLISECONDS - CONNECTION_TIMEOUT_MILLISECONDS,
+    giveUpTimeout: GIVE_UP_MILLISECONDS - CONNECTION_TIMEOUT_MILLISECONDS,
     poll: POLL_MILLISECONDS,
   },
   guards: {
@@ -98,10 +98,10 @@ export const orderMachine = setup({
         catchingUp: { entry: 'endPolling', after: { giveUp: '#order.reconnecting' } },
         connected: {
           entry: 'endPolling',
-          after: { silence: 'silent' },
+          after: { connectionTimeout: 'silent' },
           on: { 'connection.heard': { target: 'connected', reenter: true } },
         },
-        silent: { after: { giveUpSilence: '#order.reconnecting' }, on: { 'connection.heard': 'connected' } },
+        silent: { after: { giveUpTimeout: '#order.reconnecting' }, on: { 'connection.heard': 'connected' } },
       },
     },
     reconnecting: {

@@ -13,7 +13,7 @@ import { composePhoneOrder } from './compose-phone-order.ts';
 
 const at = (time: string) => toInstant('2026-11-20', time);
 /** One Margherita to Winterthur at 18:00: CHF 18.50, below the minimum order, and CHF 6.00 for the delivery. */
-const PLACING: OrderContext = {
+const ORDER_CONTEXT: OrderContext = {
   ...NO_ASSORTMENT,
   request: { totalPrice: 2450, draft: CHECKOUT_DRAFT },
   items: [{ id: '1', productId: MARGHERITA.id, optionIds: [], amount: 1 }],
@@ -29,7 +29,7 @@ const ENOUGH: Partial<OrderContext> = {
   request: { totalPrice: 4300, draft: CHECKOUT_DRAFT },
 };
 const compose = (change: Partial<OrderContext>, ...blocks: OverridableBlock[]) =>
-  composePhoneOrder({ ...PLACING, ...change }, blocks.length === 0 ? null : { blocks, reason: 'Stammgast' });
+  composePhoneOrder({ ...ORDER_CONTEXT, ...change }, blocks.length === 0 ? null : { blocks, reason: 'Stammgast' });
 const slot = (time: string) => ({ ...CHECKOUT_DRAFT, deliveryTime: { kind: 'slot', at: at(time) } }) as const;
 
 describe('an order that staff take', () => {

@@ -45,12 +45,12 @@ const isOtherTime = ({ draft, estimate }: OrderContext['request'], { deliveryTim
  * is taken for the estimate of the request, or refused with the new one (`estimateChanged`), be it earlier or later.
  */
 export function composePhoneOrder(
-  placing: OrderContext,
+  orderContext: OrderContext,
   override: OrderOverride | null,
 ): Result<OrderDraft, PlaceOrderError> {
-  const { overridden = [] } = placing;
-  const composed = composeOrder(placing);
-  if (composed.ok && isOtherTime(placing.request, composed.value))
+  const { overridden = [] } = orderContext;
+  const composed = composeOrder(orderContext);
+  if (composed.ok && isOtherTime(orderContext.request, composed.value))
     return err({ code: 'estimateChanged', estimate: composed.value.deliveryTime.requestedAt });
   if (composed.ok)
     return ok(
@@ -59,8 +59,8 @@ export function composePhoneOrder(
         override === null || overridden.length === 0 ? null : { blocks: [...overridden], reason: override.reason },
       ),
     );
-  const block = overridableBlockOf(composed.error, placing);
+  const block = overridableBlockOf(composed.error, orderContext);
   if (override === null || block === null || !override.blocks.includes(block) || overridden.includes(block))
     return composed;
-  return composePhoneOrder({ ...placing, overridden: [...overridden, block] }, override);
+  return composePhoneOrder({ ...orderContext, overridden: [...overridden, block] }, override);
 }

@@ -54,9 +54,9 @@ describe('orders that several tabs take', () => {
 
   it('begin anew in a tab that is opened beside one where nothing was entered yet', () => {
     const blank = newPhoneOrder('blank', '2026-11-20T17:00:00.000Z');
-    const kept = { current: blank, parked: [BEAT] };
-    expect(freshPhoneOrders(kept, '2026-11-20T17:01:00.000Z')).toEqual({ current: null, parked: [BEAT] });
-    expect(freshPhoneOrders({ ...kept, current: ANNA }, '2026-11-20T17:01:00.000Z').current).toEqual(ANNA);
+    const saved = { current: blank, parked: [BEAT] };
+    expect(freshPhoneOrders(saved, '2026-11-20T17:01:00.000Z')).toEqual({ current: null, parked: [BEAT] });
+    expect(freshPhoneOrders({ ...saved, current: ANNA }, '2026-11-20T17:01:00.000Z').current).toEqual(ANNA);
   });
 
   it('are parked for nobody as long as nothing of them was entered', () => {

@@ -38,7 +38,7 @@ type Fields = Partial<Omit<PhoneOrderDraft, 'key' | 'startedAt' | 'items'>>;
 
 /** What changes the order on the screen. */
 export type PhoneOrderEdit =
-  | { type: 'capture.edited'; change: Fields }
+  | { type: 'phoneOrder.edited'; change: Fields }
   | { type: 'item.added'; item: NewCartItem }
   | { type: 'amount.changed'; id: string; amount: number }
   /** Other options, or another pizza, for the same amount. */
@@ -74,44 +74,44 @@ export const emptied = ({ parked, seen }: PhoneOrderContext): PhoneOrderContext 
 
 type Edited = { readonly capture: PhoneOrderDraft; readonly missing?: readonly MissingLine[] };
 
-const withItems = (capture: PhoneOrderDraft, items: ReturnType<typeof addUp>): Edited => ({
-  capture: items.ok ? { ...capture, items: items.value } : capture,
+const withItems = (phoneOrder: PhoneOrderDraft, items: ReturnType<typeof addUp>): Edited => ({
+  capture: items.ok ? { ...phoneOrder, items: items.value } : phoneOrder,
 });
 
-function withItem(capture: PhoneOrderDraft, id: string, item: NewCartItem): PhoneOrderDraft {
-  return { ...capture, items: capture.items.map((each) => (each.id === id ? { id, ...item } : each)) };
+function withItem(phoneOrder: PhoneOrderDraft, id: string, item: NewCartItem): PhoneOrderDraft {
+  return { ...phoneOrder, items: phoneOrder.items.map((each) => (each.id === id ? { id, ...item } : each)) };
 }
 
 function withLinesAgain(
-  capture: PhoneOrderDraft,
+  phoneOrder: PhoneOrderDraft,
   { lines, assortment, at }: Extract<PhoneOrderEdit, { type: 'order.repeated' }>,
 ): Edited {
-  let last = Number(nextItemId(capture.items)) - 1;
+  let last = Number(nextItemId(phoneOrder.items)) - 1;
   const newItemId = () => String((last += 1));
-  const { cart, missing } = orderAgain(lines, { cart: capture.items, assortment, at, newItemId });
-  return { capture: { ...capture, items: cart }, missing };
+  const { cart, missing } = orderAgain(lines, { cart: phoneOrder.items, assortment, at, newItemId });
+  return { capture: { ...phoneOrder, items: cart }, missing };
 }
 
-function edited(capture: PhoneOrderDraft, event: PhoneOrderEdit): Edited {
+function edited(phoneOrder: PhoneOrderDraft, event: PhoneOrderEdit): Edited {
   switch (event.type) {
-    case 'capture.edited':
-      return { capture: { ...capture, ...event.change } };
+    case 'phoneOrder.edited':
+      return { capture: { ...phoneOrder, ...event.change } };
     case 'item.added':
-      return withItems(capture, addUp(capture.items, { id: nextItemId(capture.items), ...event.item }));
+      return withItems(phoneOrder, addUp(phoneOrder.items, { id: nextItemId(phoneOrder.items), ...event.item }));
     case 'amount.changed':
-      return withItems(capture, changeAmount(capture.items, event));
+      return withItems(phoneOrder, changeAmount(phoneOrder.items, event));
     case 'item.changed':
-      return { capture: withItem(capture, event.id, event.item) };
+      return { capture: withItem(phoneOrder, event.id, event.item) };
     case 'order.repeated':
-      return withLinesAgain(capture, event);
+      return withLinesAgain(phoneOrder, event);
   }
 }
 
 /** After an edit the server's last answer counts no longer. */
 export function withEdit({ current, missing }: PhoneOrderContext, event: PhoneOrderEdit): Partial<PhoneOrderContext> {
   if (current === null) return {};
-  const { capture, missing: news } = edited(current, event);
-  return { current: capture, missing: news ?? missing, refusal: null };
+  const { capture, missing: updates } = edited(current, event);
+  return { current: capture, missing: updates ?? missing, refusal: null };
 }
 
 /** The request of the order on the screen. Without a reason nothing is passed over, and the server says what stands in the way. */

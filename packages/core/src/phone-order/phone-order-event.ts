@@ -7,13 +7,13 @@ export type PhoneOrderEvent =
   | { type: 'caller.found'; phoneNumber: string; caller: Caller }
   | { type: 'caller.failed'; phoneNumber: string; error: unknown }
   | { type: 'caller.retried' }
-  | { type: 'capture.parked' }
-  | { type: 'capture.resumed'; key: string }
-  | { type: 'capture.discarded' }
-  | { type: 'capture.submitted'; attempt: PhoneOrderAttempt; isComplete: boolean }
+  | { type: 'phoneOrder.parked' }
+  | { type: 'phoneOrder.resumed'; key: string }
+  | { type: 'phoneOrder.discarded' }
+  | { type: 'phoneOrder.submitted'; attempt: PhoneOrderAttempt; isComplete: boolean }
   /** Somebody read the refusal and goes on with the order as it stands. */
   | { type: 'refusal.dismissed' }
-  | { type: 'capture.begun' };
+  | { type: 'phoneOrder.begun' };
 
 /** What this tab has, and what it knew to be kept before. */
 export type PhoneOrdersToSave = StoredPhoneOrders & Pick<PhoneOrderContext, 'seen'>;

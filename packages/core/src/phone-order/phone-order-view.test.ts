@@ -44,19 +44,19 @@ describe('what the screen shows of an order on the way', () => {
     expect(view).toMatchObject({
       asapAt: at('18:40'),
       errors: {},
-      hindrance: null,
+      blocker: null,
       blocks: [],
       needsLegalAge: false,
       isComplete: true,
     });
-    expect(view.summary).toMatchObject({ goods: 3700, deliveryFee: 600, totalPrice: 4300 });
+    expect(view.summary).toMatchObject({ items: 3700, deliveryFee: 600, totalPrice: 4300 });
     expect(view.slots[0]).toEqual({ at: at('18:45'), isFull: false });
   });
 
   it('knows no total as long as nobody knows where to', () => {
     expect(viewOf({ orderLocationId: '' })).toMatchObject({
       summary: null,
-      hindrance: null,
+      blocker: null,
       errors: { orderLocationId: 'Welcher Ort?' },
       isComplete: false,
     });
@@ -65,8 +65,8 @@ describe('what the screen shows of an order on the way', () => {
   it('asks for the age along with what has to be passed over', () => {
     const items = [{ id: '1', productId: LAGER.id, optionIds: [], amount: 1 }];
     const blocks = ['minimumOrder'];
-    expect(viewOf({ items })).toMatchObject({ hindrance: { code: 'legalAgeUnconfirmed' }, blocks, isComplete: false });
-    expect(viewOf({ items, legalAgeConfirmed: true })).toMatchObject({ hindrance: null, blocks });
+    expect(viewOf({ items })).toMatchObject({ blocker: { code: 'legalAgeUnconfirmed' }, blocks, isComplete: false });
+    expect(viewOf({ items, legalAgeConfirmed: true })).toMatchObject({ blocker: null, blocks });
   });
 
   it('asks for what is missing, each by its field', () => {
@@ -102,7 +102,7 @@ describe('what the screen shows of an order on the way', () => {
   it('says what has to be passed over', () => {
     const items = [{ id: '1', productId: MARGHERITA.id, optionIds: [], amount: 1 }];
     const view = viewOf({ items });
-    expect(view).toMatchObject({ hindrance: null, blocks: ['minimumOrder'], isComplete: false });
+    expect(view).toMatchObject({ blocker: null, blocks: ['minimumOrder'], isComplete: false });
     expect(viewOf({ items, overrideReason: ' ' }).isComplete).toBe(false);
     expect(viewOf({ items, overrideReason: 'Stammgast' }).isComplete).toBe(true);
     expect(view.summary?.missingToMinimumOrder).toBe(650);
@@ -112,25 +112,25 @@ describe('what the screen shows of an order on the way', () => {
     const giftCardCode = 'ABCD-EFGH-JKLMN';
     const withCard = (balance: number) => phoneOrderView({ ...FULL, giftCardCode }, SHOP, at('18:00'), balance);
     expect(withCard(1000)).toMatchObject({
-      hindrance: null,
+      blocker: null,
       isComplete: true,
       summary: { totalPrice: 4300, giftCardAmount: 1000, amountDue: 3300 },
     });
     expect(withCard(9000).summary).toMatchObject({ giftCardAmount: 4300, amountDue: 0 });
-    expect(withCard(0)).toMatchObject({ hindrance: null, isComplete: true, summary: { giftCardAmount: 0 } });
-    expect(withCard(1001)).toMatchObject({ hindrance: null, summary: { giftCardAmount: 1001 } });
+    expect(withCard(0)).toMatchObject({ blocker: null, isComplete: true, summary: { giftCardAmount: 0 } });
+    expect(withCard(1001)).toMatchObject({ blocker: null, summary: { giftCardAmount: 1001 } });
   });
 
   it('says what nobody passes over', () => {
     expect(viewOf({}, {}, at('22:00'))).toMatchObject({
-      hindrance: { code: 'checkoutBlocked', block: 'deliveryClosed' },
+      blocker: { code: 'checkoutBlocked', block: 'deliveryClosed' },
       blocks: [],
       asapAt: null,
     });
     const beer = [{ id: '1', productId: LAGER.id, optionIds: [], amount: 9 }];
-    expect(viewOf({ items: beer })).toMatchObject({ needsLegalAge: true, hindrance: { code: 'legalAgeUnconfirmed' } });
-    expect(viewOf({ items: beer, legalAgeConfirmed: true })).toMatchObject({ hindrance: null });
-    expect(viewOf({ items: [] })).toMatchObject({ hindrance: { code: 'checkoutBlocked', block: 'emptyCart' } });
+    expect(viewOf({ items: beer })).toMatchObject({ needsLegalAge: true, blocker: { code: 'legalAgeUnconfirmed' } });
+    expect(viewOf({ items: beer, legalAgeConfirmed: true })).toMatchObject({ blocker: null });
+    expect(viewOf({ items: [] })).toMatchObject({ blocker: { code: 'checkoutBlocked', block: 'emptyCart' } });
   });
 });
 

@@ -43,7 +43,7 @@ export type PhoneOrderView = {
   /** What still has to be asked, by field. */
   readonly errors: FieldErrors;
   /** What the server would refuse, whoever passed over what. */
-  readonly hindrance: PlaceOrderError | null;
+  readonly blocker: PlaceOrderError | null;
   /** What has to be passed over, with a reason. */
   readonly blocks: readonly OverridableBlock[];
   /** Whether nothing is missing: it can be submitted. */
@@ -56,7 +56,7 @@ function blocksOf(
   taken: PhoneOrderDraft,
   {
     summary,
-    ...placing
+    ...orderContext
   }: PhoneOrderShop & {
     summary: CheckoutSummary;
     orderLocation: OrderLocation | null;
@@ -64,8 +64,8 @@ function blocksOf(
     isAgeUnasked: boolean;
     now: Instant;
   },
-): Pick<PhoneOrderView, 'hindrance' | 'blocks'> & { readonly bookedAt: Instant | null } {
-  const { delivery, orderLocation, isAgeUnasked, ...shop } = placing;
+): Pick<PhoneOrderView, 'blocker' | 'blocks'> & { readonly bookedAt: Instant | null } {
+  const { delivery, orderLocation, isAgeUnasked, ...shop } = orderContext;
   const composed = composePhoneOrder(
     {
       ...shop,
@@ -79,7 +79,7 @@ function blocksOf(
         draft: {
           ...orderDraftOf(taken),
           // One that is not checked yet stands in nobody's way; the server judges it.
-          ...(placing.giftCardBalance === 0 && { giftCardCode: '' }),
+          ...(orderContext.giftCardBalance === 0 && { giftCardCode: '' }),
           // The age is asked along with the rest, not before it: the caller waits.
           legalAgeConfirmed: true,
         },
@@ -87,9 +87,9 @@ function blocksOf(
     },
     { blocks: [...overridableBlock.options], reason: REASON },
   );
-  if (!composed.ok) return { hindrance: composed.error, blocks: [], bookedAt: null };
+  if (!composed.ok) return { blocker: composed.error, blocks: [], bookedAt: null };
   return {
-    hindrance: isAgeUnasked ? { code: 'legalAgeUnconfirmed' } : null,
+    blocker: isAgeUnasked ? { code: 'legalAgeUnconfirmed' } : null,
     blocks: composed.value.override?.blocks ?? [],
     bookedAt: composed.value.deliveryTime.kind === 'asap' ? composed.value.deliveryTime.requestedAt : null,
   };
@@ -110,10 +110,10 @@ const timesOf = (
 /** What is passed over takes a reason. */
 const isComplete = (
   { overrideReason }: PhoneOrderDraft,
-  { summary, errors, hindrance, blocks }: Omit<PhoneOrderView, 'isComplete'>,
+  { summary, errors, blocker, blocks }: Omit<PhoneOrderView, 'isComplete'>,
 ): boolean =>
   summary !== null &&
-  hindrance === null &&
+  blocker === null &&
   Object.keys(errors).length === 0 &&
   (blocks.length === 0 || overrideReason.trim() !== '');
 
@@ -150,9 +150,9 @@ export function phoneOrderView(
   const hasAlcohol = needsLegalAge(cart);
   const isAgeUnasked = hasAlcohol && !taken.legalAgeConfirmed;
   const { asapAt, slots } = timesOf(service, place ?? { minutes: 0 }, cart, ovenLoad, now);
-  const { bookedAt, ...judged } =
+  const { bookedAt, ...validated } =
     summary === null
-      ? { bookedAt: null, hindrance: null, blocks: [] }
+      ? { bookedAt: null, blocker: null, blocks: [] }
       : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, isAgeUnasked, now });
   const view = {
     cart,
@@ -165,7 +165,7 @@ export function phoneOrderView(
     errors: phoneOrderErrors(
       'contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft),
     ),
-    ...judged,
+    ...validated,
   };
   return { ...view, isComplete: isComplete(taken, view) };
 }

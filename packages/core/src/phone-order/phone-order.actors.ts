@@ -14,33 +14,33 @@ import type { PhoneOrderRequest } from './phone-order.ts';
 import { type StoredPhoneOrders, freshPhoneOrders, storedPhoneOrders } from './stored-phone-orders.ts';
 
 type PhoneOrderPorts = {
-  readonly orderCapture: PhoneOrderPort;
+  readonly phoneOrder: PhoneOrderPort;
   readonly keyValue: KeyValuePort;
   readonly idempotencyKey: IdempotencyKeyPort;
   readonly clock: ClockPort;
 };
 
 /** The work of the machine that takes orders by phone, done through the ports. */
-export const createPhoneOrderActors = ({ orderCapture, keyValue, idempotencyKey, clock }: PhoneOrderPorts) => {
+export const createPhoneOrderActors = ({ phoneOrder, keyValue, idempotencyKey, clock }: PhoneOrderPorts) => {
   const read = (): StoredPhoneOrders =>
     freshPhoneOrders(readValue(keyValue, storedPhoneOrders) ?? { current: null, parked: [] }, clock.now());
   return {
-    restoreCaptures: fromPromise<StoredPhoneOrders>(async () => read()),
-    beginCapture: fromPromise<PhoneOrderDraft>(async () => newPhoneOrder(idempotencyKey.create(), clock.now())),
-    keepCaptures: fromPromise<StoredPhoneOrders, PhoneOrdersToSave>(async ({ input: { seen, ...mine } }) => {
+    restorePhoneOrders: fromPromise<StoredPhoneOrders>(async () => read()),
+    beginPhoneOrder: fromPromise<PhoneOrderDraft>(async () => newPhoneOrder(idempotencyKey.create(), clock.now())),
+    storePhoneOrders: fromPromise<StoredPhoneOrders, PhoneOrdersToSave>(async ({ input: { seen, ...mine } }) => {
       const merged = mergedPhoneOrders({ base: seen, mine, theirs: read() });
       writeValue(keyValue, storedPhoneOrders, merged);
       return merged;
     }),
     findCaller: fromCallback<PhoneOrderEvent, { phoneNumber: string }>(({ sendBack, input: { phoneNumber } }) => {
-      orderCapture.findCaller(phoneNumber).then(
+      phoneOrder.findCaller(phoneNumber).then(
         (caller) => sendBack({ type: 'caller.found', phoneNumber, caller }),
         (error: unknown) => sendBack({ type: 'caller.failed', phoneNumber, error }),
       );
     }),
     takeOrder: fromPromise<Result<Order, PlaceOrderError>, PhoneOrderRequest | null>(async ({ input }) => {
       if (input === null) throw new Error('nothing was submitted');
-      return orderCapture.capture(input);
+      return phoneOrder.capture(input);
     }),
   };
 };

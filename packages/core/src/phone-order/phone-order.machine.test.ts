@@ -22,9 +22,9 @@ const TWO = { productId: MARGHERITA.id, optionIds: [], amount: 2 };
 const ATTEMPT = { totalPrice: 3700, giftCardAmount: 0, estimate: null, blocks: [] };
 const KNOWN: Caller = { orders: [{ ...PLACED_ORDER }], accounts: [] };
 
-function start({ kept = new Map<string, string>(), now = NOW } = {}) {
+function start({ stored: saved = new Map<string, string>(), now = NOW } = {}) {
   const keys = [...KEYS];
-  const asked: { number: string; find: (caller: Caller) => void; fail: (error: Error) => void }[] = [];
+  const requested: { number: string; find: (caller: Caller) => void; fail: (error: Error) => void }[] = [];
   const sent: {
     request: PhoneOrderRequest;
     answer: (result: Result<Order, PlaceOrderError>) => void;
@@ -34,14 +34,14 @@ function start({ kept = new Map<string, string>(), now = NOW } = {}) {
     clock: { now: () => now },
     idempotencyKey: { create: () => keys.shift() ?? '' },
     keyValue: {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => void kept.set(key, value),
-      remove: (key) => void kept.delete(key),
+      read: (key) => saved.get(key) ?? null,
+      write: (key, value) => void saved.set(key, value),
+      remove: (key) => void saved.delete(key),
     },
-    orderCapture: {
+    phoneOrder: {
       findCaller: (number) =>
         new Promise((find, fail) => {
-          asked.push({ number, find, fail });
+          requested.push({ number, find, fail });
         }),
       capture: (request) =>
         new Promise((answer, reject) => {
@@ -50,48 +50,48 @@ function start({ kept = new Map<string, string>(), now = NOW } = {}) {
     },
   });
   const actor = createActor(phoneOrderMachine.provide({ actors }));
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
   actor.start();
   const context = () => actor.getSnapshot().context;
   const entering = () => expect.poll(() => actor.getSnapshot().value).toBe('entering');
-  const dial = (phoneNumber: string) => actor.send({ type: 'capture.edited', change: { phoneNumber } });
-  return { actor, context, entering, dial, asked, sent, told, kept };
+  const dial = (phoneNumber: string) => actor.send({ type: 'phoneOrder.edited', change: { phoneNumber } });
+  return { actor, context, entering, dial, asked: requested, sent, reported, stored: saved };
 }
 
 describe('taking an order by phone', () => {
   it('looks a complete number up once, and forgets it with the number', async () => {
-    const { actor, context, entering, dial, asked } = start();
+    const { actor, context, entering, dial, asked: requested } = start();
     await entering();
     dial('078 123 45 6');
-    expect([context().lookup, asked.length]).toEqual([null, 0]);
+    expect([context().lookup, requested.length]).toEqual([null, 0]);
     dial('078 123 45 67');
-    actor.send({ type: 'capture.edited', change: { contactName: 'Anna' } });
-    expect(asked.map(({ number }) => number)).toEqual(['078 123 45 67']);
-    asked[0]?.find(KNOWN);
+    actor.send({ type: 'phoneOrder.edited', change: { contactName: 'Anna' } });
+    expect(requested.map(({ number }) => number)).toEqual(['078 123 45 67']);
+    requested[0]?.find(KNOWN);
     await expect.poll(() => context().lookup?.caller).toEqual(KNOWN);
     dial('078 123 45 6');
     expect(context().lookup).toBeNull();
   });
 
   it('takes no answer about another number', async () => {
-    const { context, entering, dial, asked } = start();
+    const { context, entering, dial, asked: requested } = start();
     await entering();
     dial('078 123 45 67');
     dial('078 123 45 68');
-    asked[0]?.find(KNOWN);
-    asked[1]?.find({ orders: [], accounts: [] });
+    requested[0]?.find(KNOWN);
+    requested[1]?.find({ orders: [], accounts: [] });
     await expect.poll(() => context().lookup?.caller).toEqual({ orders: [], accounts: [] });
   });
 
   it('says that the caller could not be looked up, and tries again', async () => {
-    const { actor, context, entering, dial, asked } = start();
+    const { actor, context, entering, dial, asked: requested } = start();
     await entering();
     dial('078 123 45 67');
-    asked[0]?.fail(new Error('offline'));
+    requested[0]?.fail(new Error('offline'));
     await expect.poll(() => context().lookup?.isFailed).toBe(true);
     actor.send({ type: 'caller.retried' });
-    asked[1]?.find(KNOWN);
+    requested[1]?.find(KNOWN);
     await expect.poll(() => context().lookup?.caller).toEqual(KNOWN);
   });
 
@@ -104,8 +104,8 @@ describe('taking an order by phone', () => {
     actor.send({ type: 'amount.changed', id: '1', amount: 1 });
     const assortment = { ...NO_ASSORTMENT, products: [MARGHERITA] };
     const { productOrders: lines } = PLACED_ORDER;
-    const gone = lines.map((line) => ({ ...line, productId: PLACED_ORDER.id, name: 'Weg' }));
-    actor.send({ type: 'order.repeated', lines: [...lines, ...gone], assortment, at: servedAt(NOW) });
+    const deleted = lines.map((line) => ({ ...line, productId: PLACED_ORDER.id, name: 'Weg' }));
+    actor.send({ type: 'order.repeated', lines: [...lines, ...deleted], assortment, at: servedAt(NOW) });
     expect(context().current?.items).toEqual([{ id: '1', ...TWO, amount: 3 }]);
     expect(context().missing).toMatchObject([{ name: 'Weg', reason: { code: 'productUnavailable' } }]);
     actor.send({ type: 'item.changed', id: '1', item: { ...TWO, amount: 5 } });
@@ -117,14 +117,14 @@ describe('taking an order by phone', () => {
     await entering();
     dial('078 123 45 67');
     actor.send({ type: 'item.added', item: TWO });
-    actor.send({ type: 'capture.submitted', attempt: ATTEMPT, isComplete: false });
+    actor.send({ type: 'phoneOrder.submitted', attempt: ATTEMPT, isComplete: false });
     expect([context().isAttempted, sent.length]).toEqual([true, 0]);
-    actor.send({ type: 'capture.submitted', attempt: ATTEMPT, isComplete: true });
+    actor.send({ type: 'phoneOrder.submitted', attempt: ATTEMPT, isComplete: true });
     expect(sent[0]?.request).toMatchObject({ idempotencyKey: KEY, totalPrice: 3700, items: [TWO], override: null });
     sent[0]?.answer(ok(PLACED_ORDER));
     await expect.poll(() => actor.getSnapshot().value).toBe('taken');
     expect([context().current, context().order?.number]).toEqual([null, 1001]);
-    actor.send({ type: 'capture.begun' });
+    actor.send({ type: 'phoneOrder.begun' });
     await entering();
     expect(context().current).toEqual(newPhoneOrder(KEYS[1] ?? '', NOW));
   });
@@ -133,11 +133,11 @@ describe('taking an order by phone', () => {
     const { actor, entering, sent } = start();
     await entering();
     const attempt = { totalPrice: 1850, giftCardAmount: 500, estimate: null, blocks: ['minimumOrder'] as const };
-    actor.send({ type: 'capture.submitted', attempt, isComplete: true });
+    actor.send({ type: 'phoneOrder.submitted', attempt, isComplete: true });
     sent[0]?.answer(err({ code: 'belowMinimumOrder', minimumOrder: 2500, missing: 650 }));
     await entering();
-    actor.send({ type: 'capture.edited', change: { overrideReason: ' Stammgast ' } });
-    actor.send({ type: 'capture.submitted', attempt, isComplete: true });
+    actor.send({ type: 'phoneOrder.edited', change: { overrideReason: ' Stammgast ' } });
+    actor.send({ type: 'phoneOrder.submitted', attempt, isComplete: true });
     expect(sent.map(({ request }) => request.giftCardAmount)).toEqual([500, 500]);
     expect(sent.map(({ request }) => request.override)).toEqual([
       null,
@@ -148,42 +148,42 @@ describe('taking an order by phone', () => {
   it('shows a refusal until something is changed', async () => {
     const { actor, context, entering, sent } = start();
     await entering();
-    actor.send({ type: 'capture.submitted', attempt: ATTEMPT, isComplete: true });
+    actor.send({ type: 'phoneOrder.submitted', attempt: ATTEMPT, isComplete: true });
     sent[0]?.answer(err({ code: 'slotFull' }));
     await expect.poll(() => context().refusal).toEqual({ code: 'slotFull' });
-    actor.send({ type: 'capture.edited', change: { remark: 'scharf' } });
+    actor.send({ type: 'phoneOrder.edited', change: { remark: 'scharf' } });
     expect(context().refusal).toBeNull();
   });
 
   it('sends the time that was shown for as soon as possible, and asks before it books another one', async () => {
     const { actor, context, entering, sent } = start();
     await entering();
-    const [shown, news] = ['2026-11-20T19:30:00.000Z', '2026-11-20T20:15:00.000Z'];
+    const [shown, updates] = ['2026-11-20T19:30:00.000Z', '2026-11-20T20:15:00.000Z'];
     const submit = (estimate: string) =>
-      actor.send({ type: 'capture.submitted', attempt: { ...ATTEMPT, estimate }, isComplete: true });
+      actor.send({ type: 'phoneOrder.submitted', attempt: { ...ATTEMPT, estimate }, isComplete: true });
     submit(shown);
-    sent[0]?.answer(err({ code: 'estimateChanged', estimate: news }));
+    sent[0]?.answer(err({ code: 'estimateChanged', estimate: updates }));
     await entering();
-    expect(context()).toMatchObject({ refusal: { code: 'estimateChanged', estimate: news }, shownEstimate: shown });
+    expect(context()).toMatchObject({ refusal: { code: 'estimateChanged', estimate: updates }, shownEstimate: shown });
     actor.send({ type: 'refusal.dismissed' });
     expect(context().refusal).toBeNull();
-    submit(news);
+    submit(updates);
     sent[1]?.answer(err({ code: 'slotFull' }));
     await entering();
-    actor.send({ type: 'capture.edited', change: { deliveryTime: { kind: 'slot', at: news } } });
-    submit(news);
-    expect(sent.map(({ request }) => request.estimate)).toEqual([shown, news, undefined]);
+    actor.send({ type: 'phoneOrder.edited', change: { deliveryTime: { kind: 'slot', at: updates } } });
+    submit(updates);
+    expect(sent.map(({ request }) => request.estimate)).toEqual([shown, updates, undefined]);
   });
 
   it('sends again under the same key when the answer got lost', async () => {
-    const { actor, entering, sent, told } = start();
+    const { actor, entering, sent, reported } = start();
     await entering();
     for (const attempt of [ATTEMPT, ATTEMPT]) {
-      actor.send({ type: 'capture.submitted', attempt, isComplete: true });
+      actor.send({ type: 'phoneOrder.submitted', attempt, isComplete: true });
       sent.at(-1)?.fail();
       await entering();
     }
-    expect(told).toHaveBeenCalledWith({ type: 'capture.failed', error: new Error('lost') });
+    expect(reported).toHaveBeenCalledWith({ type: 'phoneOrder.failed', error: new Error('lost') });
     expect(sent.map(({ request }) => request.idempotencyKey)).toEqual([KEY, KEY]);
   });
 
@@ -191,51 +191,51 @@ describe('taking an order by phone', () => {
     const { actor, context, entering, dial } = start();
     await entering();
     dial('078 123 45 67');
-    actor.send({ type: 'capture.parked' });
+    actor.send({ type: 'phoneOrder.parked' });
     await entering();
     expect([context().current?.phoneNumber, context().parked.length]).toEqual(['', 1]);
-    actor.send({ type: 'capture.resumed', key: KEY });
+    actor.send({ type: 'phoneOrder.resumed', key: KEY });
     expect([context().current?.phoneNumber, context().parked.length]).toEqual(['078 123 45 67', 0]);
-    actor.send({ type: 'capture.discarded' });
+    actor.send({ type: 'phoneOrder.discarded' });
     await entering();
     expect([context().current?.phoneNumber, context().parked.length]).toEqual(['', 0]);
   });
 
   it('survives a reload, and forgets after twelve hours', async () => {
-    const { actor, entering, dial, kept } = start();
+    const { actor, entering, dial, stored: saved } = start();
     await entering();
     dial('078 123 45 67');
-    actor.send({ type: 'capture.parked' });
+    actor.send({ type: 'phoneOrder.parked' });
     await entering();
     dial('078 123 45 68');
-    expect(JSON.parse(kept.get(STORED_PHONE_ORDERS_KEY) ?? '{}')).toMatchObject({ value: { parked: [{ key: KEY }] } });
-    const again = start({ kept: new Map(kept), now: addMinutes(NOW, 719) });
+    expect(JSON.parse(saved.get(STORED_PHONE_ORDERS_KEY) ?? '{}')).toMatchObject({ value: { parked: [{ key: KEY }] } });
+    const again = start({ stored: new Map(saved), now: addMinutes(NOW, 719) });
     await again.entering();
     expect([again.context().current?.phoneNumber, again.context().parked.length]).toEqual(['078 123 45 68', 1]);
     expect(again.asked.map(({ number }) => number)).toEqual(['078 123 45 68']);
-    const late = start({ kept: new Map(kept), now: addMinutes(NOW, 720) });
+    const late = start({ stored: new Map(saved), now: addMinutes(NOW, 720) });
     await late.entering();
     expect([late.context().current?.phoneNumber, late.context().parked.length]).toEqual(['', 0]);
   });
 
   it('comes into every state and takes every way', () => {
-    const capture = newPhoneOrder(KEY, NOW);
+    const phoneOrder = newPhoneOrder(KEY, NOW);
     const done = (state: string) => `xstate.done.actor.0.orderCapture.${state}` as const;
     const failed = (state: string) => `xstate.error.actor.0.orderCapture.${state}` as const;
     const events = [
-      { type: done('restoring'), output: { current: capture, parked: [] } },
+      { type: done('restoring'), output: { current: phoneOrder, parked: [] } },
       { type: done('restoring'), output: { current: null, parked: [] } },
       { type: failed('restoring'), error: null },
-      { type: done('beginning'), output: capture },
+      { type: done('beginning'), output: phoneOrder },
       { type: failed('beginning'), error: null },
-      { type: done('entering'), output: { current: capture, parked: [] } },
+      { type: done('entering'), output: { current: phoneOrder, parked: [] } },
       { type: failed('entering'), error: null },
       { type: done('taking'), output: ok(PLACED_ORDER) },
       { type: done('taking'), output: err({ code: 'slotFull' }) },
       { type: failed('taking'), error: null },
       { type: done('taken'), output: { current: null, parked: [] } },
       { type: failed('taken'), error: null },
-      { type: 'capture.edited', change: { phoneNumber: '078 123 45 67' } },
+      { type: 'phoneOrder.edited', change: { phoneNumber: '078 123 45 67' } },
       { type: 'item.added', item: TWO },
       { type: 'amount.changed', id: '1', amount: 3 },
       { type: 'item.changed', id: '1', item: TWO },
@@ -243,13 +243,13 @@ describe('taking an order by phone', () => {
       { type: 'caller.found', phoneNumber: '078 123 45 67', caller: KNOWN },
       { type: 'caller.failed', phoneNumber: '078 123 45 67', error: null },
       { type: 'caller.retried' },
-      { type: 'capture.parked' },
-      { type: 'capture.resumed', key: KEY },
-      { type: 'capture.discarded' },
-      { type: 'capture.submitted', attempt: ATTEMPT, isComplete: true },
-      { type: 'capture.submitted', attempt: ATTEMPT, isComplete: false },
+      { type: 'phoneOrder.parked' },
+      { type: 'phoneOrder.resumed', key: KEY },
+      { type: 'phoneOrder.discarded' },
+      { type: 'phoneOrder.submitted', attempt: ATTEMPT, isComplete: true },
+      { type: 'phoneOrder.submitted', attempt: ATTEMPT, isComplete: false },
       { type: 'refusal.dismissed' },
-      { type: 'capture.begun' },
+      { type: 'phoneOrder.begun' },
     ] as const;
     const distinguish = ({ context }: SnapshotFrom<typeof phoneOrderMachine>) => [
       context.lookup?.phoneNumber,

@@ -18,7 +18,7 @@ import type { PhoneOrdersToSave, PhoneOrderEvent } from './phone-order-event.ts'
 import type { Caller, PhoneOrderRequest } from './phone-order.ts';
 import { type StoredPhoneOrders, withParked, withResumed } from './stored-phone-orders.ts';
 
-type Emitted = { type: 'capture.failed'; error: unknown };
+type Emitted = { type: 'phoneOrder.failed'; error: unknown };
 
 const restorePhoneOrders = fromPromise<StoredPhoneOrders>(() => {
   throw new Error('port not provided: keyValue');
@@ -30,10 +30,10 @@ const savePhoneOrders = fromPromise<StoredPhoneOrders, PhoneOrdersToSave>(() => 
   throw new Error('port not provided: keyValue');
 });
 const findCaller = fromCallback<PhoneOrderEvent, { phoneNumber: string }>(() => {
-  throw new Error('port not provided: orderCapture');
+  throw new Error('port not provided: phoneOrder');
 });
 const takeOrder = fromPromise<Result<Order, PlaceOrderError>, PhoneOrderRequest | null>(() => {
-  throw new Error('port not provided: orderCapture');
+  throw new Error('port not provided: phoneOrder');
 });
 
 const CALLER = 'findCaller';
@@ -47,11 +47,11 @@ const phoneOrdersToSave = ({
   seen,
 });
 const saving = {
-  src: 'keepCaptures' as const,
+  src: 'storePhoneOrders' as const,
   input: phoneOrdersToSave,
   onDone: {
     actions: {
-      type: 'takeKept' as const,
+      type: 'takeStored' as const,
       params: ({ event: { output } }: { event: { output: StoredPhoneOrders } }) => output,
     },
   },
@@ -64,7 +64,7 @@ const editing = {
   actions: [{ type: 'edit' as const, params: ({ event }: { event: PhoneOrderEdit }) => event }, 'lookUp' as const],
 };
 const EDITS = {
-  'capture.edited': editing,
+  'phoneOrder.edited': editing,
   'item.added': editing,
   'amount.changed': editing,
   'item.changed': editing,
@@ -78,9 +78,9 @@ const EDITS = {
 export const phoneOrderMachine = setup({
   types: { context: {} as PhoneOrderContext, events: {} as PhoneOrderEvent, emitted: {} as Emitted },
   actors: {
-    restoreCaptures: restorePhoneOrders,
-    beginCapture: beginPhoneOrder,
-    keepCaptures: savePhoneOrders,
+    restorePhoneOrders,
+    beginPhoneOrder,
+    storePhoneOrders: savePhoneOrders,
     findCaller,
     takeOrder,
   },
@@ -88,12 +88,12 @@ export const phoneOrderMachine = setup({
     hasCurrent: (_, { current }: StoredPhoneOrders) => current !== null,
     isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
     isTaken: (_, answer: Result<Order, PlaceOrderError>) => answer.ok,
-    isAsked: ({ context }, { phoneNumber }: { phoneNumber: string }) => context.lookup?.phoneNumber === phoneNumber,
+    isRequested: ({ context }, { phoneNumber }: { phoneNumber: string }) => context.lookup?.phoneNumber === phoneNumber,
   },
   actions: {
-    restore: assign((_, kept: StoredPhoneOrders) => ({ ...kept, seen: keysOf(kept) })),
-    takeKept: assign((_, kept: StoredPhoneOrders) => ({ parked: kept.parked, seen: keysOf(kept) })),
-    begin: assign(({ context }, capture: PhoneOrderDraft) => ({ ...emptied(context), current: capture })),
+    restore: assign((_, saved: StoredPhoneOrders) => ({ ...saved, seen: keysOf(saved) })),
+    takeStored: assign((_, saved: StoredPhoneOrders) => ({ parked: saved.parked, seen: keysOf(saved) })),
+    begin: assign(({ context }, phoneOrder: PhoneOrderDraft) => ({ ...emptied(context), current: phoneOrder })),
     edit: assign(({ context }, event: PhoneOrderEdit) => withEdit(context, event)),
     attempt: assign((_, { estimate }: { estimate: Instant | null }) => ({
       isAttempted: true,
@@ -122,19 +122,19 @@ export const phoneOrderMachine = setup({
     takeAnswer: assign(({ context: { current } }, answer: Result<Order, PlaceOrderError>) =>
       answer.ok ? { current: null, order: answer.value, refusal: null } : { current, refusal: answer.error },
     ),
-    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'capture.failed', error })),
+    emitFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'phoneOrder.failed', error })),
   },
 }).createMachine({
-  id: 'orderCapture',
+  id: 'phoneOrder',
   context: BLANK_CONTEXT,
   initial: 'restoring',
   on: {
     'caller.found': {
-      guard: { type: 'isAsked', params: ({ event }) => event },
+      guard: { type: 'isRequested', params: ({ event }) => event },
       actions: { type: 'takeCaller', params: ({ event: { phoneNumber, caller } }) => ({ phoneNumber, caller }) },
     },
     'caller.failed': {
-      guard: { type: 'isAsked', params: ({ event }) => event },
+      guard: { type: 'isRequested', params: ({ event }) => event },
       actions: { type: 'takeCaller', params: ({ event: { phoneNumber } }) => ({ phoneNumber, caller: null }) },
     },
     'caller.retried': { actions: ['forgetLookup', 'lookUp'] },
@@ -143,7 +143,7 @@ export const phoneOrderMachine = setup({
     restoring: {
       tags: 'busy',
       invoke: {
-        src: 'restoreCaptures',
+        src: 'restorePhoneOrders',
         onDone: [
           {
             guard: { type: 'hasCurrent', params: ({ event }) => event.output },
@@ -158,26 +158,26 @@ export const phoneOrderMachine = setup({
     beginning: {
       tags: 'busy',
       invoke: {
-        src: 'beginCapture',
+        src: 'beginPhoneOrder',
         onDone: { target: 'entering', actions: { type: 'begin', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'failed', actions: { type: 'emitFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     /** There is no key, so nothing can be taken; whoever begins tries again. */
-    failed: { on: { 'capture.begun': 'beginning' } },
+    failed: { on: { 'phoneOrder.begun': 'beginning' } },
     entering: {
       invoke: saving,
       on: {
         ...EDITS,
-        'capture.parked': { target: 'beginning', actions: ['forgetLookup', 'park'] },
-        'capture.resumed': {
+        'phoneOrder.parked': { target: 'beginning', actions: ['forgetLookup', 'park'] },
+        'phoneOrder.resumed': {
           target: 'entering',
           reenter: true,
           actions: ['forgetLookup', { type: 'resume', params: ({ event: { key } }) => ({ key }) }, 'lookUp'],
         },
-        'capture.discarded': { target: 'beginning', actions: ['forgetLookup', 'discard'] },
+        'phoneOrder.discarded': { target: 'beginning', actions: ['forgetLookup', 'discard'] },
         'refusal.dismissed': { actions: 'dismissRefusal' },
-        'capture.submitted': [
+        'phoneOrder.submitted': [
           {
             guard: { type: 'isComplete', params: ({ event: { isComplete } }) => ({ isComplete }) },
             target: 'taking',
@@ -192,7 +192,9 @@ export const phoneOrderMachine = setup({
       invoke: {
         src: 'takeOrder',
         input: ({ context: { current }, event }) =>
-          current !== null && event.type === 'capture.submitted' ? phoneOrderRequestOf(current, event.attempt) : null,
+          current !== null && event.type === 'phoneOrder.submitted'
+            ? phoneOrderRequestOf(current, event.attempt)
+            : null,
         onDone: [
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },
@@ -203,15 +205,15 @@ export const phoneOrderMachine = setup({
         ],
         onError: {
           target: 'entering',
-          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+          actions: { type: 'emitFailure', params: ({ event: { error } }) => ({ error }) },
         },
       },
     },
     taken: {
       invoke: saving,
       on: {
-        'capture.begun': 'beginning',
-        'capture.resumed': {
+        'phoneOrder.begun': 'beginning',
+        'phoneOrder.resumed': {
           target: 'entering',
           actions: [{ type: 'resume', params: ({ event: { key } }) => ({ key }) }, 'lookUp'],
         },

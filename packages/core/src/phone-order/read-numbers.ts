@@ -61,8 +61,8 @@ const joined = (words: readonly string[]): readonly string[] =>
 export function typedWords(typed: readonly string[]): Typed | null {
   const words = joined(typed.flatMap(separated));
   const pieces = words.flatMap((word) => {
-    const [, before, behind] = PIECES.exec(word) ?? [];
-    return before ?? behind ?? [];
+    const [, before, following] = PIECES.exec(word) ?? [];
+    return before ?? following ?? [];
   });
   if (pieces.length > 1) return null;
   const rest = words.filter((word) => !PIECES.test(word));

@@ -44,9 +44,9 @@ export const withParked = ({ current, parked }: StoredPhoneOrders): StoredPhoneO
 });
 
 /** Brings a parked order back to the screen and parks the one that is there. */
-export function withResumed(kept: StoredPhoneOrders, key: string): StoredPhoneOrders {
-  const resumed = kept.parked.find((each) => each.key === key);
-  if (resumed === undefined) return kept;
-  const { parked } = withParked({ ...kept, parked: kept.parked.filter((each) => each !== resumed) });
+export function withResumed(saved: StoredPhoneOrders, key: string): StoredPhoneOrders {
+  const resumed = saved.parked.find((each) => each.key === key);
+  if (resumed === undefined) return saved;
+  const { parked } = withParked({ ...saved, parked: saved.parked.filter((each) => each !== resumed) });
   return { current: resumed, parked };
 }

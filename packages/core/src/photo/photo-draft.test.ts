@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { judging, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
+import { validation, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { chosenPhoto, newPhoto, photoBlock } from './photo-draft.ts';
 import { PHOTO_ALT_MAX } from './photo-limits.ts';
 import type { Photo } from './photo.ts';
 
 const photo: Photo = { hash: 'aZ09-_', width: 1440, height: 960, focus: 'end', alt: 'Ein Fladen auf dem Brett' };
 const schema = z.object({ photo: chosenPhoto }, 'Bitte fülle alles aus');
-const errorsOf = (change: object) => judging(schema, { photo })({ photo: { ...photo, ...change } });
+const errorsOf = (change: object) => validation(schema, { photo })({ photo: { ...photo, ...change } });
 
 describe('the photo of a draft', () => {
   it('comes back as it was, and so does none', () => {

@@ -43,19 +43,19 @@ export const photoUploadMachine = setup({
     setRefusal: assign((_, refusal: PhotoRefusal) => ({ refusal })),
     setError: assign((_, { error }: { readonly error: unknown }) => ({ error })),
     forgetFile: assign(NOTHING),
-    tellTaken: emit((_, photo: StoredPhoto) => ({ type: 'photo.taken', photo })),
+    emitTaken: emit((_, photo: StoredPhoto) => ({ type: 'photo.taken', photo })),
   },
 }).createMachine({
   id: 'photoUpload',
   context: NOTHING,
   initial: 'empty',
   on: {
-    'file.chosen': { target: '.judging', actions: { type: 'setFile', params: ({ event }) => event.file } },
+    'file.chosen': { target: '.validating', actions: { type: 'setFile', params: ({ event }) => event.file } },
     'upload.cancelled': { target: '.empty' },
   },
   states: {
     empty: { entry: 'forgetFile' },
-    judging: { always: [{ guard: 'isRefused', target: 'refused' }, { target: 'sending' }] },
+    validating: { always: [{ guard: 'isRefused', target: 'refused' }, { target: 'sending' }] },
     sending: {
       entry: { type: 'setPart', params: 0 },
       invoke: {
@@ -65,7 +65,7 @@ export const photoUploadMachine = setup({
       },
       on: {
         'upload.progressed': { actions: { type: 'setPart', params: ({ event }) => event.part } },
-        'upload.taken': { target: 'empty', actions: { type: 'tellTaken', params: ({ event }) => event.photo } },
+        'upload.taken': { target: 'empty', actions: { type: 'emitTaken', params: ({ event }) => event.photo } },
         'upload.refused': {
           target: 'refused',
           actions: { type: 'setRefusal', params: ({ event }) => event.refusal },

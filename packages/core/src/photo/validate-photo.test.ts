@@ -60,7 +60,7 @@ describe('a file that may be a photo', () => {
 
 describe('what a file says of itself', () => {
   const claim: PhotoClaim = { kind: 'jpeg', width: 8000, height: 6000, frames: 1, isProgressive: false };
-  const judged = (change: Partial<PhotoClaim>) => validatePhotoClaim({ ...claim, ...change })?.code ?? null;
+  const validated = (change: Partial<PhotoClaim>) => validatePhotoClaim({ ...claim, ...change })?.code ?? null;
 
   it.each([
     [{}, null],
@@ -81,7 +81,7 @@ describe('what a file says of itself', () => {
     [{ width: 1201, height: 300 }, 'photoTooNarrow'],
     [{ width: 300, height: 1201 }, 'photoTooNarrow'],
   ] as const)('with %j is answered by %s', (change, code) => {
-    expect(judged(change)).toBe(code);
+    expect(validated(change)).toBe(code);
   });
 });
 

@@ -40,7 +40,7 @@ function fitToppings({ toppings }: PizzaOffer, wanted: readonly PlacedTopping[])
     else
       dropped.push(`Kein Platz mehr für ${topping.name}: Pro Hälfte sind es höchstens ${TOPPINGS_A_HALF_MAX} Beläge.`);
   }
-  return { kept: remaining, dropped };
+  return { stored: remaining, dropped };
 }
 
 /**
@@ -62,7 +62,7 @@ export function adaptCreation(offer: PizzaOffer, creation: PizzaCreation): Fitte
   const cheeseId = fit('cheese', offer.cheeses, normal.cheeseId, plain.cheeseId);
   const toppings = fitToppings(offer, normal.toppings);
   return {
-    creation: { sizeId, doughId, sauceId, cheeseId, toppings: toppings.kept },
+    creation: { sizeId, doughId, sauceId, cheeseId, toppings: toppings.stored },
     dropped: [...dropped, ...toppings.dropped],
   };
 }

@@ -22,7 +22,10 @@ import type { PizzaOffer } from './pizza-offer.ts';
 /** Friday 18:30 in Zurich. */
 const NOW = '2026-11-20T17:30:00.000Z';
 
-function judge(creation = PLAIN_CREATION, { offer = PIZZA_OFFER, at = NOW }: { offer?: PizzaOffer; at?: string } = {}) {
+function validate(
+  creation = PLAIN_CREATION,
+  { offer = PIZZA_OFFER, at = NOW }: { offer?: PizzaOffer; at?: string } = {},
+) {
   const availability = pizzaAvailability(offer, creation, servedAt(at));
   if (!availability.ok) throw new Error(availability.error.code);
   return { orderable: availability.value.orderable, ids: availability.value.missing.map(({ id }) => id) };
@@ -30,18 +33,18 @@ function judge(creation = PLAIN_CREATION, { offer = PIZZA_OFFER, at = NOW }: { o
 
 describe('pizzaAvailability', () => {
   it('lets order what is on sale', () => {
-    expect(judge(withToppings(onLeft(BASIL_ID)))).toEqual({ orderable: true, ids: [] });
+    expect(validate(withToppings(onLeft(BASIL_ID)))).toEqual({ orderable: true, ids: [] });
   });
 
   it('names what is switched off or sold out', () => {
     const creation = withToppings(onLeft(ARTICHOKE_ID), onWhole(BASIL_ID), onWhole(TRUFFLE_TOPPING_ID));
-    expect(judge(creation)).toEqual({ orderable: false, ids: [TRUFFLE_TOPPING_ID, ARTICHOKE_ID] });
+    expect(validate(creation)).toEqual({ orderable: false, ids: [TRUFFLE_TOPPING_ID, ARTICHOKE_ID] });
   });
 
   it('lets order again at the end of being sold out', () => {
     const creation = withToppings(onLeft(ARTICHOKE_ID));
-    expect(judge(creation, { at: '2026-11-20T17:59:59.999Z' }).orderable).toBe(false);
-    expect(judge(creation, { at: '2026-11-20T18:00:00.000Z' }).orderable).toBe(true);
+    expect(validate(creation, { at: '2026-11-20T17:59:59.999Z' }).orderable).toBe(false);
+    expect(validate(creation, { at: '2026-11-20T18:00:00.000Z' }).orderable).toBe(true);
   });
 
   it.each([
@@ -51,7 +54,7 @@ describe('pizzaAvailability', () => {
     ['cheeses', MOZZARELLA_ID],
   ] as const)('looks at the %s too', (list, id) => {
     const parts = PIZZA_OFFER[list].map((part) => ({ ...part, available: part.id !== id }));
-    expect(judge(PLAIN_CREATION, { offer: { ...PIZZA_OFFER, [list]: parts } })).toEqual({
+    expect(validate(PLAIN_CREATION, { offer: { ...PIZZA_OFFER, [list]: parts } })).toEqual({
       orderable: false,
       ids: [id],
     });
@@ -61,9 +64,9 @@ describe('pizzaAvailability', () => {
     const { baseProduct } = PIZZA_OFFER;
     const off = { ...PIZZA_OFFER, baseProduct: { ...baseProduct, available: false } };
     const soldOut = { ...PIZZA_OFFER, baseProduct: { ...baseProduct, soldOutUntil: '2026-11-20T18:00:00.000Z' } };
-    expect(judge(PLAIN_CREATION, { offer: off })).toEqual({ orderable: false, ids: [] });
-    expect(judge(PLAIN_CREATION, { offer: soldOut })).toEqual({ orderable: false, ids: [] });
-    expect(judge(PLAIN_CREATION, { offer: soldOut, at: '2026-11-20T18:00:00.000Z' }).orderable).toBe(true);
+    expect(validate(PLAIN_CREATION, { offer: off })).toEqual({ orderable: false, ids: [] });
+    expect(validate(PLAIN_CREATION, { offer: soldOut })).toEqual({ orderable: false, ids: [] });
+    expect(validate(PLAIN_CREATION, { offer: soldOut, at: '2026-11-20T18:00:00.000Z' }).orderable).toBe(true);
   });
 
   it('refuses what the offer does not have', () => {

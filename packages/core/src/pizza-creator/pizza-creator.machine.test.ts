@@ -65,8 +65,8 @@ function start(search = '', { offers = [PIZZA_OFFER], added = ok(EMPTY_CART), sa
     cart: { load: unused, add, changeAmount: unused, removeUnavailable: unused },
   });
   const actor = createActor(pizzaCreatorMachine.provide({ actors }), { input: { search } });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
   actor.start();
   const view = () => {
     const work = selectWork(actor.getSnapshot());
@@ -77,7 +77,7 @@ function start(search = '', { offers = [PIZZA_OFFER], added = ok(EMPTY_CART), sa
   const send = (...events: PizzaCreatorEvent[]) => {
     for (const event of events) actor.send(event);
   };
-  return { actor, told, add, save, view, until, isIn, send, creation: () => view()?.creation };
+  return { actor, told: reported, add, save, view, until, isIn, send, creation: () => view()?.creation };
 }
 
 async function begin(search?: string, answers?: Answers) {
@@ -188,7 +188,11 @@ describe('the pizza creator machine', () => {
   });
 
   it('says why a step is refused, and stays', async () => {
-    const { send, creation, told } = await begin(
+    const {
+      send,
+      creation,
+      told: reported,
+    } = await begin(
       `whole=${PIZZA_OFFER.toppings
         .slice(0, 12)
         .map((each) => each.urlKey)
@@ -196,9 +200,12 @@ describe('the pizza creator machine', () => {
     );
     const before = creation();
     send({ type: 'topping.toggled', id: TOPPING_IDS[12] ?? '' });
-    expect(told).toHaveBeenLastCalledWith({ type: 'step.refused', error: { code: 'tooManyToppings', half: 'left' } });
+    expect(reported).toHaveBeenLastCalledWith({
+      type: 'step.refused',
+      error: { code: 'tooManyToppings', half: 'left' },
+    });
     send({ type: 'size.chosen', id: EGG_ID });
-    expect(told).toHaveBeenLastCalledWith({ type: 'step.refused', error: { code: 'partUnknown', id: EGG_ID } });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'step.refused', error: { code: 'partUnknown', id: EGG_ID } });
     expect(creation()).toBe(before);
   });
 
@@ -224,12 +231,12 @@ describe('the pizza creator machine', () => {
   });
 
   it('puts the pizza into the cart and goes on', async () => {
-    const { send, add, told, until, isIn } = await begin('left=egg');
+    const { send, add, told: reported, until, isIn } = await begin('left=egg');
     for (const amount of [0, 100, 1.5, Number.NaN]) {
-      told.mockClear();
+      reported.mockClear();
       send({ type: 'creation.ordered', amount });
       const answer = err({ code: 'amountInvalid' });
-      expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'adding.answered', answer });
+      expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'adding.answered', answer });
     }
     expect(isIn('creating')).toBe(true);
     send({ type: 'creation.ordered', amount: 2 });
@@ -237,20 +244,26 @@ describe('the pizza creator machine', () => {
     send({ type: 'topping.toggled', id: BASIL_ID });
     await until('creating');
     expect(add).toHaveBeenCalledExactlyOnceWith({ creation: withToppings(onLeft(EGG_ID)), amount: 2 });
-    expect(told).toHaveBeenLastCalledWith({ type: 'adding.answered', answer: ok(EMPTY_CART) });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'adding.answered', answer: ok(EMPTY_CART) });
   });
 
   it('loads the offer anew when the cart refuses, and drops what is gone', async () => {
     const refused = err({ code: 'creationInvalid' } as const);
     const newer = { ...PIZZA_OFFER, toppings: PIZZA_OFFER.toppings.slice(0, 3) };
-    const { send, told, until, view, creation } = await begin('left=egg&whole=basil', {
+    const {
+      send,
+      told: reported,
+      until,
+      view,
+      creation,
+    } = await begin('left=egg&whole=basil', {
       added: refused,
       offers: [PIZZA_OFFER, newer],
     });
     send({ type: 'topping.toggled', id: HAM_ID }, { type: 'topping.toggled', id: HAM_ID });
     send({ type: 'creation.ordered', amount: 1 });
     await until('creating');
-    expect(told).toHaveBeenLastCalledWith({ type: 'adding.answered', answer: refused });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'adding.answered', answer: refused });
     expect(creation()).toEqual(withToppings(onWhole(BASIL_ID)));
     expect(view()).toMatchObject({ offer: newer, dropped: ['Den Belag gibt es nicht mehr.'], canUndo: false });
   });
@@ -268,19 +281,19 @@ describe('the pizza creator machine', () => {
   });
 
   it('keeps the pizza when the cart cannot be reached', async () => {
-    const { send, told, until, creation } = await begin('left=egg', { added: new Error('offline') });
+    const { send, told: reported, until, creation } = await begin('left=egg', { added: new Error('offline') });
     send({ type: 'creation.ordered', amount: 1 });
     await until('creating');
-    expect(told).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
     expect(creation()).toEqual(withToppings(onLeft(EGG_ID)));
   });
 
   it('saves the pizza under a name', async () => {
-    const { send, save, told, until, isIn } = await begin('left=egg');
+    const { send, save, told: reported, until, isIn } = await begin('left=egg');
     for (const name of ['', '  ', 'x'.repeat(61), 'a\0b']) {
-      told.mockClear();
+      reported.mockClear();
       send({ type: 'creation.named', name });
-      expect(told).toHaveBeenCalledExactlyOnceWith({
+      expect(reported).toHaveBeenCalledExactlyOnceWith({
         type: 'saving.answered',
         answer: err({ code: 'nameInvalid' }),
       });
@@ -289,20 +302,20 @@ describe('the pizza creator machine', () => {
     send({ type: 'creation.named', name: 'Feierabend' });
     await until('creating');
     expect(save).toHaveBeenCalledExactlyOnceWith({ creation: withToppings(onLeft(EGG_ID)), name: 'Feierabend' });
-    expect(told).toHaveBeenLastCalledWith({ type: 'saving.answered', answer: ok([]) });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'saving.answered', answer: ok([]) });
   });
 
   it('says that saving failed', async () => {
-    const { send, told, until } = await begin('', { saved: new Error('offline') });
+    const { send, told: reported, until } = await begin('', { saved: new Error('offline') });
     send({ type: 'creation.named', name: 'Feierabend' });
     await until('creating');
-    expect(told).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
   });
 
   it('fails without an offer, ignores choices, and loads again on request', async () => {
-    const { send, told, until, view } = start('left=egg', { offers: [new Error('offline'), PIZZA_OFFER] });
+    const { send, told: reported, until, view } = start('left=egg', { offers: [new Error('offline'), PIZZA_OFFER] });
     await until('failed');
-    expect(told).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
     send({ type: 'topping.toggled', id: BASIL_ID }, { type: 'creation.ordered', amount: 1 });
     expect(view()).toBeNull();
     send({ type: 'offer.requested' });
@@ -312,11 +325,11 @@ describe('the pizza creator machine', () => {
 
   it('asks for its ports', async () => {
     const actor = createActor(pizzaCreatorMachine, { input: { search: '' } });
-    const told = vi.fn<(event: unknown) => void>();
-    actor.on('*', told);
+    const reported = vi.fn<(event: unknown) => void>();
+    actor.on('*', reported);
     actor.start();
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
-    expect(told).toHaveBeenCalledWith({ type: 'work.failed', error: new Error('port not provided: pizzaCreator') });
+    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    expect(reported).toHaveBeenCalledWith({ type: 'work.failed', error: new Error('port not provided: pizzaCreator') });
   });
 
   it('shows nothing of a pizza that the offer does not have', () => {

@@ -72,7 +72,7 @@ const toggling = (place: ToppingPlace) => ({
 
 const failing = <T extends string>(target: T) => ({
   target,
-  actions: { type: 'tellFailure' as const, params: ({ event }: FailedEvent) => event },
+  actions: { type: 'emitFailure' as const, params: ({ event }: FailedEvent) => event },
 });
 
 /** Own pizzas: what they are put together from, the steps of doing so, and their way into the cart. */
@@ -103,9 +103,9 @@ export const pizzaCreatorMachine = setup({
       if (next.ok) enqueue.assign({ work: next.value });
       else enqueue.emit({ type: 'step.refused', error: next.error });
     }),
-    tellAdded: emit((_, answer: Added): Emitted => ({ type: 'adding.answered', answer })),
-    tellSaved: emit((_, answer: SavedCreations): Emitted => ({ type: 'saving.answered', answer })),
-    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'work.failed', error })),
+    emitAdded: emit((_, answer: Added): Emitted => ({ type: 'adding.answered', answer })),
+    emitSaved: emit((_, answer: SavedCreations): Emitted => ({ type: 'saving.answered', answer })),
+    emitFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'work.failed', error })),
   },
 }).createMachine({
   id: 'pizzaCreator',
@@ -152,11 +152,11 @@ export const pizzaCreatorMachine = setup({
             'offer.requested': 'loading',
             'creation.ordered': [
               { guard: { type: 'isAmount', params: ({ event }) => ({ amount: event.amount }) }, target: 'adding' },
-              { actions: { type: 'tellAdded', params: err({ code: 'amountInvalid' }) } },
+              { actions: { type: 'emitAdded', params: err({ code: 'amountInvalid' }) } },
             ],
             'creation.named': [
               { guard: { type: 'isName', params: ({ event }) => ({ name: event.name }) }, target: 'saving' },
-              { actions: { type: 'tellSaved', params: err({ code: 'nameInvalid' }) } },
+              { actions: { type: 'emitSaved', params: err({ code: 'nameInvalid' }) } },
             ],
           },
         },
@@ -173,9 +173,9 @@ export const pizzaCreatorMachine = setup({
                 // Something may be sold out since the offer was loaded.
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'loading',
-                actions: { type: 'tellAdded', params: ({ event }) => event.output },
+                actions: { type: 'emitAdded', params: ({ event }) => event.output },
               },
-              { target: 'creating', actions: { type: 'tellAdded', params: ({ event }) => event.output } },
+              { target: 'creating', actions: { type: 'emitAdded', params: ({ event }) => event.output } },
             ],
             onError: failing('creating'),
           },
@@ -190,7 +190,7 @@ export const pizzaCreatorMachine = setup({
             },
             onDone: {
               target: 'creating',
-              actions: { type: 'tellSaved', params: ({ event }) => event.output },
+              actions: { type: 'emitSaved', params: ({ event }) => event.output },
             },
             onError: failing('creating'),
           },

@@ -21,11 +21,11 @@ const NO_DRAWING = 'Bitte wähle eine Zeichnung';
 const drawing = z.nullable(z.union([sauce, topping], NO_DRAWING));
 
 /** No cheese at all has no drawing, and doughs are drawn by what they declare. */
-const DRAWINGS: Record<IngredientKind, (drawn: unknown) => boolean> = {
-  dough: (drawn) => drawn === null,
-  sauce: (drawn) => sauce.safeParse(drawn).success,
-  cheese: (drawn) => drawn === null || topping.safeParse(drawn).success,
-  topping: (drawn) => topping.safeParse(drawn).success,
+const DRAWINGS: Record<IngredientKind, (rendered: unknown) => boolean> = {
+  dough: (rendered) => rendered === null,
+  sauce: (rendered) => sauce.safeParse(rendered).success,
+  cheese: (rendered) => rendered === null || topping.safeParse(rendered).success,
+  topping: (rendered) => topping.safeParse(rendered).success,
 };
 
 /** What staff enter of a dough, a sauce, a cheese or a topping; prices in Rappen, one for each size. */

@@ -188,14 +188,14 @@ describe('fitCreation', () => {
   });
 
   it('replaces and leaves out what is gone, and says so', () => {
-    const gone = {
+    const deleted = {
       sizeId: UNKNOWN_ID,
       doughId: UNKNOWN_ID,
       sauceId: UNKNOWN_ID,
       cheeseId: UNKNOWN_ID,
       toppings: [onLeft(UNKNOWN_ID), onLeft(EGG_ID)],
     };
-    expect(adaptCreation(PIZZA_OFFER, gone)).toEqual({
+    expect(adaptCreation(PIZZA_OFFER, deleted)).toEqual({
       creation: withToppings(onLeft(EGG_ID)),
       dropped: [
         'Die Grösse gibt es nicht mehr.',

@@ -4,16 +4,16 @@ import { type StoredPizzaOffer, pizzaOfferOf } from './stored-pizza-offer.ts';
 
 const { baseProduct, halfPriceRule, sizes, doughs, sauces, cheeses, toppings } = PIZZA_OFFER;
 const SINCE = '2026-11-20T17:00:00.000Z';
-const kept = { archived: null };
+const saved = { archived: null };
 const STORED: StoredPizzaOffer = {
   baseProduct,
   halfPriceRule,
-  sizes: sizes.map((size) => ({ ...size, ...kept })),
+  sizes: sizes.map((size) => ({ ...size, ...saved })),
   ingredients: [
-    ...doughs.map((each) => ({ ...each, ...kept, kind: 'dough' as const, illustration: null })),
-    ...sauces.map((each) => ({ ...each, ...kept, kind: 'sauce' as const })),
-    ...cheeses.map((each) => ({ ...each, ...kept, kind: 'cheese' as const })),
-    ...toppings.map((each) => ({ ...each, ...kept, kind: 'topping' as const })),
+    ...doughs.map((each) => ({ ...each, ...saved, kind: 'dough' as const, illustration: null })),
+    ...sauces.map((each) => ({ ...each, ...saved, kind: 'sauce' as const })),
+    ...cheeses.map((each) => ({ ...each, ...saved, kind: 'cheese' as const })),
+    ...toppings.map((each) => ({ ...each, ...saved, kind: 'topping' as const })),
   ],
 };
 const archiving = (ids: readonly string[]): StoredPizzaOffer => ({

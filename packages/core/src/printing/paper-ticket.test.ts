@@ -6,8 +6,8 @@ import { type TicketBlock, paperTicket } from './paper-ticket.ts';
 
 const AT = '2026-11-20T17:05:00.000Z';
 const ID = '00000000-0000-4000-8000-000000000001';
-const ticket = (change: Partial<Order> = {}, copy = 0, askedAt = AT) =>
-  paperTicket({ ...PLACED_ORDER, ...change }, { copy, at: AT, askedAt });
+const ticket = (change: Partial<Order> = {}, copy = 0, wantedAt = AT) =>
+  paperTicket({ ...PLACED_ORDER, ...change }, { copy, at: AT, requestedAt: wantedAt });
 const kinds = (blocks: readonly TicketBlock[], kind: TicketBlock['kind']) =>
   blocks.filter((block) => block.kind === kind);
 const [MARGHERITA] = PLACED_ORDER.productOrders as [ProductOrder];
@@ -145,8 +145,8 @@ describe('a ticket', () => {
       fulfilment,
       orderTimeProgresses: { ...PLACED_ORDER.orderTimeProgresses, [status]: reachedAt },
     };
-    const marks = (askedAt: string) =>
-      kinds(ticket(change, 0, askedAt), 'mark').map((block) => 'text' in block && block.text);
+    const marks = (wantedAt: string) =>
+      kinds(ticket(change, 0, wantedAt), 'mark').map((block) => 'text' in block && block.text);
     expect(marks('2026-11-20T18:04:00.000Z')).toEqual([`NACHTRAG · schon ${words} 19:05`]);
     expect(marks('2026-11-20T18:06:00.000Z')).toEqual([]);
   });

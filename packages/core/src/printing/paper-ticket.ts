@@ -111,7 +111,7 @@ type Printing = {
   readonly copy: number;
   readonly at: Instant;
   /** When the paper was first asked for; what became of the order since stands on it. */
-  readonly askedAt: Instant;
+  readonly requestedAt: Instant;
 };
 
 /** What the kitchen or the courier did with an order since it was accepted. */
@@ -131,12 +131,12 @@ const doneWords = ({ status, fulfilment }: Order): string | null => {
 };
 
 /** What a paper says of an order that has moved on since it was asked for, so that nobody bakes it again. */
-function stateMark(order: Order, askedAt: Instant): string | null {
+function stateMark(order: Order, wantedAt: Instant): string | null {
   const { status, fulfilment, orderTimeProgresses } = order;
   if (isStopped(status)) return orderStatusLabel(status, fulfilment).toUpperCase();
   const done = doneWords(order);
   const reachedAt = status === 'placed' ? undefined : orderTimeProgresses[status];
-  if (done === null || reachedAt === undefined || Date.parse(reachedAt) <= Date.parse(askedAt)) return null;
+  if (done === null || reachedAt === undefined || Date.parse(reachedAt) <= Date.parse(wantedAt)) return null;
   return `NACHTRAG · schon ${done} ${formatTime(reachedAt)}`;
 }
 
@@ -144,9 +144,9 @@ function stateMark(order: Order, askedAt: Instant): string | null {
  * The ticket of an order as it is now, for the kitchen and the courier. Source: product design, "Order desk" and
  * "Checkout".
  */
-export function paperTicket(order: Order, { copy, at, askedAt }: Printing): readonly TicketBlock[] {
+export function paperTicket(order: Order, { copy, at, requestedAt: wantedAt }: Printing): readonly TicketBlock[] {
   const { number, fulfilment, productOrders, remark, checkAge, orderTimeProgresses } = order;
-  const marks = [copyMark(copy), stateMark(order, askedAt)].filter((mark) => mark !== null);
+  const marks = [copyMark(copy), stateMark(order, wantedAt)].filter((mark) => mark !== null);
   return [
     ...marks.map((mark) => ({ kind: 'mark' as const, text: mark })),
     { kind: 'number', text: `${number}` },

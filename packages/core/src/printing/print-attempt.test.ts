@@ -94,8 +94,8 @@ it.each<[AttemptEnd, string | null]>([
   [{ kind: 'notBegun', problem: 'silent' }, 'noAnswer'],
   [{ kind: 'uncertain', problem: 'cutOff' }, 'noAnswer'],
   [{ kind: 'uncertain', problem: 'notConfirmed' }, 'noAnswer'],
-])('a trial tells of %j: %s', (end, told) => {
-  expect(trialProblem(end)).toBe(told);
+])('a trial tells of %j: %s', (end, reported) => {
+  expect(trialProblem(end)).toBe(reported);
 });
 
 it('comes in the place of the print before, on the same printer and as old', () => {

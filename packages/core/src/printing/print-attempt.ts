@@ -35,8 +35,8 @@ export const beginPaper = (print: Print, papers: number, at: Instant): Print => 
 });
 
 /** Whether a ticket has waited too long to come out unasked. */
-export const isTooOld = ({ at: askedAt }: Print, now: Instant): boolean =>
-  minutesBetween(askedAt, now) >= GIVE_UP_MINUTES;
+export const isTooOld = ({ at: requestedAt }: Print, now: Instant): boolean =>
+  minutesBetween(requestedAt, now) >= GIVE_UP_MINUTES;
 
 function stateAfter(print: Print, end: AttemptEnd, at: Instant): Print['state'] {
   if (end.kind !== 'notBegun') return end.kind;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../editor/field-errors.ts';
-import { judging, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
+import { validation, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { KITCHEN_PRINTER } from './print.fixtures.ts';
 import { newPrinter, printerDraft, printersDraft } from './printers-draft.ts';
 
-const judged = judging(printerDraft, KITCHEN_PRINTER);
+const validated = validation(printerDraft, KITCHEN_PRINTER);
 const OTHER = { ...KITCHEN_PRINTER, id: '00000000-0000-4000-8000-00000000b002', name: 'Theke', automatic: false };
 
 describe('a printer', () => {
@@ -15,20 +15,20 @@ describe('a printer', () => {
   });
 
   it.each(['192.168.1.50', 'drucker', 'drucker-2.kueche.local', 'A1'])('can be found at %s', (host) => {
-    expect(judged({ host })).toEqual({});
+    expect(validated({ host })).toEqual({});
   });
 
   it.each(['', 'http://drucker', 'drucker:9100', '-a', 'a-', 'a..b', '.a', 'a b', 'ä', 'x'.repeat(254), null, 1])(
     'cannot be found at %j',
     (host) => {
-      expect(judged({ host })).toEqual({ host: 'Bitte gib die Adresse des Druckers an, zum Beispiel 192.168.1.50' });
+      expect(validated({ host })).toEqual({ host: 'Bitte gib die Adresse des Druckers an, zum Beispiel 192.168.1.50' });
     },
   );
 
-  it.each([1, 9100, 65_535])('listens at port %d', (port) => expect(judged({ port })).toEqual({}));
+  it.each([1, 9100, 65_535])('listens at port %d', (port) => expect(validated({ port })).toEqual({}));
 
   it.each([0, 65_536, 9100.5, '9100', null])('does not listen at port %j', (port) => {
-    expect(judged({ port })).toEqual({ port: 'Der Port muss zwischen 1 und 65535 liegen.' });
+    expect(validated({ port })).toEqual({ port: 'Der Port muss zwischen 1 und 65535 liegen.' });
   });
 
   it.each([
@@ -37,18 +37,19 @@ describe('a printer', () => {
     [32, { charactersPerLine: 'Bitte wähle 42 oder 48 Zeichen pro Zeile' }],
     ['48', { charactersPerLine: 'Bitte wähle 42 oder 48 Zeichen pro Zeile' }],
   ])('has lines of %j characters: %o', (charactersPerLine, errors) => {
-    expect(judged({ charactersPerLine })).toEqual(errors);
+    expect(validated({ charactersPerLine })).toEqual(errors);
   });
 
   it('has a name of at most 40 characters', () => {
     const { right, wrong } = lengths(1, 40);
-    for (const name of right) expect(judged({ name })).toEqual({});
-    for (const name of wrong) expect(judged({ name })).toEqual({ name: 'Der Name darf maximal 40 Zeichen lang sein.' });
-    expect(judged({ name: ' ' })).toEqual({ name: 'Bitte gib dem Drucker einen Namen' });
+    for (const name of right) expect(validated({ name })).toEqual({});
+    for (const name of wrong)
+      expect(validated({ name })).toEqual({ name: 'Der Name darf maximal 40 Zeichen lang sein.' });
+    expect(validated({ name: ' ' })).toEqual({ name: 'Bitte gib dem Drucker einen Namen' });
   });
 
   it.each(['automatic', 'confirms', 'active'])('is %s or not', (field) => {
-    expect(judged({ [field]: 'ja' })).toEqual({ [field]: 'Bitte wähle ja oder nein' });
+    expect(validated({ [field]: 'ja' })).toEqual({ [field]: 'Bitte wähle ja oder nein' });
   });
 
   it('begins with what most of them have', () => {

@@ -15,7 +15,7 @@ const BUSY: PrintingState = { printers: [], prints: [WAITING_PRINT] };
 const ORDER = PLACED_ORDER.id;
 const OTHER = '00000000-0000-4000-8000-000000000f02';
 
-type Look = { readonly answer: (desk: PrintingState) => void; readonly fail: (error: Error) => void };
+type Look = { readonly answer: (printingState: PrintingState) => void; readonly fail: (error: Error) => void };
 type Asking = {
   readonly id: string;
   readonly target: PrintTarget;
@@ -36,15 +36,15 @@ function start(load: OrderPort['load'] = async () => err({ code: 'orderUnknown' 
     order: { load },
   });
   const actor = createActor(printingMachine.provide({ actors }), { clock });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
   actor.start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  const found = async (desk: PrintingState) => {
-    looks.at(-1)?.answer(desk);
+  const found = async (printingState: PrintingState) => {
+    looks.at(-1)?.answer(printingState);
     await settle();
   };
-  return { actor, clock, looks, askings, told, found, settle };
+  return { actor, clock, looks, askings, told: reported, found, settle };
 }
 
 describe('the printing machine', () => {
@@ -55,7 +55,7 @@ describe('the printing machine', () => {
       { type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } },
       { type: 'print.failed', orderId: ORDER, error: new Error('broken') },
       { type: 'network.lost' },
-      { type: 'desk.changed', desk: CALM },
+      { type: 'printing.changed', printingState: CALM },
       { type: 'network.returned' },
       { type: 'xstate.done.actor.0.printing.looking', output: BUSY },
       { type: 'xstate.error.actor.0.printing.looking', error: new Error('broken') },
@@ -116,7 +116,7 @@ describe('the printing machine', () => {
   });
 
   it('asks for each ticket once, however often somebody presses', async () => {
-    const { actor, askings, told, found, settle, looks } = start();
+    const { actor, askings, told: reported, found, settle, looks } = start();
     await found(CALM);
     actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
     actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
@@ -130,7 +130,7 @@ describe('the printing machine', () => {
     await settle();
     expect(selectIsAsking(actor.getSnapshot(), ORDER)).toBe(false);
     expect(selectIsAsking(actor.getSnapshot(), OTHER)).toBe(true);
-    expect(told).toHaveBeenCalledExactlyOnceWith({
+    expect(reported).toHaveBeenCalledExactlyOnceWith({
       type: 'print.begun',
       orderId: ORDER,
       print: WAITING_PRINT,
@@ -144,7 +144,7 @@ describe('the printing machine', () => {
   it('shows at once what is open after somebody dismissed a print', async () => {
     const { actor, settle } = start();
     await settle();
-    actor.send({ type: 'desk.changed', desk: BUSY });
+    actor.send({ type: 'printing.changed', printingState: BUSY });
     expect(selectPrintingState(actor.getSnapshot())).toEqual(BUSY);
     expect(actor.getSnapshot().value).toBe('waiting');
   });
@@ -154,25 +154,25 @@ describe('the printing machine', () => {
       [PLACED_ORDER, async () => ok(PLACED_ORDER)],
       [null, undefined],
     ] as const) {
-      const { actor, askings, told, settle } = start(load);
+      const { actor, askings, told: reported, settle } = start(load);
       actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'browser' });
       askings[0]?.answer(ok(WAITING_PRINT));
       await settle();
-      expect(told).toHaveBeenLastCalledWith({ type: 'print.begun', orderId: ORDER, print: WAITING_PRINT, order });
+      expect(reported).toHaveBeenLastCalledWith({ type: 'print.begun', orderId: ORDER, print: WAITING_PRINT, order });
     }
   });
 
   it('tells what was refused and what failed, and takes it again', async () => {
-    const { actor, askings, told, settle } = start();
+    const { actor, askings, told: reported, settle } = start();
     const error = new Error('cut');
     actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
     askings[0]?.answer(err({ code: 'noPrinter' }));
     await settle();
-    expect(told).toHaveBeenLastCalledWith({ type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } });
     actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
     askings[1]?.fail(error);
     await settle();
-    expect(told).toHaveBeenLastCalledWith({ type: 'print.failed', orderId: ORDER, error });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'print.failed', orderId: ORDER, error });
     expect(selectIsAsking(actor.getSnapshot(), ORDER)).toBe(false);
   });
 });

@@ -21,12 +21,12 @@ export type PrintingEvent =
   | Outcome
   | ({ type: 'ticket.asked' } & Requested)
   /** Something was said of a print, and this is what is open now. */
-  | { type: 'desk.changed'; desk: PrintingState }
+  | { type: 'printing.changed'; printingState: PrintingState }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
 /** `desk` is null until it came for the first time; `asking` holds the orders whose ticket is being asked for. */
-type Context = { desk: PrintingState | null; asking: readonly string[]; failures: number };
+type Context = { printingState: PrintingState | null; asking: readonly string[]; failures: number };
 
 const loadPrintingState = fromPromise<PrintingState>(() => {
   throw new Error('port not provided: printing');
@@ -43,16 +43,16 @@ export const printingMachine = setup({
   types: { context: {} as Context, events: {} as PrintingEvent, emitted: {} as Outcome },
   actors: { loadDesk: loadPrintingState, askForTicket },
   delays: {
-    nextLook: ({ context: { failures, desk } }) => {
+    nextLook: ({ context: { failures, printingState } }) => {
       if (failures > 0) return reconnectDelay(failures);
-      return desk !== null && desk.prints.length > 0 ? BUSY_MILLISECONDS : CALM_MILLISECONDS;
+      return printingState !== null && printingState.prints.length > 0 ? BUSY_MILLISECONDS : CALM_MILLISECONDS;
     },
   },
   guards: {
     isAnotherTicket: ({ context }, { orderId }: Requested) => !context.asking.includes(orderId),
   },
   actions: {
-    keepDesk: assign((_, desk: PrintingState) => ({ desk, failures: 0 })),
+    storeState: assign((_, printingState: PrintingState) => ({ printingState, failures: 0 })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     ask: enqueueActions(({ context, enqueue }, input: Requested) => {
       enqueue.assign({ asking: [...context.asking, input.orderId] });
@@ -62,11 +62,11 @@ export const printingMachine = setup({
       enqueue.assign({ asking: context.asking.filter((id) => id !== orderId) });
       enqueue.stopChild(orderId);
     }),
-    tell: emit((_, outcome: Outcome) => outcome),
+    emit: emit((_, outcome: Outcome) => outcome),
   },
 }).createMachine({
   id: 'printing',
-  context: { desk: null, asking: [], failures: 0 },
+  context: { printingState: null, asking: [], failures: 0 },
   initial: 'looking',
   on: {
     'ticket.asked': {
@@ -77,24 +77,24 @@ export const printingMachine = setup({
       target: '.looking',
       actions: [
         { type: 'endAsking', params: ({ event }) => event },
-        { type: 'tell', params: ({ event }) => event },
+        { type: 'emit', params: ({ event }) => event },
       ],
     },
     'print.refused': {
       actions: [
         { type: 'endAsking', params: ({ event }) => event },
-        { type: 'tell', params: ({ event }) => event },
+        { type: 'emit', params: ({ event }) => event },
       ],
     },
     'print.failed': {
       actions: [
         { type: 'endAsking', params: ({ event }) => event },
-        { type: 'tell', params: ({ event }) => event },
+        { type: 'emit', params: ({ event }) => event },
       ],
     },
-    'desk.changed': {
+    'printing.changed': {
       target: '.waiting',
-      actions: { type: 'keepDesk', params: ({ event: { desk } }) => desk },
+      actions: { type: 'storeState', params: ({ event: { printingState } }) => printingState },
     },
     'network.lost': '.offline',
   },
@@ -102,7 +102,7 @@ export const printingMachine = setup({
     looking: {
       invoke: {
         src: 'loadDesk',
-        onDone: { target: 'waiting', actions: { type: 'keepDesk', params: ({ event }) => event.output } },
+        onDone: { target: 'waiting', actions: { type: 'storeState', params: ({ event }) => event.output } },
         onError: { target: 'waiting', actions: 'countFailure' },
       },
     },
@@ -114,15 +114,15 @@ export const printingMachine = setup({
 type Snapshot = SnapshotFrom<typeof printingMachine>;
 
 /** How printing goes, as it was known last; null before anything was known. */
-export const selectPrintingState = ({ context }: Snapshot): PrintingState | null => context.desk;
+export const selectPrintingState = ({ context }: Snapshot): PrintingState | null => context.printingState;
 
 /** Who prints tickets that are asked for: a printer where there is one. Null before anything was known. */
-export const selectPrintTarget = ({ context: { desk } }: Snapshot): PrintTarget | null =>
-  desk === null ? null : desk.printers.length > 0 ? 'printer' : 'browser';
+export const selectPrintTarget = ({ context: { printingState } }: Snapshot): PrintTarget | null =>
+  printingState === null ? null : printingState.printers.length > 0 ? 'printer' : 'browser';
 
 /** Since when staff wait for the ticket that this print is. */
-export const selectRequestedSince = ({ context: { desk } }: Snapshot, print: Print): Instant =>
-  requestedSince(desk?.prints ?? [], print);
+export const selectRequestedSince = ({ context: { printingState } }: Snapshot, print: Print): Instant =>
+  requestedSince(printingState?.prints ?? [], print);
 
 /** Whether the ticket of this order is being asked for. */
 export const selectIsAsking = ({ context }: Snapshot, orderId: string): boolean => context.asking.includes(orderId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation } from '../validation/validation.fixtures.ts';
 import {
   CLAIM_MAX,
   PARAGRAPHS_MAX,
@@ -16,7 +16,7 @@ import {
 import { RESTAURANT } from './restaurant.fixtures.ts';
 import { restaurant } from './restaurant.ts';
 
-const errorsOf = judging(restaurantDraft, RESTAURANT);
+const errorsOf = validation(restaurantDraft, RESTAURANT);
 const member = { name: 'Nora Frei', task: 'Backt am Ofen', favouriteProductId: null };
 const POSTCODE = { postcode: 'Bitte gib eine Postleitzahl mit vier Ziffern an' };
 

@@ -35,7 +35,7 @@ it('is written down in groups, with a dash between them alone', () =>
   expect(['ABCDEFGHIJ', 'ABCDEFGH', 'ABC', ''].map(groupedCode)).toEqual(['ABCD-EFGH-IJ', 'ABCD-EFGH', 'ABC', '']));
 
 it('is not asked for at sign-in unless the address says so', () =>
-  expect([null, 'access_denied', SECOND_STEP.asked].map(secondStepOf)).toEqual([null, null, { message: null }]));
+  expect([null, 'access_denied', SECOND_STEP.requested].map(secondStepOf)).toEqual([null, null, { message: null }]));
 
 it.each([
   [SECOND_STEP.incomplete, 'sechs Ziffern'],

@@ -1,13 +1,13 @@
 /** What the address of the sign-in page says to whoever has yet to enter a code. */
 export const SECOND_STEP = {
-  asked: 'second_factor',
+  requested: 'second_factor',
   incomplete: 'second_factor_incomplete',
   wrong: 'second_factor_wrong',
   blocked: 'second_factor_blocked',
 } as const;
 
 const MESSAGES: ReadonlyMap<string | null, string | null> = new Map([
-  [SECOND_STEP.asked, null],
+  [SECOND_STEP.requested, null],
   [
     SECOND_STEP.incomplete,
     'Da stimmt etwas nicht: In der App hat der Code sechs Ziffern, ein Notfallcode hat 24 Zeichen.',

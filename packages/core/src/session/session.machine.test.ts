@@ -27,9 +27,9 @@ function start(signOut: () => Promise<void>) {
     input: { account: CUSTOMER },
     clock,
   });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('*', told);
-  return { actor: actor.start(), clock, told, removed, account: () => selectAccount(actor.getSnapshot()) };
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('*', reported);
+  return { actor: actor.start(), clock, told: reported, removed, account: () => selectAccount(actor.getSnapshot()) };
 }
 
 describe('the session machine', () => {
@@ -53,18 +53,18 @@ describe('the session machine', () => {
   });
 
   it('becomes a guest after signing out, says so, and leaves neither checkout, half-entered orders nor cart on the device', async () => {
-    const { actor, told, removed, account } = start(async () => {});
+    const { actor, told: reported, removed, account } = start(async () => {});
     actor.send({ type: 'signOut.requested' });
     expect(account()).toEqual(CUSTOMER);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith({ type: 'signedOut' }));
     expect([account(), removed]).toEqual([GUEST, ['checkout', 'order-captures', 'cart', 'orders']]);
   });
 
   it('stays signed in when signing out fails, and says so', async () => {
     const error = new Error('offline');
-    const { actor, told, account } = start(() => Promise.reject(error));
+    const { actor, told: reported, account } = start(() => Promise.reject(error));
     actor.send({ type: 'signOut.requested' });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signOut.failed', error }));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith({ type: 'signOut.failed', error }));
     expect([account(), actor.getSnapshot().value]).toEqual([CUSTOMER, 'resting']);
   });
 
@@ -79,7 +79,7 @@ describe('the session machine', () => {
   });
 
   it('becomes a guest when the session expired, and says so once', () => {
-    const { actor, told, removed, account } = start(async () => {});
+    const { actor, told: reported, removed, account } = start(async () => {});
     expect(selectHasEnded(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'session.expired' });
@@ -90,64 +90,64 @@ describe('the session machine', () => {
       false,
       true,
     ]);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
   it('becomes a guest when another tab signed out, and says so once', () => {
-    const { actor, told, account } = start(async () => {});
+    const { actor, told: reported, account } = start(async () => {});
     actor.send({ type: 'otherTab.signingOut' });
-    expect([account(), told.mock.calls]).toEqual([CUSTOMER, []]);
+    expect([account(), reported.mock.calls]).toEqual([CUSTOMER, []]);
     actor.send({ type: 'otherTab.signedOut' });
     actor.send({ type: 'otherTab.signedOut' });
     actor.send({ type: 'session.expired' });
     const snapshot = actor.getSnapshot();
     expect([account(), selectIsSignOutKnown(snapshot), selectHasEnded(snapshot)]).toEqual([GUEST, true, true]);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
   });
 
   it('does not take signing out in another tab for an expired session, whoever hears of it first', () => {
-    const { actor, told, account } = start(async () => {});
+    const { actor, told: reported, account } = start(async () => {});
     actor.send({ type: 'otherTab.signingOut' });
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'otherTab.signedOut' });
     expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, true]);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
   });
 
   it('stays signed in when signing out failed in another tab, and may expire later', () => {
-    const { actor, told, account } = start(async () => {});
+    const { actor, told: reported, account } = start(async () => {});
     actor.send({ type: 'otherTab.signingOut' });
     actor.send({ type: 'otherTab.stayed' });
-    expect([account(), told.mock.calls]).toEqual([CUSTOMER, []]);
+    expect([account(), reported.mock.calls]).toEqual([CUSTOMER, []]);
     actor.send({ type: 'session.expired' });
     expect(selectIsSignOutKnown(actor.getSnapshot())).toBe(false);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
   it('waits no longer than a minute for what another tab never tells', () => {
-    const { actor, clock, told } = start(async () => {});
+    const { actor, clock, told: reported } = start(async () => {});
     actor.send({ type: 'otherTab.signingOut' });
     clock.increment(59_999);
     expect(actor.getSnapshot().value).toBe('leaving');
     clock.increment(1);
     actor.send({ type: 'session.expired' });
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
   it('still becomes a guest when the other tab tells it later', () => {
-    const { actor, clock, told, account } = start(async () => {});
+    const { actor, clock, told: reported, account } = start(async () => {});
     actor.send({ type: 'otherTab.signingOut' });
     clock.increment(60_000);
     actor.send({ type: 'otherTab.signedOut' });
     expect(account()).toEqual(GUEST);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
   });
 
   it('signs out here too when the other tab never came to an end', async () => {
-    const { actor, told } = start(async () => {});
+    const { actor, told: reported } = start(async () => {});
     actor.send({ type: 'otherTab.signingOut' });
     actor.send({ type: 'signOut.requested' });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOut' }));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'signedOut' }));
   });
 
   it('shows what the account form saved, of nobody else', () => {
@@ -164,66 +164,66 @@ describe('the session machine', () => {
 
   it('is busy while signing out, and signs out once', async () => {
     const signOut = vi.fn<() => Promise<void>>(async () => {});
-    const { actor, told } = start(signOut);
+    const { actor, told: reported } = start(signOut);
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
     actor.send({ type: 'signOut.requested' });
     actor.send({ type: 'signOut.requested' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith({ type: 'signedOut' }));
     expect([signOut.mock.calls.length, actor.getSnapshot().value]).toEqual([1, 'left']);
   });
 
   it('takes what expires while signing out for no end of its own', async () => {
     const answer = Promise.withResolvers<void>();
-    const { actor, told, account } = start(() => answer.promise);
+    const { actor, told: reported, account } = start(() => answer.promise);
     actor.send({ type: 'signOut.requested' });
     actor.send({ type: 'session.expired' });
     expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([CUSTOMER, true]);
     answer.resolve();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith({ type: 'signedOut' }));
     // A call may be answered as late as that.
     actor.send({ type: 'session.expired' });
     expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, true]);
-    expect(told).toHaveBeenCalledOnce();
+    expect(reported).toHaveBeenCalledOnce();
   });
 
   it('takes what expires while the account is removed, and after it, for no end of its own', () => {
-    const { actor, told, account } = start(async () => {});
+    const { actor, told: reported, account } = start(async () => {});
     expect(selectHasOwnSession(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'removal.begun' });
     actor.send({ type: 'session.expired' });
-    expect([account(), selectIsSignOutKnown(actor.getSnapshot()), told.mock.calls]).toEqual([CUSTOMER, true, []]);
+    expect([account(), selectIsSignOutKnown(actor.getSnapshot()), reported.mock.calls]).toEqual([CUSTOMER, true, []]);
     actor.send({ type: 'account.removed' });
     actor.send({ type: 'session.expired' });
     expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, true]);
     expect(selectHasOwnSession(actor.getSnapshot())).toBe(true);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOut' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'signedOut' });
   });
 
   it('may expire after the account was not removed', () => {
-    const { actor, told } = start(async () => {});
+    const { actor, told: reported } = start(async () => {});
     actor.send({ type: 'removal.begun' });
     actor.send({ type: 'removal.failed' });
     actor.send({ type: 'session.expired' });
     expect(selectIsSignOutKnown(actor.getSnapshot())).toBe(false);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
   it('has nobody to sign out when a guest asks', () => {
     const signOut = vi.fn<() => Promise<void>>(async () => {});
-    const { actor, told } = start(signOut);
+    const { actor, told: reported } = start(signOut);
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'signOut.requested' });
     expect([signOut.mock.calls.length, actor.getSnapshot().value]).toEqual([0, 'resting']);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+    expect(reported).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
   it('does nothing without ports', async () => {
     const actor = createActor(sessionMachine, { input: { account: CUSTOMER } });
-    const told = vi.fn<(event: unknown) => void>();
-    actor.on('*', told);
+    const reported = vi.fn<(event: unknown) => void>();
+    actor.on('*', reported);
     actor.start().send({ type: 'signOut.requested' });
     const error = new Error('port not provided: session');
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signOut.failed', error }));
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith({ type: 'signOut.failed', error }));
   });
 });

@@ -33,8 +33,8 @@ const signOut = fromPromise<void>(() => {
 /** Longer than a server takes to answer: the tab that was about to sign out is closed, or its network is gone. */
 const CONNECTION_TIMEOUT_MS = 60_000;
 
-const LEAVE = ['becomeGuest', 'tellSignedOut'] as const;
-const LEAVE_IN_OTHER_TAB = ['leaveInOtherTab', 'tellSignedOutInOtherTab'] as const;
+const LEAVE = ['becomeGuest', 'emitSignedOut'] as const;
+const LEAVE_IN_OTHER_TAB = ['leaveInOtherTab', 'emitSignedOutInOtherTab'] as const;
 
 /** Who uses the app, and signing out. Signing in leaves the page; it is no state here. */
 export const sessionMachine = setup({
@@ -45,7 +45,7 @@ export const sessionMachine = setup({
     emitted: {} as Emitted,
   },
   actors: { signOut },
-  delays: { silence: CONNECTION_TIMEOUT_MS },
+  delays: { connectionTimeout: CONNECTION_TIMEOUT_MS },
   guards: {
     isLoggedIn: ({ context }) => isLoggedIn(context.account),
     isSamePerson: ({ context }, { id }: { id: string | null }) => id === context.account.id,
@@ -54,10 +54,10 @@ export const sessionMachine = setup({
     becomeGuest: assign({ account: GUEST, hasEnded: true }),
     leaveInOtherTab: assign({ account: GUEST, hasEnded: true, hasLeftInOtherTab: true }),
     setAccount: assign((_, { account }: { account: Account }) => ({ account })),
-    tellSignedOut: emit((): Emitted => ({ type: 'signedOut' })),
-    tellSignedOutInOtherTab: emit((): Emitted => ({ type: 'signedOutInOtherTab' })),
-    tellExpired: emit((): Emitted => ({ type: 'expired' })),
-    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'signOut.failed', error })),
+    emitSignedOut: emit((): Emitted => ({ type: 'signedOut' })),
+    emitSignedOutInOtherTab: emit((): Emitted => ({ type: 'signedOutInOtherTab' })),
+    emitExpired: emit((): Emitted => ({ type: 'expired' })),
+    emitFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'signOut.failed', error })),
   },
 }).createMachine({
   id: 'session',
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
   initial: 'resting',
   on: {
     // Several calls may learn of it at once; a guest has no session that could expire.
-    'session.expired': { guard: 'isLoggedIn', actions: ['becomeGuest', 'tellExpired'] },
+    'session.expired': { guard: 'isLoggedIn', actions: ['becomeGuest', 'emitExpired'] },
     'otherTab.signedOut': { guard: 'isLoggedIn', target: '.resting', actions: LEAVE_IN_OTHER_TAB },
     'account.changed': {
       guard: { type: 'isSamePerson', params: ({ event }) => ({ id: event.account.id }) },
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
     },
     /** Another tab is about to sign out. A call of this one may learn of it before that tab does. */
     leaving: {
-      after: { silence: 'resting' },
+      after: { connectionTimeout: 'resting' },
 
       on: {
         'session.expired': { target: 'resting', actions: LEAVE_IN_OTHER_TAB },
@@ -101,7 +101,7 @@ export const sessionMachine = setup({
         onDone: { target: 'left', actions: LEAVE },
         onError: {
           target: 'resting',
-          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

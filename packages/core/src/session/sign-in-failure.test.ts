@@ -14,7 +14,7 @@ it.each([
   ['state_invalid', 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.'],
   ['invalid_callback_request', 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.'],
   ['too_many_calls', 'Das war etwas oft hintereinander.'],
-])('%j is told: %s', (code, told) => expect(signInFailureMessage(code)).toContain(told));
+])('%j is told: %s', (code, reported) => expect(signInFailureMessage(code)).toContain(reported));
 
 it.each([
   'access_denied',

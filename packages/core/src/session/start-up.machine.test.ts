@@ -25,10 +25,10 @@ async function startUp(place: Place, failing?: 'loadMe' | 'loadCart') {
     cart: { load: () => answer('loadCart', CART) },
   };
   const actor = createActor(startUpMachine.provide({ actors: startUpActors }), { input: { ...place, ports } });
-  const told = vi.fn<(event: unknown) => void>();
-  actor.on('startUp.failed', told);
+  const reported = vi.fn<(event: unknown) => void>();
+  actor.on('startUp.failed', reported);
   const output = await toPromise(actor.start());
-  return { output, calls, failures: told.mock.calls.flat(), state: actor.getSnapshot().value };
+  return { output, calls, failures: reported.mock.calls.flat(), state: actor.getSnapshot().value };
 }
 
 describe('the start-up machine', () => {
@@ -84,17 +84,17 @@ describe('the start-up machine', () => {
   it('does nothing without ports', async () => {
     const input: StartUpInput = { ...IN_BROWSER, ports: PORTS };
     const actor = createActor(startUpMachine, { input });
-    const told = vi.fn<(event: unknown) => void>();
-    actor.on('*', told);
+    const reported = vi.fn<(event: unknown) => void>();
+    actor.on('*', reported);
     expect(await toPromise(actor.start())).toEqual({ account: GUEST, cart: EMPTY_CART });
-    expect(told).toHaveBeenCalledExactlyOnceWith({
+    expect(reported).toHaveBeenCalledExactlyOnceWith({
       type: 'startUp.failed',
       error: new Error('port not provided: session'),
     });
     const { loadMe } = startUpActors;
     const halfway = createActor(startUpMachine.provide({ actors: { loadMe } }), { input });
-    halfway.on('*', told);
+    halfway.on('*', reported);
     await toPromise(halfway.start());
-    expect(told).toHaveBeenLastCalledWith({ type: 'startUp.failed', error: new Error('port not provided: cart') });
+    expect(reported).toHaveBeenLastCalledWith({ type: 'startUp.failed', error: new Error('port not provided: cart') });
   });
 });

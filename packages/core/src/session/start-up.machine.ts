@@ -49,7 +49,7 @@ export const startUpMachine = setup({
   actions: {
     setAccount: assign((_, { account }: { account: Account }) => ({ account })),
     setCart: assign((_, { cart }: { cart: Cart }) => ({ cart })),
-    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'startUp.failed', error })),
+    emitFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'startUp.failed', error })),
   },
 }).createMachine({
   id: 'startUp',
@@ -67,7 +67,7 @@ export const startUpMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -78,7 +78,7 @@ export const startUpMachine = setup({
         onDone: { target: 'started', actions: { type: 'setCart', params: ({ event }) => ({ cart: event.output }) } },
         onError: {
           target: 'failed',
-          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -11,13 +11,13 @@ const before: KitchenSettingsDraft = {
   pizzaBasePrice: 0,
   halfPriceRule: 'half_each',
 };
-const judge = (change: Partial<KitchenSettingsDraft>) =>
-  WITHOUT_PIZZA_OFFER.judge?.({ before, after: { ...before, ...change }, now: '2026-11-20T18:30:00.000Z' });
+const validate = (change: Partial<KitchenSettingsDraft>) =>
+  WITHOUT_PIZZA_OFFER.validate?.({ before, after: { ...before, ...change }, now: '2026-11-20T18:30:00.000Z' });
 
 it.each<Partial<KitchenSettingsDraft>>([{}, { preparationMinutes: 30, ovenCapacity: 12 }])(
   'lets the kitchen be set without own pizzas: %j',
   (change) => {
-    expect(judge(change)).toBeNull();
+    expect(validate(change)).toBeNull();
   },
 );
 
@@ -28,5 +28,5 @@ it.each<Partial<KitchenSettingsDraft>>([
   { pizzaBasePrice: 1100, preparationMinutes: 30 },
   { halfPriceRule: 'full' },
 ])('refuses what nothing would keep: %j', (change) => {
-  expect(judge(change)).toMatch(/^Eigene Pizzas gibt es hier noch nicht/);
+  expect(validate(change)).toMatch(/^Eigene Pizzas gibt es hier noch nicht/);
 });

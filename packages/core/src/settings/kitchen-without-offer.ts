@@ -4,7 +4,7 @@ import type { KitchenSettingsDraft } from './settings-draft.ts';
 
 /** The rule of a shop that has no own pizzas yet: nothing is set of them, for there is nothing that would keep it. */
 export const WITHOUT_PIZZA_OFFER: ChangeRule<KitchenSettingsDraft> = {
-  judge: ({ before, after }) => {
+  validate: ({ before, after }) => {
     const { preparationMinutes, ovenCapacity } = after;
     return isSame(after, { ...before, preparationMinutes, ovenCapacity })
       ? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
+import { unsafePlaces, validation } from '../validation/validation.fixtures.ts';
 import {
   type KitchenSettingsDraft,
   type OrderAlarmLimits,
@@ -17,7 +17,7 @@ describe('the draft of the kitchen settings', () => {
     pizzaBasePrice: 1100,
     halfPriceRule: 'half_each',
   };
-  const errorsOf = judging(kitchenSettingsDraft, draft);
+  const errorsOf = validation(kitchenSettingsDraft, draft);
   const PREPARATION = { preparationMinutes: 'Die Zubereitungszeit muss zwischen 5 und 120 Minuten liegen.' };
   const CAPACITY = { ovenCapacity: 'Die Kapazität des Ofens muss zwischen 1 und 200 Fladen liegen.' };
 
@@ -47,9 +47,9 @@ describe('the draft of the kitchen settings', () => {
 
 describe('the limits of the order alarm', () => {
   const limits: OrderAlarmLimits = { alarmMinutes: 3, tellCustomerMinutes: 10 };
-  const errorsOf = judging(orderAlarmLimits, limits);
+  const errorsOf = validation(orderAlarmLimits, limits);
   const ALARM = { alarmMinutes: 'Die Zeit bis zum Alarm muss zwischen 1 und 60 Minuten liegen.' };
-  const TELL = {
+  const CALL = {
     tellCustomerMinutes: 'Die Zeit bis zum Hinweis an den Gast muss zwischen 1 und 60 Minuten liegen.',
   };
   const ORDER = { tellCustomerMinutes: 'Der Gast wird erst nach dem Alarm gebeten anzurufen.' };
@@ -67,7 +67,7 @@ describe('the limits of the order alarm', () => {
     [{ alarmMinutes: 59, tellCustomerMinutes: 60 }, {}],
     [{ alarmMinutes: 0 }, ALARM],
     [{ alarmMinutes: 10.5 }, ALARM],
-    [{ tellCustomerMinutes: 61 }, TELL],
+    [{ tellCustomerMinutes: 61 }, CALL],
     [{ alarmMinutes: 10 }, ORDER],
     [{ alarmMinutes: 11 }, ORDER],
     [{ alarmMinutes: 9 }, {}],

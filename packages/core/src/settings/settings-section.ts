@@ -51,7 +51,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   openingHours: { path: 'opening-hours', action: 'openingHours.edit', draft: weekDraft },
   extraordinaryDays: { path: 'extraordinary-days', action: 'openingHours.edit', draft: specialDaysDraft },
   deliveryAreas: { path: 'delivery-areas', action: 'deliveryArea.edit', draft: orderLocationsDraft },
-  vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: validateVatRates },
+  vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, validate: validateVatRates },
   printers: { path: 'printers', action: 'printer.edit', draft: printersDraft },
   staffLimit: { path: 'staff-limit', action: 'staffLimit.edit', draft: staffLimitDraft },
   teamSignIn: { path: 'team-sign-in', action: 'account.manage', draft: teamSignInDraft },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readValue, writeValue } from './versioned-value.ts';
 
 const COUNT = { key: 'count', version: 2, schema: z.int() };
-function keep(text: string | null) {
+function store(text: string | null) {
   const values = new Map<string, string | null>([['count', text]]);
   return {
     read: (key: string) => values.get(key) ?? null,
@@ -15,7 +15,7 @@ function keep(text: string | null) {
 describe('a versioned value', () => {
   it('loses what its schema does not know', () => {
     const schema = z.object({ size: z.int() });
-    expect(readValue(keep('{"version":2,"value":{"size":1,"colour":"red"},"more":1}'), { ...COUNT, schema })).toEqual({
+    expect(readValue(store('{"version":2,"value":{"size":1,"colour":"red"},"more":1}'), { ...COUNT, schema })).toEqual({
       size: 1,
     });
   });
@@ -23,18 +23,18 @@ describe('a versioned value', () => {
   it('may be 0 or empty', () => {
     const schema = z.union([z.int(), z.string()]);
     expect(
-      [0, ''].map((value) => readValue(keep(JSON.stringify({ version: 2, value })), { ...COUNT, schema })),
+      [0, ''].map((value) => readValue(store(JSON.stringify({ version: 2, value })), { ...COUNT, schema })),
     ).toEqual([0, '']);
   });
 
   it('is kept under its key alone', () => {
-    const keyValue = keep(null);
+    const keyValue = store(null);
     writeValue(keyValue, { ...COUNT, key: 'other' }, 7);
     expect([readValue(keyValue, COUNT), keyValue.read('other')]).toEqual([null, '{"version":2,"value":7}']);
   });
 
   it('comes back as it was written', () => {
-    const keyValue = keep(null);
+    const keyValue = store(null);
     writeValue(keyValue, COUNT, 7);
     expect(keyValue.read('count')).toBe('{"version":2,"value":7}');
     expect(readValue(keyValue, COUNT)).toBe(7);
@@ -55,6 +55,6 @@ describe('a versioned value', () => {
     ['it hides in a prototype', '{"__proto__":{"version":2,"value":7}}'],
     ['it is nested without end', '['.repeat(100_000)],
   ])('is dropped when %s', (_, text) => {
-    expect(readValue(keep(text), COUNT)).toBeNull();
+    expect(readValue(store(text), COUNT)).toBeNull();
   });
 });

@@ -21,10 +21,10 @@ function start() {
   });
   const actor = createActor(storefrontWatchMachine.provide({ actors }), { input: { version: 'a' }, clock });
   const changed = vi.fn<() => void>();
-  actor.on('content.changed', changed);
+  actor.on('storefront.changed', changed);
   actor.start();
-  const told = (version: string) => connections.at(-1)?.changed({ version });
-  return { actor, clock, connections, stopped, changed, told, value: () => actor.getSnapshot().value };
+  const reported = (version: string) => connections.at(-1)?.changed({ version });
+  return { actor, clock, connections, stopped, changed, told: reported, value: () => actor.getSnapshot().value };
 }
 
 describe('the content watch machine', () => {
@@ -32,7 +32,7 @@ describe('the content watch machine', () => {
     const events = [
       { type: 'version.told', version: 'a' },
       { type: 'version.told', version: 'b' },
-      { type: 'content.shown', version: 'b' },
+      { type: 'storefront.shown', version: 'b' },
       { type: 'connection.heard' },
       { type: 'connection.lost' },
       { type: 'network.lost' },
@@ -48,37 +48,37 @@ describe('the content watch machine', () => {
   });
 
   it('says that there is another version until that is shown', () => {
-    const { actor, told, changed } = start();
-    told('a');
+    const { actor, told: reported, changed } = start();
+    reported('a');
     expect(changed).not.toHaveBeenCalled();
-    told('b');
-    expect(changed).toHaveBeenLastCalledWith({ type: 'content.changed', version: 'b' });
-    told('b');
+    reported('b');
+    expect(changed).toHaveBeenLastCalledWith({ type: 'storefront.changed', version: 'b' });
+    reported('b');
     expect(changed).toHaveBeenCalledTimes(2);
-    actor.send({ type: 'content.shown', version: 'b' });
-    told('b');
+    actor.send({ type: 'storefront.shown', version: 'b' });
+    reported('b');
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
   it('says what changed while there was no connection', () => {
-    const { connections, clock, told, changed, value } = start();
+    const { connections, clock, told: reported, changed, value } = start();
     connections[0]?.lost(new Error('cut'));
     expect(value()).toBe('reconnecting');
     clock.increment(1_000);
     expect(connections).toHaveLength(2);
-    told('b');
+    reported('b');
     expect(changed).toHaveBeenCalledOnce();
   });
 
   it('waits longer after each failure, until something is heard of the version', () => {
-    const { connections, clock, told } = start();
+    const { connections, clock, told: reported } = start();
     connections[0]?.lost(new Error('cut'));
     clock.increment(1_000);
     connections[1]?.lost(new Error('cut'));
     clock.increment(1_999);
     expect(connections).toHaveLength(2);
     clock.increment(1);
-    told('a');
+    reported('a');
     connections[2]?.lost(new Error('cut'));
     clock.increment(1_000);
     expect(connections).toHaveLength(4);
@@ -95,10 +95,10 @@ describe('the content watch machine', () => {
   });
 
   it('listens a minute longer when nobody looks, and catches up when somebody does', () => {
-    const { actor, clock, connections, stopped, told, changed, value } = start();
+    const { actor, clock, connections, stopped, told: reported, changed, value } = start();
     actor.send({ type: 'page.hidden' });
     clock.increment(59_999);
-    told('b');
+    reported('b');
     expect(changed).toHaveBeenCalledOnce();
     expect(stopped).not.toHaveBeenCalled();
     clock.increment(1);

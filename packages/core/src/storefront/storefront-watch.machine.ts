@@ -8,7 +8,7 @@ export const UNSEEN_MILLISECONDS = 60_000;
 export type StorefrontWatchEvent =
   | { type: 'version.told'; version: string }
   /** The page has read it anew. */
-  | { type: 'content.shown'; version: string }
+  | { type: 'storefront.shown'; version: string }
   | { type: 'connection.heard' }
   | { type: 'connection.lost' }
   | { type: 'network.lost' }
@@ -33,7 +33,7 @@ export const storefrontWatchMachine = setup({
     context: {} as Context,
     events: {} as StorefrontWatchEvent,
     input: {} as { readonly version: string },
-    emitted: {} as { type: 'content.changed'; version: string },
+    emitted: {} as { type: 'storefront.changed'; version: string },
   },
   actors: { watchContent },
   delays: {
@@ -46,13 +46,13 @@ export const storefrontWatchMachine = setup({
     setShown: assign((_, version: string) => ({ version })),
     forgetFailures: assign({ failures: 0 }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    tellChange: emit((_, version: string) => ({ type: 'content.changed', version })),
+    emitChange: emit((_, version: string) => ({ type: 'storefront.changed', version })),
   },
 }).createMachine({
   id: 'contentWatch',
   context: ({ input }) => ({ version: input.version, failures: 0 }),
   initial: 'watching',
-  on: { 'content.shown': { actions: { type: 'setShown', params: ({ event }) => event.version } } },
+  on: { 'storefront.shown': { actions: { type: 'setShown', params: ({ event }) => event.version } } },
   states: {
     watching: {
       invoke: { src: 'watchContent', onError: 'reconnecting' },
@@ -60,7 +60,7 @@ export const storefrontWatchMachine = setup({
         'version.told': [
           {
             guard: { type: 'isNew', params: ({ event }) => event.version },
-            actions: ['forgetFailures', { type: 'tellChange', params: ({ event }) => event.version }],
+            actions: ['forgetFailures', { type: 'emitChange', params: ({ event }) => event.version }],
           },
           { actions: 'forgetFailures' },
         ],

@@ -15,7 +15,7 @@ const NULL_SECOND = forbidden('U+0000', 2);
 const HALF_SECOND = forbidden('U+D83D', 2);
 
 /** What the text becomes, or the first message. */
-function judge(schema: z.ZodMiniType<string>, text: unknown): { text: string } | string | undefined {
+function validate(schema: z.ZodMiniType<string>, text: unknown): { text: string } | string | undefined {
   const { data, error } = schema.safeParse(text);
   return data === undefined ? error?.issues[0]?.message : { text: data };
 }
@@ -40,21 +40,19 @@ describe('text', () => {
     ['a\u0000b', NULL_SECOND, NULL_SECOND, NULL_SECOND],
     ['a\uD83Db', HALF_SECOND, HALF_SECOND, HALF_SECOND],
   ])('judges %j', (text, required, optional, lines) => {
-    expect([judge(SCHEMAS.required, text), judge(SCHEMAS.optional, text), judge(SCHEMAS.lines, text)]).toEqual([
-      required,
-      optional,
-      lines,
-    ]);
+    expect([validate(SCHEMAS.required, text), validate(SCHEMAS.optional, text), validate(SCHEMAS.lines, text)]).toEqual(
+      [required, optional, lines],
+    );
   });
 
   it('judges a million characters', () => {
     const text = 'x'.repeat(1_000_000);
-    expect(Object.values(SCHEMAS).map((schema) => judge(schema, text))).toEqual(['zu lang', 'zu lang', 'zu lang']);
+    expect(Object.values(SCHEMAS).map((schema) => validate(schema, text))).toEqual(['zu lang', 'zu lang', 'zu lang']);
   });
 
   it.each([undefined, null, 7, Number.NaN, {}, ['abc']])('takes %j for missing', (value) => {
-    expect(judge(SCHEMAS.required, value)).toBe('fehlt');
-    expect(judge(SCHEMAS.optional, value)).toBe('Bitte gib einen Text ein oder lass das Feld leer.');
-    expect(judge(SCHEMAS.lines, value)).toBe('Bitte gib einen Text ein oder lass das Feld leer.');
+    expect(validate(SCHEMAS.required, value)).toBe('fehlt');
+    expect(validate(SCHEMAS.optional, value)).toBe('Bitte gib einen Text ein oder lass das Feld leer.');
+    expect(validate(SCHEMAS.lines, value)).toBe('Bitte gib einen Text ein oder lass das Feld leer.');
   });
 });

@@ -15,5 +15,5 @@ const storedChoice: VersionedValue<ThemeChoice> = { key: THEME_KEY, version: 1, 
 /** The work of the theme machine, done through the ports. */
 export const createThemeActors = ({ keyValue }: { readonly keyValue: KeyValuePort }) => ({
   restoreChoice: fromPromise<ThemeChoice>(async () => readValue(keyValue, storedChoice) ?? 'system'),
-  keepChoice: fromPromise<void, ThemeChoice>(async ({ input }) => writeValue(keyValue, storedChoice, input)),
+  storeChoice: fromPromise<void, ThemeChoice>(async ({ input }) => writeValue(keyValue, storedChoice, input)),
 });

@@ -10,10 +10,10 @@ const blocked = () => {
 
 async function start(
   system: Theme,
-  kept: string | null = null,
+  saved: string | null = null,
   device: { read?: () => never; write?: () => never } = {},
 ) {
-  const values = new Map(kept === null ? [] : [['theme', kept]]);
+  const values = new Map(saved === null ? [] : [['theme', saved]]);
   const keyValue = {
     read: (key: string) => values.get(key) ?? null,
     write: (key: string, value: string) => void values.set(key, value),
@@ -69,12 +69,12 @@ describe('the theme machine', () => {
     expect([again.current(), again.stored()]).toEqual(['light', '{"version":1,"value":"system"}']);
   });
 
-  it.each(['light', 'dark'] as const)('comes back %s, and stays so whatever the system says', async (kept) => {
-    const system = kept === 'light' ? 'dark' : 'light';
-    const { actor, current, stored } = await start(system, `{"version":1,"value":"${kept}"}`);
-    expect(current()).toBe(kept);
+  it.each(['light', 'dark'] as const)('comes back %s, and stays so whatever the system says', async (saved) => {
+    const system = saved === 'light' ? 'dark' : 'light';
+    const { actor, current, stored } = await start(system, `{"version":1,"value":"${saved}"}`);
+    expect(current()).toBe(saved);
     actor.send({ type: 'systemTheme.changed', theme: system });
-    expect([current(), stored()]).toEqual([kept, `{"version":1,"value":"${kept}"}`]);
+    expect([current(), stored()]).toEqual([saved, `{"version":1,"value":"${saved}"}`]);
   });
 
   it.each([
@@ -115,8 +115,8 @@ describe('the theme machine', () => {
     ['another value', '{"version":1,"value":"pink"}'],
     ['another version', '{"version":2,"value":"light"}'],
     ['no JSON', 'light'],
-  ])('follows the system when what is kept is %s', async (_, kept) => {
-    expect((await start('dark', kept)).current()).toBe('dark');
+  ])('follows the system when what is kept is %s', async (_, saved) => {
+    expect((await start('dark', saved)).current()).toBe('dark');
   });
 
   it('follows the system when nothing can be read', async () => {

@@ -27,7 +27,7 @@ const saveChoice = fromPromise<void, ThemeChoice>(() => {
 /** Light or dark: the system's theme until somebody chooses one. */
 export const themeMachine = setup({
   types: { context: {} as Context, events: {} as ThemeEvent, input: {} as { system: Theme } },
-  actors: { restoreChoice, keepChoice: saveChoice },
+  actors: { restoreChoice, storeChoice: saveChoice },
   guards: {
     isSystemDark: ({ context }) => context.system === 'dark',
     isChoice: (_, { choice, is }: { choice: ThemeChoice; is: ThemeChoice }) => choice === is,
@@ -67,11 +67,11 @@ export const themeMachine = setup({
     },
     system: {
       // A choice that cannot be kept holds until the page is left.
-      invoke: { src: 'keepChoice', input: 'system', onError: {} },
+      invoke: { src: 'storeChoice', input: 'system', onError: {} },
       on: { 'theme.toggled': [{ guard: 'isSystemDark', target: 'light' }, { target: 'dark' }] },
     },
-    light: { invoke: { src: 'keepChoice', input: 'light', onError: {} }, on: { 'theme.toggled': 'dark' } },
-    dark: { invoke: { src: 'keepChoice', input: 'dark', onError: {} }, on: { 'theme.toggled': 'light' } },
+    light: { invoke: { src: 'storeChoice', input: 'light', onError: {} }, on: { 'theme.toggled': 'dark' } },
+    dark: { invoke: { src: 'storeChoice', input: 'dark', onError: {} }, on: { 'theme.toggled': 'light' } },
   },
 });
 

@@ -112,9 +112,9 @@ describe('arithmetic', () => {
   });
 
   it('finds the later and the earlier of two instants', () => {
-    const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.001Z'];
-    expect([laterOf(early, late), laterOf(late, early)]).toEqual([late, late]);
-    expect([earlierOf(early, late), earlierOf(late, early)]).toEqual([early, early]);
+    const [recorded, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.001Z'];
+    expect([laterOf(recorded, late), laterOf(late, recorded)]).toEqual([late, late]);
+    expect([earlierOf(recorded, late), earlierOf(late, recorded)]).toEqual([recorded, recorded]);
   });
 });
 
@@ -165,8 +165,8 @@ describe('inUtc', () => {
   ])('refuses %j', (text) => expect(() => inUtc(text)).toThrow(RangeError));
 
   it('is how instants are compared', () => {
-    const [early, late] = ['2026-11-20T18:00:00+01:00', '2026-11-20T17:30:00.000Z'];
-    for (const pair of [[early, late] as const, [late, early] as const]) {
+    const [recorded, late] = ['2026-11-20T18:00:00+01:00', '2026-11-20T17:30:00.000Z'];
+    for (const pair of [[recorded, late] as const, [late, recorded] as const]) {
       expect(earlierOf(...pair)).toBe('2026-11-20T17:00:00.000Z');
       expect(laterOf(...pair)).toBe(late);
     }

@@ -19,7 +19,7 @@ export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },
   guards: {
     isShown: ({ context }, { id }: { id: number }) => context.toasts.some((toast) => toast.id === id),
-    isHoveredGone: ({ context: { toasts, hoveredId } }) => toasts.every((toast) => toast.id !== hoveredId),
+    isHoverEnded: ({ context: { toasts, hoveredId } }) => toasts.every((toast) => toast.id !== hoveredId),
     isHovered: ({ context }, { id }: { id: number }) => context.hoveredId === id,
   },
   actions: {
@@ -75,7 +75,7 @@ export const toastMachine = setup({
     paused: {
       // What is under the pointer may be gone: browsers tell no leaving of what was removed.
       always: {
-        guard: 'isHoveredGone',
+        guard: 'isHoverEnded',
         target: 'running',
         actions: 'startTimers',
       },

@@ -92,7 +92,7 @@ export const unsafePlaces = (schema: z.ZodMiniType, valid: unknown): string[] =>
   );
 
 /** The first message of each wrong field of a valid draft with some fields changed. */
-export const judging =
+export const validation =
   <Draft extends object>(schema: z.ZodMiniType, valid: Draft) =>
   (change: { readonly [Field in keyof Draft]?: unknown }) =>
     fieldErrors(schema, { ...valid, ...change });

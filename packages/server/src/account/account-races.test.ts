@@ -69,7 +69,7 @@ describe('people who order while accounts change, at two servers', { timeout: RA
     manager = await open('Geschäftsleitung');
     ({ id: productId } = await plainBread(manager));
     const draft = { buyer: 'Anna Keller', greeting: '', email: demoPerson('Kundin').email, paidWith: 'card' as const };
-    const issued = await manager.giftCardDesk.issue(randomUUID(), { ...draft, amount: 100_000 });
+    const issued = await manager.giftCardAdmin.issue(randomUUID(), { ...draft, amount: 100_000 });
     code = issued.ok ? issued.value.code : '';
     await database.query('update restaurants set oven_capacity = null');
   });
@@ -104,8 +104,8 @@ describe('people who order while accounts change, at two servers', { timeout: RA
         place(there, paid),
         place(manager, paid),
         round % 3 === 0
-          ? manager.accountDesk.changeRole(id, { rolesId: ROLES_ID.courier, seen: ROLES_ID.customer })
-          : manager.accountDesk.remove(id),
+          ? manager.accountAdmin.changeRole(id, { rolesId: ROLES_ID.courier, seen: ROLES_ID.customer })
+          : manager.accountAdmin.remove(id),
         here.account.remove(id),
       ];
       expect(await failures(calls)).toEqual([]);
@@ -119,15 +119,15 @@ describe('people who order while accounts change, at two servers', { timeout: RA
     for (let round = 0; round < ROUNDS; round += 1) {
       const staff = await open('Mitarbeiter', round % 2);
       const { id, rolesId } = await staff.session.loadMe();
-      await manager.accountDesk.changeRole(id ?? '', { rolesId: ROLES_ID.staff, seen: rolesId });
+      await manager.accountAdmin.changeRole(id ?? '', { rolesId: ROLES_ID.staff, seen: rolesId });
       const by = await open('Mitarbeiter', round % 2);
       const { here, plain, place } = await customer();
       const placed = await place(here);
       if (!placed.ok) throw new Error(placed.error.code);
       const { order } = placed.value;
       const { address, ...draft } = plain.draft;
-      const capture = () =>
-        by.orderCapture.capture({
+      const phoneOrder = () =>
+        by.phoneOrder.capture({
           idempotencyKey: randomUUID(),
           totalPrice: plain.totalPrice,
           giftCardAmount: 0,
@@ -135,12 +135,12 @@ describe('people who order while accounts change, at two servers', { timeout: RA
           draft: { ...draft, address, giftCardCode: '' },
           override: null,
         });
-      const captured = await capture();
+      const taken = await phoneOrder();
       const calls = [
         by.orderDesk.step(order.id, stepTo('placed', 'accepted')),
-        ...(captured.ok ? [by.orderDesk.step(captured.value.id, stepTo('accepted', 'preparing'))] : []),
-        capture(),
-        manager.accountDesk.remove(id ?? ''),
+        ...(taken.ok ? [by.orderDesk.step(taken.value.id, stepTo('accepted', 'preparing'))] : []),
+        phoneOrder(),
+        manager.accountAdmin.remove(id ?? ''),
       ];
       expect(await failures(calls)).toEqual([]);
     }

@@ -32,13 +32,13 @@ describe('gift cards from before the books', () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
-  const carriedOver = () =>
+  const dehydratedOver = () =>
     database.query(`select day::text, kind, gross, vat, method from bookings join booking_shares on booking_number = number
       where note like 'Guthaben aus%' order by number`);
 
   it('are no debt of a new shop', async () => {
     await database.query(await carryOver());
-    expect(await carriedOver()).toEqual([]);
+    expect(await dehydratedOver()).toEqual([]);
   });
 
   it('are carried over once, without those that are booked, on a day that is open', async () => {
@@ -50,7 +50,7 @@ describe('gift cards from before the books', () => {
     await database.query(await carryOver());
     const days = [first, today()];
     await database.query(await carryOver());
-    const [entry, ...others] = await carriedOver();
+    const [entry, ...others] = await dehydratedOver();
     expect(entry).toEqual({
       day: expect.toBeOneOf(days) as unknown,
       kind: 'giftCardAdjusted',
@@ -65,6 +65,6 @@ describe('gift cards from before the books', () => {
     await database.query(`insert into day_closes values (1, '2090-03-04', now(), '{}', '{}', '{}', '{}')`);
     await database.query(giftCard('GGGG-HHHH-JJJJJ', false));
     await database.query(await carryOver());
-    expect((await carriedOver())[1]).toMatchObject({ day: '2090-03-05', gross: 3766 });
+    expect((await dehydratedOver())[1]).toMatchObject({ day: '2090-03-05', gross: 3766 });
   });
 });

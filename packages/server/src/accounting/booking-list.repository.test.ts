@@ -16,7 +16,8 @@ it('reads and counts the journal as one moment saw it', async () => {
     transaction: (work, config) =>
       database.transaction((tx) => {
         const count: typeof tx.$count = tx.$count.bind(tx);
-        tx.$count = ((...asked: Parameters<typeof count>) => book().then(() => count(...asked))) as typeof count;
+        tx.$count = ((...requested: Parameters<typeof count>) =>
+          book().then(() => count(...requested))) as typeof count;
         return work(tx);
       }, config),
   };

@@ -11,12 +11,12 @@ import { bookingShares, bookings } from './booking.table.ts';
 
 const { number, day, kind, at, orderNumber, note, searched } = bookings;
 
-const wanted = ({ q, from, to, kind: asked }: BookingQuery) =>
+const wanted = ({ q, from, to, kind: requested }: BookingQuery) =>
   and(
     containsWords(searched, q),
     from === '' ? undefined : gte(day, from),
     to === '' ? undefined : lte(day, to),
-    asked === 'all' ? undefined : eq(kind, asked),
+    requested === 'all' ? undefined : eq(kind, requested),
   );
 
 const joined = eq(bookingShares.bookingNumber, number);

@@ -15,9 +15,9 @@ export type Draw = {
 };
 
 export const pick = <T>(random: RandomNumber, from: readonly T[]): T => {
-  const drawn = from[Math.floor(random() * from.length)];
-  if (drawn === undefined) throw new Error('There is nothing to draw from.');
-  return drawn;
+  const rendered = from[Math.floor(random() * from.length)];
+  if (rendered === undefined) throw new Error('There is nothing to draw from.');
+  return rendered;
 };
 
 /** A captured order of food, beer or both, to any area or collected, with or without a gift card. */
@@ -55,14 +55,14 @@ async function request(
 }
 
 /** Captures it, taking the totals that the server reckons. */
-async function capture({ orderCapture }: Ports, asked: PhoneOrderRequest): Promise<Order> {
-  const answer = await orderCapture.capture(asked);
+async function takePhoneOrder({ phoneOrder }: Ports, requested: PhoneOrderRequest): Promise<Order> {
+  const answer = await phoneOrder.capture(requested);
   if (answer.ok) return answer.value;
   const { error } = answer;
   if (error.code === 'totalChanged')
-    return capture({ orderCapture } as Ports, { ...asked, totalPrice: error.totalPrice });
+    return takePhoneOrder({ phoneOrder } as Ports, { ...requested, totalPrice: error.totalPrice });
   if (error.code === 'giftCardChanged')
-    return capture({ orderCapture } as Ports, { ...asked, giftCardAmount: error.giftCardAmount });
+    return takePhoneOrder({ phoneOrder } as Ports, { ...requested, giftCardAmount: error.giftCardAmount });
   throw new Error(error.code);
 }
 
@@ -94,17 +94,17 @@ export async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfi
 }
 
 /** A gift card of an odd worth, in cash of one that there are coins for; on some of them something more was given. */
-export async function anyGiftCard({ ports: { giftCardDesk }, random }: Draw): Promise<string> {
+export async function anyGiftCard({ ports: { giftCardAdmin }, random }: Draw): Promise<string> {
   const odd = 1001 + Math.floor(random() * 6000);
   const paidWith = pick(random, paymentMethod.options);
   const amount = paidWith === 'cash' ? odd - (odd % 5) : odd;
   const draft = { amount, buyer: 'Anna Keller', greeting: '', email: null, paidWith };
-  const issued = await giftCardDesk.issue(randomUUID(), draft);
+  const issued = await giftCardAdmin.issue(randomUUID(), draft);
   if (!issued.ok) throw new Error(issued.error.code);
   const { code, balance } = issued.value;
   if (odd % 2 === 0) {
     const goodwill = { kind: 'given', amount: 1 + (odd % 4000), reason: 'Kalt angekommen' } as const;
-    const given = await giftCardDesk.adjust(code, { ...goodwill, seenBalance: balance });
+    const given = await giftCardAdmin.adjust(code, { ...goodwill, seenBalance: balance });
     if (!given.ok) throw new Error(given.error.code);
   }
   return code;
@@ -112,7 +112,7 @@ export async function anyGiftCard({ ports: { giftCardDesk }, random }: Draw): Pr
 
 /** An order by phone. */
 export const anyPhoneOrder = async (draw: Draw, giftCardCode: string): Promise<Order> =>
-  capture(draw.ports, await request(draw, giftCardCode));
+  takePhoneOrder(draw.ports, await request(draw, giftCardCode));
 
 /** Any order from its capture to one of its ends. */
 export async function anyOrder(draw: Draw): Promise<Order> {

@@ -52,7 +52,7 @@ describe('the books', () => {
     if (first === undefined) throw new Error('No server was started.');
     ports = first;
     for (let count = 0; count < ORDERS; count += 1) await anyOrder({ ports, random });
-    await ports.giftCardDesk.void(await anyGiftCard({ ports, random }), 'Verloren');
+    await ports.giftCardAdmin.void(await anyGiftCard({ ports, random }), 'Verloren');
   });
   afterAll(async () => {
     await Promise.all(servers.map(({ close }) => close()));

@@ -61,12 +61,15 @@ export type ClosePaper = {
 };
 
 /** The paper of the close with this number, or of the one that the reversal with this number took back. */
-export async function findClosePaper(db: Transaction, asked: number): Promise<ClosePaper | null> {
-  const [reversal = null] = await findReversals(db, or(eq(dayCloses.number, asked), eq(reverses, asked)) ?? sql`false`);
+export async function findClosePaper(db: Transaction, requested: number): Promise<ClosePaper | null> {
+  const [reversal = null] = await findReversals(
+    db,
+    or(eq(dayCloses.number, requested), eq(reverses, requested)) ?? sql`false`,
+  );
   const [close] = await db
     .select({ ...closeColumns, seals: sealColumn })
     .from(dayCloses)
-    .where(eq(dayCloses.number, reversal?.reverses ?? asked));
+    .where(eq(dayCloses.number, reversal?.reverses ?? requested));
   return close === undefined ? null : { close, reversal };
 }
 

@@ -36,7 +36,7 @@ describe('what is given with a gift card', () => {
 
   async function issue(): Promise<string> {
     const draft = { amount: 1000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' } as const;
-    const issued = await ports.giftCardDesk.issue(randomUUID(), draft);
+    const issued = await ports.giftCardAdmin.issue(randomUUID(), draft);
     if (!issued.ok) throw new Error(issued.error.code);
     return issued.value.code;
   }
@@ -53,7 +53,7 @@ describe('what is given with a gift card', () => {
   /** One for CHF 85.50 that somebody comes for, handed over and paid by card. */
   async function sell(giftCardCode: string, giftCardAmount: number) {
     const { id: productId } = await plainBread(ports);
-    const captured = await ports.orderCapture.capture({
+    const taken = await ports.phoneOrder.capture({
       idempotencyKey: randomUUID(),
       totalPrice: 8550,
       giftCardAmount,
@@ -68,14 +68,14 @@ describe('what is given with a gift card', () => {
       },
       override: null,
     });
-    if (!captured.ok) throw new Error(captured.error.code);
+    if (!taken.ok) throw new Error(taken.error.code);
     const steps: OrderStep[] = [
       stepTo('accepted', 'preparing'),
       stepTo('preparing', 'ready'),
       { from: 'ready', to: 'delivered', collected: 'card' },
     ];
-    for (const step of steps) await ports.orderDesk.step(captured.value.id, step);
-    return captured.value;
+    for (const step of steps) await ports.orderDesk.step(taken.value.id, step);
+    return taken.value;
   }
 
   it('is a discount when it is redeemed: neither turnover nor owed, and nobody gets it back in money', async () => {

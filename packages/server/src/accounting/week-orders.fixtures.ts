@@ -16,13 +16,13 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { type Draw, pick } from './books.fixtures.ts';
 
 /** What guests can have at an hour. */
-export type Shelf = {
+export type SortOrder = {
   readonly products: readonly Product[];
   readonly menus: readonly Menu[];
   readonly pizza: PizzaOffer;
 };
 
-export async function shelfNow({ catalogue, menu, pizzaCreator, clock }: Ports): Promise<Shelf> {
+export async function sortOrderNow({ catalogue, menu, pizzaCreator, clock }: Ports): Promise<SortOrder> {
   const now = clock.now();
   const today = toLocalDate(now);
   const { weekMenu } = await menu.load({ monday: mondayOf(today) });
@@ -36,11 +36,11 @@ export async function shelfNow({ catalogue, menu, pizzaCreator, clock }: Ports):
   };
 }
 
-type Shopping = Draw & { readonly shelf: Shelf };
+type Shopping = Draw & { readonly sortOrder: SortOrder };
 
 /** A product with the options that it needs, and perhaps one more of each group. */
-function anyProduct({ shelf, random, ports }: Shopping, amount: number): NewCartItem {
-  const { id: productId, optionGroups } = pick(random, shelf.products);
+function anyProduct({ sortOrder, random, ports }: Shopping, amount: number): NewCartItem {
+  const { id: productId, optionGroups } = pick(random, sortOrder.products);
   const optionIds = optionGroups.flatMap(({ min, max, options }) =>
     options
       .filter((option) => isOnSale(option, servedAt(ports.clock.now())))
@@ -51,12 +51,15 @@ function anyProduct({ shelf, random, ports }: Shopping, amount: number): NewCart
 }
 
 function anyItem(shopping: Shopping): NewCartItem {
-  const { shelf, random, ports } = shopping;
-  const [drawn, amount] = [random(), 1 + Math.floor(random() * 3)];
-  if (drawn < 0.2)
-    return { creation: surprisePizza(shelf.pizza, { at: servedAt(ports.clock.now()), wish: NO_WISH, random }), amount };
-  return drawn < 0.35 && shelf.menus.length > 0
-    ? { menuId: pick(random, shelf.menus).id, amount }
+  const { sortOrder, random, ports } = shopping;
+  const [rendered, amount] = [random(), 1 + Math.floor(random() * 3)];
+  if (rendered < 0.2)
+    return {
+      creation: surprisePizza(sortOrder.pizza, { at: servedAt(ports.clock.now()), wish: NO_WISH, random }),
+      amount,
+    };
+  return rendered < 0.35 && sortOrder.menus.length > 0
+    ? { menuId: pick(random, sortOrder.menus).id, amount }
     : anyProduct(shopping, amount);
 }
 
@@ -111,11 +114,11 @@ export async function answerOrder(
   { order: { id }, capability }: PlacedOrder,
   guest: Ports,
 ): Promise<Order> {
-  const drawn = random();
+  const rendered = random();
   const taken =
-    drawn < 0.08
+    rendered < 0.08
       ? await guest.order.cancel({ id, capability })
-      : await orderDesk.step(id, stepTo('placed', drawn < 0.16 ? 'rejected' : 'accepted'));
+      : await orderDesk.step(id, stepTo('placed', rendered < 0.16 ? 'rejected' : 'accepted'));
   if (!taken.ok) throw new Error(taken.error.code);
   return taken.value;
 }

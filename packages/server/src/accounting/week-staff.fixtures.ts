@@ -8,28 +8,28 @@ import { type Draw, anyGiftCard, pick } from './books.fixtures.ts';
 import { type Week, valueOf } from './week-diary.fixtures.ts';
 
 /** Another name and price for a product, and another one that is archived until the next shift. */
-export async function changeCatalogue({ ports: { catalogueDesk }, random }: Draw): Promise<void> {
-  const archived = await catalogueDesk.listProducts({ ...PRODUCT_LIST.start, state: 'archived' });
-  for (const { id } of archived.rows) valueOf(await catalogueDesk.setArchived('product', id, false));
-  const { rows } = await catalogueDesk.listProducts({ ...PRODUCT_LIST.start, size: 100 });
+export async function changeCatalogue({ ports: { catalogueAdmin }, random }: Draw): Promise<void> {
+  const archived = await catalogueAdmin.listProducts({ ...PRODUCT_LIST.start, state: 'archived' });
+  for (const { id } of archived.rows) valueOf(await catalogueAdmin.setArchived('product', id, false));
+  const { rows } = await catalogueAdmin.listProducts({ ...PRODUCT_LIST.start, size: 100 });
   const { id } = pick(random, rows);
-  const kept = await catalogueDesk.load('product', id);
-  if (kept === null) throw new Error('A product is missing.');
-  const { version, value } = kept;
+  const stored = await catalogueAdmin.load('product', id);
+  if (stored === null) throw new Error('A product is missing.');
+  const { version, value } = stored;
   const changed = { ...value, name: `${value.name.slice(0, 40)} ${version + 1}`, price: value.price + 7 };
-  if (!(await catalogueDesk.save('product', id, { version, value: changed })).ok) throw new Error('It was not saved.');
-  valueOf(await catalogueDesk.setArchived('product', pick(random, rows).id, true));
+  if (!(await catalogueAdmin.save('product', id, { version, value: changed })).ok) throw new Error('It was not saved.');
+  valueOf(await catalogueAdmin.setArchived('product', pick(random, rows).id, true));
 }
 
-export async function keepGiftCards({ giftCards }: Week, draw: Draw): Promise<void> {
+export async function storeGiftCards({ giftCards }: Week, draw: Draw): Promise<void> {
   const { ports, random } = draw;
   giftCards.push(await anyGiftCard(draw), await anyGiftCard(draw));
-  const { code, balance, isVoid } = valueOf(await ports.giftCardDesk.find(pick(random, giftCards)));
+  const { code, balance, isVoid } = valueOf(await ports.giftCardAdmin.find(pick(random, giftCards)));
   if (isVoid) return;
-  if (random() < 0.3) valueOf(await ports.giftCardDesk.void(code, 'Verloren'));
+  if (random() < 0.3) valueOf(await ports.giftCardAdmin.void(code, 'Verloren'));
   else
     valueOf(
-      await ports.giftCardDesk.adjust(code, {
+      await ports.giftCardAdmin.adjust(code, {
         kind: 'adjusted',
         amount: random() < 0.5 ? 333 : -Math.min(balance, 217) || 1,
         reason: 'Vertippt',

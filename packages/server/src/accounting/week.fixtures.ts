@@ -7,9 +7,9 @@ import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { type Draw, anyPhoneOrder, finish, pick } from './books.fixtures.ts';
 import type { Week } from './week-diary.fixtures.ts';
-import { answerOrder, anyGuestOrder, shelfNow } from './week-orders.fixtures.ts';
+import { answerOrder, anyGuestOrder, sortOrderNow } from './week-orders.fixtures.ts';
 import type { Shift } from './week-shifts.fixtures.ts';
-import { changeCatalogue, closeDay, keepGiftCards, moveCash, refundSome } from './week-staff.fixtures.ts';
+import { changeCatalogue, closeDay, storeGiftCards, moveCash, refundSome } from './week-staff.fixtures.ts';
 
 /** The day on which something of a shift is booked: its own, or the next where that is closed. */
 function bookedOn({ closedUntil }: Week, { day }: Shift): LocalDate {
@@ -32,14 +32,14 @@ const settle = ({ sold }: Week, order: Order): void => {
 /** Orders by phone, from guests and from a customer; some of them are left for later. */
 async function takeOrders(week: Week, draw: Draw, portsOf: (browser: Browser) => Ports): Promise<void> {
   const { random } = draw;
-  const shelf = await shelfNow(draw.ports);
+  const sortOrder = await sortOrderNow(draw.ports);
   for (let count = 0; count < week.orders; count += 1) {
     const giftCardCode = await giftCardFor(week, draw);
     let order: Order;
     if (random() < 0.4) order = await anyPhoneOrder(draw, giftCardCode);
     else {
       const guest = portsOf(random() < 0.3 ? week.customer : createBrowser(`http://localhost:${week.port}`));
-      const placed = await anyGuestOrder({ ports: guest, random, shelf }, giftCardCode);
+      const placed = await anyGuestOrder({ ports: guest, random, sortOrder }, giftCardCode);
       if (placed === null) continue;
       order = await answerOrder(draw, placed, guest);
     }
@@ -69,7 +69,7 @@ async function work(week: Week, shift: Shift, { url }: TestServer): Promise<void
   await finishWaiting(week, draw, 0.6);
   if (shift.guests !== 'sleep') {
     await changeCatalogue(draw);
-    await keepGiftCards(week, draw);
+    await storeGiftCards(week, draw);
     await takeOrders(week, draw, portsOf);
   }
   await refundSome(week, draw, bookedOn(week, shift));

@@ -4,7 +4,7 @@ import { AUDITED, type AuditedAction } from '@ofenpost/core/audit/audited';
 import { PERMISSIONS, may } from '@ofenpost/core/permission/permission';
 import { expect, it } from 'vitest';
 
-const goods = ['product', 'productGroup', 'optionGroup', 'pizzaSize', 'pizzaIngredient'] as const;
+const items = ['product', 'productGroup', 'optionGroup', 'pizzaSize', 'pizzaIngredient'] as const;
 
 /** What staff change, and what the audit log says of it. `audit.suite.ts` and the tests of the use cases see it written. */
 const WRITTEN: ReadonlyMap<string, AuditedAction> = new Map<string, AuditedAction>([
@@ -18,7 +18,7 @@ const WRITTEN: ReadonlyMap<string, AuditedAction> = new Map<string, AuditedActio
   ['giftCardDesk.issue', 'giftCard.issued'],
   ['giftCardDesk.adjust', 'giftCard.adjusted'],
   ['giftCardDesk.void', 'giftCard.voided'],
-  ...goods.flatMap((kind): [string, AuditedAction][] => [
+  ...items.flatMap((kind): [string, AuditedAction][] => [
     [`catalogueDesk.${kind}.save`, `${kind}.changed`],
     [`catalogueDesk.${kind}.setArchived`, `${kind}.archived`],
   ]),

@@ -32,14 +32,14 @@ type Shop = { readonly load?: () => Promise<Cart>; readonly html?: string | null
 /** A page that tells whose it is, or what is answered in its place; and what was asked for it. */
 function open({ load = async () => CART, html = PAGE }: Shop = {}) {
   const app = new Hono<AppEnvironment>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   app.use(compressAnswers);
   pageCartModule({
     web: { load: async () => ({ hydrateCart: (cart) => (cart === CART ? '<cart>' : '') }) },
     clientFor: () => ({
       cart: {
         load: () => {
-          asked.push('cart');
+          requested.push('cart');
           return load();
         },
       },
@@ -47,7 +47,7 @@ function open({ load = async () => CART, html = PAGE }: Shop = {}) {
     isPublicPage: async (address) => address === '/',
   })(app);
   app.get('*', (context) => {
-    asked.push(context.get('forEverybody') === true ? 'page for everybody' : 'own page');
+    requested.push(context.get('forEverybody') === true ? 'page for everybody' : 'own page');
     if (html !== null) context.set('text', html);
     return new Response(html ?? FAILURE, { headers: html === null ? {} : HTML });
   });
@@ -56,13 +56,13 @@ function open({ load = async () => CART, html = PAGE }: Shop = {}) {
     const sent = await app.request('/', { headers: { cookie, ...headers } }, { incoming: { url } });
     return { encoding: sent.headers.get('content-encoding'), body: Buffer.from(await sent.arrayBuffer()) };
   };
-  return { ask, asked };
+  return { ask, asked: requested };
 }
 
 it('writes the cart behind a page that nobody has compressed, loaded when the page is there', async () => {
-  const { ask, asked } = open();
+  const { ask, asked: requested } = open();
   expect((await ask()).body.toString()).toBe(`${PAGE}<cart>`);
-  expect(asked).toEqual(['page for everybody', 'cart']);
+  expect(requested).toEqual(['page for everybody', 'cart']);
 });
 
 it('lets it be compressed with that page', async () => {
@@ -71,27 +71,27 @@ it('lets it be compressed with that page', async () => {
 });
 
 it('leaves alone what is no page, such as a failure in plain text', async () => {
-  const { ask, asked } = open({ html: null });
+  const { ask, asked: requested } = open({ html: null });
   expect((await ask()).body.toString()).toBe(FAILURE);
-  expect(asked).toEqual(['page for everybody']);
+  expect(requested).toEqual(['page for everybody']);
 });
 
 it.each([
   ['that cannot be loaded', () => Promise.reject(new Error('away'))],
   ['without anything', async () => EMPTY_CART],
 ])('is everybody’s page as it is for a cart %s, which is asked for once', async (_what, load) => {
-  const { ask, asked } = open({ load });
+  const { ask, asked: requested } = open({ load });
   expect((await ask()).body.toString()).toBe(PAGE);
-  expect(asked).toEqual(['page for everybody', 'cart']);
+  expect(requested).toEqual(['page for everybody', 'cart']);
 });
 
 it.each([
   ['who has signed in', { cookie: 'ofenpost.guest=a; ofenpost.session=b' }, '/'],
   ['who asks for what is not everybody’s', {}, '/checkout'],
 ])('leaves alone the page of somebody %s', async (_whose, headers, url) => {
-  const { ask, asked } = open();
+  const { ask, asked: requested } = open();
   expect((await ask(headers, url)).body.toString()).toBe(PAGE);
-  expect(asked).toEqual(['own page']);
+  expect(requested).toEqual(['own page']);
 });
 
 it('brings the cart as it is, whatever its names say, puts the badge in and takes itself away', () => {

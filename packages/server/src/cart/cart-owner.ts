@@ -61,7 +61,7 @@ export function cartOwnership(
       const guestToken = token ?? newGuestToken();
       responseHeaders.append('set-cookie', guestCookie(guestToken, inProduction));
       const guest = guestOwner(guestToken);
-      if (token === null) recentCarts(services.database).keep(guest, null);
+      if (token === null) recentCarts(services.database).store(guest, null);
       return guest;
     },
   };

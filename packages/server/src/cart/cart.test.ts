@@ -89,10 +89,10 @@ describe('the cart', () => {
   it('still reads the carts of before: an item names a product, a creation or a menu', async () => {
     const { cart } = visit();
     const added = await cart.add(itemOf(first));
-    const [kept] = await database.query('select items from carts where items @> $1', [
+    const [stored] = await database.query('select items from carts where items @> $1', [
       JSON.stringify([{ id: added.productCart[0]?.id }]),
     ]);
-    expect(kept).toEqual({ items: [{ id: added.productCart[0]?.id, ...itemOf(first) }] });
+    expect(stored).toEqual({ items: [{ id: added.productCart[0]?.id, ...itemOf(first) }] });
   });
 
   it('marks a menu that is taken off the plan as unavailable, and lets nobody add it', async () => {

@@ -18,7 +18,7 @@ type Owner = CartOwner | null;
 export async function loadCart({ database, clock, content }: Services, owner: Owner): Promise<Cart> {
   if (owner === null) return EMPTY_CART;
   const cart = await findCart(database, owner);
-  recentCarts(database).keep(owner, cart);
+  recentCarts(database).store(owner, cart);
   if (cart === null) return EMPTY_CART;
   const priced = priceStoredCart(await content.read(), cart.items, clock.now());
   return owner.kind === 'account' && owner.leftOut ? { ...priced, leftOut: owner.leftOut } : priced;
@@ -78,6 +78,6 @@ export async function removeUnavailable({ database, clock, content }: Services, 
     await saveCart(tx, less, now);
     return less;
   });
-  recentCarts(database).keep(owner, saved);
+  recentCarts(database).store(owner, saved);
   return priceStoredCart(shop, saved?.items ?? [], now);
 }

@@ -50,20 +50,20 @@ describe('a change of a cart', () => {
         return items.ok ? ok({ ...content, items: items.value }) : items;
       },
     });
-  const kept = async (owner: CartOwner) => (await findCart(here, owner))?.items;
+  const saved = async (owner: CartOwner) => (await findCart(here, owner))?.items;
 
   it('is one question to the database where the cart is known', async () => {
     const owner = newGuest();
     await add(here, owner, 'a');
-    const [asked, waited] = [here.$pipeline.$client, here.$durable].map((pool) => vi.spyOn(pool, 'query'));
+    const [requested, waited] = [here.$pipeline.$client, here.$durable].map((pool) => vi.spyOn(pool, 'query'));
     const otherwise = vi.spyOn(here.$client, 'query');
     await setAmount(here, owner, 'a', 3);
     await add(here, owner, 'b');
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
     // And each is answered when the disk has it.
     expect(waited).toHaveBeenCalledTimes(2);
     expect(otherwise).not.toHaveBeenCalled();
-    expect(await kept(owner)).toEqual([{ ...itemOf('a'), amount: 3 }, itemOf('b')]);
+    expect(await saved(owner)).toEqual([{ ...itemOf('a'), amount: 3 }, itemOf('b')]);
   });
 
   it('keeps what another server changed meanwhile, and refuses by nothing that is old', async () => {
@@ -72,7 +72,7 @@ describe('a change of a cart', () => {
     await add(elsewhere, owner, 'b');
     expect(await setAmount(here, owner, 'b', 4)).toMatchObject({ ok: true });
     await add(elsewhere, owner, 'c');
-    expect(await kept(owner)).toEqual([itemOf('a'), { ...itemOf('b'), amount: 4 }, itemOf('c')]);
+    expect(await saved(owner)).toEqual([itemOf('a'), { ...itemOf('b'), amount: 4 }, itemOf('c')]);
     await setAmount(elsewhere, owner, 'b', 0);
     expect(await setAmount(here, owner, 'b', 5)).toMatchObject({ ok: false, error: { code: 'itemUnknown' } });
   });
@@ -85,7 +85,7 @@ describe('a change of a cart', () => {
     await add(here, owner, 'b', key);
     await setAmount(here, owner, 'b', 0);
     for (const server of [elsewhere, here]) expect(await add(server, owner, 'b', key)).toMatchObject({ ok: true });
-    expect(await kept(owner)).toEqual([]);
+    expect(await saved(owner)).toEqual([]);
   });
 
   it('is one question, too, after a guest’s cart was taken along', async () => {
@@ -97,11 +97,11 @@ describe('a change of a cart', () => {
     await add(here, guest, 'a');
     await add(here, account, 'b');
     await mergeGuestCart({ database: here, clock: { now: () => TEST_NOW } }, guest, accountId);
-    const [asked, otherwise] = [here.$pipeline.$client, here.$client].map((pool) => vi.spyOn(pool, 'query'));
+    const [requested, otherwise] = [here.$pipeline.$client, here.$client].map((pool) => vi.spyOn(pool, 'query'));
     await add(here, account, 'c');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(otherwise).not.toHaveBeenCalled();
-    expect(await kept(account)).toEqual([itemOf('b'), itemOf('a'), itemOf('c')]);
+    expect(await saved(account)).toEqual([itemOf('b'), itemOf('a'), itemOf('c')]);
   });
 
   it('waits for whoever holds the cart, and lets nobody else wait', async () => {
@@ -115,7 +115,7 @@ describe('a change of a cart', () => {
     await holder.query('commit');
     await holder.end();
     expect(await waiting).toMatchObject({ ok: true });
-    expect([await kept(held), await kept(free)]).toEqual([
+    expect([await saved(held), await saved(free)]).toEqual([
       [{ ...itemOf('a'), amount: 5 }],
       [{ ...itemOf('a'), amount: 7 }],
     ]);
@@ -130,14 +130,14 @@ describe('a change of a cart', () => {
     const owners = [newGuest(), newGuest()];
     for (const owner of owners) await add(fresh, owner, 'a');
     await holder.query('begin; lock table carts in access exclusive mode');
-    const asked = vi.spyOn(fresh.$pipeline.$client, 'query');
+    const requested = vi.spyOn(fresh.$pipeline.$client, 'query');
     const waiting = Promise.allSettled(owners.map((owner) => setAmount(fresh, owner, 'a', 5)));
     await expect
-      .poll(() => asked.mock.settledResults.map(({ value }): unknown => value))
+      .poll(() => requested.mock.settledResults.map(({ value }): unknown => value))
       .toMatchObject([{ code: '55P03' }, { code: '26000' }]);
     await holder.query('commit');
     expect(await waiting).toMatchObject(owners.map(() => ({ status: 'fulfilled', value: { ok: true } })));
-    for (const owner of owners) expect(await kept(owner)).toEqual([{ ...itemOf('a'), amount: 5 }]);
+    for (const owner of owners) expect(await saved(owner)).toEqual([{ ...itemOf('a'), amount: 5 }]);
   });
 
   it('changes no index, so that it writes nothing but its row', async () => {
@@ -151,7 +151,7 @@ describe('a change of a cart', () => {
     await add(here, owner, 'a');
     await testDatabase.query('delete from carts');
     await add(here, owner, 'b');
-    expect(await kept(owner)).toEqual([itemOf('b')]);
+    expect(await saved(owner)).toEqual([itemOf('b')]);
   });
 });
 
@@ -160,14 +160,14 @@ it('knows the carts that were seen last, and hands each to one who changes it', 
   const owners = ['x', 'y', 'z'].map((guestHash): CartOwner => ({ kind: 'guest', guestHash }));
   const [x, y, z] = owners.map((owner, index) => {
     const cart = { id: `${index}`, items: [], additionKeys: [] };
-    carts.keep(owner, cart);
+    carts.store(owner, cart);
     return { owner, cart };
   });
   if (x === undefined || y === undefined || z === undefined) throw new Error('three');
   expect(carts.take(x.owner)).toBeUndefined();
   expect(carts.take(y.owner)).toBe(y.cart);
   expect(carts.take(y.owner)).toBeUndefined();
-  carts.keep(y.owner, null);
+  carts.store(y.owner, null);
   expect(carts.take(y.owner)).toBeNull();
   expect(carts.take(z.owner)).toBe(z.cart);
 });
@@ -186,7 +186,7 @@ it.each<readonly [what: string, cart: StoredCart]>([
 ])('knows no large cart, nor what it was before: %s', (_, cart) => {
   const carts = createRecentCarts();
   const owner: CartOwner = { kind: 'guest', guestHash: 'x' };
-  carts.keep(owner, { ...LARGE, items: [itemOf('a')] });
-  carts.keep(owner, cart);
+  carts.store(owner, { ...LARGE, items: [itemOf('a')] });
+  carts.store(owner, cart);
   expect(carts.take(owner)).toBeUndefined();
 });

@@ -37,17 +37,17 @@ const changeInTurn = (database: Database, { owner, now, makesCart, change }: Cha
 async function changeSeen(
   database: Database,
   seen: StoredCart | null,
-  asked: Change,
+  requested: Change,
   db: Transaction,
 ): Promise<Changed | null> {
-  const { owner, now, makesCart, change } = asked;
+  const { owner, now, makesCart, change } = requested;
   if (seen === null && !makesCart) return UNKNOWN;
   const changed = change(seen ?? NOTHING);
   if (!changed.ok) return changed;
   const saved =
     seen === null ? await addCart(db, owner, changed.value, now) : await replaceContent(db, seen, changed.value, now);
   if (saved === null) return null;
-  recentCarts(database).keep(owner, saved);
+  recentCarts(database).store(owner, saved);
   await groupedCommit(database);
   return changed;
 }
@@ -56,11 +56,11 @@ async function changeSeen(
  * Changes a cart so that no change is lost: what was seen is replaced, unless it is another one by now. A cart is mostly
  * changed by one person at one server, who so waits for one round trip to the database; others read first, or take turns.
  */
-export async function changeItems(database: Database, asked: Change): Promise<Changed> {
-  const known = recentCarts(database).take(asked.owner);
+export async function changeItems(database: Database, requested: Change): Promise<Changed> {
+  const known = recentCarts(database).take(requested.owner);
   const changed =
-    known === undefined ? null : await nullIfLocked(changeSeen(database, known, asked, database.$pipeline));
+    known === undefined ? null : await nullIfLocked(changeSeen(database, known, requested, database.$pipeline));
   if (changed?.ok === true) return changed;
-  const cart = await findCart(database, asked.owner);
-  return (await changeSeen(database, cart, asked, database)) ?? changeInTurn(database, asked);
+  const cart = await findCart(database, requested.owner);
+  return (await changeSeen(database, cart, requested, database)) ?? changeInTurn(database, requested);
 }

@@ -23,6 +23,6 @@ export async function mergeGuestCart(
     return { cart, leftOut };
   });
   recentCarts(database).take(guest);
-  if (merged !== null) recentCarts(database).keep(account, merged.cart);
+  if (merged !== null) recentCarts(database).store(account, merged.cart);
   return merged?.leftOut ?? 0;
 }

@@ -13,7 +13,7 @@ type Known = StoredCart | null;
 export type RecentCarts = {
   /** Takes it away, so that of several who change a cart at once one builds on it. Undefined: it is not known. */
   take(owner: CartOwner): Known | undefined;
-  keep(owner: CartOwner, cart: Known): void;
+  store(owner: CartOwner, cart: Known): void;
 };
 
 /** As many as are filled at the same time on a busy evening. */
@@ -34,7 +34,7 @@ export function createRecentCarts(cartsMax = CARTS_MAX): RecentCarts {
       carts.delete(keyOf(owner));
       return cart;
     },
-    keep: (owner, cart) => {
+    store: (owner, cart) => {
       carts.delete(keyOf(owner));
       if (!isSmall(cart)) return;
       carts.set(keyOf(owner), cart);

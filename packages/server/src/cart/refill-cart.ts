@@ -38,6 +38,6 @@ export async function refillCart(
     await saveCart(tx, saved, now);
     return { saved, missing: more.missing };
   });
-  recentCarts(database).keep(owner, again.saved);
+  recentCarts(database).store(owner, again.saved);
   return { cart: priceStoredCart(shop, again.saved.items, now), missing: again.missing };
 }

@@ -53,7 +53,7 @@ it('keeps nothing of an import that is stopped while it writes, and the next one
   await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0));
   expect(await catalogueImport.loadLatest()).toEqual(cancelled.ok && cancelled.value);
   expect(await count("product_groups where name = 'Suppen'")).toBe(0);
-  expect(await manager.catalogueDesk.load('product', id)).toMatchObject({ value: { name } });
+  expect(await manager.catalogueAdmin.load('product', id)).toMatchObject({ value: { name } });
   expect(await count("audit_log where action = 'catalogue.imported'")).toBe(0);
   expect(await count("audit_log where action = 'catalogue.importCancelled'")).toBe(1);
 

@@ -87,10 +87,10 @@ const isOpen = (stored: StoredWork | null, actorId: string): stored is StoredWor
 /** The same file, against the catalogue as it is now. */
 export async function prepareAgain(
   services: Dependencies,
-  asked: By & { readonly id: string; readonly isWhole: boolean },
+  requested: By & { readonly id: string; readonly isWhole: boolean },
 ): Answer {
   const { database } = services;
-  const { id, isWhole, actorId } = asked;
+  const { id, isWhole, actorId } = requested;
   if (!isOpen(await findWork(database, id), actorId)) return err({ code: 'importUnknown' });
   const input = await loadInput(database, id);
   const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), ONE_MOMENT);

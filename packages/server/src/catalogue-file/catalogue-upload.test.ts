@@ -37,14 +37,14 @@ describe('a catalogue file', () => {
 
   /** A body that tells how much of it was fetched, and never ends. */
   function endless() {
-    const told = { bytes: 0 };
+    const reported = { bytes: 0 };
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        told.bytes += MEGABYTE / 4;
+        reported.bytes += MEGABYTE / 4;
         controller.enqueue(new Uint8Array(MEGABYTE / 4));
       },
     });
-    return { told, body };
+    return { told: reported, body };
   }
 
   it('is read for those alone who may import: others are told before a large one has come', async () => {
@@ -52,10 +52,10 @@ describe('a catalogue file', () => {
       [createBrowser(server.url), 401],
       [await visit('Mitarbeiter'), 403],
     ] as const) {
-      const { told, body } = endless();
+      const { told: reported, body } = endless();
       // The connection may end under the rest of the file; whoever sends it may see only that.
       await send(browser, body).catch(() => null);
-      expect(told.bytes).toBeLessThan(CATALOGUE_UPLOAD.bytesMax);
+      expect(reported.bytes).toBeLessThan(CATALOGUE_UPLOAD.bytesMax);
       expect((await send(browser, fileOf('Art;Name'))).status).toBe(status);
     }
   });

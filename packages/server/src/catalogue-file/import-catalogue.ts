@@ -62,7 +62,7 @@ export const createImportCatalogue =
       await report(done++, total);
       const sortOrder = productSortOrder(productGroupId);
       const before = await sortOrder.load(tx);
-      if (!isSame(before, ids)) await putInOrder(tx, { shelf: sortOrder, before, after: ids }, writing);
+      if (!isSame(before, ids)) await putInOrder(tx, { sortOrder, before, after: ids }, writing);
     }
     const entry = { subject: stored.work.title, before: null, after: check.counts };
     await recordAudit(tx, { ...writing, ...entry, action: 'catalogue.imported' });

@@ -48,8 +48,8 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
     );
     expect([await state(manager), waiting.length > 0]).toEqual(['running', true]);
   });
-  const told = err({ code: 'importUnderWay', by: 'Miriam Baumann' });
-  expect(await manager.catalogueImport.start(other.id)).toEqual(told);
+  const reported = err({ code: 'importUnderWay', by: 'Miriam Baumann' });
+  expect(await manager.catalogueImport.start(other.id)).toEqual(reported);
   expect(await manager.catalogueImport.loadLatest()).toMatchObject({ id: prepared.id, state: 'running' });
   await server.close();
   await holder.query('rollback');
@@ -64,7 +64,7 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
     expect(row).toEqual({ state: 'done', failure: null });
   });
   expect(await groupsCalled('Suppen')).toHaveLength(1);
-  expect(await next.catalogueDesk.load('product', id)).toMatchObject({ value: { name: 'Ganz neu', price: 995 } });
+  expect(await next.catalogueAdmin.load('product', id)).toMatchObject({ value: { name: 'Ganz neu', price: 995 } });
   const [{ count } = {}] = await database.query(
     `select count(*)::int as count from audit_log where action = 'catalogue.imported'`,
   );

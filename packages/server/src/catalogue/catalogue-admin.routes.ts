@@ -37,14 +37,14 @@ export const createCatalogueAdminRoutes = (services: Services) => ({
   arrange: catalogueAdmin.arrange.handler(async ({ context, input: { productGroupId, ...arrangement }, errors }) => {
     const actorId = await signedInId(context);
     const sortOrder = productSortOrder(productGroupId);
-    const arranged = await reorder(services, { shelf: sortOrder, arrangement, actorId });
+    const arranged = await reorder(services, { sortOrder, arrangement, actorId });
     if (arranged.ok) return [...arranged.value];
     throw errors.REFUSED({ data: asData(arranged.error) });
   }),
   arrangePizzaParts: catalogueAdmin.arrangePizzaParts.handler(
     async ({ context, input: { kind, ...arrangement }, errors }) => {
       const actorId = await signedInId(context);
-      const arranged = await reorder(services, { shelf: pizzaPartSortOrder(kind), arrangement, actorId });
+      const arranged = await reorder(services, { sortOrder: pizzaPartSortOrder(kind), arrangement, actorId });
       if (arranged.ok) return [...arranged.value];
       throw errors.REFUSED({ data: asData(arranged.error) });
     },

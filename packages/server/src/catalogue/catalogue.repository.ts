@@ -12,7 +12,7 @@ const {
   photoHash: _photoHash,
   ...PRODUCT
 } = getTableColumns(products);
-const { version: _shelfVersion, position: _shelfPosition, ...PRODUCT_GROUP } = getTableColumns(productGroups);
+const { version: _sortOrderVersion, position: _sortOrderPosition, ...PRODUCT_GROUP } = getTableColumns(productGroups);
 
 async function loadOptionGroups(db: Transaction): Promise<Map<string, OptionGroup[]>> {
   const optionRows = await db.select().from(options).orderBy(asc(options.position));

@@ -12,8 +12,8 @@ export const productGroupStore: CatalogueItemStore<ProductGroupDraft> = {
   load: async (tx, id) => {
     const [row] = await tx.select().from(productGroups).where(eq(groupId, id));
     if (row === undefined) return null;
-    const { version: kept, archived, position: _position, id: _id, ...value } = row;
-    return { version: kept, archived, value };
+    const { version: stored, archived, position: _position, id: _id, ...value } = row;
+    return { version: stored, archived, value };
   },
   save: async (tx, saved) => {
     await tx

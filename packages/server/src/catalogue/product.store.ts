@@ -15,7 +15,7 @@ const {
   soldOutUntil: _soldOutUntil,
   searched: _searched,
   photoHash: _photoHash,
-  ...KEPT
+  ...STORED
 } = getTableColumns(products);
 
 const lastIn = (productGroupId: string | typeof products.productGroupId) =>
@@ -24,7 +24,7 @@ const lastIn = (productGroupId: string | typeof products.productGroupId) =>
 /** Whoever changes group comes last there. */
 const POSITION = sql`case when ${products.productGroupId} = excluded.product_group_id then ${products.position} else excluded.position end`;
 
-const { archived: _archived, ...ENTERED } = KEPT;
+const { archived: _archived, ...ENTERED } = STORED;
 
 async function loadOptionGroupIds(tx: Transaction, id: string): Promise<string[]> {
   const rows = await tx
@@ -46,7 +46,7 @@ async function saveOptionGroupIds(tx: Transaction, saved: readonly SavedItem<Pro
 
 export const productStore: CatalogueItemStore<ProductDraft> = {
   load: async (tx, id) => {
-    const [row] = await tx.select(KEPT).from(products).where(eq(productId, id));
+    const [row] = await tx.select(STORED).from(products).where(eq(productId, id));
     if (row === undefined) return null;
     const { version, archived, ...entered } = row;
     return { version, archived, value: { ...entered, optionGroupIds: await loadOptionGroupIds(tx, id) } };

@@ -18,12 +18,16 @@ export type SortedList = {
   readonly load: (tx: Transaction) => Promise<string[]>;
 };
 
-type Arranged = { readonly shelf: SortedList; readonly before: readonly string[]; readonly after: readonly string[] };
+type Arranged = {
+  readonly sortOrder: SortedList;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+};
 
 /** Writes another order, and who did it. */
 export async function putInOrder(
   tx: Transaction,
-  { shelf: { table, subject }, before, after }: Arranged,
+  { sortOrder: { table, subject }, before, after }: Arranged,
   { at, actorId }: Writing,
 ): Promise<void> {
   await tx.execute(sql`
@@ -33,18 +37,18 @@ export async function putInOrder(
   await recordAudit(tx, { at, actorId, action: 'catalogue.arranged', subject, before, after });
 }
 
-type Requested = { readonly shelf: SortedList; readonly arrangement: Arrangement; readonly actorId: string };
+type Requested = { readonly sortOrder: SortedList; readonly arrangement: Arrangement; readonly actorId: string };
 
 /** Puts a shelf into another order, and writes down who did. */
 export const reorder = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { shelf, arrangement, actorId }: Requested,
+  { sortOrder, arrangement, actorId }: Requested,
 ): Promise<SaveAnswer<readonly string[]>> =>
   database.transaction(async (tx) => {
     await lockCatalogue(tx);
-    const before = await shelf.load(tx);
+    const before = await sortOrder.load(tx);
     const arranged = arrange(before, arrangement);
     if (!arranged.ok || arranged.value === before) return arranged;
-    await putInOrder(tx, { shelf, before, after: arranged.value }, { at: clock.now(), actorId });
+    await putInOrder(tx, { sortOrder, before, after: arranged.value }, { at: clock.now(), actorId });
     return arranged;
   });

@@ -56,7 +56,11 @@ async function playNeighbours(): Promise<number> {
   const neighbours = NEIGHBOURS.filter(({ name }) => name.includes(values.beside));
   console.log(`  ${'beside guests'.padEnd(66)}  median   beside      p95   beside   ticket   beside`);
   try {
-    const rounds = await runNeighbours({ log: log.fd, neighbours, told: (round) => console.log(neighbourRow(round)) });
+    const rounds = await runNeighbours({
+      log: log.fd,
+      neighbours,
+      reported: (round) => console.log(neighbourRow(round)),
+    });
     const orders = rounds.reduce((sum, round) => sum + round.orders, 0);
     const faults = rounds.reduce((sum, round) => sum + round.faults.length, 0);
     console.log(`${rounds.length} neighbours, ${orders} orders beside them, ${faults} faults`);

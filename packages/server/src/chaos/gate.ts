@@ -12,7 +12,7 @@ export type Gate = {
   /** Cuts every connection, as a dead router does. */
   cut(): number;
   /** Hands nothing on from now on and says nothing of it, as a network does whose other end has vanished. */
-  silence(): void;
+  connectionTimeout(): void;
   /** Who connects from now on is heard again. */
   unsilence(): void;
 };
@@ -61,7 +61,7 @@ export async function createGate(port: number): Promise<Gate> {
     },
     open,
     cut,
-    silence: () => {
+    connectionTimeout: () => {
       isSilent = true;
       for (const pair of pairs) for (const socket of pair) socket.unpipe().pause();
     },

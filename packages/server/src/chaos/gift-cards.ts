@@ -11,7 +11,7 @@ export async function issueGiftCards(url: string): Promise<readonly string[]> {
   const draft = { amount: AMOUNT, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' } as const;
   const codes: string[] = [];
   for (let count = 0; count < COUNT; count += 1) {
-    const issued = await portsOf(url, browser).giftCardDesk.issue(crypto.randomUUID(), draft);
+    const issued = await portsOf(url, browser).giftCardAdmin.issue(crypto.randomUUID(), draft);
     if (!issued.ok) throw new Error(`No gift card was issued: ${issued.error.code}.`);
     codes.push(issued.value.code);
   }

@@ -92,7 +92,7 @@ async function playRound(
 /** Plays one round after the other in a house that is open; each ends with a count of everything. */
 export async function runChaos(
   options: ChaosOptions,
-  told: (round: Round) => void = () => {},
+  reported: (round: Round) => void = () => {},
 ): Promise<readonly Round[]> {
   const { stage, plan } = options;
   const { house } = stage;
@@ -100,7 +100,7 @@ export async function runChaos(
   const rounds: Round[] = [];
   const add = (round: Round) => {
     rounds.push(round);
-    told(round);
+    reported(round);
   };
   let cutOff = 0;
   for (const step of plan) {

@@ -34,7 +34,7 @@ type Options = {
   /** An open file for what the server says. */
   readonly log: number;
   readonly neighbours: readonly Neighbour[];
-  readonly told: (round: NeighbourRound) => void;
+  readonly reported: (round: NeighbourRound) => void;
 };
 
 /** Orders in each half of the quiet, and beside a neighbour. */
@@ -86,7 +86,7 @@ async function fillLists({ query }: House): Promise<void> {
 }
 
 /** What was ordered until now is delivered, on another day: a desk shows hundreds of orders and not the thousands of all rounds. */
-const clearDesk = ({ query }: House) =>
+const clearBoard = ({ query }: House) =>
   query(
     `update orders set status = 'delivered', changed_at = changed_at - interval '3 days' where status <> 'delivered'`,
   );
@@ -108,7 +108,7 @@ async function visit(url: string, title?: string): Promise<{ readonly ports: Por
 }
 
 /** Plays one neighbour after the other in a restaurant of its own: each must slow nothing down but itself. */
-export async function runNeighbours({ log, neighbours, told }: Options): Promise<readonly NeighbourRound[]> {
+export async function runNeighbours({ log, neighbours, reported }: Options): Promise<readonly NeighbourRound[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ofenpost-neighbours-'));
   const postgres = await openPostgres(folder);
   const house = await openHouse({
@@ -153,7 +153,7 @@ export async function runNeighbours({ log, neighbours, told }: Options): Promise
     let quietBefore = await meanwhile(QUIET_ORDERS);
     for (const { name, hang } of neighbours) {
       const faultsBefore = ledger.faults.length;
-      await clearDesk(house);
+      await clearBoard(house);
       const hanging = await hang(street);
       await setPrinter(house, printer.port, true);
       const beside = await meanwhile(ORDERS);
@@ -173,7 +173,7 @@ export async function runNeighbours({ log, neighbours, told }: Options): Promise
         faults: [...ledger.faults.slice(faultsBefore), ...faultsBeside(quiet, beside, holds)],
       };
       rounds.push(round);
-      told(round);
+      reported(round);
       quietBefore = quietAfter;
     }
     const counted = [...(await countAgain(house, ledger)), ...(await countMails(house, 0)).faults];

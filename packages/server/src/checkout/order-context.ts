@@ -39,12 +39,12 @@ export const takesAlone = (
 ): boolean => giftCardCode === '' && ovenCapacity === null;
 
 /** All that such an order is composed from. */
-export const aloneOrderContext = (shop: StorefrontReader, asked: Requested): OrderContext =>
-  orderContextWith(shop, asked, { giftCard: null, ovenLoad: UNLIMITED_OVEN });
+export const aloneOrderContext = (shop: StorefrontReader, requested: Requested): OrderContext =>
+  orderContextWith(shop, requested, { giftCard: null, ovenLoad: UNLIMITED_OVEN });
 
 /** All that an order is composed from, with the gift card and the oven locked until the transaction ends. */
-export async function orderContextInTransaction(tx: Transaction, shop: StorefrontReader, asked: Requested) {
-  const giftCard = await lockNamedGiftCard(tx, asked.request.draft.giftCardCode);
-  const ovenLoad = await lockOvenLoad(tx, shop.ovenCapacity, asked.now);
-  return { placing: orderContextWith(shop, asked, { giftCard, ovenLoad }), giftCard };
+export async function orderContextInTransaction(tx: Transaction, shop: StorefrontReader, requested: Requested) {
+  const giftCard = await lockNamedGiftCard(tx, requested.request.draft.giftCardCode);
+  const ovenLoad = await lockOvenLoad(tx, shop.ovenCapacity, requested.now);
+  return { orderContext: orderContextWith(shop, requested, { giftCard, ovenLoad }), giftCard };
 }

@@ -107,8 +107,8 @@ const placeInTurn = ({ database, clock }: Services, requested: Requested): Promi
         : err({ code: 'idempotencyKeyReused' });
     }
     const items = cart?.items ?? [];
-    const { placing, giftCard } = await orderContextInTransaction(tx, shop, { request, items, now: clock.now() });
-    const composed = composeOrder(placing);
+    const { orderContext, giftCard } = await orderContextInTransaction(tx, shop, { request, items, now: clock.now() });
+    const composed = composeOrder(orderContext);
     if (!composed.ok) return composed;
     const order = cart === null ? null : await insertPlacedOrder(tx, requested, { cart, draft: composed.value });
     if (order === null) throw new Error('An order was composed without a cart, or its locked cart was changed.');

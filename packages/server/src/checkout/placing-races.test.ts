@@ -94,7 +94,7 @@ describe('orders that race for the same, at two servers', () => {
   });
 
   it('are paid by one gift card and taken back at once, and nothing is lost or doubled', async () => {
-    const issued = await staff.giftCardDesk.issue(randomUUID(), {
+    const issued = await staff.giftCardAdmin.issue(randomUUID(), {
       amount: 100_000,
       buyer: 'Anna',
       greeting: '',

@@ -8,7 +8,7 @@ import { isDatabaseUnreachable } from './database-error.ts';
 import { CONNECTIONS_MAX, openDatabase } from './database.ts';
 
 /** A database behind a network of its own. */
-async function openBehindGate(answerWithinMs?: number) {
+async function openFollowingGate(answerWithinMs?: number) {
   const testDatabase = await createTestDatabase();
   const gate = await createGate(await findFreePort());
   const url = new URL(testDatabase.url);
@@ -25,7 +25,7 @@ async function openBehindGate(answerWithinMs?: number) {
 }
 
 it('has all its connections again, however many transactions could not even begin', async () => {
-  const { database, gate, close } = await openBehindGate();
+  const { database, gate, close } = await openFollowingGate();
   let failures = 0;
   for (let count = 0; count < CONNECTIONS_MAX + 5; count += 1) {
     await database.execute(sql`select 1`);
@@ -47,13 +47,13 @@ it('has all its connections again, however many transactions could not even begi
 
 it('asks nothing more where a commit is not answered, so that nobody waits twice', async () => {
   const answerWithinMs = 3_000;
-  const { database, gate, close } = await openBehindGate(answerWithinMs);
+  const { database, gate, close } = await openFollowingGate(answerWithinMs);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const silenced = Promise.withResolvers<void>();
   const lost = database.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
-    gate.silence();
+    gate.connectionTimeout();
     silenced.resolve();
   });
   const given = lost.catch((error: unknown) => error);
@@ -69,25 +69,25 @@ it('asks nothing more where a commit is not answered, so that nobody waits twice
 });
 
 it('waits for no answer for ever, and keeps no connection over which none comes', async () => {
-  const { database, gate, close } = await openBehindGate(300);
+  const { database, gate, close } = await openFollowingGate(300);
   const ask = () => database.execute(sql`select 1`);
   const share = () => database.$pipeline.execute(sql`select 1`);
   const losses = [
     async () => {
-      gate.silence();
+      gate.connectionTimeout();
       await ask();
     },
     () =>
       database.transaction(async (tx) => {
-        gate.silence();
+        gate.connectionTimeout();
         await tx.execute(sql`select 1`);
       }),
     // Its end is what nobody answers.
-    () => database.transaction(async () => gate.silence()),
+    () => database.transaction(async () => gate.connectionTimeout()),
     // Nor any of those who share a connection.
     async () => {
       await share();
-      gate.silence();
+      gate.connectionTimeout();
       await Promise.all([share(), share()]);
     },
   ];
@@ -104,7 +104,7 @@ it('waits for no answer for ever, and keeps no connection over which none comes'
 });
 
 it('says of a statement that took too long that it may be tried again', async () => {
-  const { database, close } = await openBehindGate();
+  const { database, close } = await openFollowingGate();
   const lasting = database.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 50`);
     await tx.execute(sql`select pg_sleep(30)`);

@@ -4,11 +4,11 @@ import { withLivenessCheck } from './with-liveness-check.ts';
 const never = new Promise<never>(() => {});
 
 it('waits for the work however often it asks', async () => {
-  let asked = 0;
+  let requested = 0;
   const work = Promise.withResolvers<string>();
   const ask = async () => {
-    asked += 1;
-    if (asked === 3) work.resolve('done');
+    requested += 1;
+    if (requested === 3) work.resolve('done');
   };
   await expect(withLivenessCheck(ask, work.promise, 1)).resolves.toBe('done');
 });

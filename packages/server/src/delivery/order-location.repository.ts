@@ -27,12 +27,12 @@ export const findOrderLocations = (db: Transaction, isRemoved: boolean): Promise
 /** Writes all areas, `kept` and removed ones; saved addresses go over to the successor of theirs. */
 export async function saveOrderLocations(
   tx: Transaction,
-  kept: readonly OrderLocation[],
+  stored: readonly OrderLocation[],
   { removed, successors }: RemovedAreas,
 ): Promise<void> {
   // All at once: two areas may have exchanged their towns.
   await tx.delete(orderLocations);
-  const rows = [...kept, ...removed.map((area) => ({ ...area, isRemoved: true }))];
+  const rows = [...stored, ...removed.map((area) => ({ ...area, isRemoved: true }))];
   if (rows.length > 0) await tx.insert(orderLocations).values(rows);
   for (const [id, successor] of successors)
     await tx.update(addresses).set({ orderLocationId: successor }).where(eq(addresses.orderLocationId, id));

@@ -13,13 +13,13 @@ export function describeFinding({ batch, request, problems, body }: Finding): st
 }
 
 /** The run as text. */
-export function describeReport({ seed, findings, statuses, asked, neverTaken, slowestMs }: FuzzReport): string {
+export function describeReport({ seed, findings, statuses, requested, neverTaken, slowestMs }: FuzzReport): string {
   const sum = [...statuses.values()].reduce((all, count) => all + count, 0);
   const byStatus = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   return [
     ...findings.map(describeFinding),
     `${sum} answers (${byStatus.join(', ')}), the slowest after ${Math.round(slowestMs)} ms`,
-    `${asked.size} routes and places asked; ${neverTaken.length} never said yes: ${neverTaken.join(', ')}`,
+    `${requested.size} routes and places asked; ${neverTaken.length} never said yes: ${neverTaken.join(', ')}`,
     `${findings.length} findings, seed ${seed}`,
   ].join('\n');
 }

@@ -35,7 +35,7 @@ export async function enter(url: string, caller: Caller): Promise<Browser> {
   return browser;
 }
 
-export const enterAnew = async (url: string, caller: Caller): Promise<string> => cookieOf(await enter(url, caller));
+export const enterAgain = async (url: string, caller: Caller): Promise<string> => cookieOf(await enter(url, caller));
 
 /** Orders, carts, feedback and a gift card. */
 export async function furnishShop(url: string): Promise<Furniture> {
@@ -49,7 +49,7 @@ export async function furnishShop(url: string): Promise<Furniture> {
   for (const browser of [guest, customer, guest, customer]) placed.push(await placeOrder(portsOf(url, browser)));
   await portsOf(url, customer).feedback.send(FEEDBACK, crypto.randomUUID());
   for (const browser of [guest, customer]) await fillCart(portsOf(url, browser));
-  const card = await portsOf(url, staff).giftCardDesk.issue(crypto.randomUUID(), {
+  const card = await portsOf(url, staff).giftCardAdmin.issue(crypto.randomUUID(), {
     amount: 5_000,
     buyer: 'Anna Keller',
     greeting: '',

@@ -88,11 +88,11 @@ const joined = (texts: readonly string[]): string => texts.filter((text) => text
 
 /** Whole queries that are right, and such in which each parameter may be anything. */
 export function fuzzQueries({ parameters }: Operation, { valuesOf }: SchemaValues): fc.Arbitrary<string> {
-  const asked = parameters
+  const requested = parameters
     .filter((each) => each.in === 'query')
     .map(({ name, schema }) => ({ name, right: valuesOf(schema, nounOf(name)) }));
   return fc.oneof(
-    fc.tuple(...asked.map(({ name, right }) => right.map((value) => pair(name, value)))).map(joined),
-    fc.tuple(...asked.map(({ name, right }) => parameterTexts(name, right))).map(joined),
+    fc.tuple(...requested.map(({ name, right }) => right.map((value) => pair(name, value)))).map(joined),
+    fc.tuple(...requested.map(({ name, right }) => parameterTexts(name, right))).map(joined),
   );
 }

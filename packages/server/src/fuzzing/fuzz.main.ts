@@ -47,8 +47,8 @@ try {
   });
   if (report.findings.length > 0) {
     const lines = (await readFile(join(folder, 'server.log'), 'utf8')).trimEnd().split('\n');
-    const told = lines.filter((line) => line.includes('"level":50')).slice(-LINES_SHOWN);
-    console.log(`the server's log:\n${told.join('\n')}`);
+    const reported = lines.filter((line) => line.includes('"level":50')).slice(-LINES_SHOWN);
+    console.log(`the server's log:\n${reported.join('\n')}`);
   }
   console.log(describeReport(report));
   console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);

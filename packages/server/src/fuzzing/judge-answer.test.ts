@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PHOTO_UPLOAD } from '../photo/photo-upload.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { validateAnswer } from './judge-answer.ts';
 
 const OURS = { 'x-request-id': 'a' };
 const REFUSED = { defined: true, code: 'REFUSED', status: 409, message: 'Das geht gerade nicht.' };
-const judge = (status: number, body: unknown, headers: Record<string, string> = {}, target = '/api/cart') =>
-  judgeAnswer(target, {
+const validate = (status: number, body: unknown, headers: Record<string, string> = {}, target = '/api/cart') =>
+  validateAnswer(target, {
     status,
     headers: { ...OURS, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -20,7 +20,7 @@ describe('an answer to a strange request', () => {
     ['is one upload too many', 503, { ...REFUSED, status: 503 }, { 'retry-after': '1' }, PHOTO_UPLOAD.path],
     ['says select in a sentence', 200, 'You select one from our menu where you like.', {}, '/about-us'],
   ])('is well when it %s', (_, status, body, headers, target) => {
-    expect(judge(status, body, headers, target)).toEqual([]);
+    expect(validate(status, body, headers, target)).toEqual([]);
   });
 
   it.each<[string, number, unknown, string[], Record<string, string>?, string?]>([
@@ -43,6 +43,6 @@ describe('an answer to a strange request', () => {
     ['repeats what the database says', 200, '{"e":"invalid input syntax for type uuid"}', ['tells SQL']],
     ['says what failed inside', 200, '{"e":"x is not a function"}', ['tells an error of the language']],
   ])('is a finding when it %s', (_, status, body, problems, headers, target) => {
-    expect(judge(status, body, headers, target)).toEqual(problems);
+    expect(validate(status, body, headers, target)).toEqual(problems);
   });
 });

@@ -23,7 +23,7 @@ const isTyped = ({ body, status }: FuzzAnswer): boolean => {
 };
 
 /** What is wrong with an answer; empty: nothing. */
-export function judgeAnswer(target: string, answer: FuzzAnswer): readonly string[] {
+export function validateAnswer(target: string, answer: FuzzAnswer): readonly string[] {
   const { status, headers, body } = answer;
   const isScript = headers['content-type']?.includes('javascript') ?? false;
   const seen = isScript ? [] : Object.entries(INSIDES).filter(([, pattern]) => pattern.test(body));

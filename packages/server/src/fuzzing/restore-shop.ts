@@ -7,7 +7,7 @@ const COLUMNS = `select table_name as name, string_agg(quote_ident(column_name),
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`;
 
 /** Keeps what every table of a shop holds, and answers what brings it all back while its servers run. */
-export async function keepShop(databaseUrl: string): Promise<() => Promise<void>> {
+export async function storeShop(databaseUrl: string): Promise<() => Promise<void>> {
   const client = await connect(databaseUrl);
   const { rows: tables } = await client.query<{ readonly name: string; readonly columns: string }>(COLUMNS);
   await client.query('create schema kept');

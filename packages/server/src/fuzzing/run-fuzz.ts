@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import fc from 'fast-check';
-import { type Caller, enter, enterAnew, furnishShop, portsOf } from './furnish-shop.ts';
+import { type Caller, enter, enterAgain, furnishShop, portsOf } from './furnish-shop.ts';
 import { type FuzzRequest, fuzzRequests } from './fuzz-request.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { validateAnswer } from './judge-answer.ts';
 import { readOperations } from './operations.ts';
 import { findPlaces } from './places.ts';
-import { keepShop } from './restore-shop.ts';
+import { storeShop } from './restore-shop.ts';
 import { createSchemaValues } from './schema-values.ts';
 import { type FuzzAnswer, createSender } from './send-request.ts';
 import { surveyShop } from './survey-shop.ts';
@@ -25,7 +25,7 @@ export type FuzzReport = {
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Routes that were asked, and those that never said yes. */
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   readonly neverTaken: readonly string[];
   readonly slowestMs: number;
 };
@@ -45,7 +45,7 @@ type FuzzOptions = {
 /** After so many the shop is made as it was: what some requests do keeps later ones from getting far. */
 const BATCH = 250;
 const AT_ONCE = 8;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function serves(url: string): Promise<readonly string[]> {
@@ -69,14 +69,14 @@ export async function runFuzz({
 }: FuzzOptions): Promise<FuzzReport> {
   const { operations, entities } = readOperations(await (await fetch(`${url}/api/openapi.json`)).json());
   const { cookies: known, words } = await furnishShop(url);
-  const restore = await keepShop(databaseUrl);
+  const restore = await storeShop(databaseUrl);
   const survey = await surveyShop(url, operations, { cookie: known.manager, words });
   const places = hasPages ? await findPlaces(databaseUrl) : [];
   const { any, each } = fuzzRequests(operations, createSchemaValues(entities, survey.ids), { ...survey, places });
   const sender = createSender(url, answeredWithinMs);
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const taken = new Set<string>();
   let slowestMs = 0;
 
@@ -85,13 +85,13 @@ export async function runFuzz({
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     slowestMs = Math.max(slowestMs, milliseconds);
     if (status < 300) taken.add(request.place);
-    const problems = judgeAnswer(request.target, answer);
+    const problems = validateAnswer(request.target, answer);
     if (problems.length > 0) findings.push({ batch, request, problems, body });
   }
 
   /** A request may end somebody's session: the next one of theirs begins another. */
   async function reenter(caller: Caller, cookies: Record<Caller, string>, used: string): Promise<void> {
-    if (caller !== 'guest' && cookies[caller] === used) cookies[caller] = await enterAnew(url, caller);
+    if (caller !== 'guest' && cookies[caller] === used) cookies[caller] = await enterAgain(url, caller);
   }
 
   /** A machine that is busy with something else answers late, now and then; what hangs is late again. */
@@ -99,14 +99,14 @@ export async function runFuzz({
     try {
       return await sender.send(request, cookie);
     } catch {
-      await sleep(PATIENCE_MS);
+      await sleep(TIMEOUT_MS);
       return sender.send(request, cookie);
     }
   }
 
   async function sendAll(batch: number, queue: FuzzRequest[], cookies: Record<Caller, string>): Promise<void> {
     for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
-      asked.add(request.place);
+      requested.add(request.place);
       const cookie = cookies[request.caller];
       try {
         const answer = await sendPatiently(request, cookie);
@@ -139,7 +139,7 @@ export async function runFuzz({
     ...operations.map(({ method, path }) => `${method} /api${path}`),
     ...places.map(({ method, path }) => `${method} ${path}`),
   ];
-  for (const place of kinds.filter((name) => !asked.has(name))) found(place, 'never asked');
-  const neverTaken = [...asked].filter((place) => !taken.has(place)).toSorted();
-  return { seed, findings, statuses, asked, neverTaken, slowestMs };
+  for (const place of kinds.filter((name) => !requested.has(name))) found(place, 'never asked');
+  const neverTaken = [...requested].filter((place) => !taken.has(place)).toSorted();
+  return { seed, findings, statuses, requested, neverTaken, slowestMs };
 }

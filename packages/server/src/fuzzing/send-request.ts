@@ -21,13 +21,13 @@ export function createSender(origin: string, answeredWithinMs: number) {
     const start = performance.now();
     return new Promise((resolve, reject) => {
       const own = { origin, ...(cookie === '' ? {} : { cookie }), 'content-length': `${body?.byteLength ?? 0}` };
-      const asked = ask({ hostname, port, agent, method, path: target, headers: { ...own, ...headers } });
-      const late = setTimeout(() => asked.destroy(new Error('no answer in time')), answeredWithinMs);
-      asked.on('error', (error) => {
+      const requested = ask({ hostname, port, agent, method, path: target, headers: { ...own, ...headers } });
+      const late = setTimeout(() => requested.destroy(new Error('no answer in time')), answeredWithinMs);
+      requested.on('error', (error) => {
         clearTimeout(late);
         reject(error);
       });
-      asked.on('response', (response) => {
+      requested.on('response', (response) => {
         const chunks: Buffer[] = [];
         const end = () => {
           clearTimeout(late);
@@ -43,12 +43,12 @@ export function createSender(origin: string, answeredWithinMs: number) {
         response.on('error', reject);
         if (isStream(response)) {
           end();
-          asked.destroy();
+          requested.destroy();
           return;
         }
         response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', end);
       });
-      asked.end(body ?? undefined);
+      requested.end(body ?? undefined);
     });
   };
   return { send, close: () => agent.destroy() };

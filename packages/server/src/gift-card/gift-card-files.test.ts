@@ -29,8 +29,8 @@ describe('gift cards as files', () => {
     await database.drop();
   });
 
-  const desk = () =>
-    createServerRenderingPorts({ apiClient: createApiClient(server.url, manager.fetch), now: TEST_NOW }).giftCardDesk;
+  const admin = () =>
+    createServerRenderingPorts({ apiClient: createApiClient(server.url, manager.fetch), now: TEST_NOW }).giftCardAdmin;
   async function issue(change: { email?: string; buyer?: string } = {}) {
     const draft = {
       amount: 5000,
@@ -40,7 +40,7 @@ describe('gift cards as files', () => {
       paidWith: 'cash' as const,
       ...change,
     };
-    const issued = await desk().issue(randomUUID(), draft);
+    const issued = await admin().issue(randomUUID(), draft);
     if (!issued.ok) throw new Error(issued.error.code);
     return issued.value;
   }
@@ -85,9 +85,9 @@ describe('gift cards as files', () => {
 
   it('know the sums of their ledgers, also of many', async () => {
     const { code } = await issue();
-    await desk().adjust(code, { amount: -5000, reason: 'Ausbezahlt', seenBalance: 5000 });
+    await admin().adjust(code, { amount: -5000, reason: 'Ausbezahlt', seenBalance: 5000 });
     const { code: ended } = await issue();
-    await desk().void(ended, 'Verloren');
+    await admin().void(ended, 'Verloren');
     const wrong = await database.query(`
       select code from gift_cards join (
         select gift_card_code, sum(amount) as balance, min(at) as issued, bool_or(kind = 'voided') as is_void,
@@ -119,7 +119,7 @@ describe('gift cards as files', () => {
 
   it('are voided on record', async () => {
     const { code } = await issue();
-    await desk().void(code, 'Verloren');
+    await admin().void(code, 'Verloren');
     const entries = await database.query(
       `select before, after, actor_id is not null as known from audit_log where action = 'giftCard.voided' and subject = $1`,
       [code],

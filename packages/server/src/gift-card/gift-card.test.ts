@@ -38,7 +38,7 @@ describe('a gift card', () => {
   /** A new guest at one of the two servers. */
   const guest = (index = 0) => portsOf(createBrowser(servers[index % servers.length]?.url ?? ''), index);
   async function issue(amount: number): Promise<string> {
-    const issued = await staff.giftCardDesk.issue(randomUUID(), {
+    const issued = await staff.giftCardAdmin.issue(randomUUID(), {
       amount,
       buyer: 'Anna Keller',
       greeting: '',

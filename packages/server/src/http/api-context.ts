@@ -16,7 +16,7 @@ export type ApiContext = CartOwnership & {
   /** Says by which route of the contract the request is counted. */
   readonly nameRoute: (path: string) => void;
   /** Keeps the answer's body as text. */
-  readonly keepText: (text: string) => void;
+  readonly storeText: (text: string) => void;
   /** Opens a live answer; refused where the address has enough of them. */
   readonly openLive: <T>(start: () => Promise<LiveQueue<T>>) => Promise<LiveQueue<T>>;
   /** Who sent the request; read from the session once, when first asked for. */

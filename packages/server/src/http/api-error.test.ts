@@ -40,7 +40,7 @@ describe('what a caller learns of a failed call', () => {
     ['order_lines_order_id_orders_id_fk', 'INTERNAL_SERVER_ERROR', DEFAULT_ERROR_DETAIL],
   ])('is that they are signed out where the account is gone that a row was for: %s', (constraint, code, message) => {
     const missing = Object.assign(new Error('violates foreign key constraint'), { code: '23503', constraint });
-    const told = toApiError(new Error('Failed query', { cause: missing }), context());
-    expect([told.code, told.message]).toEqual([code, message]);
+    const reported = toApiError(new Error('Failed query', { cause: missing }), context());
+    expect([reported.code, reported.message]).toEqual([code, message]);
   });
 });

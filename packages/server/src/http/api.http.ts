@@ -63,7 +63,7 @@ type Answering = { readonly next: () => Promise<StandardHandleResult>; readonly 
 async function answerText({ next, context }: Answering): Promise<StandardHandleResult> {
   const result = await next();
   if (!result.matched || !isPlain(result.response.body)) return result;
-  context.keepText(JSON.stringify(result.response.body));
+  context.storeText(JSON.stringify(result.response.body));
   return { matched: true, response: { ...result.response, body: undefined } };
 }
 
@@ -98,7 +98,7 @@ export function createApi(services: Services, { authentication, countCall, openL
         return seconds === null;
       },
       nameRoute: (path) => context.set('route', path),
-      keepText: (text) => context.set('text', text),
+      storeText: (text) => context.set('text', text),
       openLive: async (start) => {
         const queue = await openLive(context, start);
         if (queue !== null) return queue;

@@ -41,7 +41,7 @@ type Options = {
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly parts: readonly AppPart[];
-  readonly tell?: RequestLog;
+  readonly report?: RequestLog;
   readonly securityHeaders?: SecurityHeaders;
   /** How long whoever asks waits at most. */
   readonly answeredWithinMs?: number;
@@ -52,7 +52,7 @@ export function createApp({
   configuration,
   log,
   parts,
-  tell = createRequestLog(log, NO_METRICS),
+  report = createRequestLog(log, NO_METRICS),
   securityHeaders = prepareSecurityHeaders(configuration, false),
   answeredWithinMs = ANSWERED_WITHIN_MS,
 }: Options): Hono<AppEnvironment> {
@@ -62,7 +62,7 @@ export function createApp({
   app.use(async (context, next) => {
     const requestId = randomUUID();
     const nonce = createNonce();
-    const answered = tell.began(requestId);
+    const answered = report.began(requestId);
     const requestLog = log.child({ requestId });
     context.set('requestId', requestId);
     context.set('nonce', nonce);

@@ -23,9 +23,9 @@ let manager: Browser;
 beforeAll(async () => {
   database = await createTestDatabase();
   const write = (line: string) => {
-    const told = entry.parse(JSON.parse(line));
-    if (told.msg === 'answered') answered.push(told);
-    if (isFailure(told)) failures.push(told);
+    const reported = entry.parse(JSON.parse(line));
+    if (reported.msg === 'answered') answered.push(reported);
+    if (isFailure(reported)) failures.push(reported);
   };
   server = await startTestServer(database.url, {}, undefined, createLogger('production', { write }));
   manager = createBrowser(server.url);

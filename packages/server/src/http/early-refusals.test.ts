@@ -24,7 +24,7 @@ const clientWith = (send: typeof fetch) => createApiClient(server.url, send);
 const guest = () => clientWith(createBrowser(server.url).fetch);
 
 /** What the screen says of a call that fails, and whoever reads the error alone. */
-const told = async (call: Promise<unknown>) => {
+const reported = async (call: Promise<unknown>) => {
   const failure: unknown = await call.then(
     () => undefined,
     (error: unknown) => error,
@@ -34,7 +34,7 @@ const told = async (call: Promise<unknown>) => {
 };
 
 it('a request that is too large is refused in German', async () => {
-  expect(await told(guest().giftCard.balance({ code: 'x'.repeat(300_000) }))).toBe('Diese Anfrage ist zu gross.');
+  expect(await reported(guest().giftCard.balance({ code: 'x'.repeat(300_000) }))).toBe('Diese Anfrage ist zu gross.');
 });
 
 it('a request from another site is refused in German', async () => {
@@ -43,12 +43,14 @@ it('a request from another site is refused in German', async () => {
     request.headers.set('origin', 'https://evil.example');
     return fetch(request);
   });
-  expect(await told(elsewhere.giftCard.balance({ code: NOBODY }))).toBe('Diese Anfrage kommt von einer anderen Seite.');
+  expect(await reported(elsewhere.giftCard.balance({ code: NOBODY }))).toBe(
+    'Diese Anfrage kommt von einer anderen Seite.',
+  );
 });
 
 it('a request too many is refused in German', async () => {
   const client = guest();
   const ask = () => client.giftCard.balance({ code: NOBODY });
   for (let count = 0; count < RATE_LIMITS['giftCard.readBalance'].calls; count += 1) await ask().catch(() => {});
-  expect(await told(ask())).toContain('Das war etwas oft hintereinander.');
+  expect(await reported(ask())).toContain('Das war etwas oft hintereinander.');
 });

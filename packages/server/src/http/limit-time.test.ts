@@ -64,9 +64,9 @@ it('asks a guest whose order takes too long to come again, and then it has been 
   const order = { ...(await requestFor(guest)), idempotencyKey: guest.idempotencyKey.create() };
   await holdOrders();
   const atHurried = clientAt(hurried, (input, init) => {
-    const asked = new Request(input, init);
-    asked.headers.set('cookie', cookieOf(browser));
-    return fetch(asked);
+    const requested = new Request(input, init);
+    requested.headers.set('cookie', cookieOf(browser));
+    return fetch(requested);
   });
   await expect(atHurried.checkout.place(order)).rejects.toMatchObject({ status: 503, message: UNREACHABLE_DETAIL });
   await untilHeldUp();
@@ -105,21 +105,21 @@ it('keeps no live answer open that came too late', async () => {
 });
 
 it('lets nobody wait longer who sends what nobody reads', async () => {
-  const asked = request(`${hurried.local}/products`, { headers: { 'content-length': '2' } });
-  asked.write('{');
-  const [{ statusCode }] = (await once(asked, 'response')) as [IncomingMessage];
-  asked.destroy();
+  const requested = request(`${hurried.local}/products`, { headers: { 'content-length': '2' } });
+  requested.write('{');
+  const [{ statusCode }] = (await once(requested, 'response')) as [IncomingMessage];
+  requested.destroy();
   expect(statusCode).toBe(503);
 });
 
 it.each(['', '{'])('lets everybody send for as long as they need, first "%s"', async (first) => {
   const headers = { 'content-length': '2', 'content-type': 'application/json' };
-  const asked = request(`${hurried.local}/api/cart/items`, { method: 'POST', headers });
-  asked.flushHeaders();
-  asked.write(first);
-  const answered = once(asked, 'response');
+  const requested = request(`${hurried.local}/api/cart/items`, { method: 'POST', headers });
+  requested.flushHeaders();
+  requested.write(first);
+  const answered = once(requested, 'response');
   expect(await Promise.race([answered, sleep(5 * WITHIN_MS)])).toBeUndefined();
-  asked.end('{}'.slice(first.length));
+  requested.end('{}'.slice(first.length));
   const [{ statusCode }] = (await answered) as [IncomingMessage];
   expect(statusCode).toBeLessThan(500);
 });

@@ -89,8 +89,8 @@ describe('the port', () => {
     });
     const [stalled, slow, silent] = await Promise.all(
       ['/stalled', '/slow', '/silent'].map(async (path) => {
-        const asked = get({ host: HOST, port: free, path, agent: false }).on('error', () => {});
-        const [response] = (await once(asked, 'response')) as [IncomingMessage];
+        const requested = get({ host: HOST, port: free, path, agent: false }).on('error', () => {});
+        const [response] = (await once(requested, 'response')) as [IncomingMessage];
         response.on('error', () => {});
         return response;
       }),

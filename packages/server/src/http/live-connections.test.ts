@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 async function listenFrom(address: string): Promise<IncomingMessage> {
-  const asked = get(`${server.local}/api/content/events`, { agent, headers: { 'x-forwarded-for': address } });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const requested = get(`${server.local}/api/content/events`, { agent, headers: { 'x-forwarded-for': address } });
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
   answer.on('error', () => {}).resume();
   return answer;
 }
@@ -58,9 +58,9 @@ it('lets only so many listen in all, from however many addresses, and staff besi
   const queues = await Promise.all(Array.from({ length: ALL_LIVE_CONNECTIONS_MAX }, open));
   expect(queues.includes(null)).toBe(false);
   expect(await open()).toBeNull();
-  const desk = await openAs({ ...GUEST, email: 'desk@example.com', rolesId: ROLES_ID.staff });
-  expect(desk).not.toBeNull();
-  await desk?.return();
+  const board = await openAs({ ...GUEST, email: 'desk@example.com', rolesId: ROLES_ID.staff });
+  expect(board).not.toBeNull();
+  await board?.return();
   await queues[0]?.return();
   await vi.waitFor(async () => expect(await open()).not.toBeNull());
 });

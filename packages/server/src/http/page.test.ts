@@ -21,15 +21,15 @@ it.each(['/', '/products'])('draws each card of %s once, whoever comes', async (
   const database = await createTestDatabase();
   const server = await startTestServer(database.url, {}, () => import('@ofenpost/web/entry-server'));
   const encoded = vi.spyOn(TextEncoder.prototype, 'encode');
-  const cardsDrawnFor = async (guest: string) => {
+  const cardsRenderedFor = async (guest: string) => {
     encoded.mockClear();
     // With a cookie of ours no kept page answers.
     const response = await fetch(`${server.url}${path}`, { headers: { cookie: `ofenpost.guest=${guest.repeat(43)}` } });
     expect(await response.text()).toContain('<article');
     return encoded.mock.calls.filter(([text]) => isCard(text)).length;
   };
-  expect(await cardsDrawnFor('a')).toBeGreaterThan(5);
-  expect(await cardsDrawnFor('b')).toBe(0);
+  expect(await cardsRenderedFor('a')).toBeGreaterThan(5);
+  expect(await cardsRenderedFor('b')).toBe(0);
   encoded.mockRestore();
   await server.close();
   await database.drop();

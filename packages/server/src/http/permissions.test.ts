@@ -104,9 +104,9 @@ async function fill(): Promise<void> {
     createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
   const staff = createBrowser(server.url);
   await signIn(staff, PEOPLE.staff);
-  const { giftCardDesk, accounting } = portsOf(staff);
+  const { giftCardAdmin, accounting } = portsOf(staff);
   const draft = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' as const };
-  ({ id: giftCard } = valueOf(await giftCardDesk.issue(randomUUID(), draft)));
+  ({ id: giftCard } = valueOf(await giftCardAdmin.issue(randomUUID(), draft)));
   const day = businessDayOf(TEST_NOW);
   const counted = await accounting.countCash(day, 0, { ...blankCashCount(0), counted: { by: 'sum', sum: 0 } });
   valueOf(await accounting.closeDay(day, seenOf(valueOf(counted))));

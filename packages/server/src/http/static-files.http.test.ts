@@ -34,7 +34,7 @@ describe('the built files', () => {
       parts: [await staticFilesPart(join(folder, 'client'))],
     });
     const answer = getRequestListener(app.fetch);
-    server.answer((asked, response) => void answer(asked, response));
+    server.answer((requested, response) => void answer(requested, response));
     url = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {

@@ -42,7 +42,7 @@ async function forget(): Promise<void> {
 it('forgets guests, e-mails and sessions when their time is over, and nothing else', async () => {
   await visit();
   await visit('Kundin');
-  const kept = async () => ({
+  const stored = async () => ({
     guestCarts: await count('carts where guest_hash is not null'),
     carts: await count('carts'),
     orders: await count('orders'),
@@ -50,7 +50,7 @@ it('forgets guests, e-mails and sessions when their time is over, and nothing el
     mails: await count('mails'),
     sessions: await count('sessions'),
   });
-  const all = await kept();
+  const all = await stored();
   expect(all).toEqual({ guestCarts: 1, carts: 2, orders: 1, addresses: 1, mails: 1, sessions: 1 });
 
   const age = async (days: number) => {
@@ -63,12 +63,12 @@ it('forgets guests, e-mails and sessions when their time is over, and nothing el
   };
   await age(29);
   await forget();
-  expect(await kept()).toEqual(all);
+  expect(await stored()).toEqual(all);
 
   await age(31);
   await database.query(`update sessions set expires_at = now() - interval '1 minute'`);
   await forget();
-  expect(await kept()).toEqual({ guestCarts: 0, carts: 1, orders: 1, addresses: 0, mails: 0, sessions: 0 });
+  expect(await stored()).toEqual({ guestCarts: 0, carts: 1, orders: 1, addresses: 0, mails: 0, sessions: 0 });
 });
 
 it('does so every night', async () => {

@@ -78,10 +78,10 @@ it('lets tickets out while the mail server hangs', async () => {
   await printerAt(printer.port, { automatic: true });
   const server = await startTestServer(database.url, { SMTP_URL: mailServer.url });
   for (let count = 0; count < MAILS; count += 1) await order(server, `gast-${count}@example.ch`);
-  const desk = await visit(server, 'Mitarbeiter');
+  const admin = await visit(server, 'Mitarbeiter');
   const id = await order(server);
   await vi.waitFor(() => expect(sockets.size).toBeGreaterThanOrEqual(4));
-  await accept(desk, id);
+  await accept(admin, id);
   await vi.waitFor(() => expect(printer.papers).toHaveLength(1), TICKET);
   await server.close();
 });
@@ -94,8 +94,8 @@ it('lets mails out while the printer takes a ticket and never ends', async () =>
   printer.behave('takesAll');
   const mails = await startMailServer();
   const server = await startTestServer(database.url, { SMTP_URL: mails.url });
-  const desk = await visit(server, 'Mitarbeiter');
-  for (let count = 0; count < MAILS; count += 1) await accept(desk, await order(server));
+  const admin = await visit(server, 'Mitarbeiter');
+  for (let count = 0; count < MAILS; count += 1) await accept(admin, await order(server));
   await vi.waitFor(() => expect(printer.bytes).toBeGreaterThan(0), TICKET);
   await order(server, 'anna@example.ch');
   await vi.waitFor(() => expect(mails.mails).toHaveLength(1), TICKET);

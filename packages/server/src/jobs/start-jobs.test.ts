@@ -57,9 +57,9 @@ it('begins anew when its very first question is cut off', async () => {
   let cuts = 0;
   database.$client.on('connect', (client) => {
     const { query } = client;
-    client.query = ((...asked: readonly unknown[]) => {
-      if (!cutsNext || !JSON.stringify(asked[0])?.includes('_private_tasks as tasks'))
-        return Reflect.apply(query, client, asked) as unknown;
+    client.query = ((...requested: readonly unknown[]) => {
+      if (!cutsNext || !JSON.stringify(requested[0])?.includes('_private_tasks as tasks'))
+        return Reflect.apply(query, client, requested) as unknown;
       cutsNext = false;
       cuts += 1;
       return Promise.reject(new Error('write ECONNRESET'));

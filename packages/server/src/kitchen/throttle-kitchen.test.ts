@@ -40,7 +40,7 @@ describe('a busy kitchen', () => {
     const { values: versions, stop } = record(guest.content.watch);
     await vi.waitFor(() => expect(versions).toHaveLength(1));
     /** How long until the open page of the guest is told. */
-    const toldAfter = (act: () => Promise<unknown>): Promise<number> =>
+    const reportedAfter = (act: () => Promise<unknown>): Promise<number> =>
       answersDuring(database.url, async () => {
         const known = versions.length;
         await act();
@@ -48,20 +48,20 @@ describe('a busy kitchen', () => {
       });
 
     const until = addMinutes(TEST_NOW, REST_OF_DAY_MINUTES);
-    expect(await toldAfter(() => staff.kitchen.pause(until))).toBeLessThan(HALF_A_SECOND);
+    expect(await reportedAfter(() => staff.kitchen.pause(until))).toBeLessThan(HALF_A_SECOND);
     expect(await guest.checkout.place(request)).toEqual(err({ code: 'checkoutBlocked', block: 'deliveryClosed' }));
     expect((await colleague.kitchen.load()).busyControls.pause).toMatchObject({ until });
-    expect(await toldAfter(() => colleague.kitchen.endPause())).toBeLessThan(HALF_A_SECOND);
+    expect(await reportedAfter(() => colleague.kitchen.endPause())).toBeLessThan(HALF_A_SECOND);
 
-    expect(await toldAfter(() => staff.kitchen.sellOut({ ids: [product.id], until }))).toBeLessThan(HALF_A_SECOND);
+    expect(await reportedAfter(() => staff.kitchen.sellOut({ ids: [product.id], until }))).toBeLessThan(HALF_A_SECOND);
     expect(productsOf(await guest.catalogue.load()).find(({ id }) => id === product.id)?.soldOutUntil).toBe(until);
-    expect(await toldAfter(() => colleague.kitchen.sellOut({ ids: [product.id], until: null }))).toBeLessThan(
+    expect(await reportedAfter(() => colleague.kitchen.sellOut({ ids: [product.id], until: null }))).toBeLessThan(
       HALF_A_SECOND,
     );
 
-    expect(await toldAfter(() => staff.kitchen.rush({ extraMinutes: 30, until }))).toBeLessThan(HALF_A_SECOND);
+    expect(await reportedAfter(() => staff.kitchen.rush({ extraMinutes: 30, until }))).toBeLessThan(HALF_A_SECOND);
     expect((await guest.delivery.load()).busyControls.rush).toEqual({ extraMinutes: 30, until });
-    await toldAfter(() => colleague.kitchen.endRush());
+    await reportedAfter(() => colleague.kitchen.endRush());
     stop();
     await Promise.all([here.close(), there.close()]);
   });

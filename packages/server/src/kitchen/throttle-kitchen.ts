@@ -43,8 +43,12 @@ export async function pauseDelivery(
 
 export const endPause = (services: Services, by: By): Promise<BusyControls> => change(services, by, { pause: null });
 
-export async function rushKitchen(services: Services, by: By, asked: Rush): Promise<Result<BusyControls, BusyError>> {
-  const rush = startRush(asked, services.clock.now());
+export async function rushKitchen(
+  services: Services,
+  by: By,
+  requested: Rush,
+): Promise<Result<BusyControls, BusyError>> {
+  const rush = startRush(requested, services.clock.now());
   return rush.ok ? ok(await change(services, by, { rush: rush.value })) : rush;
 }
 

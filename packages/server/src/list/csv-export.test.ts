@@ -36,9 +36,12 @@ afterAll(async () => {
 
 /** Asks for the list and reads none of what comes. */
 async function openAccounts(): Promise<IncomingMessage> {
-  const asked = request(`${server.url}/admin/accounts.csv`, { headers: { cookie: cookieOf(manager) }, agent: false });
-  opened.push(asked.on('error', () => {}).end());
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const requested = request(`${server.url}/admin/accounts.csv`, {
+    headers: { cookie: cookieOf(manager) },
+    agent: false,
+  });
+  opened.push(requested.on('error', () => {}).end());
+  const [response] = (await once(requested, 'response')) as [IncomingMessage];
   return response;
 }
 
@@ -77,8 +80,8 @@ it('takes no connection while downloads stall, and those who read get all of it'
 
 it('gives the list to whoever comes after others have gone while they waited', async () => {
   const first = await openAccounts();
-  const gone = await openAccounts();
-  gone.destroy();
+  const deleted = await openAccounts();
+  deleted.destroy();
   const head = await manager.fetch(`${server.url}/admin/accounts.csv`, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   const lists = await Promise.all([text(first), text(await openAccounts())]);

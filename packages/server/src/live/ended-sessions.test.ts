@@ -33,11 +33,11 @@ async function visit({ url }: TestServer, title?: string): Promise<Ports> {
   return createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
 }
 
-async function openDesk(server: TestServer, title = STAFF.title) {
+async function openBoard(server: TestServer, title = STAFF.title) {
   const { orderDesk, session } = await visit(server, title);
-  const desk = record(orderDesk.watch);
-  await vi.waitFor(() => expect(desk.values).toHaveLength(1));
-  return { ...desk, orderDesk, session };
+  const board = record(orderDesk.watch);
+  await vi.waitFor(() => expect(board.values).toHaveLength(1));
+  return { ...board, orderDesk, session };
 }
 
 const shorten = (left: string) =>
@@ -48,11 +48,12 @@ const expectLost = (losses: readonly unknown[]) =>
 
 describe('an open stream', () => {
   it.each<[string, number, (manager: Ports) => Promise<unknown>]>([
-    ['is signed out everywhere', 401, ({ accountDesk }) => accountDesk.signOut(STAFF.id)],
+    ['is signed out everywhere', 401, ({ accountAdmin: accountBoard }) => accountBoard.signOut(STAFF.id)],
     [
       'gets another role',
       401,
-      ({ accountDesk }) => accountDesk.changeRole(STAFF.id, { rolesId: ROLES_ID.customer, seen: ROLES_ID.staff }),
+      ({ accountAdmin: accountBoard }) =>
+        accountBoard.changeRole(STAFF.id, { rolesId: ROLES_ID.customer, seen: ROLES_ID.staff }),
     ],
     [
       'gets another role past the app',
@@ -63,9 +64,9 @@ describe('an open stream', () => {
     ['has sessions that end by their age', 401, () => shorten('300 milliseconds')],
   ])('ends at both servers, though no order comes, for somebody who %s', async (_, status, end) => {
     const [first, second, other] = await Promise.all([
-      openDesk(servers[0]),
-      openDesk(servers[1]),
-      openDesk(servers[1], 'Geschäftsleitung'),
+      openBoard(servers[0]),
+      openBoard(servers[1]),
+      openBoard(servers[1], 'Geschäftsleitung'),
     ]);
     await end(await visit(servers[0], 'Geschäftsleitung'));
     await Promise.all([first, second].map(({ losses }) => expectLost(losses)));
@@ -80,14 +81,14 @@ describe('an open stream', () => {
   });
 
   it('ends for everybody when all sessions are thrown away', async () => {
-    const desks = await Promise.all(servers.map((server) => openDesk(server)));
+    const boards = await Promise.all(servers.map((server) => openBoard(server)));
     await database.query('truncate sessions');
-    await Promise.all(desks.map(({ losses }) => expectLost(losses)));
-    expect(desks.map(({ values }) => values.length)).toEqual([1, 1]);
+    await Promise.all(boards.map(({ losses }) => expectLost(losses)));
+    expect(boards.map(({ values }) => values.length)).toEqual([1, 1]);
   });
 
   it('ends where somebody signed out, and goes on at their other devices', async () => {
-    const [here, there] = await Promise.all([openDesk(servers[0]), openDesk(servers[1])]);
+    const [here, there] = await Promise.all([openBoard(servers[0]), openBoard(servers[1])]);
     await here.session.signOut();
     await expectLost(here.losses);
     const { order } = await placeOrder(await visit(servers[0]));

@@ -15,25 +15,25 @@ async function open(id: string | null) {
       return () => void subscribers.delete(subscriber);
     },
   };
-  let asked = 0;
+  let requested = 0;
   const queue = createLiveQueue<number>();
   const reader = await guardStream({ accessFeed }, queue, {
     account: async () => ({ ...GUEST, id }),
     sessionEnd: async () => new Date(Date.now() + 60_000),
-    mayRead: async () => (asked += 1) > 0,
+    mayRead: async () => (requested += 1) > 0,
   });
-  const tell = (told: string) => {
-    for (const { changed } of subscribers) changed(new Set([told]));
+  const report = (reported: string) => {
+    for (const { changed } of subscribers) changed(new Set([reported]));
   };
-  return { queue, reader, subscribers, tell, asked: () => asked };
+  return { queue, reader, subscribers, tell: report, requested: () => requested };
 }
 
 it('asks again only whoever was told of', async () => {
-  const { tell, asked } = await open(ID);
-  tell('00000000-0000-4000-8000-000000000002');
-  expect(asked()).toBe(0);
-  tell(ID);
-  expect(asked()).toBe(1);
+  const { tell: report, requested } = await open(ID);
+  report('00000000-0000-4000-8000-000000000002');
+  expect(requested()).toBe(0);
+  report(ID);
+  expect(requested()).toBe(1);
 });
 
 it.each<[string, (queue: LiveQueue<number>) => unknown]>([

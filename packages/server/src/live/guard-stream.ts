@@ -53,7 +53,7 @@ export async function guardStream<T>(
     await queue.return();
     throw error;
   });
-  const guarded = guardQueue(queue, { mayRead, isTold: id !== null });
+  const guarded = guardQueue(queue, { mayRead, isReported: id !== null });
   if (id === null) return guarded;
   const watchEnd = createEndWatch(guarded, sessionEnd);
   const unsubscribe = await accessFeed.subscribe({

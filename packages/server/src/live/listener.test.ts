@@ -21,7 +21,7 @@ it('lets the server start where nobody listens yet, and listens as soon as it ca
   await listener.connected();
   expect(await listener.isAnswered()).toBe(true);
 
-  gate.silence();
+  gate.connectionTimeout();
   // Nobody says goodbye back.
   await listener.close();
   await gate.shut();

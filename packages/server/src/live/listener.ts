@@ -105,13 +105,13 @@ export function createListener(url: string, logger: Logger): Listener {
     }
   }
 
-  async function ask(asked: Client): Promise<boolean> {
+  async function ask(requested: Client): Promise<boolean> {
     try {
-      await asked.query('select 1');
+      await requested.query('select 1');
       return true;
     } catch (error) {
-      lose(asked, error instanceof Error ? error : new Error(String(error)));
-      void asked.end();
+      lose(requested, error instanceof Error ? error : new Error(String(error)));
+      void requested.end();
       return false;
     } finally {
       asking = null;

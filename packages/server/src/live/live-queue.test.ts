@@ -4,11 +4,11 @@ import { createLiveQueue, guardQueue } from './live-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function guarded(mayRead: () => Promise<boolean>, isTold = false) {
+function guarded(mayRead: () => Promise<boolean>, isReported = false) {
   const ended = vi.fn<() => void>();
   const queue = createLiveQueue<number>();
   void queue.ended.then(ended);
-  return { queue, ended, reader: guardQueue(queue, { mayRead, isTold }) };
+  return { queue, ended, reader: guardQueue(queue, { mayRead, isReported }) };
 }
 
 describe('a guarded queue', () => {
@@ -85,22 +85,22 @@ describe('a guarded queue', () => {
     const first = reader.next();
     await vi.advanceTimersByTimeAsync(0);
     // The first answer was on its way before the change, so it says nothing of what comes after it.
-    const asked = reader.askAgain();
+    const requested = reader.askAgain();
     answers[0]?.resolve(true);
     expect(await first).toEqual({ done: false, value: 1 });
     queue.push(2);
     const second = reader.next();
     await vi.advanceTimersByTimeAsync(0);
     for (const answer of answers) answer.resolve(false);
-    await asked;
+    await requested;
     expect(await second).toEqual({ done: true, value: undefined });
   });
 
   it('asks no more once the reader has gone, or the queue has failed', async () => {
     const mayRead = vi.fn<() => Promise<boolean>>(async () => true);
-    const gone = guarded(mayRead);
-    const next = gone.reader.next();
-    await gone.reader.return();
+    const deleted = guarded(mayRead);
+    const next = deleted.reader.next();
+    await deleted.reader.return();
     expect(await next).toEqual({ done: true, value: undefined });
 
     const failed = guarded(mayRead);

@@ -32,22 +32,22 @@ async function comesInTime(value: Promise<unknown>): Promise<boolean> {
 type Guard = {
   readonly mayRead: () => Promise<boolean>;
   /** Whether `askAgain` is called whenever the answer may have changed: then not each value asks, but one a minute. */
-  readonly isTold?: boolean;
+  readonly isReported?: boolean;
 };
 
 /** Lets only who may read it have a value, however long ago they came; ends for all others, also while nothing comes. */
-export const guardQueue = <T>(queue: LiveQueue<T>, { mayRead, isTold = false }: Guard): GuardedQueue<T> => {
+export const guardQueue = <T>(queue: LiveQueue<T>, { mayRead, isReported = false }: Guard): GuardedQueue<T> => {
   let doubts = 1;
   /** Of which doubt the last answer knew, and when it was asked for. */
-  let known = { doubts: 0, asked: 0 };
+  let known = { doubts: 0, requested: 0 };
   const isAllowed = async () => {
-    const asking = { doubts, asked: performance.now() };
+    const asking = { doubts, requested: performance.now() };
     // When nobody can tell, whoever reads has to come back and is asked again.
     const answer = await mayRead().catch(() => false);
-    if (answer && asking.asked >= known.asked) known = asking;
+    if (answer && asking.requested >= known.requested) known = asking;
     return answer;
   };
-  const isKnown = () => isTold && known.doubts === doubts && performance.now() - known.asked < ASK_AGAIN_MS;
+  const isKnown = () => isReported && known.doubts === doubts && performance.now() - known.requested < ASK_AGAIN_MS;
   return {
     ...queue,
     next: async () => {

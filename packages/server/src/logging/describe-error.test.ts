@@ -4,8 +4,8 @@ import { describeError } from './describe-error.ts';
 
 it('tells of a failed query without its values', () => {
   const error = new DrizzleQueryError('insert into orders values ($1)', ['Anna Keller'], new Error('disk full'));
-  const told = JSON.stringify(describeError(error));
-  expect(told).toContain('disk full');
-  expect(told).toContain('insert into orders');
-  expect(told).not.toContain('Anna Keller');
+  const reported = JSON.stringify(describeError(error));
+  expect(reported).toContain('disk full');
+  expect(reported).toContain('insert into orders');
+  expect(reported).not.toContain('Anna Keller');
 });

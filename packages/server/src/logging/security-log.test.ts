@@ -32,7 +32,7 @@ async function order(server: TestServer): Promise<readonly string[]> {
   const staff = createBrowser(server.url);
   await signIn(staff, 'Mitarbeiter');
   const draft = { amount: 5_000, buyer: 'Bruno Zaugg', greeting: 'Herzlich', email: null, paidWith: 'cash' } as const;
-  const issued = await portsOf(server, staff).giftCardDesk.issue(crypto.randomUUID(), draft);
+  const issued = await portsOf(server, staff).giftCardAdmin.issue(crypto.randomUUID(), draft);
   const giftCardCode = issued.ok ? issued.value.code : '';
   const email = 'anna@keller.example';
   const guest = portsOf(server, createBrowser(server.url));
@@ -59,7 +59,7 @@ function leaked(secrets: readonly string[]): readonly string[] {
   return secrets.filter((secret) => secret.length > 4 && text.includes(secret));
 }
 
-const told = (msg: string) => logged().filter((each) => each.msg === msg);
+const reported = (msg: string) => logged().filter((each) => each.msg === msg);
 
 describe('the log', () => {
   let database: TestDatabase;
@@ -85,12 +85,12 @@ describe('the log', () => {
     await browser.fetch(`${server.url}/api/session/sign-out`, { method: 'POST' });
 
     const { id: accountId, email, lastname } = demoPerson('Kundin');
-    expect(told('signed in')).toMatchObject([{ accountId, provider: 'local' }]);
-    expect(told('refused')).toMatchObject([
+    expect(reported('signed in')).toMatchObject([{ accountId, provider: 'local' }]);
+    expect(reported('refused')).toMatchObject([
       { accountId, action: 'kitchen.throttle', rolesId: ROLES_ID.customer },
       { accountId: null, action: 'account.edit' },
     ]);
-    expect(told('signed out')).toMatchObject([{ accountId }]);
+    expect(reported('signed out')).toMatchObject([{ accountId }]);
     expect(logged().filter(({ requestId }) => requestId === undefined)).toEqual([]);
     const [token = ''] = decodeURIComponent(session).split('.');
     for (const secret of [token, email, lastname]) expect(lines.join('')).not.toContain(secret);
@@ -110,14 +110,14 @@ describe('the log', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code: SECRET }),
     });
-    expect(told('answered')).toHaveLength(4);
+    expect(reported('answered')).toHaveLength(4);
     expect(lines.join('')).not.toContain(SECRET);
   });
 
   it('tells nothing of whoever orders, and of what pays for it', async () => {
     const secrets = await order(server);
     expect(secrets.filter((secret) => secret.length > 4)).toHaveLength(11);
-    expect(told('answered').length).toBeGreaterThan(0);
+    expect(reported('answered').length).toBeGreaterThan(0);
     expect(leaked(secrets)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('the log', () => {
     await enter(appCode(secret, 1));
     const session = later.cookies().get('ofenpost.session') ?? '';
     await database.query('delete from second_factors');
-    expect([told('second factor switched on'), told('second factor passed')]).toMatchObject([[{}], [{}]]);
+    expect([reported('second factor switched on'), reported('second factor passed')]).toMatchObject([[{}], [{}]]);
     const [token = ''] = decodeURIComponent(session).split('.');
     const signature = decodeURIComponent(halfSignIn).split('.').at(-1) ?? '';
     const secrets = [SECRET, secret, ...recoveryCodes, appCode(secret), appCode(secret, 1), token, signature];
@@ -158,7 +158,7 @@ describe('the log', () => {
     const shop = await startTestServer(own.url, { SMTP_URL: String(withPassword) }, undefined, log);
     const secrets = await order(shop);
     await vi.waitFor(() =>
-      expect(told('jobs').map(({ jobs }) => jobs)).toContainEqual(expect.stringMatching(/not sent/)),
+      expect(reported('jobs').map(({ jobs }) => jobs)).toContainEqual(expect.stringMatching(/not sent/)),
     );
     await shop.close();
     await own.drop();
@@ -181,6 +181,6 @@ describe('the log', () => {
         headers: { 'content-type': 'application/json' },
         body: '{"code":"2222-2222-22222"}',
       });
-    expect(told('too many calls').at(-1)).toMatchObject({ limit: 'giftCard.readBalance' });
+    expect(reported('too many calls').at(-1)).toMatchObject({ limit: 'giftCard.readBalance' });
   });
 });

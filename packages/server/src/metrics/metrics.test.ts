@@ -68,7 +68,7 @@ describe('the figures for Prometheus', () => {
   });
 
   it('count every connection that PostgreSQL has open for the process', async () => {
-    const told = async () => {
+    const reported = async () => {
       const counts = (await read()).matchAll(/^ofenpost_database_connections\{state="(?:used|idle)"\} (\d+)$/gm);
       return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
     };
@@ -80,7 +80,7 @@ describe('the figures for Prometheus', () => {
     };
     // So that the one on which orders wait for the disk is open.
     await placeOrder(visit());
-    await vi.waitFor(async () => expect(await told()).toBe(await open()));
+    await vi.waitFor(async () => expect(await reported()).toBe(await open()));
   });
 
   it('know how many listen', async () => {

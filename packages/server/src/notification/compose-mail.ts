@@ -42,12 +42,12 @@ export async function composeMail(
     const about = { firstname: withoutLinks(person.firstname), at, restaurant };
     const outgoing = { mail, restaurant, publicUrl, now };
     if (event === EMAIL_RENEWED)
-      return outgoingAccountMail({ ...outgoing, told: emailRenewedMail(about), fileName: 'andere-adresse' });
+      return outgoingAccountMail({ ...outgoing, reported: emailRenewedMail(about), fileName: 'andere-adresse' });
     const happened = secondFactorMailEvent.parse(event);
     if (isOvertaken(happened, await findLaterSecondFactorEvents(database, mail))) return null;
     return outgoingAccountMail({
       ...outgoing,
-      told: secondFactorMail({ ...about, event: happened }),
+      reported: secondFactorMail({ ...about, event: happened }),
       fileName: 'zweiter-faktor',
     });
   }

@@ -119,17 +119,17 @@ describe('e-mails about orders', () => {
 
     it('tell nobody of the order of a guest who said nothing', async () => {
       const { order: silent } = await order(server, {});
-      const { order: told } = await order(server, { email: EMAIL });
+      const { order: reported } = await order(server, { email: EMAIL });
       await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1));
       expect(await mailsOf(silent.id)).toEqual([]);
-      expect(await mailsOf(told.id)).toHaveLength(1);
+      expect(await mailsOf(reported.id)).toHaveLength(1);
     });
 
     it('tell an account, whatever was entered, and each event once', async () => {
       const { order: placed } = await order(server, { title: 'Kundin', email: EMAIL });
-      const desk = (await visit(server, 'Mitarbeiter')).orderDesk;
+      const admin = (await visit(server, 'Mitarbeiter')).orderDesk;
       await untilSent(placed.id);
-      await Promise.all([desk.step(placed.id, REJECT), desk.step(placed.id, REJECT)]);
+      await Promise.all([admin.step(placed.id, REJECT), admin.step(placed.id, REJECT)]);
       await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2));
       const rejected = mailServer.mails.find((mail) => mail.header('subject').includes('nicht liefern'));
       expect(mailServer.mails.map(({ to }) => to)).toEqual([
@@ -178,42 +178,42 @@ describe('e-mails about orders', () => {
       mailServer.refuse(EMAIL);
       const guest = await visit(server);
       await fillCart(guest);
-      const desk = (await visit(server, 'Mitarbeiter')).orderDesk;
-      const { values, stop } = record(desk.watch);
+      const admin = (await visit(server, 'Mitarbeiter')).orderDesk;
+      const { values, stop } = record(admin.watch);
       await vi.waitFor(() => expect(values).toHaveLength(1));
       const ordered = await guest.checkout.place(await requestFor(guest, { email: EMAIL }));
       if (!ordered.ok) throw new Error(ordered.error.code);
       const { order: placed, capability } = ordered.value;
-      const lastAtDesk = () => values.flat().findLast(({ id }) => id === placed.id);
-      await vi.waitFor(() => expect(lastAtDesk()).toMatchObject({ status: 'placed', mailFailed: true }));
+      const lastAtAdmin = () => values.flat().findLast(({ id }) => id === placed.id);
+      await vi.waitFor(() => expect(lastAtAdmin()).toMatchObject({ status: 'placed', mailFailed: true }));
       const seenByGuest = await guest.order.load({ id: placed.id, capability });
       expect(seenByGuest).toMatchObject({ ok: true, value: { id: placed.id } });
       expect(JSON.stringify(seenByGuest)).not.toContain('mailFailed');
 
-      await desk.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
-      await vi.waitFor(() => expect(lastAtDesk()).toMatchObject({ status: 'accepted', mailFailed: true }));
-      const prepared = await desk.step(placed.id, { from: 'accepted', to: 'preparing' });
+      await admin.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
+      await vi.waitFor(() => expect(lastAtAdmin()).toMatchObject({ status: 'accepted', mailFailed: true }));
+      const prepared = await admin.step(placed.id, { from: 'accepted', to: 'preparing' });
       expect(prepared).toMatchObject({ ok: true, value: { status: 'preparing', mailFailed: true } });
 
       mailServer.accept(EMAIL);
-      await desk.step(placed.id, { from: 'preparing', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
+      await admin.step(placed.id, { from: 'preparing', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
       await untilSent(placed.id, 'cancelled');
-      expect(lastAtDesk()).toMatchObject({ status: 'cancelled' });
-      expect(lastAtDesk()?.mailFailed).toBeUndefined();
+      expect(lastAtAdmin()).toMatchObject({ status: 'cancelled' });
+      expect(lastAtAdmin()?.mailFailed).toBeUndefined();
       stop();
     });
 
     it('with a gift card that nobody got are shown to staff', async () => {
       mailServer.refuse(EMAIL);
-      const { giftCardDesk } = await visit(server, 'Mitarbeiter');
+      const { giftCardAdmin } = await visit(server, 'Mitarbeiter');
       const entered = { amount: 5000, buyer: 'Anna', greeting: '', email: EMAIL, paidWith: 'cash' } as const;
-      const issued = await giftCardDesk.issue(randomUUID(), entered);
+      const issued = await giftCardAdmin.issue(randomUUID(), entered);
       if (!issued.ok) throw new Error(issued.error.code);
       const { code } = issued.value;
       await vi.waitFor(async () =>
-        expect(await giftCardDesk.find(code)).toMatchObject({ ok: true, value: { mailFailed: true } }),
+        expect(await giftCardAdmin.find(code)).toMatchObject({ ok: true, value: { mailFailed: true } }),
       );
-      const { rows } = await giftCardDesk.list(GIFT_CARD_LIST.start);
+      const { rows } = await giftCardAdmin.list(GIFT_CARD_LIST.start);
       expect(rows.find((row) => row.code === code)).toMatchObject({ mailFailed: true });
     });
 
@@ -221,10 +221,10 @@ describe('e-mails about orders', () => {
       mailServer.refuse(EMAIL, 450);
       const { order: placed } = await order(server, { email: EMAIL });
       await vi.waitFor(() => expect(mailServer.attempts).toBe(1));
-      const desk = (await visit(server, 'Mitarbeiter')).orderDesk;
-      await desk.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
+      const admin = (await visit(server, 'Mitarbeiter')).orderDesk;
+      await admin.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
       await vi.waitFor(() => expect(mailServer.attempts).toBe(2));
-      await desk.step(placed.id, { from: 'accepted', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
+      await admin.step(placed.id, { from: 'accepted', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
       await vi.waitFor(() => expect(mailServer.attempts).toBe(3));
       mailServer.accept(EMAIL);
       await vi.waitFor(async () => {

@@ -11,7 +11,7 @@ import { senderOf } from './sender.ts';
 type Composing = {
   readonly mail: Pick<StoredMail, 'id' | 'recipient'>;
   /** What the person reads. */
-  readonly told: AccountMail;
+  readonly reported: AccountMail;
   /** How the file begins where e-mails are files. */
   readonly fileName: string;
   readonly restaurant: Restaurant;
@@ -20,8 +20,8 @@ type Composing = {
 };
 
 /** An e-mail of the outbox that tells what happened to somebody's account. It has no link: so nobody learns to follow one. */
-export function outgoingAccountMail({ mail, told, fileName, restaurant, publicUrl, now }: Composing): OutgoingMail {
-  const { subject, greeting, paragraphs } = told;
+export function outgoingAccountMail({ mail, reported, fileName, restaurant, publicUrl, now }: Composing): OutgoingMail {
+  const { subject, greeting, paragraphs } = reported;
   const letter = html`<h1 class="text" style="${style.title}">${subject}</h1>
     ${[greeting, ...paragraphs].map((each) => html`<p class="text" style="${style.text}">${each}</p>`)}`;
   return {

@@ -17,7 +17,7 @@ export const openingHoursSettings: SectionStore<Week> = {
 
 export const extraordinaryDaysSettings: SectionStore<SpecialDays> = {
   load: async (tx) => specialDaysOf(await loadOpeningHours(tx)),
-  rule: async (tx) => ({ judge: validateSpecialDays(await loadOpeningHours(tx)) }),
+  rule: async (tx) => ({ validate: validateSpecialDays(await loadOpeningHours(tx)) }),
   save: async (tx, special) => {
     const days = SERVICES.flatMap((service) =>
       extraordinaryDaysOf(special, service).map((day) => ({ service, ...day })),

@@ -10,7 +10,7 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 /** More than the server has connections. */
-const DESKS = 40;
+const BOARDS = 40;
 
 let database: TestDatabase;
 let server: TestServer;
@@ -27,15 +27,15 @@ afterAll(async () => {
 
 /** The first that a desk hears, which is every order. */
 async function firstOf(cookie: string): Promise<string> {
-  const asked = request(`${server.url}/api/desk/orders/events`, { headers: { cookie }, agent: false });
-  opened.push(asked.on('error', () => {}).end());
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  let heard = '';
+  const requested = request(`${server.url}/api/desk/orders/events`, { headers: { cookie }, agent: false });
+  opened.push(requested.on('error', () => {}).end());
+  const [response] = (await once(requested, 'response')) as [IncomingMessage];
+  let received = '';
   for await (const chunk of response) {
-    heard += String(chunk);
-    if (heard.includes('\n\n') && heard.includes('data:')) return heard;
+    received += String(chunk);
+    if (received.includes('\n\n') && received.includes('data:')) return received;
   }
-  return heard;
+  return received;
 }
 
 it('leaves connections to guests while many desks wait for all orders, and each gets them', async () => {
@@ -50,7 +50,7 @@ it('leaves connections to guests while many desks wait for all orders, and each 
   const slow = await connect(database.url);
   await slow.query('begin');
   await slow.query('lock table orders in access exclusive mode');
-  const desks = Array.from({ length: DESKS }, () => firstOf(cookieOf(staff)));
+  const boards = Array.from({ length: BOARDS }, () => firstOf(cookieOf(staff)));
   const waiting = async () =>
     database.query(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThan(0));
@@ -59,5 +59,5 @@ it('leaves connections to guests while many desks wait for all orders, and each 
   expect([ready.status, cart.status, (await waiting()).length]).toEqual([200, 200, 1]);
   await slow.query('commit');
   await slow.end();
-  expect((await Promise.all(desks)).map((heard) => heard.includes(order.id))).toEqual(desks.map(() => true));
+  expect((await Promise.all(boards)).map((received) => received.includes(order.id))).toEqual(boards.map(() => true));
 });

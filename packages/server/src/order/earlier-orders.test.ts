@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function onDesk({ orderDesk }: Ports): Promise<readonly Order[]> {
+async function onBoard({ orderDesk }: Ports): Promise<readonly Order[]> {
   const { values, stop } = record(orderDesk.watch);
   await vi.waitFor(() => expect(values).not.toEqual([]));
   stop();
@@ -59,9 +59,9 @@ async function onDesk({ orderDesk }: Ports): Promise<readonly Order[]> {
 
 describe('what was finished', () => {
   it('still stands on the desk after midnight, and is an earlier order from four on', async () => {
-    expect(await onDesk(night)).toContainEqual(finished);
+    expect(await onBoard(night)).toContainEqual(finished);
     expect(await night.orderDesk.findEarlier(`${finished.number}`)).toEqual([]);
-    expect(await onDesk(morning)).toEqual([]);
+    expect(await onBoard(morning)).toEqual([]);
     expect(await morning.orderDesk.findEarlier(`${finished.number}`)).toEqual([finished]);
   });
 

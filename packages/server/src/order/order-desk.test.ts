@@ -90,14 +90,14 @@ describe('the order desk', () => {
   });
 
   it('lets either the customer cancel or the kitchen accept, never both', async () => {
-    const [guest, desk] = [await visit(servers[0]), await visit(servers[1], 'Mitarbeiter')];
+    const [guest, board] = [await visit(servers[0]), await visit(servers[1], 'Mitarbeiter')];
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const { order, capability } = await placeOrder(await visit(servers[0]));
         const key = { id: order.id, capability };
         const [cancelled, accepted] = await Promise.all([
           guest.order.cancel(key),
-          desk.orderDesk.step(order.id, ACCEPT),
+          board.orderDesk.step(order.id, ACCEPT),
         ]);
         const now = await guest.order.load(key);
         const history = await database.query('select status from order_events where order_id = $1 order by revision', [
@@ -151,8 +151,8 @@ describe('the order desk', () => {
   });
 
   it('shows every order within a second, at the server where it was placed and at another', async () => {
-    const desks = await Promise.all(servers.map((server) => visit(server, 'Mitarbeiter')));
-    const boards = desks.map(({ orderDesk }) => record(orderDesk.watch));
+    const visits = await Promise.all(servers.map((server) => visit(server, 'Mitarbeiter')));
+    const boards = visits.map(({ orderDesk }) => record(orderDesk.watch));
     await vi.waitFor(() => expect(boards.map(({ values }) => values.length)).toEqual([1, 1]));
     for (const server of [...servers, ...servers]) {
       const guest = await visit(server);
@@ -171,8 +171,8 @@ describe('the order desk', () => {
   });
 
   it('tells of what happens at another server', async () => {
-    const desk = await visit(servers[1], 'Mitarbeiter');
-    const watched = record(desk.orderDesk.watch);
+    const board = await visit(servers[1], 'Mitarbeiter');
+    const watched = record(board.orderDesk.watch);
     await vi.waitFor(() => expect(watched.values).toHaveLength(1));
 
     const guest = await visit(servers[0]);
@@ -181,7 +181,7 @@ describe('the order desk', () => {
     await vi.waitFor(() => expect(watched.values.at(-1)).toEqual([order]));
     await vi.waitFor(() => expect(followed.values).toEqual([order]));
 
-    await desk.orderDesk.step(order.id, ACCEPT);
+    await board.orderDesk.step(order.id, ACCEPT);
     await vi.waitFor(() => expect(followed.values.at(-1)).toMatchObject({ status: 'accepted' }));
     watched.stop();
     followed.stop();

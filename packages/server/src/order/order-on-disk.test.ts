@@ -49,9 +49,9 @@ describe('an order is confirmed when the disk has it', () => {
     await signIn(browser, 'Mitarbeiter');
     const ports = portsOf(browser);
     const { id: productId, price } = await plainBread(ports);
-    const capture = (totalPrice: number) =>
+    const phoneOrder = (totalPrice: number) =>
       watched(() =>
-        ports.orderCapture.capture({
+        ports.phoneOrder.capture({
           idempotencyKey: ports.idempotencyKey.create(),
           totalPrice,
           items: [{ productId, optionIds: [], amount: 1 }],
@@ -65,7 +65,7 @@ describe('an order is confirmed when the disk has it', () => {
           override: null,
         }),
       );
-    expect(await capture(price + 1)).toMatchObject({ answer: { ok: false }, hasWaited: false });
-    expect(await capture(price)).toMatchObject({ answer: { ok: true }, hasWaited: true });
+    expect(await phoneOrder(price + 1)).toMatchObject({ answer: { ok: false }, hasWaited: false });
+    expect(await phoneOrder(price)).toMatchObject({ answer: { ok: true }, hasWaited: true });
   });
 });

@@ -15,10 +15,10 @@ import { createSending } from './send-page.ts';
 
 type Parts = {
   readonly configuration: Configuration;
-  readonly kept: PageCache;
+  readonly stored: PageCache;
   readonly clock: ClockPort;
   readonly securityHeaders: (nonce: string) => Record<string, string>;
-  readonly tell: RequestLog;
+  readonly report: RequestLog;
 };
 
 /** What is made for an answer once, however often it is sent. */
@@ -33,7 +33,7 @@ const COPIES_MAX = 64;
 
 /** Sends what is kept before anything else of the server is asked: that is most of the work of a busy evening. */
 export function answerFromCache(
-  { configuration, kept, clock, securityHeaders, tell }: Parts,
+  { configuration, stored, clock, securityHeaders, report }: Parts,
   answerOther: RequestListener,
 ): RequestListener {
   const kindOf = createHostKind(configuration);
@@ -64,13 +64,13 @@ export function answerFromCache(
   return (request, response) => {
     const { method = '', url = '', headers } = request;
     const now = clock.now();
-    const answer = method === 'GET' ? kept.find(url, now) : null;
+    const answer = method === 'GET' ? stored.find(url, now) : null;
     if (answer === null || !mayTake(answer, headers)) {
       answerOther(request, response);
       return;
     }
     const requestId = randomUUID();
-    const answered = tell.began(requestId);
+    const answered = report.began(requestId);
     const { head, copies } = prepare(answer);
     const hasGaps = answer.gaps.length > 0;
     const nonce = head.hasNonce || hasGaps ? createNonce() : '';

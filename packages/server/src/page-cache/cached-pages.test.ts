@@ -11,7 +11,7 @@ import { type TestServer, startTestServer } from '../testing/test-server.fixture
 
 /** When a page was rendered, as the router notes it. */
 const renderedAt = (html: string): string | undefined => /\bu:(\d{13}),s:"success"/.exec(html)?.[1];
-const toldTime = (html: string): string | undefined => /data-now="([^"]+)"/.exec(html)?.[1];
+const reportedTime = (html: string): string | undefined => /data-now="([^"]+)"/.exec(html)?.[1];
 const EMAIL = demoPerson('Kundin').email;
 
 const nonces = (text: string): ReadonlySet<string> =>
@@ -59,7 +59,7 @@ describe('what all guests read alike', () => {
     const second = await read(`${url}/products`);
     expect(renderedAt(first.text)).toBeDefined();
     expect(renderedAt(second.text)).toBe(renderedAt(first.text));
-    expect(String(toldTime(second.text)) > String(toldTime(first.text))).toBe(true);
+    expect(String(reportedTime(second.text)) > String(reportedTime(first.text))).toBe(true);
     for (const { response, text } of [first, second]) {
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(nonces(text)).toEqual(nonces(policy));
@@ -86,10 +86,10 @@ describe('what all guests read alike', () => {
     await vi.waitFor(() => expect(received.split('HTTP/1.1 200').length - 1).toBe(count), { timeout: 20_000 });
     socket.destroy();
     const [, ...answers] = received.split('HTTP/1.1 200');
-    const told = answers.map((answer) => /'nonce-([\w-]{22})'/.exec(answer)?.[1] ?? 'none');
-    expect(new Set(told).size).toBe(count);
+    const reported = answers.map((answer) => /'nonce-([\w-]{22})'/.exec(answer)?.[1] ?? 'none');
+    expect(new Set(reported).size).toBe(count);
     // What is written into a page anew stands in it uncompressed.
-    const strange = answers.filter((answer, index) => !answer.split('\r\n\r\n')[1]?.includes(told[index] ?? ''));
+    const strange = answers.filter((answer, index) => !answer.split('\r\n\r\n')[1]?.includes(reported[index] ?? ''));
     expect(strange.length).toBe(0);
   });
 
@@ -112,7 +112,9 @@ describe('what all guests read alike', () => {
     };
     const [first, second] = [await minute(), await minute()];
     expect(renderedAt(second)).toBe(renderedAt(first));
-    expect(Date.parse(toldTime(second) ?? '') - Date.parse(toldTime(first) ?? '')).toBeGreaterThanOrEqual(60_000);
+    expect(Date.parse(reportedTime(second) ?? '') - Date.parse(reportedTime(first) ?? '')).toBeGreaterThanOrEqual(
+      60_000,
+    );
   });
 
   it('is nobody’s: whoever sends a cookie gets a page of their own, and nobody else gets that one', async () => {
@@ -152,8 +154,8 @@ describe('what all guests read alike', () => {
       const own = await answer.text();
       const nobody = before ?? (await asNobody());
       expect(renderedAt(own)).toBe(renderedAt(nobody.text));
-      const behind = own.slice(own.indexOf('</html>') + '</html>'.length);
-      expect(behind).toMatch(/^<template>.*ownCart=\{"productCart":\[\{.*<\/script>$/);
+      const following = own.slice(own.indexOf('</html>') + '</html>'.length);
+      expect(following).toMatch(/^<template>.*ownCart=\{"productCart":\[\{.*<\/script>$/);
       expect(nonces(own)).toEqual(nonces(answer.headers.get('content-security-policy') ?? ''));
       expect(nobody.text.endsWith('</html>')).toBe(true);
       expect((await asNobody()).text.includes('ownCart')).toBe(false);
@@ -174,7 +176,7 @@ describe('what all guests read alike', () => {
     const answer = await staff.fetch(`${url}/api/kitchen/pause`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ until: new Date(Date.parse(toldTime(before.text) ?? '') + 3_600_000).toISOString() }),
+      body: JSON.stringify({ until: new Date(Date.parse(reportedTime(before.text) ?? '') + 3_600_000).toISOString() }),
     });
     expect(answer.status).toBe(200);
     expect((await read(`${url}/api/delivery`)).text).not.toBe(data.text);
@@ -200,12 +202,12 @@ describe('what all guests read alike', () => {
     const own = ['date', 'x-request-id', 'content-length', 'keep-alive'];
     for (const path of ['/', '/api/catalogue', '/api/restaurant']) {
       await change();
-      const [made, kept] = [await read(`${url}${path}`), await read(`${url}${path}`)].map(({ response }) =>
+      const [made, stored] = [await read(`${url}${path}`), await read(`${url}${path}`)].map(({ response }) =>
         [...response.headers]
           .filter(([name]) => !own.includes(name))
           .map(([name, value]) => [name, value.replaceAll(/nonce-[\w-]+/g, 'nonce')]),
       );
-      expect(kept).toEqual(made);
+      expect(stored).toEqual(made);
     }
   });
 

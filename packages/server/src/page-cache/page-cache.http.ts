@@ -10,22 +10,22 @@ import { expiresAt } from './expires-at.ts';
 import type { CachedAnswer, PageCache } from './page-cache.ts';
 
 type Parts = {
-  readonly kept: PageCache;
+  readonly stored: PageCache;
   readonly clock: ClockPort;
   readonly content: Snapshot<StorefrontReader>;
-  readonly isKept: (address: string, context: Context<AppEnvironment>) => boolean | Promise<boolean>;
-  readonly keep: (made: MadeAnswer, before: CachedAnswer | undefined) => Promise<CachedAnswer>;
+  readonly isCached: (address: string, context: Context<AppEnvironment>) => boolean | Promise<boolean>;
+  readonly store: (made: MadeAnswer, before: CachedAnswer | undefined) => Promise<CachedAnswer>;
 };
 
 const NEVER_CACHED = ['set-cookie', 'retry-after'];
 
 /** What is asked for at once by many is made once, by the parts that follow, and kept. See decision 0036. */
 export const pageCacheModule =
-  ({ kept, clock, content, isKept, keep }: Parts): AppPart =>
+  ({ stored, clock, content, isCached, store }: Parts): AppPart =>
   (app) => {
     app.get('*', async (context, next) => {
       const address = context.env.incoming.url ?? '';
-      if (!takesBrotli(context) || !(await isKept(address, context))) return next();
+      if (!takesBrotli(context) || !(await isCached(address, context))) return next();
       let isMade = false;
       const make = async (before: CachedAnswer | undefined): Promise<CachedAnswer | null> => {
         const now = clock.now();
@@ -39,13 +39,13 @@ export const pageCacheModule =
         const own = { ...Object.fromEntries(headers), 'content-encoding': 'br', vary: 'accept-encoding' };
         const until = expiresAt(await content.read(), now);
         try {
-          return await keep({ address, text, headers: own, nonce: context.get('nonce'), until }, before);
+          return await store({ address, text, headers: own, nonce: context.get('nonce'), until }, before);
         } catch (error) {
           context.get('log').error({ err: error, address }, 'an answer cannot be kept');
           return null;
         }
       };
-      const answer = kept.find(address, clock.now()) ?? (await kept.make(address, make));
+      const answer = stored.find(address, clock.now()) ?? (await stored.make(address, make));
       if (answer === null) return isMade ? undefined : next();
       const ifNoneMatch = context.req.header('if-none-match');
       const sent = sendCached(answer, { nonce: context.get('nonce'), now: clock.now(), ifNoneMatch });

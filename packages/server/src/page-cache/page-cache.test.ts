@@ -14,38 +14,38 @@ const ANSWER: CachedAnswer = {
 
 it('keeps an answer until it may be wrong by its time or by a change', async () => {
   let revision: number | null = 1;
-  const kept = createPageCache(() => revision);
-  expect(await kept.make('/', () => Promise.resolve(ANSWER))).toBe(ANSWER);
-  expect(kept.find('/', NOW)).toBe(ANSWER);
-  expect(kept.find('/products', NOW)).toBeNull();
-  expect(kept.find('/', ANSWER.until)).toBeNull();
+  const stored = createPageCache(() => revision);
+  expect(await stored.make('/', () => Promise.resolve(ANSWER))).toBe(ANSWER);
+  expect(stored.find('/', NOW)).toBe(ANSWER);
+  expect(stored.find('/products', NOW)).toBeNull();
+  expect(stored.find('/', ANSWER.until)).toBeNull();
   revision = null;
-  expect(kept.find('/', NOW)).toBeNull();
+  expect(stored.find('/', NOW)).toBeNull();
   revision = 2;
-  expect(kept.find('/', NOW)).toBeNull();
+  expect(stored.find('/', NOW)).toBeNull();
 });
 
 it('keeps nothing that was made while something changed, or while changes are missed', async () => {
   let revision: number | null = 1;
-  const kept = createPageCache(() => revision);
-  await kept.make('/', () => {
+  const stored = createPageCache(() => revision);
+  await stored.make('/', () => {
     revision = 2;
     return Promise.resolve(ANSWER);
   });
-  expect(kept.find('/', NOW)).toBeNull();
+  expect(stored.find('/', NOW)).toBeNull();
   revision = null;
-  await kept.make('/', () => Promise.resolve(ANSWER));
-  expect(kept.find('/', NOW)).toBeNull();
+  await stored.make('/', () => Promise.resolve(ANSWER));
+  expect(stored.find('/', NOW)).toBeNull();
 });
 
 it('makes an answer once for all who wait, and anew for who comes after a change', async () => {
   let revision = 1;
-  const kept = createPageCache(() => revision);
+  const stored = createPageCache(() => revision);
   const made = Promise.withResolvers<CachedAnswer>();
   const make = vi.fn<() => Promise<CachedAnswer>>(() => made.promise);
-  const waiting = [kept.make('/', make), kept.make('/', make)];
+  const waiting = [stored.make('/', make), stored.make('/', make)];
   revision = 2;
-  waiting.push(kept.make('/', make));
+  waiting.push(stored.make('/', make));
   made.resolve(ANSWER);
   expect(await Promise.all(waiting)).toEqual([ANSWER, ANSWER, ANSWER]);
   expect(make).toHaveBeenCalledTimes(2);
@@ -53,18 +53,18 @@ it('makes an answer once for all who wait, and anew for who comes after a change
 
 it('shows who makes an answer anew the one before, also when that is true no more', async () => {
   let revision: number | null = 1;
-  const kept = createPageCache(() => revision);
+  const stored = createPageCache(() => revision);
   const make = vi.fn<(before: CachedAnswer | undefined) => Promise<CachedAnswer>>(() => Promise.resolve(ANSWER));
-  await kept.make('/', make);
+  await stored.make('/', make);
   revision = 2;
-  await kept.make('/', make);
+  await stored.make('/', make);
   revision = null;
-  await kept.make('/', make);
+  await stored.make('/', make);
   expect(make.mock.calls).toEqual([[undefined], [ANSWER], [ANSWER]]);
 });
 
 it('lets the next one try again where it could not be made', async () => {
-  const kept = createPageCache(() => 1);
-  await expect(kept.make('/', () => Promise.reject(new Error('the oven is cold')))).rejects.toThrow('cold');
-  expect(await kept.make('/', () => Promise.resolve(ANSWER))).toBe(ANSWER);
+  const stored = createPageCache(() => 1);
+  await expect(stored.make('/', () => Promise.reject(new Error('the oven is cold')))).rejects.toThrow('cold');
+  expect(await stored.make('/', () => Promise.resolve(ANSWER))).toBe(ANSWER);
 });

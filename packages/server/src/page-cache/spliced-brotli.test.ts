@@ -34,8 +34,8 @@ it('fills a copy', async () => {
 
 it('takes any text behind it, also one of more than a block', async () => {
   const { bytes } = await compressWithGaps(['<!DOCTYPE html>', 'nonce', '</html>']);
-  for (const behind of ['', 'ü', 'Fladen '.repeat(20_000)])
-    expect(reads(withAppendedText(bytes, Buffer.from(behind)))).toBe(`<!DOCTYPE html>nonce</html>${behind}`);
+  for (const following of ['', 'ü', 'Fladen '.repeat(20_000)])
+    expect(reads(withAppendedText(bytes, Buffer.from(following)))).toBe(`<!DOCTYPE html>nonce</html>${following}`);
   expect(() => withAppendedText(Buffer.from('cut off'), Buffer.from('x'))).toThrow('empty block');
 });
 

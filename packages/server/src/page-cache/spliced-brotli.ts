@@ -85,12 +85,12 @@ export function fillGaps(
 }
 
 /** A compressed text with another one behind it, which stays as it is. */
-export function withAppendedText(bytes: Buffer, behind: Buffer): Buffer<ArrayBuffer> {
+export function withAppendedText(bytes: Buffer, following: Buffer): Buffer<ArrayBuffer> {
   const end = bytes.length - LAST_BLOCK.length;
   if (!bytes.subarray(end).equals(LAST_BLOCK)) throw new Error('A compressed text does not end with an empty block.');
   const blocks: Buffer[] = [bytes.subarray(0, end)];
-  for (let at = 0; at < behind.length; at += BLOCK_MAX) {
-    const block = behind.subarray(at, at + BLOCK_MAX);
+  for (let at = 0; at < following.length; at += BLOCK_MAX) {
+    const block = following.subarray(at, at + BLOCK_MAX);
     blocks.push(plainBlockHeader(block.length), block);
   }
   return Buffer.concat([...blocks, LAST_BLOCK]);

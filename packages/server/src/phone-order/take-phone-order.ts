@@ -66,8 +66,8 @@ export async function takePhoneOrder(
       return earlier.requestHash === hashOf(request) ? ok(earlier.order) : err({ code: 'idempotencyKeyReused' });
     const taking = { request, by, now: clock.now() };
     const items = request.items.map((item) => ({ id: randomUUID(), ...item }));
-    const { placing, giftCard } = await orderContextInTransaction(tx, shop, { ...taking, items });
-    const composed = composePhoneOrder(placing, request.override);
+    const { orderContext, giftCard } = await orderContextInTransaction(tx, shop, { ...taking, items });
+    const composed = composePhoneOrder(orderContext, request.override);
     if (!composed.ok) return composed;
     const id = randomUUID();
     const order = { id, number: await insert(tx, composed.value, taking, id), ...composed.value };

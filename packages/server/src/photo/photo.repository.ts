@@ -14,8 +14,8 @@ const STORED = { hash: photos.hash, width: photos.width, height: photos.height }
 
 /** A photo that was uploaded before, kept anew from `taken` on; null where there is none. */
 export async function retakePhoto(db: Database, hash: string, taken: Instant): Promise<StoredPhoto | null> {
-  const [kept] = await db.update(photos).set({ taken }).where(eq(photos.hash, hash)).returning(STORED);
-  return kept ?? null;
+  const [stored] = await db.update(photos).set({ taken }).where(eq(photos.hash, hash)).returning(STORED);
+  return stored ?? null;
 }
 
 /** Keeps a photo with its files. The same one twice at once is kept once. */
@@ -41,8 +41,8 @@ export async function findPhotoFile(db: Database, hash: string, name: string): P
 /** Why something with this photo is not saved; null where it is. Until the transaction ends nobody removes the photo. */
 export async function missingPhoto(tx: Transaction, photo: Photo | null): Promise<string | null> {
   if (photo === null) return null;
-  const [kept] = await tx.select(STORED).from(photos).where(eq(photos.hash, photo.hash)).for('key share');
-  return photoBlock(photo, kept ?? null);
+  const [stored] = await tx.select(STORED).from(photos).where(eq(photos.hash, photo.hash)).for('key share');
+  return photoBlock(photo, stored ?? null);
 }
 
 /** Removes photos that were uploaded before an instant and that nothing shows. */

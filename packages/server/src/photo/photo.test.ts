@@ -225,12 +225,12 @@ describe('photos', () => {
       await database.query('select graphile_worker.add_job($1)', [FORGET_PHOTOS]);
       await vi.waitFor(async () => expect(await database.query('select 1 from graphile_worker.jobs')).toEqual([]));
     };
-    const kept = async () => (await database.query('select hash from photos')).map(({ hash }) => hash);
+    const stored = async () => (await database.query('select hash from photos')).map(({ hash }) => hash);
     await forget();
-    expect(await kept()).toEqual(expect.arrayContaining([shown.hash, unused.hash]));
+    expect(await stored()).toEqual(expect.arrayContaining([shown.hash, unused.hash]));
     await database.query(`update photos set taken = taken - interval '31 days'`);
     await forget();
-    expect(await kept()).toEqual([shown.hash]);
+    expect(await stored()).toEqual([shown.hash]);
     expect((await read(plainPhotoPath(unused))).answer.status).toBe(404);
     expect((await read(plainPhotoPath(shown))).answer.status).toBe(200);
     await expect(database.query('delete from photos where hash = $1', [shown.hash])).rejects.toThrow('foreign key');

@@ -69,7 +69,7 @@ const beginOnPaper = (
     const copy = await countPapers(tx, print.orderId);
     const requestedAt = (await findRequestedSince(tx, print.orderId)) ?? print.at;
     await savePrint(tx, beginPaper(print, copy, at));
-    return paperTicket(stored.order, { copy, at, askedAt: requestedAt });
+    return paperTicket(stored.order, { copy, at, requestedAt });
   });
 
 async function attempt(services: Printing, print: Print): Promise<AttemptEnd> {

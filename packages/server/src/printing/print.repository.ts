@@ -55,8 +55,8 @@ async function findPrints(db: Transaction, where: SQL | undefined): Promise<read
     .leftJoin(accounts, eq(accounts.id, prints.actorId))
     .where(where)
     .orderBy(asc(number));
-  return rows.map(({ print: { printerId, printerName, actorId, ...kept }, orderNumber, ...account }) => ({
-    ...kept,
+  return rows.map(({ print: { printerId, printerName, actorId, ...stored }, orderNumber, ...account }) => ({
+    ...stored,
     orderNumber,
     printer: printerId === null ? null : { id: printerId, name: printerName ?? '' },
     by: actorId === null ? null : { id: actorId, name: `${account.firstname ?? ''} ${account.lastname ?? ''}`.trim() },

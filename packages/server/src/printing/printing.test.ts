@@ -17,7 +17,7 @@ describe('tickets on paper', () => {
   let database: TestDatabase;
   let server: TestServer;
   let printer: ReceiptPrinter;
-  let desk: Ports;
+  let printingState: Ports;
   let manager: Ports;
 
   const setUp = (change: Partial<typeof KITCHEN_PRINTER> = {}) =>
@@ -47,7 +47,7 @@ describe('tickets on paper', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     server = await startTestServer(database.url);
-    [desk, manager] = [await visit('Mitarbeiter'), await visit('Geschäftsleitung')];
+    [printingState, manager] = [await visit('Mitarbeiter'), await visit('Geschäftsleitung')];
   });
   afterAll(async () => {
     await server.close();
@@ -66,12 +66,12 @@ describe('tickets on paper', () => {
   }
   async function accept() {
     const { order } = await placeOrder(await visit());
-    const accepted = await desk.orderDesk.step(order.id, ACCEPT);
+    const accepted = await printingState.orderDesk.step(order.id, ACCEPT);
     expect(accepted.ok).toBe(true);
     return order;
   }
   const printsOf = async (orderId: string) =>
-    (await desk.printing.listToday()).filter((print) => print.orderId === orderId).toReversed();
+    (await printingState.printing.listToday()).filter((print) => print.orderId === orderId).toReversed();
   const statesOf = async (orderId: string) =>
     (await printsOf(orderId)).map(({ state, copy, problem }) => ({ state, copy, problem }));
   const untilStates = (orderId: string, states: readonly object[]) =>
@@ -88,7 +88,7 @@ describe('tickets on paper', () => {
     expect(lines.find((line) => line.startsWith('Karte zu bezahlen'))).toHaveLength(48);
     expect(lines.find((line) => line.startsWith('10× '))).toBeDefined();
     expect(inverted).toEqual([]);
-    expect(await desk.printing.loadDesk()).toEqual({
+    expect(await printingState.printing.loadDesk()).toEqual({
       printers: [{ id: KITCHEN_PRINTER.id, name: 'Küche', automatic: true }],
       prints: [],
     });
@@ -98,10 +98,10 @@ describe('tickets on paper', () => {
     await setUp({ automatic: false });
     const { order } = await placeOrder(await visit());
     for (const copy of [0, 1]) {
-      const asked = await desk.printing.print(order.id, 'printer');
-      expect(asked).toMatchObject({ ok: true, value: { state: 'waiting', by: { name: 'Jonas Keller' } } });
+      const requested = await printingState.printing.print(order.id, 'printer');
+      expect(requested).toMatchObject({ ok: true, value: { state: 'waiting', by: { name: 'Jonas Keller' } } });
       await vi.waitFor(() => expect(printer.papers).toHaveLength(copy + 1));
-      await vi.waitFor(async () => expect((await desk.printing.loadDesk()).prints).toEqual([]));
+      await vi.waitFor(async () => expect((await printingState.printing.loadDesk()).prints).toEqual([]));
     }
     expect(printer.papers.map(({ inverted }) => inverted.map((line) => line.trim()))).toEqual([[], ['KOPIE 1']]);
   });
@@ -110,8 +110,11 @@ describe('tickets on paper', () => {
     await printer.switchOff();
     const { id } = await accept();
     await untilStates(id, [{ state: 'waiting', copy: null, problem: 'unreachable' }]);
-    expect((await desk.printing.loadDesk()).prints.filter(({ orderId }) => orderId === id)).toHaveLength(1);
-    const again = await Promise.all([desk.printing.print(id, 'printer'), desk.printing.print(id, 'printer')]);
+    expect((await printingState.printing.loadDesk()).prints.filter(({ orderId }) => orderId === id)).toHaveLength(1);
+    const again = await Promise.all([
+      printingState.printing.print(id, 'printer'),
+      printingState.printing.print(id, 'printer'),
+    ]);
     expect(new Set(again.map((each) => each.ok && each.value.id)).size).toBe(1);
     await printer.switchOn();
     await hurry();
@@ -128,7 +131,7 @@ describe('tickets on paper', () => {
       ['accepted', 'preparing'],
       ['preparing', 'ready'],
     ] as const)
-      expect((await desk.orderDesk.step(first.id, { from, to })).ok).toBe(true);
+      expect((await printingState.orderDesk.step(first.id, { from, to })).ok).toBe(true);
     await printer.switchOn();
     const second = await accept();
     await untilStates(second.id, [{ state: 'printed', copy: 0 }]);
@@ -154,8 +157,8 @@ describe('tickets on paper', () => {
     await hurry();
     await untilStates(id, [{ state: 'givenUp', copy: null, problem: 'tooOld' }]);
     expect(printer.papers).toEqual([]);
-    expect((await desk.printing.loadDesk()).prints).toContainEqual((await printsOf(id))[0]);
-    await desk.printing.print(id, 'printer');
+    expect((await printingState.printing.loadDesk()).prints).toContainEqual((await printsOf(id))[0]);
+    await printingState.printing.print(id, 'printer');
     await vi.waitFor(() => expect(printer.papers).toHaveLength(1));
   });
 
@@ -180,12 +183,12 @@ describe('tickets on paper', () => {
       { state: 'uncertain', copy: 0, problem: 'cutOff' },
       { state: 'uncertain', copy: 1, problem: 'cutOff' },
     ]);
-    expect((await desk.printing.loadDesk()).prints).toMatchObject([{ copy: 1 }]);
+    expect((await printingState.printing.loadDesk()).prints).toMatchObject([{ copy: 1 }]);
     printer.behave('prints');
-    await desk.printing.print(id, 'printer');
+    await printingState.printing.print(id, 'printer');
     await vi.waitFor(() => expect(printer.papers).toHaveLength(1));
     expect(printer.papers[0]?.lines[0]?.trim()).toBe('KOPIE 2');
-    await vi.waitFor(async () => expect((await desk.printing.loadDesk()).prints).toEqual([]));
+    await vi.waitFor(async () => expect((await printingState.printing.loadDesk()).prints).toEqual([]));
   });
 
   it('are copies when the server died while it printed', async () => {
@@ -219,7 +222,7 @@ describe('tickets on paper', () => {
     await setUp({ active: false });
     await hurry();
     await untilStates(id, [{ state: 'givenUp', copy: null, problem: 'switchedOff' }]);
-    expect((await desk.printing.loadDesk()).prints).toContainEqual((await printsOf(id))[0]);
+    expect((await printingState.printing.loadDesk()).prints).toContainEqual((await printsOf(id))[0]);
   });
 
   it('stay in the journal, for ever and as they are', async () => {
@@ -242,8 +245,8 @@ describe('tickets on paper', () => {
     await database.query(`update prints set at = at - interval '2 days' where order_id = $1`, [id]);
     await database.query('alter table prints enable trigger keep_row');
     const [print] = await printsOf(id);
-    expect((await desk.printing.loadDesk()).prints).toContainEqual(print);
-    const open = await desk.printing.dismiss(print?.id ?? '');
+    expect((await printingState.printing.loadDesk()).prints).toContainEqual(print);
+    const open = await printingState.printing.dismiss(print?.id ?? '');
     expect(open.prints.filter(({ orderId }) => orderId === id)).toEqual([]);
     expect(await printsOf(id)).toEqual([]);
     await printer.switchOn();

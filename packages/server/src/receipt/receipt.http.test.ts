@@ -146,11 +146,11 @@ describe('the receipt as a PDF', () => {
     ['with a wrong one', (id) => [id, 'x'.repeat(43)]],
     ['of an unknown order', () => [UNKNOWN_ID, 'x'.repeat(43)]],
     ['of what is no order at all', () => ['1001', undefined]],
-  ])('leads whoever asks %s to the page that says so', async (_, asked) => {
+  ])('leads whoever asks %s to the page that says so', async (_, requested) => {
     const { order } = await place();
     const stranger = createBrowser(server.url);
     await signIn(stranger, 'Kundin');
-    const [id, capability] = asked(order.id);
+    const [id, capability] = requested(order.id);
     const response = await pdfOf(id, capability, stranger);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(

@@ -26,9 +26,9 @@ it('is told to its person when it is switched on or off, taken away or given new
   const staff = createBrowser(server.url);
   await signIn(staff, 'Mitarbeiter');
   // A notice that still waits would be overtaken by the next.
-  const untilTold = (count: number) => expect.poll(() => mailServer.mails).toHaveLength(count);
+  const untilReported = (count: number) => expect.poll(() => mailServer.mails).toHaveLength(count);
   const [recoveryCode] = await confirmFactor(staff, server.url, await beginFactor(staff, server.url));
-  await untilTold(1);
+  await untilReported(1);
   const use = async (path: string, code: string | undefined): Promise<unknown> => {
     const response = await staff.fetch(`${server.url}/api/me/second-factor/${path}`, {
       method: 'POST',
@@ -39,11 +39,11 @@ it('is told to its person when it is switched on or off, taken away or given new
     return response.json();
   };
   const [renewedCode] = recoveryCodes.parse(await use('recovery-codes', recoveryCode));
-  await untilTold(2);
+  await untilReported(2);
   await use('end', renewedCode);
-  await untilTold(3);
+  await untilReported(3);
   await confirmFactor(staff, server.url, await beginFactor(staff, server.url));
-  await untilTold(4);
+  await untilReported(4);
   const manager = createBrowser(server.url);
   await signIn(manager, 'Geschäftsleitung');
   const removed = `${server.url}/api/desk/accounts/${STAFF.id}/second-factor`;
@@ -51,15 +51,15 @@ it('is told to its person when it is switched on or off, taken away or given new
     expect((await manager.fetch(removed, { method: 'DELETE' })).status).toBe(200);
 
   const subjects = () => mailServer.mails.map((mail) => mail.header('subject')).toSorted();
-  const told = [
+  const reported = [
     'Dein zweiter Faktor bei Ofenpost ist ausgeschaltet',
     'Dein zweiter Faktor bei Ofenpost ist eingeschaltet',
     'Dein zweiter Faktor bei Ofenpost ist eingeschaltet',
     'Dein zweiter Faktor bei Ofenpost ist entfernt',
     'Neue Notfallcodes für dein Konto bei Ofenpost',
   ];
-  await expect.poll(subjects).toEqual(told);
-  expect(await database.query('select from mails')).toHaveLength(told.length);
+  await expect.poll(subjects).toEqual(reported);
+  expect(await database.query('select from mails')).toHaveLength(reported.length);
   for (const mail of mailServer.mails) {
     expect(mail.to).toEqual([STAFF.email]);
     for (const part of ['text/plain', 'text/html']) {

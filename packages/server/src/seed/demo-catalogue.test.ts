@@ -148,7 +148,7 @@ const sauceOf = (illustration: Illustration): Sauce | null =>
   'sauce' in illustration && illustration.sauce !== undefined ? illustration.sauce : null;
 
 /** What the drawn ingredients must declare at least. */
-function allergensDrawn(illustration: Illustration): Allergen[] {
+function allergensRendered(illustration: Illustration): Allergen[] {
   // What stands beside a drink is only drawn.
   if (illustration.kind === 'drink') return [];
   const sauce = sauceOf(illustration);
@@ -219,7 +219,7 @@ describe.each(products)('$name', ({ name, description, illustration, allergens, 
   const toppings = toppingsOf(illustration);
 
   test('declares the allergens of what is drawn, each once', () => {
-    expect(allergens).toEqual(expect.arrayContaining(allergensDrawn(illustration)));
+    expect(allergens).toEqual(expect.arrayContaining(allergensRendered(illustration)));
     expect(new Set(allergens).size).toBe(allergens.length);
   });
 

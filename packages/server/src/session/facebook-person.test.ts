@@ -9,26 +9,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Facebook, as it answers about a token and about whose it is. */
 function answer(token: object, person: object, status = 200) {
-  const asked: { url: URL; init: RequestInit | undefined }[] = [];
+  const requested: { url: URL; init: RequestInit | undefined }[] = [];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(input);
-    asked.push({ url, init });
+    requested.push({ url, init });
     return Response.json(url.pathname === '/debug_token' ? { data: token } : person, { status });
   });
-  return asked;
+  return requested;
 }
 
 it('knows the person of a token of this shop, and asks without following redirects', async () => {
-  const asked = answer(TOKEN, ANNA);
+  const requested = answer(TOKEN, ANNA);
   expect(await facebookPerson('access', SHOP)).toMatchObject({
     data: { id: '42' },
     user: { email: 'anna@example.ch', emailVerified: false, firstname: 'Anna', lastname: 'Keller' },
   });
-  expect(asked.map(({ url, init }) => [url.origin, url.pathname, init?.redirect])).toEqual([
+  expect(requested.map(({ url, init }) => [url.origin, url.pathname, init?.redirect])).toEqual([
     ['https://graph.facebook.com', '/debug_token', 'error'],
     ['https://graph.facebook.com', '/me', 'error'],
   ]);
-  expect(asked.map(({ url }) => url.searchParams.get('access_token'))).toEqual(['shop|secret', null]);
+  expect(requested.map(({ url }) => url.searchParams.get('access_token'))).toEqual(['shop|secret', null]);
 });
 
 it.each<[string, object, object, number?]>([

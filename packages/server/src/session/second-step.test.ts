@@ -9,7 +9,7 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const STAFF = demoPerson('Mitarbeiter').id;
-const ASKED = '/auth?returnTo=%2Fhealthz%3Fa%3Db&error=second_factor';
+const REQUESTED = '/auth?returnTo=%2Fhealthz%3Fa%3Db&error=second_factor';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -38,7 +38,7 @@ const sessions = () => database.query('select token from sessions where user_id 
 async function halfWay(): Promise<Browser> {
   const browser = createBrowser(server.url);
   const { pathname, search } = await signIn(browser, 'Mitarbeiter', '/healthz?a=b');
-  expect(pathname + search).toBe(ASKED);
+  expect(pathname + search).toBe(REQUESTED);
   return browser;
 }
 
@@ -95,7 +95,7 @@ it('takes a code once, in whatever browser', async () => {
   const [first, second] = [await halfWay(), await halfWay()];
   const code = appCode(secret, 1);
   const answers = await Promise.all([enter(first, code), enter(second, code)]);
-  expect(new Set(answers)).toEqual(new Set([`${ASKED}_wrong`, '/healthz?a=b']));
+  expect(new Set(answers)).toEqual(new Set([`${REQUESTED}_wrong`, '/healthz?a=b']));
 });
 
 it('takes a recovery code, as people type it', async () => {
@@ -104,7 +104,7 @@ it('takes a recovery code, as people type it', async () => {
   const browser = await halfWay();
   expect(await enter(browser, ` ${groupedCode(code).toLowerCase()} `)).toBe('/healthz?a=b');
   expect(await me(browser)).toMatchObject({ id: STAFF });
-  expect(await enter(await halfWay(), code)).toBe(`${ASKED}_wrong`);
+  expect(await enter(await halfWay(), code)).toBe(`${REQUESTED}_wrong`);
 });
 
 it('takes none from a browser that the provider has not sent, or of which the factor is gone', async () => {
@@ -131,10 +131,10 @@ it('blocks after five wrong ones, in all browsers', async () => {
   const near = [-2, -1, 0, 1, 2, 3].map((later) => appCode(secret, later));
   const wrong = Array.from({ length: 7 }, (_, index) => `00000${index}`).find((code) => !near.includes(code)) ?? '';
   const [first, second] = [await halfWay(), await halfWay()];
-  expect(await enter(first, '12')).toBe(`${ASKED}_incomplete`);
-  for (let count = 1; count < 5; count += 1) expect(await enter(first, wrong)).toBe(`${ASKED}_wrong`);
-  expect(await enter(first, wrong)).toBe(`${ASKED}_blocked`);
-  expect(await enter(second, appCode(secret, 1))).toBe(`${ASKED}_blocked`);
+  expect(await enter(first, '12')).toBe(`${REQUESTED}_incomplete`);
+  for (let count = 1; count < 5; count += 1) expect(await enter(first, wrong)).toBe(`${REQUESTED}_wrong`);
+  expect(await enter(first, wrong)).toBe(`${REQUESTED}_blocked`);
+  expect(await enter(second, appCode(secret, 1))).toBe(`${REQUESTED}_blocked`);
   expect(await me(second)).toEqual(GUEST);
 });
 

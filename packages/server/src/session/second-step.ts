@@ -29,7 +29,7 @@ export async function stepAfterProvider(
   if (await hasFactor(database, begun.accountId)) {
     await endSession(database, begun.token);
     context.header('set-cookie', await pendingSignInCookie(begun.accountId, cookieKey), { append: true });
-    return { isWhole: false, location: signInPage({ returnTo, error: SECOND_STEP.asked }) };
+    return { isWhole: false, location: signInPage({ returnTo, error: SECOND_STEP.requested }) };
   }
   context.header('set-cookie', await expiredPendingSignInCookie(cookieKey), { append: true });
   const session = await findSession(database, begun.token);

@@ -34,13 +34,13 @@ describe('open pages', () => {
     const queues = await Promise.all(Array.from({ length: LISTENERS }, (_, index) => watchContent(services(index))));
     const before = new Set(await Promise.all(queues.map(versionOf)));
     expect(before.size).toBe(1);
-    const told = queues.map(versionOf);
+    const reported = queues.map(versionOf);
     const took = await answersDuring(database.url, async () => {
       await sellOut('2026-11-20T20:00:00Z');
-      await Promise.all(told);
+      await Promise.all(reported);
     });
     expect(took).toBeLessThan(HALF_A_SECOND);
-    const after = new Set(await Promise.all(told));
+    const after = new Set(await Promise.all(reported));
     expect(after.size).toBe(1);
     expect([...after]).not.toEqual([...before]);
     expect([...after]).toEqual([(await services(0).content.read()).version]);
@@ -50,9 +50,9 @@ describe('open pages', () => {
   it('know the same version of the same content at either process, and another one of another', async () => {
     const queues = await Promise.all([watchContent(services(0)), watchContent(services(1))]);
     const [first] = await Promise.all(queues.map(versionOf));
-    const told = queues.map(versionOf);
+    const reported = queues.map(versionOf);
     await database.query(`update restaurants set preparation_minutes = preparation_minutes + 5`);
-    const [changed, changedThere] = await Promise.all(told);
+    const [changed, changedThere] = await Promise.all(reported);
     expect(changed).toBe(changedThere);
     const back = queues.map(versionOf);
     await database.query(`update restaurants set preparation_minutes = preparation_minutes - 5`);

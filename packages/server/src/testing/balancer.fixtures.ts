@@ -27,16 +27,16 @@ export async function startBalancer(port: number): Promise<Balancer> {
   let turn = 0;
   let isOpen = true;
 
-  const server = createServer((asked, response) => {
+  const server = createServer((requested, response) => {
     const target = [...ready][(turn += 1) % Math.max(1, ready.size)];
     if (target === undefined) {
       response.writeHead(503).end('nobody is ready');
       return;
     }
-    const passedOn = request(new URL(asked.url ?? '/', target), {
+    const passedOn = request(new URL(requested.url ?? '/', target), {
       agent,
-      method: asked.method,
-      headers: asked.headers,
+      method: requested.method,
+      headers: requested.headers,
     });
     passedOn.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? NOBODY_ANSWERED, answer.headers);
@@ -48,7 +48,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
       else response.writeHead(NOBODY_ANSWERED).end(error.message);
     });
     response.on('close', () => passedOn.destroy());
-    asked.pipe(passedOn);
+    requested.pipe(passedOn);
   }).listen(port, 'localhost');
   await once(server, 'listening');
 

@@ -10,7 +10,7 @@ export async function askRaw(
   path: string,
   { method = 'GET', headers = {} }: RequestOptions = {},
 ): Promise<Answer> {
-  const asked = request(url, { path, method, headers, agent: false }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const requested = request(url, { path, method, headers, agent: false }).end();
+  const [response] = (await once(requested, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }

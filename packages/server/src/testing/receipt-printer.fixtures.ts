@@ -126,8 +126,8 @@ export async function startReceiptPrinter(): Promise<ReceiptPrinter> {
         socket.destroy();
         return;
       }
-      const isAsked = waiting.slice(-3).join() === [GS, 0x72, 1].join();
-      if (manner !== 'prints' || !isAsked) return;
+      const isRequested = waiting.slice(-3).join() === [GS, 0x72, 1].join();
+      if (manner !== 'prints' || !isRequested) return;
       waiting = waiting.slice(0, -3);
       printWaiting();
       socket.write(Buffer.from([0]));

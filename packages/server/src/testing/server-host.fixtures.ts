@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { startTestServer } from './test-server.fixtures.ts';
 
-const [databaseUrl = '', given = '{}', isTold] = process.argv.slice(2);
-const untilTold = () => once(process.stdin.resume(), 'end');
+const [databaseUrl = '', given = '{}', isReported] = process.argv.slice(2);
+const untilReported = () => once(process.stdin.resume(), 'end');
 const { LISTEN_FDS = '', LISTEN_PID = '' } = process.env;
 await runUntilStopped(async () => {
   const environment = JSON.parse(given) as Record<string, string>;
-  const more = isTold === undefined ? {} : { drained: untilTold };
+  const more = isReported === undefined ? {} : { drained: untilReported };
   const server = await startTestServer(
     databaseUrl,
     { LISTEN_FDS, LISTEN_PID, ...environment },

@@ -27,7 +27,7 @@ const ROLES = { all: 'Alle', ...ROLE_LABELS };
 function AccountAdmin() {
   const { ports } = useApp();
   const account = useAccount();
-  const list = useList(ACCOUNT_LIST, ports.accountDesk.list);
+  const list = useList(ACCOUNT_LIST, ports.accountAdmin.list);
   const { opened, open, end } = useOpened<AccountRow>();
   const close = () => opened && end(opened);
   return (

@@ -35,34 +35,34 @@ const QUESTIONS = {
 
 /** What cannot be taken back asks first. */
 export function AccountDangerZone({ name, hasSecondFactor, isBusy, onSignOut, onSecondFactor, onRemove }: Props) {
-  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
-  if (asked === null)
+  const [requested, setRequested] = useState<keyof typeof QUESTIONS | null>(null);
+  if (requested === null)
     return (
       <div className={styles.buttons}>
         {hasSecondFactor && (
-          <button type="button" className={controls.secondary} onClick={() => setAsked('secondFactor')}>
+          <button type="button" className={controls.secondary} onClick={() => setRequested('secondFactor')}>
             Zweiten Faktor entfernen …
           </button>
         )}
-        <button type="button" className={controls.secondary} onClick={() => setAsked('signOut')}>
+        <button type="button" className={controls.secondary} onClick={() => setRequested('signOut')}>
           Überall abmelden …
         </button>
-        <button type="button" className={controls.quiet} onClick={() => setAsked('removal')}>
+        <button type="button" className={controls.quiet} onClick={() => setRequested('removal')}>
           Konto löschen …
         </button>
       </div>
     );
-  const { title, text, done } = QUESTIONS[asked];
+  const { title, text, done } = QUESTIONS[requested];
   const answer = () => {
-    if (asked === 'removal') return onRemove();
-    setAsked(null);
-    return asked === 'signOut' ? onSignOut() : onSecondFactor();
+    if (requested === 'removal') return onRemove();
+    setRequested(null);
+    return requested === 'signOut' ? onSignOut() : onSecondFactor();
   };
   return (
     <div className={styles.part} role="group" aria-label={title}>
       <p>{text(name)}</p>
       <div className={styles.buttons}>
-        <button type="button" className={controls.secondary} autoFocus onClick={() => setAsked(null)}>
+        <button type="button" className={controls.secondary} autoFocus onClick={() => setRequested(null)}>
           Abbrechen
         </button>
         <button

@@ -12,7 +12,7 @@ export function useAccountAdmin(id: string, onChanged: () => void) {
   const [account, setAccount] = useState<AccountDetail | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy');
-  const accountAdmin = ports.accountDesk;
+  const accountAdmin = ports.accountAdmin;
 
   const load = () => {
     accountAdmin

@@ -11,7 +11,7 @@ type AdminPage = {
 /** What staff have pages for, each with the action that it takes. */
 const ADMIN_PAGES = [
   { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
-  { link: { to: paths.captureOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
+  { link: { to: paths.takePhoneOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
   { link: adminLink('products'), label: 'Produkte', action: 'catalogue.edit' },
   { link: adminLink('product-groups'), label: 'Produktgruppen', action: 'catalogue.edit' },
   { link: adminLink('menu'), label: 'Menüs', action: 'menu.edit' },

@@ -6,10 +6,10 @@ export const isId = (text: string): boolean => UUID.test(text);
 
 /** What stands in the place of `$id` of a page's path, '' where it has none; null for a path of another page. */
 export function idAt(page: string, path: string): string | null {
-  const [segments, asked] = [page.split('/'), path.split('/')];
+  const [segments, requested] = [page.split('/'), path.split('/')];
   const isThere = segments.every((segment, place) =>
-    segment === PLACEHOLDER ? asked[place] !== '' : segment === asked[place],
+    segment === PLACEHOLDER ? requested[place] !== '' : segment === requested[place],
   );
-  if (!isThere || segments.length !== asked.length) return null;
-  return asked[segments.indexOf(PLACEHOLDER)] ?? '';
+  if (!isThere || segments.length !== requested.length) return null;
+  return requested[segments.indexOf(PLACEHOLDER)] ?? '';
 }

@@ -11,14 +11,14 @@ export const NEVER_HIDDEN = { 'data-tabster-never-hide': '' };
 const TOGETHER_MILLISECONDS = 300;
 
 /** Gathers what comes within moments, and has it told as one text. */
-export function gatherAnnouncements(tell: (text: string) => void): (news: string) => void {
+export function gatherAnnouncements(report: (text: string) => void): (updates: string) => void {
   let untold: string[] = [];
-  return (news) => {
-    if (news === '') return;
-    untold.push(news);
+  return (updates) => {
+    if (updates === '') return;
+    untold.push(updates);
     if (untold.length > 1) return;
     setTimeout(() => {
-      tell(untold.join(' '));
+      report(untold.join(' '));
       untold = [];
     }, TOGETHER_MILLISECONDS);
   };

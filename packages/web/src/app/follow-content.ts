@@ -47,10 +47,10 @@ export function followContent({ ports, actors, version: shown, router }: Followe
       return;
     }
     if (selectCart(actors.cart.getSnapshot()).productCart.length > 0) actors.cart.send({ type: 'cart.outdated' });
-    watch.send({ type: 'content.shown', version });
+    watch.send({ type: 'storefront.shown', version });
   }
 
-  watch.on('content.changed', ({ version }) => {
+  watch.on('storefront.changed', ({ version }) => {
     setTimeout(() => void renew(version), Math.random() * SPREAD_MILLISECONDS);
   });
   const sendVisibility = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });

@@ -33,7 +33,7 @@ export function PageFrame() {
     : null;
   return (
     <>
-      <div className={styles.frame} data-early>
+      <div className={styles.frame} data-replay>
         <a href="#main" className={styles.skip}>
           Zum Inhalt
         </a>

@@ -1,9 +1,13 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 
-const { kept, now, worker }: DOMStringMap = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+const {
+  kept: stored,
+  now,
+  worker,
+}: DOMStringMap = typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
 /** Whether the device had kept this page, since the network did not bring it. Read before React may build the page anew. */
-export const isCachedPage = kept !== undefined;
+export const isCachedPage = stored !== undefined;
 
 /** The server's time when the page was sent, which may have been rendered before. */
 export const sentAt: string | undefined = now;

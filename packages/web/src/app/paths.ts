@@ -43,8 +43,8 @@ export const paths = {
   catalogueCsv: '/admin/catalogue.csv',
   catalogueJson: '/admin/catalogue.json',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
-  desk: ADMIN,
-  captureOrder: '/admin/orders/create',
+  admin: ADMIN,
+  takePhoneOrder: '/admin/orders/create',
   error: '/error',
   orders: '/order',
   order: ({ id, capability }: OrderKey) =>

@@ -1,10 +1,10 @@
 /** What was tapped before the page was alive; null once it is. */
-type RecordedClicks = { earlyTaps?: HTMLElement[] | null };
+type RecordedClicks = { recordedClicks?: HTMLElement[] | null };
 
-/** Runs before the first paint: keeps taps on buttons within `data-early` until somebody can answer them. A native
+/** Runs before the first paint: keeps taps on buttons within `data-replay` until somebody can answer them. A native
  * popover answers by itself; so does a form, if it says where it goes: any other is React's, and would by itself load the
  * page anew and forget what was entered, also later, where its code could not be loaded. */
-export const recordClicksScript = `earlyTaps=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early] button:not([popovertarget])');if(b&&window.earlyTaps){earlyTaps.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`;
+export const recordClicksScript = `recordedClicks=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-replay] button:not([popovertarget])');if(b&&window.recordedClicks){recordedClicks.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`;
 
 /** What does not come for so long is waited for no longer: the rest of the page must answer. */
 const ALIVE_WITHIN_MS = 20_000;
@@ -37,7 +37,7 @@ export function inItsPlace<E extends Element>(element: E): E | null {
 export async function replayClicks(): Promise<void> {
   await awaited;
   const page = window as RecordedClicks;
-  const taps = page.earlyTaps ?? [];
-  page.earlyTaps = null;
+  const taps = page.recordedClicks ?? [];
+  page.recordedClicks = null;
   for (const element of taps) inItsPlace(element)?.click();
 }

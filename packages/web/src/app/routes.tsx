@@ -92,7 +92,7 @@ const productsRoute = createRoute({
       context.ports.catalogue.load(),
     ]);
     const { gruppe = null, ...filter } = filterSearch(location.search);
-    const isFiltered = Object.values(filter).some((asked) => asked !== undefined);
+    const isFiltered = Object.values(filter).some((requested) => requested !== undefined);
     // Nothing is carried into a browser that loads for itself.
     const isWhole = isFiltered || context.environment === 'browser';
     return asJson(isWhole ? shownCatalogue(catalogue) : dehydratedCatalogue(catalogue, gruppe));
@@ -239,7 +239,7 @@ const incomingOrdersRoute = createRoute({
 /** The other pages of staff: `admin-routes.ts` knows which there are. */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.desk,
+  path: paths.admin,
   // Lists read their search themselves: of theirs nothing is loaded here.
   loaderDeps: ({ search }: { search: { readonly woche?: unknown } }) => ({ woche: search.woche }),
   loader: async ({ context, params, deps, parentMatchPromise }) => {
@@ -248,13 +248,13 @@ const adminRoute = createRoute({
   },
   staleTime: 0,
   head: (page) => privateHead(page.loaderData?.title ?? '')(page),
-}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.desk()));
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.admin()));
 
 const phoneOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.captureOrder,
+  path: paths.takePhoneOrder,
   head: privateHead('Bestellung erfassen'),
-}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.captureOrder()));
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.takePhoneOrder()));
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,

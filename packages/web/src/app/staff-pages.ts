@@ -5,8 +5,8 @@ import type { AppData } from './app-data.ts';
 /** How the pages of staff load. It loads itself when one is asked for: the files behind it are nothing that guests should wait for. */
 export const staffPages = {
   incomingOrders: () => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route),
-  desk: () => import('./admin.route.tsx').then(({ Route }) => Route),
-  captureOrder: () => import('../phone-order/phone-order.route.tsx').then(({ Route }) => Route),
+  admin: () => import('./admin.route.tsx').then(({ Route }) => Route),
+  takePhoneOrder: () => import('../phone-order/phone-order.route.tsx').then(({ Route }) => Route),
 };
 
 /** What the page of the route `/admin/$` shows. */

@@ -20,10 +20,10 @@ function outcomeOf({ state, title, failure, ended, at }: CatalogueImport): reado
 /** How the last import ended. */
 export function ImportEnded({
   shown,
-  desk: { ask, refusal, request },
+  admin: { ask, refusal, request },
 }: {
   shown: CatalogueImport;
-  desk: CatalogueImportState;
+  admin: CatalogueImportState;
 }) {
   const isDone = shown.state === 'done';
   const [title, text] = outcomeOf(shown);

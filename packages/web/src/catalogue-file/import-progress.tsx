@@ -4,11 +4,11 @@ import type { CatalogueImportState } from './use-catalogue-import.ts';
 import controls from '../theme/controls.module.css';
 import styles from './catalogue-file.module.css';
 
-type Props = { readonly work: BackgroundJob; readonly desk: CatalogueImportState };
+type Props = { readonly work: BackgroundJob; readonly admin: CatalogueImportState };
 
 /** How far work is that goes on by itself. */
-export function ImportProgress({ work: { title, by, done, total }, desk }: Props) {
-  const { isLost, isBusy, request, ask } = desk;
+export function ImportProgress({ work: { title, by, done, total }, admin }: Props) {
+  const { isLost, isBusy, request, ask } = admin;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever pressed a button that is gone is led to what came of it.
   const begin = useEffectEvent(() => request.type === 'import.started' && heading.current?.focus());

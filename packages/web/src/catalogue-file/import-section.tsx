@@ -29,7 +29,7 @@ function outcomeText({ check }: CatalogueImport): string {
 }
 
 /** The dry run, and what can be done with it. */
-function Prepared({ shown, desk: catalogueImport }: { shown: CatalogueImport; desk: CatalogueImportState }) {
+function Prepared({ shown, admin: catalogueImport }: { shown: CatalogueImport; admin: CatalogueImportState }) {
   const { check, isWhole, title, at } = shown;
   const { isBusy, ask, refusal } = catalogueImport;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,14 +89,14 @@ function Prepared({ shown, desk: catalogueImport }: { shown: CatalogueImport; de
 }
 
 /** What fits the import as it is now. */
-function ImportStep({ desk: catalogueImport }: { desk: CatalogueImportState }) {
+function ImportStep({ admin: catalogueImport }: { admin: CatalogueImportState }) {
   const { latest, refusal, isBusy, ask } = catalogueImport;
   const choose = (file: ImportedFile) => ask({ type: 'file.chosen', file });
-  if (latest !== null && isUnderWay(latest)) return <ImportProgress work={latest} desk={catalogueImport} />;
-  if (latest?.state === 'prepared') return <Prepared key={latest.id} shown={latest} desk={catalogueImport} />;
+  if (latest !== null && isUnderWay(latest)) return <ImportProgress work={latest} admin={catalogueImport} />;
+  if (latest?.state === 'prepared') return <Prepared key={latest.id} shown={latest} admin={catalogueImport} />;
   return (
     <>
-      {latest !== null && <ImportEnded shown={latest} desk={catalogueImport} />}
+      {latest !== null && <ImportEnded shown={latest} admin={catalogueImport} />}
       {refusal !== null && latest === null && (
         <p className={styles.error} role="alert">
           {importErrorMessage(refusal)}
@@ -118,7 +118,7 @@ export function ImportSection({ begin }: { begin: CatalogueImport | null }) {
   const taps = useSingleTaps();
   return (
     <div ref={taps}>
-      <ImportStep desk={catalogueImport} />
+      <ImportStep admin={catalogueImport} />
     </div>
   );
 }

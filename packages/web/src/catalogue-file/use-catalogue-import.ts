@@ -18,7 +18,7 @@ export function useCatalogueImport(begin: CatalogueImport | null) {
     const failed = actor.on('request.failed', ({ error }) => showError(error));
     return () => failed.unsubscribe();
   }, [actor]);
-  return { latest, refusal, isLost, isBusy, request, ask: (asked: ImportRequest) => actor.send(asked) };
+  return { latest, refusal, isLost, isBusy, request, ask: (requested: ImportRequest) => actor.send(requested) };
 }
 
 /** What the parts of the page know of it. */

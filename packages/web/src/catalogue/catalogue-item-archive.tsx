@@ -12,7 +12,7 @@ type Props = {
   readonly kind: CatalogueItemKind;
   readonly id: string;
   readonly noun: string;
-  readonly kept: Pick<StoredRecord<unknown>, 'archived' | 'usedBy'>;
+  readonly stored: Pick<StoredRecord<unknown>, 'archived' | 'usedBy'>;
 };
 
 const SHOWN = 12;
@@ -44,7 +44,7 @@ const EFFECTS: Record<CatalogueItemKind, string> = {
 };
 
 /** Takes something out of the catalogue and brings it back. */
-export function CatalogueItemArchive({ kind, id, noun, kept: { archived, usedBy } }: Props) {
+export function CatalogueItemArchive({ kind, id, noun, stored: { archived, usedBy } }: Props) {
   const { ports, actors } = useApp();
   const router = useRouter();
   const { isBusy, start } = useWork();
@@ -52,7 +52,7 @@ export function CatalogueItemArchive({ kind, id, noun, kept: { archived, usedBy 
   const block = archived === null ? archiveBlockOf(kind, usedBy.length) : null;
   const set = (to: boolean) =>
     start(async () => {
-      const answer = await ports.catalogueDesk.setArchived(kind, id, to);
+      const answer = await ports.catalogueAdmin.setArchived(kind, id, to);
       setRefusal(answer.ok ? null : answer.error.message);
       if (!answer.ok) return;
       const title = to ? `${noun} archiviert` : `${noun} zurückgeholt`;

@@ -5,7 +5,7 @@ import { isId } from '../app/admin-path.ts';
 
 /** One of the goods with who changed it; `kept` is null for what is not there yet. */
 export type CatalogueItemData<K extends CatalogueItemKind> = {
-  readonly kept: StoredRecord<CatalogueItemDrafts[K]> | null;
+  readonly stored: StoredRecord<CatalogueItemDrafts[K]> | null;
   readonly changes: readonly RecordedChange<CatalogueItemDrafts[K]>[];
 };
 
@@ -14,12 +14,12 @@ export const NEW_ID = 'new';
 
 /** Null where there is nothing of this id. */
 export async function loadCatalogueItemData<K extends CatalogueItemKind>(
-  { catalogueDesk }: Ports,
+  { catalogueAdmin }: Ports,
   kind: K,
   id: string,
 ): Promise<CatalogueItemData<K> | null> {
-  if (id === NEW_ID) return { kept: null, changes: [] };
+  if (id === NEW_ID) return { stored: null, changes: [] };
   if (!isId(id)) return null;
-  const [kept, changes] = await Promise.all([catalogueDesk.load(kind, id), catalogueDesk.listChanges(kind, id)]);
-  return kept && { kept, changes };
+  const [stored, changes] = await Promise.all([catalogueAdmin.load(kind, id), catalogueAdmin.listChanges(kind, id)]);
+  return stored && { stored, changes };
 }

@@ -28,7 +28,7 @@ export function CatalogueItemForm<K extends CatalogueItemKind>({ parts, form, re
   const { ports } = useApp();
   const editor = useFormEditor<CatalogueItemDrafts[K]>(form, {
     needsChange: loaded.version !== NEW_VERSION,
-    createMachine: () => createCatalogueItemForm(ports.catalogueDesk, { kind, id, loaded }),
+    createMachine: () => createCatalogueItemForm(ports.catalogueAdmin, { kind, id, loaded }),
     savedTitle: `${noun} gespeichert`,
   });
   return (

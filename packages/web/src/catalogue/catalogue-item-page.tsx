@@ -53,12 +53,12 @@ type Props<K extends CatalogueItemKind> = {
 /** One of the goods: its form, what else can be done with it, and who changed it. */
 export function CatalogueItemPage<K extends CatalogueItemKind>(props: Props<K>) {
   const { parts, data, path, begin, renderFields, renderPreview, actions, children } = props;
-  const { kept, changes } = data;
+  const { stored, changes } = data;
   const { ports } = useApp();
   // Something new has its id before it is saved: saved twice it is made once.
-  const [given] = useState(() => (kept === null ? ports.idempotencyKey.create() : path));
-  const loaded = kept ?? { version: NEW_VERSION, value: begin ?? RECORDS[parts.kind].blank };
-  const isNew = kept === null;
+  const [given] = useState(() => (stored === null ? ports.idempotencyKey.create() : path));
+  const loaded = stored ?? { version: NEW_VERSION, value: begin ?? RECORDS[parts.kind].blank };
+  const isNew = stored === null;
   const definition: (typeof RECORDS)[K] = RECORDS[parts.kind];
   // What stands in the form of a product does not stand in that of its copy.
   const name = isNew && isId(path) ? `${definition.path}/${path}/copy` : `${definition.path}/${path}`;
@@ -74,12 +74,12 @@ export function CatalogueItemPage<K extends CatalogueItemKind>(props: Props<K>) 
       <EditorHead
         list={parts.listTitle}
         link={adminLink(parts.listPath ?? RECORDS[parts.kind].path)}
-        title={kept === null ? parts.newTitle : kept.value.name}
+        title={stored === null ? parts.newTitle : stored.value.name}
       >
         {!isNew && actions}
       </EditorHead>
       <FormNotice form={form} />
-      {kept !== null && kept.archived !== null && (
+      {stored !== null && stored.archived !== null && (
         <p className={styles.note}>Archiviert: Gäste sehen es nicht. Ganz unten holst du es zurück.</p>
       )}
       <CatalogueItemForm
@@ -89,14 +89,14 @@ export function CatalogueItemPage<K extends CatalogueItemKind>(props: Props<K>) 
         renderFields={renderFields}
         renderPreview={renderPreview}
       />
-      {kept !== null && (
+      {stored !== null && (
         <>
           {children}
-          <CatalogueItemArchive kind={parts.kind} id={form.id} noun={parts.noun} kept={kept} />
+          <CatalogueItemArchive kind={parts.kind} id={form.id} noun={parts.noun} stored={stored} />
           <RecordedChanges
             changes={changes}
             texts={parts.texts}
-            more={<AuditLink area="catalogue" subject={kept.value.name} />}
+            more={<AuditLink area="catalogue" subject={stored.value.name} />}
           />
         </>
       )}

@@ -39,8 +39,8 @@ it('reads every filter back from its address', () => {
     without: fc.subarray([...ALLERGENS]),
   });
   fc.assert(
-    fc.property(filter, (asked) => {
-      expect(filterOf(parseSearch(stringifySearch(searchOf(asked))))).toEqual(asked);
+    fc.property(filter, (requested) => {
+      expect(filterOf(parseSearch(stringifySearch(searchOf(requested))))).toEqual(requested);
     }),
     { numRuns: 60 },
   );

@@ -70,6 +70,6 @@ export const optionGroupsAdminPage = adminPage({
   title: 'Auswahlen',
   action: 'catalogue.edit',
   access: 'zu den Auswahlen',
-  load: async ({ catalogueDesk }) => ({ outline: await catalogueDesk.loadOutline() }),
+  load: async ({ catalogueAdmin }) => ({ outline: await catalogueAdmin.loadOutline() }),
   Page: OptionGroupsAdmin,
 });

@@ -28,24 +28,24 @@ type Data = CatalogueItemData<'product'> & {
 };
 
 async function load(ports: Ports, id: string): Promise<Data | null> {
-  const [goods, outline] = await Promise.all([
+  const [items, outline] = await Promise.all([
     loadCatalogueItemData(ports, 'product', id),
-    ports.catalogueDesk.loadOutline(),
+    ports.catalogueAdmin.loadOutline(),
   ]);
-  if (goods === null) return null;
-  const isNew = goods.kept === null;
-  const prices = isNew ? [] : await ports.catalogueDesk.listPrices(id);
-  return { ...goods, outline, prices, offer: isNew ? null : await loadKitchenOffer(ports, id), begin: null };
+  if (items === null) return null;
+  const isNew = items.stored === null;
+  const prices = isNew ? [] : await ports.catalogueAdmin.listPrices(id);
+  return { ...items, outline, prices, offer: isNew ? null : await loadKitchenOffer(ports, id), begin: null };
 }
 
 async function loadCopy(ports: Ports, id: string): Promise<Data | null> {
   const [original, blank] = await Promise.all([loadCatalogueItemData(ports, 'product', id), load(ports, NEW_ID)]);
-  if (blank === null || original === null || original.kept === null) return null;
-  return { ...blank, begin: duplicateOf(original.kept.value) };
+  if (blank === null || original === null || original.stored === null) return null;
+  return { ...blank, begin: duplicateOf(original.stored.value) };
 }
 
 function ProductAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
-  const { outline, prices, offer, begin, kept } = data;
+  const { outline, prices, offer, begin, stored } = data;
   const texts = useMemo(() => productTexts(outline), [outline]);
   return (
     <CatalogueItemPage<'product'>
@@ -63,7 +63,7 @@ function ProductAdmin({ id, data }: { readonly id: string; readonly data: Data }
         </Link>
       }
     >
-      {kept?.archived === null && <SoldOutSection offer={offer} />}
+      {stored?.archived === null && <SoldOutSection offer={offer} />}
       <PriceHistory prices={prices} />
     </CatalogueItemPage>
   );

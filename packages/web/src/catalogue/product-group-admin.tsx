@@ -18,11 +18,11 @@ import { CatalogueItemPage } from './catalogue-item-page.tsx';
 import { SwitchField } from './switch-field.tsx';
 import styles from './goods-desk.module.css';
 
-type Data = CatalogueItemData<'productGroup'> & { readonly shelf: readonly OutlinedProduct[] };
+type Data = CatalogueItemData<'productGroup'> & { readonly sortOrder: readonly OutlinedProduct[] };
 
 async function load(ports: Ports, id: string): Promise<Data | null> {
   const item = await loadCatalogueItemData(ports, 'productGroup', id);
-  return item && { ...item, shelf: id === NEW_ID ? [] : await ports.catalogueDesk.loadShelf(id) };
+  return item && { ...item, sortOrder: id === NEW_ID ? [] : await ports.catalogueAdmin.loadShelf(id) };
 }
 
 /** A group, and the order of its products. */
@@ -75,17 +75,17 @@ function ProductGroupAdmin({ id, data }: { readonly id: string; readonly data: D
     >
       <section className={styles.part} aria-labelledby="shelf">
         <h2 id="shelf">Produkte in dieser Gruppe</h2>
-        {data.shelf.length === 0 ? (
+        {data.sortOrder.length === 0 ? (
           <p>Noch keines. Gib einem Produkt diese Gruppe, dann steht es hier.</p>
         ) : (
           <ArrangementForm
             label="Reihenfolge der Produkte"
-            arrange={(arrangement) => ports.catalogueDesk.arrange(id, arrangement)}
-            ids={data.shelf.map((product) => product.id)}
-            nameOf={(productId) => data.shelf.find((product) => product.id === productId)?.name ?? 'unbekannt'}
+            arrange={(arrangement) => ports.catalogueAdmin.arrange(id, arrangement)}
+            ids={data.sortOrder.map((product) => product.id)}
+            nameOf={(productId) => data.sortOrder.find((product) => product.id === productId)?.name ?? 'unbekannt'}
           >
             {(productId) => {
-              const product = data.shelf.find((each) => each.id === productId);
+              const product = data.sortOrder.find((each) => each.id === productId);
               return (
                 product && (
                   <>

@@ -38,7 +38,7 @@ function ProductGroupsAdmin({ data: { outline } }: Props) {
       ) : (
         <ArrangementForm
           label="Reihenfolge der Gruppen"
-          arrange={(arrangement) => ports.catalogueDesk.arrange(null, arrangement)}
+          arrange={(arrangement) => ports.catalogueAdmin.arrange(null, arrangement)}
           ids={current.map(({ id }) => id)}
           nameOf={(id) => find(id)?.name ?? 'unbekannt'}
         >
@@ -76,6 +76,6 @@ export const productGroupsAdminPage = adminPage({
   title: 'Produktgruppen',
   action: 'catalogue.edit',
   access: 'zu den Produktgruppen',
-  load: async ({ catalogueDesk }) => ({ outline: await catalogueDesk.loadOutline() }),
+  load: async ({ catalogueAdmin }) => ({ outline: await catalogueAdmin.loadOutline() }),
   Page: ProductGroupsAdmin,
 });

@@ -31,7 +31,7 @@ function ProductsAdmin({ data: { outline } }: Props) {
   const { ports } = useApp();
   const router = useRouter();
   const now = useNow();
-  const list = useList(PRODUCT_LIST, ports.catalogueDesk.listProducts);
+  const list = useList(PRODUCT_LIST, ports.catalogueAdmin.listProducts);
   const { state, group } = list.query;
   // Whatever guests are shown otherwise may be one of these.
   useWhenReloaded(list.refresh);
@@ -90,6 +90,6 @@ export const productsAdminPage = adminPage({
   title: 'Produkte',
   action: 'catalogue.edit',
   access: 'zu den Produkten',
-  load: async ({ catalogueDesk }) => ({ outline: await catalogueDesk.loadOutline() }),
+  load: async ({ catalogueAdmin }) => ({ outline: await catalogueAdmin.loadOutline() }),
   Page: ProductsAdmin,
 });

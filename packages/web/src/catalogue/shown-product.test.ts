@@ -9,7 +9,7 @@ it('carries what a page shows, and leads to the same picture', () => {
     vatClass: _vat,
     favourite: _favourite,
     ovenBreads: _breads,
-    illustration: _drawn,
+    illustration: _rendered,
     ...shown
   } = MARGHERITA;
   const { pictureHash, ...rest } = shownProduct(MARGHERITA);

@@ -31,13 +31,13 @@ function placeAt(list: HTMLElement, y: number): number {
 export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const move = (id: string, to: number) => {
     const from = ids.indexOf(id);
     const place = Math.max(0, Math.min(ids.length - 1, to));
     if (from === -1 || from === place) return;
     flushSync(() => onIds(moved(ids, from, place)));
-    setTold(`${nameOf(id)}: Platz ${place + 1} von ${ids.length}`);
+    setReported(`${nameOf(id)}: Platz ${place + 1} von ${ids.length}`);
   };
   const press = (event: KeyboardEvent<HTMLButtonElement>, id: string) => {
     const from = ids.indexOf(id);
@@ -99,7 +99,7 @@ export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
         Ziehen, mit ↑ und ↓ verschieben oder am Griff mit den Pfeiltasten.
       </p>
       <p role="status" className={controls.visuallyHidden}>
-        {told}
+        {reported}
       </p>
     </>
   );

@@ -10,13 +10,13 @@ type Requested = { readonly filter: CatalogueFilter; readonly openedGroup: strin
  * All products as `whole`, or null while the page has but those of a long menu that it shows. They are loaded as soon as
  * somebody looks for more; where that fails it is told, and tried again with the next that is asked.
  */
-export function useWholeCatalogue(carried: DehydratedCatalogue, { filter, openedGroup }: Requested) {
+export function useWholeCatalogue(dehydrated: DehydratedCatalogue, { filter, openedGroup }: Requested) {
   const { ports, actors } = useApp();
   const [loaded, setLoaded] = useState<ShownCatalogue | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const loading = useRef<Promise<ShownCatalogue>>(null);
-  const whole = carried.opened === undefined ? carried : loaded;
-  const isMore = filterPoints(filter).length > 0 || (openedGroup ?? carried.opened) !== carried.opened;
+  const whole = dehydrated.opened === undefined ? dehydrated : loaded;
+  const isMore = filterPoints(filter).length > 0 || (openedGroup ?? dehydrated.opened) !== dehydrated.opened;
   const requested = whole === null && isMore ? JSON.stringify([filter, openedGroup]) : null;
   useEffect(() => {
     if (requested === null) return undefined;

@@ -149,18 +149,18 @@ describe('a pause', () => {
 
 describe('a refused estimate', () => {
   it('is told until a later one is known', () => {
-    const told = (estimate: string) => {
+    const reported = (estimate: string) => {
       const refusal = { code: 'estimateChanged', estimate } as const;
       const view = checkoutView({ ...near, refusal });
       const { deliveryTime } = fieldErrors({ ...view, draft: {}, refusal, isServed: true });
       return [view.estimate, deliveryTime?.slice(0, deliveryTime.indexOf(' bei dir'))];
     };
     const { estimate: known } = checkoutView(near);
-    expect(told('2026-11-20T19:00:00.000Z')).toEqual([
+    expect(reported('2026-11-20T19:00:00.000Z')).toEqual([
       '2026-11-20T19:00:00.000Z',
       'Es dauert jetzt länger: Wir sind voraussichtlich um 20:00',
     ]);
-    expect(told('2026-11-20T17:00:00.000Z')).toEqual([
+    expect(reported('2026-11-20T17:00:00.000Z')).toEqual([
       known,
       `Es dauert jetzt länger: Wir sind voraussichtlich um ${formatTime(known ?? '')}`,
     ]);

@@ -23,7 +23,7 @@ export const SummaryCard = ({ cart, view: { summary }, onChange, children }: Pro
       </button>
     </div>
     <SummaryLines items={cart.productCart} />
-    <Subtotals goods={cart.totalCost} summary={summary} />
+    <Subtotals items={cart.totalCost} summary={summary} />
     <div className={styles.order}>{children}</div>
   </section>
 );

@@ -176,7 +176,7 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
       </ul>
       <RemovedAreaList
         removed={orderLocationsOf(stored).filter((area) => areas[area.id] === undefined)}
-        onKeep={({ id: own }) => {
+        onStore={({ id: own }) => {
           flushSync(() => onChange({ [own]: stored[own] }));
           document.querySelector<HTMLElement>(`[aria-controls="${id}-${own}"]`)?.focus();
         }}

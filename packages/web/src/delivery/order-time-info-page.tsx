@@ -16,10 +16,10 @@ import styles from './order-time-info-page.module.css';
 const NOT_A_POSTCODE = 'Eine Schweizer Postleitzahl hat vier Ziffern.';
 
 /** `asked` is what stands in the address as postcode; empty: nothing was asked. */
-export function OrderTimeInfoPage({ asked }: { asked: string }) {
+export function OrderTimeInfoPage({ requested }: { requested: string }) {
   const { name, postcode } = useRestaurant();
   const { orderLocations, settings } = useDelivery();
-  const check: PostcodeCheck | null = asked === '' ? null : checkPostcode(asked, orderLocations);
+  const check: PostcodeCheck | null = requested === '' ? null : checkPostcode(requested, orderLocations);
   return (
     <div className={layout.wrap}>
       <div className={hero.hero}>
@@ -38,7 +38,7 @@ export function OrderTimeInfoPage({ asked }: { asked: string }) {
       <section className={`${layout.card} ${styles.check}`} aria-labelledby="postleitzahl">
         <h2 id="postleitzahl">Liefern wir zu dir?</h2>
         <PostcodeForm
-          asked={asked}
+          requested={requested}
           example={postcode}
           error={check?.kind === 'notAPostcode' ? NOT_A_POSTCODE : undefined}
         />

@@ -3,6 +3,6 @@ import { OrderTimeInfoPage } from './order-time-info-page.tsx';
 
 export const Route = createLazyRoute('/order-time/info')({
   component: function OrderTimeInfoRoute() {
-    return <OrderTimeInfoPage asked={String(Route.useSearch().plz ?? '')} />;
+    return <OrderTimeInfoPage requested={String(Route.useSearch().plz ?? '')} />;
   },
 });

@@ -5,10 +5,10 @@ import { Field } from '../theme/field.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './postcode-form.module.css';
 
-type Props = { readonly asked: string; readonly error: string | undefined; readonly example: string };
+type Props = { readonly requested: string; readonly error: string | undefined; readonly example: string };
 
 /** Asks by the page's own address, so that it also works without a script and can be passed on. */
-export function PostcodeForm({ asked, error, example }: Props) {
+export function PostcodeForm({ requested, error, example }: Props) {
   const navigate = useNavigate();
   const ask = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function PostcodeForm({ asked, error, example }: Props) {
             placeholder={example}
             maxLength={10}
             required
-            defaultValue={asked}
+            defaultValue={requested}
           />
         )}
       </Field>

@@ -5,14 +5,14 @@ import styles from './removed-area-list.module.css';
 
 type Props = {
   readonly removed: readonly OrderLocation[];
-  readonly onKeep: (area: OrderLocation) => void;
+  readonly onStore: (area: OrderLocation) => void;
 };
 
 /** Where the focus goes on when an area is removed. */
 export const restoreButtonId = (areaId: string): string => `keep-${areaId}`;
 
 /** The stored areas that go with the next save, and what that means for those who live there. */
-export function RemovedAreaList({ removed, onKeep }: Props) {
+export function RemovedAreaList({ removed, onStore }: Props) {
   const id = useId();
   if (removed.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function RemovedAreaList({ removed, onKeep }: Props) {
               id={restoreButtonId(area.id)}
               className={`${controls.secondary} ${controls.small}`}
               aria-label={`${area.postcode} ${area.town} behalten`}
-              onClick={() => onKeep(area)}
+              onClick={() => onStore(area)}
             >
               Behalten
             </button>

@@ -18,7 +18,7 @@ export function ConflictHost<T, Draft>({ editor, texts }: Props<T, Draft>) {
     <dialog.Component
       rows={conflictRows(editor.changedFields, texts)}
       isOpen={isOpen}
-      onMine={(fields) => editor.keepMine(fields as readonly (keyof T)[])}
+      onMine={(fields) => editor.overwriteTheirs(fields as readonly (keyof T)[])}
       onTheirs={editor.takeTheirs}
       onPostponed={editor.postpone}
       onClosed={() => setShown(false)}

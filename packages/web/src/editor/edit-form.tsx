@@ -49,7 +49,7 @@ export function EditForm<T, Draft>({ label, editor, texts, children, preview }: 
         )}
       </div>
       <SaveBar editor={editor} texts={texts} wait={wait} />
-      <LeaveQuestion isAsked={editor.isChanged || wait !== null} onLeft={editor.discard} />
+      <LeaveQuestion isRequested={editor.isChanged || wait !== null} onLeft={editor.discard} />
       <ConflictHost editor={editor} texts={texts} />
     </form>
   );

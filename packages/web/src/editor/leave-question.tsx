@@ -6,7 +6,7 @@ import controls from '../theme/controls.module.css';
 import styles from './leave-question.module.css';
 
 type Props = {
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** Somebody leaves, and lets go what was entered. */
   readonly onLeft?: () => void;
 };
@@ -14,15 +14,15 @@ type Props = {
 const weekOf = (search: object): unknown => ('woche' in search ? search.woche : undefined);
 
 /** Asks before a page with unsaved changes is left; the browser itself asks before the tab is closed. */
-export function LeaveQuestion({ isAsked, onLeft }: Props) {
+export function LeaveQuestion({ isRequested, onLeft }: Props) {
   const { session } = useActors();
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, proceed, reset } = useBlocker({
     // Another week is another page, though it stands in the search.
     shouldBlockFn: ({ current, next }) =>
-      isAsked && (current.pathname !== next.pathname || weekOf(current.search) !== weekOf(next.search)),
+      isRequested && (current.pathname !== next.pathname || weekOf(current.search) !== weekOf(next.search)),
     // Whoever signs out or removes the account has gone already, and has decided so.
-    enableBeforeUnload: () => isAsked && !selectIsSignOutKnown(session.getSnapshot()),
+    enableBeforeUnload: () => isRequested && !selectIsSignOutKnown(session.getSnapshot()),
     withResolver: true,
   });
   const isOpen = status === 'blocked';

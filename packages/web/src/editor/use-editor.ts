@@ -31,7 +31,7 @@ export type Editor<T> = {
   readonly discard: () => void;
   /** Takes the last discarding back; null where there is nothing to take back. */
   readonly restore: (() => void) | null;
-  readonly keepMine: (fields: readonly (keyof T)[]) => void;
+  readonly overwriteTheirs: (fields: readonly (keyof T)[]) => void;
   readonly takeTheirs: () => void;
   readonly postpone: () => void;
 };
@@ -110,7 +110,7 @@ export function useEditor<T extends object>({
       setDiscarded(changedTo(changed, 'mine'));
     },
     restore: discarded && (() => edit(discarded)),
-    keepMine: (fields) => actor.send({ type: 'conflict.mineKept', fields }),
+    overwriteTheirs: (fields) => actor.send({ type: 'conflict.mineKept', fields }),
     takeTheirs: () => actor.send({ type: 'conflict.theirsTaken' }),
     postpone: () => actor.send({ type: 'conflict.postponed' }),
   };

@@ -11,7 +11,7 @@ type Begun<T> = {
   readonly version: number;
   readonly isChanged: boolean;
   /** Whether it began with what was kept. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
   /** What was kept, until it is saved or discarded. */
   readonly restored: FormDraft<T> | null;
 };
@@ -21,7 +21,7 @@ const begun = <T>(loaded: Versioned<T>, id: string | undefined): Begun<T> => ({
   loaded,
   version: loaded.version,
   isChanged: false,
-  isKept: false,
+  isCached: false,
   restored: null,
 });
 
@@ -32,7 +32,7 @@ const begun = <T>(loaded: Versioned<T>, id: string | undefined): Begun<T> => ({
 export function useNewestForm<T extends object>(newest: Versioned<T>, { form: name, draft }: FormOf<T>, id?: string) {
   const [form, setForm] = useState(() => begun(newest, id));
   useRestoredForm(name, { newest: newest.value, draft }, (restored) =>
-    setForm({ ...begun(restored.loaded, restored.id ?? id), isChanged: true, isKept: true, restored }),
+    setForm({ ...begun(restored.loaded, restored.id ?? id), isChanged: true, isCached: true, restored }),
   );
   const isOutdated = newest.version > form.version;
   if (isOutdated && !form.isChanged) setForm(begun(newest, form.id));
@@ -40,7 +40,7 @@ export function useNewestForm<T extends object>(newest: Versioned<T>, { form: na
     /** What it is kept as. */
     name,
     /** Another one is another form. */
-    key: `${form.loaded.version} ${form.isKept}`,
+    key: `${form.loaded.version} ${form.isCached}`,
     id: form.id,
     loaded: form.loaded,
     restored: form.restored,

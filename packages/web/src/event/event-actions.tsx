@@ -27,7 +27,7 @@ export function EventActions({ id, event }: Props) {
   const copy = () =>
     start(async () => {
       const value = copyOfEvent(event, ports.clock.now());
-      const saved = await ports.eventDesk.save(copyId, { version: NEW_EVENT_VERSION, value });
+      const saved = await ports.eventAdmin.save(copyId, { version: NEW_EVENT_VERSION, value });
       if (saved.ok) showToast('Kopie angelegt', 'Sie ist ein Entwurf. Schau, ob das Datum stimmt.');
       // It was made before, and changed since.
       await navigate(adminLink(`events/${copyId}`));
@@ -35,7 +35,7 @@ export function EventActions({ id, event }: Props) {
   const remove = () =>
     start(async () => {
       setAsking(false);
-      const removed = await ports.eventDesk.remove(id);
+      const removed = await ports.eventAdmin.remove(id);
       if (!removed.ok && removed.error.code === 'eventShown') return refuse(EVENT_ADMIN_MESSAGES.eventShown);
       showToast('Event gelöscht', event.title);
       await navigate({ ...adminLink('events'), replace: true });

@@ -20,7 +20,7 @@ const STATES = { all: 'Alle', ...EVENT_STATE_LABELS };
 function EventAdmin() {
   const { ports } = useApp();
   const navigate = useNavigate();
-  const list = useList(EVENT_LIST, ports.eventDesk.list);
+  const list = useList(EVENT_LIST, ports.eventAdmin.list);
   const { when, state } = list.query;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>

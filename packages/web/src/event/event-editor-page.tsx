@@ -48,10 +48,10 @@ export const eventEditorPage = adminPage<Data>({
   title: 'Event',
   action: 'event.edit',
   access: 'zu den Events',
-  load: async ({ eventDesk, idempotencyKey }, id) => {
+  load: async ({ eventAdmin, idempotencyKey }, id) => {
     if (id === NEW)
       return { eventId: idempotencyKey.create(), newest: { version: NEW_EVENT_VERSION, value: BLANK_EVENT } };
-    const found = isId(id) ? await eventDesk.find(id) : null;
+    const found = isId(id) ? await eventAdmin.find(id) : null;
     return found && { eventId: id, newest: found };
   },
   Page: EventEditorPage,

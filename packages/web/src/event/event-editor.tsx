@@ -20,7 +20,7 @@ export function EventEditor({ form }: Props) {
   const { ports } = useApp();
   const editor = useFormEditor(form, {
     needsChange: form.loaded.version !== NEW_EVENT_VERSION,
-    createMachine: () => createEventForm(ports.eventDesk, form.id, form.loaded),
+    createMachine: () => createEventForm(ports.eventAdmin, form.id, form.loaded),
     savedTitle: 'Event gespeichert',
   });
   return (

@@ -19,7 +19,7 @@ const RATINGS = { any: 'Jede', '1': '1 Stern', '2': '2 Sterne', '3': '3 Sterne',
 /** What guests told, for staff. */
 export function FeedbackAdmin() {
   const { ports } = useApp();
-  const list = useList(FEEDBACK_LIST, ports.feedbackDesk.list);
+  const list = useList(FEEDBACK_LIST, ports.feedbackAdmin.list);
   const { mark, isMarking } = useFeedbackMarks(list.refresh);
   const { state, rating } = list.query;
   return (

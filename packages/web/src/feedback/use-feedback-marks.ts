@@ -10,7 +10,7 @@ export function useFeedbackMarks(onMarked: () => void) {
   const mark = ({ id, answered }: FeedbackRow): void => {
     if (marking.includes(id)) return;
     setMarking((ids) => [...ids, id]);
-    const { answer, reopen } = ports.feedbackDesk;
+    const { answer, reopen } = ports.feedbackAdmin;
     (answered === null ? answer(id) : reopen(id))
       .then(onMarked)
       .catch((error: unknown) => showErrorToast(actors, error))

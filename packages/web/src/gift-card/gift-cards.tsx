@@ -24,7 +24,7 @@ const STATES = { all: 'Alle', ...GIFT_CARD_STATE_LABELS };
 /** All gift cards: a scanner types a code and Enter into the search, which opens it. */
 function GiftCards() {
   const { ports } = useApp();
-  const list = useList(GIFT_CARD_LIST, ports.giftCardDesk.list);
+  const list = useList(GIFT_CARD_LIST, ports.giftCardAdmin.list);
   const { opened, open, end } = useOpened<{ dialog: 'issue' } | { dialog: 'card'; code: string }>();
   const close = () => opened && end(opened);
   const openCode = (text: string): boolean => {

@@ -14,8 +14,8 @@ export function useGiftCardAdmin(code: string, onChanged: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy');
 
-  const settle = (asked: Answer): Promise<boolean> =>
-    asked
+  const settle = (requested: Answer): Promise<boolean> =>
+    requested
       .then((answer) => {
         if (answer.ok) setGiftCard(answer.value);
         setRefusal(answer.ok ? null : giftCardMessage(answer.error));
@@ -27,7 +27,7 @@ export function useGiftCardAdmin(code: string, onChanged: () => void) {
         setState('failed');
         return false;
       });
-  const load = () => void settle(ports.giftCardDesk.find(code));
+  const load = () => void settle(ports.giftCardAdmin.find(code));
   const begin = useEffectEvent(load);
   useEffect(() => begin(), []);
   return {
@@ -45,7 +45,7 @@ export function useGiftCardAdmin(code: string, onChanged: () => void) {
     /** Ends it for good; answers whether it is. */
     end: async (reason: string): Promise<boolean> => {
       setState('busy');
-      const isEnded = await settle(ports.giftCardDesk.void(code, reason));
+      const isEnded = await settle(ports.giftCardAdmin.void(code, reason));
       if (isEnded) onChanged();
       return isEnded;
     },

@@ -112,20 +112,20 @@ test.each(topping.options)('%s is drawn, in each of its shapes', (kind) => {
 });
 
 test('what lies on one half stays there, and a line shows where the other begins', () => {
-  const drawn = (halves: { left: Topping[]; right: Topping[] }) =>
+  const rendered = (halves: { left: Topping[]; right: Topping[] }) =>
     drawIllustration({ kind: 'flatbread', sauce: 'tomato', toppings: [], halves }, 'creation');
   // The bread's own parts lie in the middle.
   const xs = (svg: string) =>
     [...svg.matchAll(/<use href="#\w+" transform="translate\((-?\d+)/g)]
       .map(([, x]) => Number(x))
       .filter((x) => x !== 0);
-  const left = xs(drawn({ left: ['olive', 'mushroom', 'corn'], right: [] }));
-  const right = xs(drawn({ left: [], right: ['olive', 'mushroom', 'corn'] }));
+  const left = xs(rendered({ left: ['olive', 'mushroom', 'corn'], right: [] }));
+  const right = xs(rendered({ left: [], right: ['olive', 'mushroom', 'corn'] }));
   expect(left.length).toBeGreaterThan(5);
   expect(Math.max(...left)).toBeLessThan(0);
   expect(right.length).toBeGreaterThan(5);
   expect(Math.min(...right)).toBeGreaterThan(0);
-  expect(drawn({ left: ['olive'], right: [] })).toContain('stroke-dasharray');
+  expect(rendered({ left: ['olive'], right: [] })).toContain('stroke-dasharray');
 });
 
 test('no topping lies on the crust', () => {
@@ -174,8 +174,8 @@ test('adding a topping moves nothing, and with the rest kept taking one away mov
       const fewer = placeToppings(portions(toppings.slice(0, -1)), seed, surface);
       expect(all.slice(0, fewer.length)).toEqual(fewer);
       const withoutFirst = portions(toppings.slice(1));
-      const kept = all.filter((piece) => piece.topping !== toppings[0]);
-      expect(placeToppings(withoutFirst, seed, surface, kept)).toEqual(kept);
+      const stored = all.filter((piece) => piece.topping !== toppings[0]);
+      expect(placeToppings(withoutFirst, seed, surface, stored)).toEqual(stored);
     }),
     { numRuns: 40 },
   );

@@ -37,11 +37,11 @@ export function placeToppings(
   portions: readonly Portion[],
   seed: string,
   surface: Surface,
-  kept: readonly Placement[] = [],
+  stored: readonly Placement[] = [],
 ): readonly Placement[] {
-  const placed = [...kept];
+  const placed = [...stored];
   for (const portion of portions) {
-    if (kept.some((piece) => samePortion(portion, piece))) continue;
+    if (stored.some((piece) => samePortion(portion, piece))) continue;
     for (const [index, spot] of wishes(portion, seed, surface).entries()) {
       placed.push(settle(portion, spot, index, surface, placed));
     }

@@ -22,7 +22,7 @@ const KINDS = [
 export function SoldOutDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [query, setQuery] = useState('');
-  const [news, setNews] = useState('');
+  const [changes, setChanges] = useState('');
   const end = useSoldOutEnd();
   const now = useTickingNow();
   const overview = useSelector(kitchen, selectOverview);
@@ -38,8 +38,8 @@ export function SoldOutDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClose
       now={now}
       kitchen={kitchen}
       until={end.until}
-      onAsked={(until) =>
-        setNews(
+      onRequested={(until) =>
+        setChanges(
           until === null ? `${offer.name} ist wieder da.` : `${offer.name} ist ausverkauft bis ${endText(until, now)}.`,
         )
       }
@@ -64,7 +64,7 @@ export function SoldOutDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClose
         </Field>
         <SoldOutEndField end={end} />
         <p role="status" className={controls.visuallyHidden}>
-          {news}
+          {changes}
         </p>
         {overview === null && <p className={styles.intro}>Die Karte wird geladen …</p>}
         {query === '' && soldOut.length > 0 && (

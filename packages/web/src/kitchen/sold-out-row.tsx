@@ -15,11 +15,11 @@ type Props = {
   /** Until when it would be sold out; null while no end is entered. */
   readonly until: Instant | null;
   /** What was asked for: null for back on sale. */
-  readonly onAsked?: (until: Instant | null) => void;
+  readonly onRequested?: (until: Instant | null) => void;
 };
 
 /** Something on the card: one tap and it is sold out, one more and it is back. The button stays, and so does the focus. */
-export function SoldOutRow({ offer, isSoldOut, now, kitchen, until, onAsked }: Props) {
+export function SoldOutRow({ offer, isSoldOut, now, kitchen, until, onRequested }: Props) {
   const { name, places, ids, soldOutUntil } = offer;
   const isUnderWay = useSelector(kitchen, (snapshot) => selectIsUnderWay(snapshot, ids.join()));
   const end = isSoldOut ? null : until;
@@ -27,7 +27,7 @@ export function SoldOutRow({ offer, isSoldOut, now, kitchen, until, onAsked }: P
   const ask = () => {
     if (!isReady) return;
     kitchen.send({ type: 'command.given', command: { kind: 'sellOut', soldOut: { ids, until: end } } });
-    onAsked?.(end);
+    onRequested?.(end);
   };
   return (
     <li className={isSoldOut ? `${styles.row} ${styles.out}` : styles.row}>

@@ -61,8 +61,8 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
     const failed = actor.on('load.failed', ({ error }) => showErrorUnlessOffline(actors, error));
     return () => failed.unsubscribe();
   }, [actor, actors]);
-  const follow = useEffectEvent((asked: Query) => {
-    if (actor.getSnapshot().context.query !== asked) actor.send({ type: 'query.changed', query: asked });
+  const follow = useEffectEvent((requested: Query) => {
+    if (actor.getSnapshot().context.query !== requested) actor.send({ type: 'query.changed', query: requested });
   });
   useEffect(() => follow(query), [query]);
   const go = (next: Query) => {

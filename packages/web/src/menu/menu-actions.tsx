@@ -39,7 +39,7 @@ export function MenuActions({ id, menu: { version, value }, uses }: Props) {
   const archive = () =>
     start(async () => {
       const today = toLocalDate(ports.clock.now());
-      const saved = await ports.menuDesk.save(id, { version, value: archivedMenu(value, today) });
+      const saved = await ports.menuAdmin.save(id, { version, value: archivedMenu(value, today) });
       if (saved.ok) showToast('success', 'Menü archiviert', namedText(uses, today));
       else
         showToast(
@@ -52,7 +52,7 @@ export function MenuActions({ id, menu: { version, value }, uses }: Props) {
   const remove = () =>
     start(async () => {
       setAsking(false);
-      const removed = await ports.menuDesk.remove(id);
+      const removed = await ports.menuAdmin.remove(id);
       if (!removed.ok && removed.error.code === 'menuPlanned')
         return showToast('error', 'Nicht gelöscht', menuAdminMessage(removed.error));
       showToast('success', 'Menü gelöscht', value.name);

@@ -78,7 +78,7 @@ export const menuEditorPage = adminPage<Data>({
   load: async (ports, id) => {
     if (id === NEW) return newMenu(ports, null);
     if (!isId(id)) return null;
-    const [found, uses] = await Promise.all([ports.menuDesk.find(id), ports.menuDesk.loadUses(id)]);
+    const [found, uses] = await Promise.all([ports.menuAdmin.find(id), ports.menuAdmin.loadUses(id)]);
     return found && { menuId: id, newest: found, uses };
   },
   Page: MenuEditorPage,
@@ -90,7 +90,7 @@ export const menuCopyPage = adminPage<Data>({
   path: 'menu/$id/copy',
   title: 'Neues Menü',
   load: async (ports, id) => {
-    const found = isId(id) ? await ports.menuDesk.find(id) : null;
+    const found = isId(id) ? await ports.menuAdmin.find(id) : null;
     return found && newMenu(ports, found.value);
   },
   Page: MenuCopyPage,

@@ -22,7 +22,7 @@ export function MenuEditor({ form, uses }: Props) {
   const isNew = form.loaded.version === NEW_MENU_VERSION;
   const editor = useFormEditor(form, {
     needsChange: !isNew,
-    createMachine: () => createMenuForm(ports.menuDesk, form.id, form.loaded),
+    createMachine: () => createMenuForm(ports.menuAdmin, form.id, form.loaded),
     savedTitle: 'Menü gespeichert',
   });
   return (

@@ -18,7 +18,7 @@ const WHEN = { kept: 'Aktuelle', now: 'Heute gültig', later: 'Später gültig',
 function MenusAdmin() {
   const { ports } = useApp();
   const navigate = useNavigate();
-  const list = useList(MENU_LIST, ports.menuDesk.list);
+  const list = useList(MENU_LIST, ports.menuAdmin.list);
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Menüs">

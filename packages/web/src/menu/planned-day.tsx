@@ -22,7 +22,7 @@ const DropLine = () => <li className={styles.drop} aria-hidden="true" />;
 
 /** A day of the week, what is known of it, and the menus that it offers. */
 export function PlannedDay({ date, today, menus, plan, planning }: Props) {
-  const { carried, over, told } = planning;
+  const { carried, over, told: reported } = planning;
   const menuIds = plan[date] ?? [];
   const isRefused = carried !== null && menuBlockerOn(menus, { menuId: carried.menuId, date }) !== null;
   const place = over?.date === date && !isRefused ? over.place : null;
@@ -55,7 +55,7 @@ export function PlannedDay({ date, today, menus, plan, planning }: Props) {
           </ol>
           {menuIds.length === 0 && carried === null && <p className={styles.none}>Kein Menü</p>}
           <DayLanding date={date} count={menuIds.length} menus={menus} planning={planning} />
-          {told.isRefused && told.date === date && <p className={styles.refused}>{told.text}</p>}
+          {reported.isRefused && reported.date === date && <p className={styles.refused}>{reported.text}</p>}
         </div>
       </div>
     </li>

@@ -30,12 +30,12 @@ type Options = {
 
 /** Putting menus on days, by dragging, by pressing and by the buttons of each. */
 export function useWeekPlanning({ menus, plan, edit, board }: Options) {
-  const [carried, setCarried] = useState<MovedMenu | null>(null);
+  const [dehydrated, setDehydrated] = useState<MovedMenu | null>(null);
   const [over, setOver] = useState<PlanPlace | null>(null);
-  const [told, setTold] = useState(NOTHING);
+  const [reported, setReported] = useState(NOTHING);
   const nameOf = (menuId: string) => menus.find(({ id }) => id === menuId)?.name ?? 'Gelöschtes Menü';
   const release = () => {
-    setCarried(null);
+    setDehydrated(null);
     setOver(null);
   };
   const placeOf = (date: LocalDate, menuId: string) =>
@@ -43,33 +43,33 @@ export function useWeekPlanning({ menus, plan, edit, board }: Options) {
   /** Whether it stands there now; else it is told why not. */
   const put = (menuId: string, from: PlanPlace | null, to: PlanPlace): boolean => {
     const planned = placedMenu(menus, plan, { menuId, from, to });
-    if ('message' in planned) setTold({ date: to.date, isRefused: true, text: planned.message });
+    if ('message' in planned) setReported({ date: to.date, isRefused: true, text: planned.message });
     else {
       edit(planned.change);
       const place = (planned.change[to.date] ?? []).indexOf(menuId) + 1;
       const day = WEEKDAY_NAMES[dayOfWeek(to.date)] ?? '';
-      setTold({ date: to.date, isRefused: false, text: `${nameOf(menuId)}: ${day}, Platz ${place}` });
+      setReported({ date: to.date, isRefused: false, text: `${nameOf(menuId)}: ${day}, Platz ${place}` });
     }
     return 'change' in planned;
   };
   return {
-    carried,
+    carried: dehydrated,
     over,
-    told,
+    told: reported,
     nameOf,
-    tell: (text: string) => setTold({ ...NOTHING, text }),
+    report: (text: string) => setReported({ ...NOTHING, text }),
     carry: (next: MovedMenu) => {
-      const isSame = carried?.menuId === next.menuId && carried.from?.date === next.from?.date;
-      setTold(NOTHING);
-      setCarried(isSame && !next.isDragged ? null : next);
+      const isSame = dehydrated?.menuId === next.menuId && dehydrated.from?.date === next.from?.date;
+      setReported(NOTHING);
+      setDehydrated(isSame && !next.isDragged ? null : next);
     },
     release,
     hover: (place: PlanPlace) =>
       setOver((current) => (current?.date === place.date && current.place === place.place ? current : place)),
     /** Puts what is carried on a day. */
     drop: (to: PlanPlace) => {
-      if (carried === null) return;
-      const { menuId, from, isDragged } = carried;
+      if (dehydrated === null) return;
+      const { menuId, from, isDragged } = dehydrated;
       flushSync(() => {
         if (put(menuId, from, to) || isDragged) release();
       });
@@ -85,7 +85,7 @@ export function useWeekPlanning({ menus, plan, edit, board }: Options) {
       flushSync(() => {
         release();
         edit(withoutMenu(plan, at));
-        setTold({ ...NOTHING, text: `${nameOf(menuId)} weggenommen` });
+        setReported({ ...NOTHING, text: `${nameOf(menuId)} weggenommen` });
       });
       board.current?.querySelector<HTMLElement>(`[data-day="${at.date}"]`)?.focus();
     },

@@ -30,7 +30,7 @@ export function WeekPlanBoard({ monday, today, sheet: { menus, lastWeek }, plan,
     const without = leftOut.map(
       ({ menuId, date }) => `${planning.nameOf(menuId)} (${formatLocalDate(date).slice(0, 6)})`,
     );
-    planning.tell(
+    planning.report(
       without.length === 0
         ? 'Letzte Woche übernommen'
         : `Letzte Woche übernommen, ohne was nicht mehr gilt: ${without.join(', ')}`,

@@ -30,7 +30,7 @@ export function WeekPlanEditor({ monday, form, sheet }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
   const editor = useFormEditor(form, {
-    createMachine: () => createWeekPlanForm(ports.weekMenuDesk, monday, { ...sheet, week: form.loaded }),
+    createMachine: () => createWeekPlanForm(ports.weekMenuAdmin, monday, { ...sheet, week: form.loaded }),
     savedTitle: 'Wochenmenü veröffentlicht',
   });
   const plan = draftOf<WeekPlan>(editor.value);

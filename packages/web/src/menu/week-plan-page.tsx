@@ -85,9 +85,9 @@ export const weekPlanPage = adminPage<Data>({
   title: 'Wochenmenü',
   action: 'menu.edit',
   access: 'zum Wochenmenü',
-  load: async ({ weekMenuDesk, clock }, week) => {
+  load: async ({ weekMenuAdmin, clock }, week) => {
     const monday = mondayOfIsoWeek(week) ?? mondayOf(toLocalDate(clock.now()));
-    return { monday, sheet: await weekMenuDesk.load(monday) };
+    return { monday, sheet: await weekMenuAdmin.load(monday) };
   },
   Page: WeekPlanPage,
 });

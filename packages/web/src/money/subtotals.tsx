@@ -4,7 +4,7 @@ import type { VatShare } from '@ofenpost/core/money/vat-split';
 import { SumList } from './sum-list.tsx';
 
 type Props = {
-  readonly goods: number;
+  readonly items: number;
   /** Null while it is not known where to: then the goods alone make the sum. */
   readonly summary: CheckoutSummary | null;
   readonly fulfilment?: Fulfilment;
@@ -13,6 +13,6 @@ type Props = {
 };
 
 /** What an order comes to that is still being put together. */
-export const Subtotals = ({ goods, summary, ...rest }: Props) => (
-  <SumList goods={goods} deliveryFee={null} rounding={0} totalPrice={goods} vat={[]} {...summary} {...rest} />
+export const Subtotals = ({ items, summary, ...rest }: Props) => (
+  <SumList items={items} deliveryFee={null} rounding={0} totalPrice={items} vat={[]} {...summary} {...rest} />
 );

@@ -6,7 +6,7 @@ import { Amount } from './amount.tsx';
 import styles from './sum-list.module.css';
 
 type Props = {
-  readonly goods: number;
+  readonly items: number;
   /** Without it the goods are delivered. */
   readonly fulfilment?: Fulfilment;
   /** Null while it is not known where to deliver. */
@@ -27,7 +27,7 @@ function feeText(deliveryFee: number | null): ReactNode {
 
 /** From the goods to the total, with the VAT contained in it. */
 export const SumList = ({
-  goods,
+  items,
   fulfilment = 'delivered',
   deliveryFee,
   rounding,
@@ -37,7 +37,7 @@ export const SumList = ({
   vat,
 }: Props) => (
   <dl className={styles.sums}>
-    <Line label="Produkte" amount={<Amount rappen={goods} />} />
+    <Line label="Produkte" amount={<Amount rappen={items} />} />
     {fulfilment === 'delivered' && <Line label="Lieferung" amount={feeText(deliveryFee)} />}
     {rounding !== 0 && <Line label="Rundung auf 5 Rappen" amount={<Amount rappen={rounding} />} />}
     {giftCardDiscount > 0 && <Line label="Nachlass" amount={<Amount rappen={-giftCardDiscount} />} />}

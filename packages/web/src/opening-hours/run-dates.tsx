@@ -18,9 +18,9 @@ type Props = {
 
 /** From when to when special days last. What would replace others asks first. */
 export function RunDates({ run, inTheWay, onChange }: Props) {
-  const [asked, setAsked] = useState<Days | null>(null);
+  const [requested, setRequested] = useState<Days | null>(null);
   const choose = (after: Days) => {
-    if (inTheWay(after).length > 0) setAsked(after);
+    if (inTheWay(after).length > 0) setRequested(after);
     else onChange(after);
   };
   const longest = (first: LocalDate) => addDays(first, RUN_DAYS_MAX - 1);
@@ -48,22 +48,27 @@ export function RunDates({ run, inTheWay, onChange }: Props) {
           />
         )}
       </Field>
-      {asked !== null && (
+      {requested !== null && (
         <div className={styles.question} role="alert">
           <p>
-            Dort sind schon Sondertage: {inTheWay(asked).map(formatLocalDate).join(', ')}. Sollen sie ersetzt werden?
+            Dort sind schon Sondertage: {inTheWay(requested).map(formatLocalDate).join(', ')}. Sollen sie ersetzt
+            werden?
           </p>
           <button
             type="button"
             className={`${controls.primary} ${controls.small}`}
             onClick={() => {
-              onChange(asked);
-              setAsked(null);
+              onChange(requested);
+              setRequested(null);
             }}
           >
             Ja
           </button>
-          <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => setAsked(null)}>
+          <button
+            type="button"
+            className={`${controls.secondary} ${controls.small}`}
+            onClick={() => setRequested(null)}
+          >
             Nein
           </button>
         </div>

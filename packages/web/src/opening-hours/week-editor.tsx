@@ -25,7 +25,7 @@ const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 /** The weekly hours of both services: bars to see and drag, fields to type. */
 export function WeekEditor({ week, errors, today, onChange }: Props) {
   const [opened, setOpened] = useState<Weekday | null>(today);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const overlaps = SERVICES.flatMap((service) => overlapsOfWeek(week, service));
   const wrongDays = new Set([
     ...Object.keys(errors).map((path) => path.split('.')[0] ?? ''),
@@ -41,7 +41,7 @@ export function WeekEditor({ week, errors, today, onChange }: Props) {
   const copy = (from: Weekday, days: readonly Weekday[], words: string) => {
     const to = days.filter((weekday) => weekday !== from);
     for (const service of SERVICES) onChange(copyToDays(week, { service, from, to }));
-    setTold(`${words} wie ${WEEKDAY_NAMES[from]}`);
+    setReported(`${words} wie ${WEEKDAY_NAMES[from]}`);
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function WeekEditor({ week, errors, today, onChange }: Props) {
           className={`${controls.secondary} ${controls.small}`}
           onClick={() => {
             onChange(copyToDelivery(week));
-            setTold('Lieferung wie Restaurant');
+            setReported('Lieferung wie Restaurant');
           }}
         >
           Lieferung wie Restaurant
@@ -72,7 +72,7 @@ export function WeekEditor({ week, errors, today, onChange }: Props) {
         onOpen={setOpened}
         onChange={(day, ranges) => {
           onChange({ [day]: ranges });
-          setTold(ranges.map(rangeText).join(', '));
+          setReported(ranges.map(rangeText).join(', '));
         }}
       >
         {opened !== null && (
@@ -129,7 +129,7 @@ export function WeekEditor({ week, errors, today, onChange }: Props) {
         </details>
       )}
       <p className={controls.visuallyHidden} role="status">
-        {told}
+        {reported}
       </p>
     </>
   );

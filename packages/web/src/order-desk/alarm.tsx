@@ -11,11 +11,11 @@ import type { useOrderDesk } from '../order/use-order-desk.ts';
 
 const AlarmContext = createContext<ActorRefFrom<typeof orderAlarmMachine> | null>(null);
 
-type Props = { readonly desk: ReturnType<typeof useOrderDesk>; readonly children: ReactNode };
+type Props = { readonly board: ReturnType<typeof useOrderDesk>; readonly children: ReactNode };
 
 /** Judges how urgent the desk is, for everything on it. */
-export function AlarmProvider({ desk, children }: Props) {
-  const known = useSelector(desk, selectKnownOrders);
+export function AlarmProvider({ board, children }: Props) {
+  const known = useSelector(board, selectKnownOrders);
   const orders = useMemo(() => Object.values(known ?? {}), [known]);
   const alarm = useOrderAlarm(orders, useAlarmLimits());
   return <AlarmContext value={alarm}>{children}</AlarmContext>;

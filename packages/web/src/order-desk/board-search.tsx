@@ -4,7 +4,7 @@ import { searchOrders } from '@ofenpost/core/order-desk/board-search';
 import type { Order } from '@ofenpost/core/order/order';
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { SearchIcon } from '../app/icons.tsx';
-import { DeskOrderRow } from '../order/desk-order-row.tsx';
+import { BoardOrderRow } from '../order/desk-order-row.tsx';
 import { useEarlierOrders } from '../order/use-earlier-orders.ts';
 import { useResultKeys } from '../order/use-result-keys.ts';
 import { useSearchKey } from '../order/use-search-key.ts';
@@ -86,7 +86,7 @@ export function BoardSearch({ orders, onOpen }: Props) {
           <>
             <ul className={rowStyles.rows}>
               {found.slice(0, RESULTS_MAX).map((order) => (
-                <DeskOrderRow key={order.id} order={order} onOpen={open} />
+                <BoardOrderRow key={order.id} order={order} onOpen={open} />
               ))}
             </ul>
             <EarlierOrdersSection earlier={earlier} onOpen={open} />

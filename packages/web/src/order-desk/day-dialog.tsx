@@ -7,7 +7,7 @@ import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { useSelector } from '@xstate/react';
 import { Amount } from '../money/amount.tsx';
-import { DeskOrderRow } from '../order/desk-order-row.tsx';
+import { BoardOrderRow } from '../order/desk-order-row.tsx';
 import { useLeftDialog } from '../order/use-left-dialog.ts';
 import type { OrderDeskActor } from '../order/use-order-desk.ts';
 import { useThisMinute } from '../order/use-this-minute.ts';
@@ -16,7 +16,7 @@ import type { BoardDialog } from './use-board-dialogs.tsx';
 import rowStyles from '../order/desk-order-row.module.css';
 import styles from './day-dialog.module.css';
 
-type Props = { readonly desk: OrderDeskActor; readonly onClosed: (next: BoardDialog | null) => void };
+type Props = { readonly board: OrderDeskActor; readonly onClosed: (next: BoardDialog | null) => void };
 
 const Taking = ({ name, amount }: { name: string; amount: number }) => (
   <div>
@@ -28,8 +28,8 @@ const Taking = ({ name, amount }: { name: string; amount: number }) => (
 );
 
 /** The day so far: where its money is, and the orders that are done. */
-export function DayDialog({ desk, onClosed }: Props) {
-  const known = useSelector(desk, selectKnownOrders);
+export function DayDialog({ board, onClosed }: Props) {
+  const known = useSelector(board, selectKnownOrders);
   const today = businessDayOf(useThisMinute());
   const { isOpen, leave, onClosed: end } = useLeftDialog(onClosed);
   const orders = ordersOnBoard(known ?? {}, today);
@@ -57,7 +57,7 @@ export function DayDialog({ desk, onClosed }: Props) {
       ) : (
         <ul className={rowStyles.rows}>
           {finished.map((order) => (
-            <DeskOrderRow key={order.id} order={order} onOpen={(opened) => leave({ kind: 'order', order: opened })} />
+            <BoardOrderRow key={order.id} order={order} onOpen={(opened) => leave({ kind: 'order', order: opened })} />
           ))}
         </ul>
       )}

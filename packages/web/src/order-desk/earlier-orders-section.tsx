@@ -1,7 +1,7 @@
 import { EARLIER_ORDERS_MAX } from '@ofenpost/core/order/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { useId } from 'react';
-import { DeskOrderRow } from '../order/desk-order-row.tsx';
+import { BoardOrderRow } from '../order/desk-order-row.tsx';
 import type { EarlierOrders } from '../order/use-earlier-orders.ts';
 import { LoadFailure } from '../theme/load-failure.tsx';
 import rowStyles from '../order/desk-order-row.module.css';
@@ -40,7 +40,7 @@ export function EarlierOrdersSection({ earlier, onOpen }: Props) {
       {state === 'failed' && <LoadFailure what="Frühere Bestellungen" onRetry={retry} />}
       <ul className={rowStyles.rows}>
         {orders.map((order) => (
-          <DeskOrderRow key={order.id} order={order} isEarlier onOpen={onOpen} />
+          <BoardOrderRow key={order.id} order={order} isEarlier onOpen={onOpen} />
         ))}
       </ul>
     </section>

@@ -38,7 +38,7 @@ export function OrderDesk() {
   const isCalm = orders === null || orders.every(({ status }) => isFinished(status));
 
   return (
-    <AlarmProvider desk={board}>
+    <AlarmProvider board={board}>
       <div ref={area} className={styles.desk}>
         <div className={styles.head}>
           <Toolbar

@@ -6,7 +6,7 @@ import type { OrderDeskActor } from '../order/use-order-desk.ts';
 import { type Opened, useOpened } from '../theme/use-opened.ts';
 
 const reasonDialog = onDemand(() => import('../order/reason-dialog.tsx').then((module) => module.ReasonDialog));
-const orderDialog = onDemand(() => import('../order/desk-order-dialog.tsx').then((module) => module.DeskOrderDialog));
+const orderDialog = onDemand(() => import('../order/desk-order-dialog.tsx').then((module) => module.BoardOrderDialog));
 const dayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 
 /** Which dialog lies over the board. One may lead to the next. */
@@ -16,11 +16,11 @@ export type BoardDialog =
   | { readonly kind: 'reason'; readonly order: Order; readonly end: EndWithReason };
 
 /** The dialogs of the board, and what tickets do: both stay the same functions, so that tickets need not render again. */
-export function useBoardDialogs(desk: OrderDeskActor) {
+export function useBoardDialogs(board: OrderDeskActor) {
   const { opened, open, end: endDialog } = useOpened<BoardDialog>();
   const step = useCallback(
-    ({ id }: Order, taken: OrderStep) => desk.send({ type: 'step.taken', id, step: taken }),
-    [desk],
+    ({ id }: Order, taken: OrderStep) => board.send({ type: 'step.taken', id, step: taken }),
+    [board],
   );
   const end = useCallback((order: Order, how: EndWithReason) => open({ kind: 'reason', order, end: how }), [open]);
   const openOrder = useCallback((order: Order) => open({ kind: 'order', order }), [open]);
@@ -35,7 +35,7 @@ export function useBoardDialogs(desk: OrderDeskActor) {
         return (
           <orderDialog.Component
             key={count}
-            desk={desk}
+            board={board}
             opened={shown.order}
             onStep={step}
             onClosed={close}
@@ -43,13 +43,13 @@ export function useBoardDialogs(desk: OrderDeskActor) {
           />
         );
       case 'day':
-        return <dayDialog.Component key={count} desk={desk} onClosed={close} onLoadFailed={close} />;
+        return <dayDialog.Component key={count} board={board} onClosed={close} onLoadFailed={close} />;
       case 'reason': {
         const { order, end: how } = shown;
         return (
           <reasonDialog.Component
             key={count}
-            desk={desk}
+            board={board}
             order={order}
             end={how}
             onClosed={close}

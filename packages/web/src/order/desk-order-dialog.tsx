@@ -8,7 +8,7 @@ import type { BoardDialog } from '../order-desk/use-board-dialogs.tsx';
 import { PrintTicket } from '../printing/print-ticket.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { useSingleTaps } from '../theme/use-single-taps.ts';
-import { DeskOrderSum } from './desk-order-sum.tsx';
+import { BoardOrderSum } from './desk-order-sum.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { TicketActions } from './ticket-actions.tsx';
@@ -18,19 +18,19 @@ import styles from './desk-order-dialog.module.css';
 import remarkStyles from './ticket-remark.module.css';
 
 type Props = {
-  readonly desk: OrderDeskActor;
+  readonly board: OrderDeskActor;
   readonly opened: Order;
   readonly onStep: (order: Order, step: OrderStep) => void;
   readonly onClosed: (next: BoardDialog | null) => void;
 };
 
 /** Everything about one order, live, with the same next step as its ticket. */
-export function DeskOrderDialog({ desk, opened, onStep, onClosed }: Props) {
+export function BoardOrderDialog({ board, opened, onStep, onClosed }: Props) {
   const { id } = opened;
-  const known = useSelector(desk, (snapshot) => selectKnownOrders(snapshot)?.[id]);
+  const known = useSelector(board, (snapshot) => selectKnownOrders(snapshot)?.[id]);
   // An earlier order is not on the desk; nothing happens to it any more, so it stays as it was found.
   const order = known ?? (isFinished(opened.status) ? opened : undefined);
-  const isBusy = useSelector(desk, (snapshot) => selectStepping(snapshot)[id] !== undefined);
+  const isBusy = useSelector(board, (snapshot) => selectStepping(snapshot)[id] !== undefined);
   const actions = useSingleTaps();
   const { isOpen, leave, onClosed: end } = useLeftDialog(onClosed);
   return (
@@ -72,7 +72,7 @@ export function DeskOrderDialog({ desk, opened, onStep, onClosed }: Props) {
             <section className={styles.what}>
               <h3>Was</h3>
               <OrderLines lines={order.productOrders} />
-              <DeskOrderSum order={order} />
+              <BoardOrderSum order={order} />
               <PrintTicket order={order} isWide />
             </section>
             <StaffOrderSummary order={order} />

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** One order in a line: who it was for, where it stands, what it comes to. Opens it. */
-export const DeskOrderRow = ({ order, isEarlier = false, onOpen }: Props) => (
+export const BoardOrderRow = ({ order, isEarlier = false, onOpen }: Props) => (
   <li>
     <button type="button" className={styles.row} onClick={() => onOpen(order)}>
       <b>{order.number}</b>

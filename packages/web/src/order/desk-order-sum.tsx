@@ -13,7 +13,7 @@ const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | u
 );
 
 /** What an order comes to and how it is paid, as its receipt says. */
-export function DeskOrderSum({ order }: { order: Order }) {
+export function BoardOrderSum({ order }: { order: Order }) {
   const { sums, total, payments } = receiptSums(order);
   return (
     <dl className={styles.sums}>

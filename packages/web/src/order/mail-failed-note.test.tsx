@@ -2,12 +2,12 @@ import { PLACED_ORDER } from '@ofenpost/core/order/order.fixtures';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StaffOrderSummary } from '../order-desk/staff-order-summary.tsx';
-import { DeskOrderRow } from './desk-order-row.tsx';
+import { BoardOrderRow } from './desk-order-row.tsx';
 import { MailFailedNote } from './mail-failed-note.tsx';
 
 it.each([
   ['ticket', MailFailedNote],
-  ['row', (props: { order: typeof PLACED_ORDER }) => <DeskOrderRow {...props} onOpen={() => {}} />],
+  ['row', (props: { order: typeof PLACED_ORDER }) => <BoardOrderRow {...props} onOpen={() => {}} />],
   ['details', StaffOrderSummary],
 ])('is on the %s of an order of which the guest got no e-mail, and of no other', (_, Shown) => {
   const words = 'E-Mail kam nicht an, bitte anrufen';

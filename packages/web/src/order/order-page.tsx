@@ -34,7 +34,7 @@ type Props = { readonly orderKey: OrderKey; readonly order: Order; readonly limi
 export function OrderPage({ orderKey, order: initial, limits }: Props) {
   const actor = useOrder(orderKey, initial);
   const order = useSelector(actor, selectOrder) ?? initial;
-  const takeChanges = useCallback((news: Order) => actor.send({ type: 'order.changed', order: news }), [actor]);
+  const takeChanges = useCallback((changes: Order) => actor.send({ type: 'order.changed', order: changes }), [actor]);
   const isLost = useSelector(actor, selectIsConnectionLost);
   const isPolled = useSelector(actor, selectIsPolled);
   const refresh = () => actor.send({ type: 'order.refreshed' });
@@ -55,7 +55,7 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
             <h2 id="ordered">Das hast du bestellt</h2>
             <OrderLines lines={productOrders} />
             <SumList
-              goods={productOrders.reduce((sum, line) => sum + line.totalPrice, 0)}
+              items={productOrders.reduce((sum, line) => sum + line.totalPrice, 0)}
               fulfilment={fulfilment}
               deliveryFee={deliveryFee}
               rounding={rounding}

@@ -32,20 +32,20 @@ const textsOf = ({ fulfilment }: Order, end: EndWithReason): Texts =>
 const FORM_ID = 'reason';
 
 type Props = {
-  readonly desk: OrderDeskActor;
+  readonly board: OrderDeskActor;
   readonly order: Order;
   readonly end: EndWithReason;
   readonly onClosed: () => void;
 };
 
 /** Asks why an order ends before it arrives. The guest reads the reason. It stays until the step has been answered. */
-export function ReasonDialog({ desk, order, end, onClosed }: Props) {
+export function ReasonDialog({ board, order, end, onClosed }: Props) {
   const texts = textsOf(order, end);
   const [isOpen, setOpen] = useState(true);
   const [code, setCode] = useState<ReasonCode | null>(null);
   const [text, setText] = useState('');
   const reason = reasonFor(end).safeParse({ code, text: code === 'other' ? text.trim() : '' });
-  const { isSending, take } = useAnsweredStep(desk, order, () => setOpen(false));
+  const { isSending, take } = useAnsweredStep(board, order, () => setOpen(false));
   const leave = () => {
     if (!isSending) setOpen(false);
   };

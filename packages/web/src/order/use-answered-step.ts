@@ -8,8 +8,8 @@ import type { OrderDeskActor } from './use-order-desk.ts';
  * Takes a step from a dialog, and calls `onAnswered` when the server has taken or refused it. When no answer comes it does
  * not: what was entered is still there and can be sent again.
  */
-export function useAnsweredStep(desk: OrderDeskActor, { id }: Order, onAnswered: () => void) {
-  const isSending = useSelector(desk, (snapshot) => selectStepping(snapshot)[id] !== undefined);
+export function useAnsweredStep(board: OrderDeskActor, { id }: Order, onAnswered: () => void) {
+  const isSending = useSelector(board, (snapshot) => selectStepping(snapshot)[id] !== undefined);
   // Of the dialog: the order's last step may still be under way when it opens.
   const isOwn = useRef(false);
   const end = useEffectEvent((ended: { readonly id: string }, isAnswered: boolean) => {
@@ -19,20 +19,20 @@ export function useAnsweredStep(desk: OrderDeskActor, { id }: Order, onAnswered:
   });
   useEffect(() => {
     const subscriptions = [
-      desk.on('step.settled', (event) => end(event, true)),
-      desk.on('step.refused', (event) => end(event, true)),
-      desk.on('step.failed', (event) => end(event, false)),
+      board.on('step.settled', (event) => end(event, true)),
+      board.on('step.refused', (event) => end(event, true)),
+      board.on('step.failed', (event) => end(event, false)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [desk]);
+  }, [board]);
   return {
     isSending,
     take: (step: OrderStep) => {
       if (isSending) return;
-      desk.send({ type: 'step.taken', id, step });
-      isOwn.current = selectStepping(desk.getSnapshot())[id] !== undefined;
+      board.send({ type: 'step.taken', id, step });
+      isOwn.current = selectStepping(board.getSnapshot())[id] !== undefined;
       // Somebody was quicker, and the board knows it already.
       if (!isOwn.current) onAnswered();
     },

@@ -25,8 +25,8 @@ export function useEarlierOrders(typed: string): EarlierOrders {
   const canSearch = earlierOrdersSearch(query) !== null;
   const [machine] = useState(() =>
     createListMachine<string, readonly Order[]>().provide({
-      actors: createListActors(async (asked) =>
-        earlierOrdersSearch(asked) === null ? [] : ports.orderDesk.findEarlier(asked),
+      actors: createListActors(async (requested) =>
+        earlierOrdersSearch(requested) === null ? [] : ports.orderDesk.findEarlier(requested),
       ),
     }),
   );

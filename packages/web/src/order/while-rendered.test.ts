@@ -8,30 +8,30 @@ function start() {
     calls.push('start');
     return () => void calls.push('stop');
   });
-  const tell = (skipped: boolean) =>
+  const report = (skipped: boolean) =>
     element.dispatchEvent(Object.assign(new Event('contentvisibilityautostatechange'), { skipped }));
-  return { calls, end, tell };
+  return { calls, end, tell: report };
 }
 
 describe('what goes on while an element is rendered', () => {
   it('goes on until the browser tells that it is not', () => {
-    const { calls, tell } = start();
+    const { calls, tell: report } = start();
     expect(calls).toEqual(['start']);
-    tell(true);
+    report(true);
     expect(calls).toEqual(['start', 'stop']);
   });
 
   it('goes on again when it is, and never twice', () => {
-    const { calls, tell } = start();
-    for (const isSkipped of [false, true, true, false, false]) tell(isSkipped);
+    const { calls, tell: report } = start();
+    for (const isSkipped of [false, true, true, false, false]) report(isSkipped);
     expect(calls).toEqual(['start', 'stop', 'start']);
   });
 
   it.each([true, false])('ends for good, whether it rests (%s) or not', (isResting) => {
-    const { calls, end, tell } = start();
-    tell(isResting);
+    const { calls, end, tell: report } = start();
+    report(isResting);
     end();
-    tell(false);
+    report(false);
     expect(calls).toEqual(['start', 'stop']);
   });
 });

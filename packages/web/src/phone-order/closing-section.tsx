@@ -34,10 +34,10 @@ type Props = {
 export function ClosingSection(props: Props) {
   const { current, view, errors, refusal, isAttempted, isBusy, giftCard, giftCardId } = props;
   const { onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
-  const { cart, summary, hindrance, blocks, needsLegalAge } = view;
+  const { cart, summary, blocker, blocks, needsLegalAge } = view;
   // An empty order says so itself; the rest stands in the way of what was entered.
   const isEmpty = current.items.length === 0;
-  const message = refusal ?? (isAttempted || !isEmpty ? hindrance : null);
+  const message = refusal ?? (isAttempted || !isEmpty ? blocker : null);
   return (
     <section className={`${layout.card} ${styles.part} ${styles.closing}`} aria-label="Abschluss">
       <PhoneOrderTime current={current} view={view} onEdit={onEdit} />
@@ -78,7 +78,7 @@ export function ClosingSection(props: Props) {
           onReason={(overrideReason) => onEdit({ overrideReason })}
         />
       )}
-      {!isEmpty && <Subtotals goods={cart.totalCost} summary={summary} fulfilment={current.fulfilment} vat={[]} />}
+      {!isEmpty && <Subtotals items={cart.totalCost} summary={summary} fulfilment={current.fulfilment} vat={[]} />}
       <div role="alert">{message !== null && <p className={styles.bad}>{phoneOrderMessage(message)}</p>}</div>
       <PhoneOrderButtons
         amountDue={isEmpty ? null : (summary?.amountDue ?? null)}

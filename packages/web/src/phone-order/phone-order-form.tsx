@@ -51,7 +51,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
   // A call begins with the number.
   useEffect(() => focus(PHONE_ID), []);
   const edit = (change: Partial<Omit<PhoneOrderDraft, 'key' | 'startedAt' | 'items'>>) =>
-    actor.send({ type: 'capture.edited', change });
+    actor.send({ type: 'phoneOrder.edited', change });
   const giftCard = useGiftCardCheck({
     code: current.giftCardCode,
     isEditing: !isBusy,
@@ -72,7 +72,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
     }
     const { summary, blocks, isComplete } = view;
     const { totalPrice, giftCardAmount } = summary ?? { totalPrice: 0, giftCardAmount: 0 };
-    actor.send({ type: 'capture.submitted', attempt: { totalPrice, giftCardAmount, estimate, blocks }, isComplete });
+    actor.send({ type: 'phoneOrder.submitted', attempt: { totalPrice, giftCardAmount, estimate, blocks }, isComplete });
     // What is missing is said now, and the first of it takes the focus.
     if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -95,7 +95,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
     if (shortcut === 'phone') focus(PHONE_ID);
     else if (shortcut === 'search') focus(SEARCH_ID);
     else if (shortcut === 'giftCard') focus(GIFT_CARD_ID);
-    else if (shortcut === 'park') actor.send({ type: 'capture.parked' });
+    else if (shortcut === 'park') actor.send({ type: 'phoneOrder.parked' });
     else if (shortcut === 'sheet') open('sheet');
     else submit();
   });
@@ -154,8 +154,8 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
         giftCardId={GIFT_CARD_ID}
         onEdit={edit}
         onSubmit={() => submit()}
-        onPark={() => actor.send({ type: 'capture.parked' })}
-        onDiscard={() => actor.send({ type: 'capture.discarded' })}
+        onPark={() => actor.send({ type: 'phoneOrder.parked' })}
+        onDiscard={() => actor.send({ type: 'phoneOrder.discarded' })}
         onSheet={() => open('sheet')}
       />
       {refusal?.code === 'estimateChanged' && !isBusy && (

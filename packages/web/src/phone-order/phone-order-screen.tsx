@@ -30,16 +30,16 @@ export function PhoneOrderScreen({ loaded: { assortment, delivery, ovenLoad, vat
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>Bestellung erfassen</h1>
-        <ParkedPhoneOrders parked={parked} onResume={(key) => actor.send({ type: 'capture.resumed', key })} />
+        <ParkedPhoneOrders parked={parked} onResume={(key) => actor.send({ type: 'phoneOrder.resumed', key })} />
       </div>
       {order !== null && current === null && (
-        <TakenOrder order={order} onNext={() => actor.send({ type: 'capture.begun' })} />
+        <TakenOrder order={order} onNext={() => actor.send({ type: 'phoneOrder.begun' })} />
       )}
       {current !== null && (
         <PhoneOrderForm key={current.key} actor={actor} current={current} shop={shop} isBusy={value === 'taking'} />
       )}
       {value === 'failed' && (
-        <button type="button" className={controls.primary} onClick={() => actor.send({ type: 'capture.begun' })}>
+        <button type="button" className={controls.primary} onClick={() => actor.send({ type: 'phoneOrder.begun' })}>
           Neue Bestellung
         </button>
       )}

@@ -46,8 +46,8 @@ export function usePhoneOrderAssortment() {
   const [isFailed, setFailed] = useState(false);
   const reload = useCallback(() => {
     load(ports).then(
-      (news) => {
-        setLoaded(news);
+      (changes) => {
+        setLoaded(changes);
         setFailed(false);
       },
       (error: unknown) => {

@@ -11,7 +11,7 @@ export function usePhoneOrder() {
   const [machine] = useState(() => phoneOrderMachine.provide({ actors: createPhoneOrderActors(ports) }));
   const actor = useActorRef(machine);
   useEffect(() => {
-    const failed = actor.on('capture.failed', ({ error }) => showErrorToast(actors, error));
+    const failed = actor.on('phoneOrder.failed', ({ error }) => showErrorToast(actors, error));
     return () => failed.unsubscribe();
   }, [actor, actors]);
   return actor;

@@ -5,11 +5,11 @@ import controls from '../theme/controls.module.css';
 
 /** Tells screen readers what each change made of the pizza. */
 export function CreationAnnouncer({ view }: { view: CreatorView }) {
-  const [told, setTold] = useState({ view, news: '' });
-  if (told.view !== view) setTold({ view, news: creationChanges(told.view, view) || told.news });
+  const [reported, setReported] = useState({ view, changes: '' });
+  if (reported.view !== view) setReported({ view, changes: creationChanges(reported.view, view) || reported.changes });
   return (
     <p className={controls.visuallyHidden} role="status" aria-live="polite">
-      {told.news}
+      {reported.changes}
     </p>
   );
 }

@@ -62,6 +62,6 @@ it.each([
     withToppings(onWhole(EGG_ID), onWhole(HAM_ID), onWhole(TOFU_ID)),
     '26 cm, Klassischer Teig, Tomatensauce, Mozzarella. Auf dem ganzen Fladen: Schinken, Ei, Tofu. CHF 22.50',
   ],
-])('tells what was %s', (_what, before, after, news) => {
-  expect(creationChanges(viewOf(before), viewOf(after))).toBe(news);
+])('tells what was %s', (_what, before, after, updates) => {
+  expect(creationChanges(viewOf(before), viewOf(after))).toBe(updates);
 });

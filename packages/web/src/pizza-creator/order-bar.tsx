@@ -14,14 +14,14 @@ type Props = {
   readonly search: string;
   readonly total: number;
   /** Why it cannot be ordered, or null. */
-  readonly hindrance: string | null;
+  readonly blocker: string | null;
   readonly onAnother: () => void;
 };
 
 /** Always in view: what the pizza costs, and its way into the cart. */
-export function OrderBar({ actor, search, total, hindrance, onAnother }: Props) {
+export function OrderBar({ actor, search, total, blocker, onAnother }: Props) {
   const { cart } = useActors();
-  const reason = useIsOffline() ? OFFLINE_HINT : hindrance;
+  const reason = useIsOffline() ? OFFLINE_HINT : blocker;
   const isAdding = useSelector(actor, (snapshot) => snapshot.matches({ work: 'adding' }));
   const isReady = useSelector(actor, (snapshot) => snapshot.matches({ work: 'creating' }));
   const [added, setAdded] = useState<string | null>(null);

@@ -11,7 +11,7 @@ type Props = {
   readonly picture: ReactNode;
   /** What it adds to the price, in Rappen. */
   readonly price: number;
-  readonly facts: string;
+  readonly summary: string;
   /** Why it cannot be had, or null. */
   readonly missing: string | null;
   /** Where else it lies. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** One part with its picture; what cannot be had can be taken off but not put on. */
 export const PartChoice = memo(
-  ({ type, name, id, label, picture, price, facts, missing, mark, isChosen, onChoose }: Props) => (
+  ({ type, name, id, label, picture, price, summary, missing, mark, isChosen, onChoose }: Props) => (
     <Choice
       face="card"
       type={type}
@@ -39,7 +39,7 @@ export const PartChoice = memo(
         {missing === null ? (
           <small>
             {price !== 0 && <Surcharge rappen={price} />}
-            {facts !== '' && <span>{price === 0 ? facts : ` · ${facts}`}</span>}
+            {summary !== '' && <span>{price === 0 ? summary : ` · ${summary}`}</span>}
           </small>
         ) : (
           <small className={styles.reason}>{missing}</small>

@@ -8,7 +8,7 @@ import styles from './choices.module.css';
 export type PartTables = {
   readonly pictures: ReadonlyMap<string, ReactNode>;
   readonly prices: ReadonlyMap<string, number>;
-  readonly facts: PartSummaries;
+  readonly summary: PartSummaries;
   readonly missing: ReadonlyMap<string, string>;
 };
 
@@ -36,7 +36,7 @@ export const PartChoices = memo(({ legend, isNarrow = false, name, parts, chosen
           label={part.name}
           picture={tables.pictures.get(part.id)}
           price={tables.prices.get(part.id) ?? 0}
-          facts={tables.facts.get(part.id) ?? ''}
+          summary={tables.summary.get(part.id) ?? ''}
           missing={tables.missing.get(part.id) ?? null}
           isChosen={part.id === chosenId}
           onChoose={onChoose}

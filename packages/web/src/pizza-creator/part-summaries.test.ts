@@ -12,8 +12,8 @@ import { expect, it } from 'vitest';
 import { missingReasons, partSummaries } from './part-summaries.ts';
 
 it('says what a part is', () => {
-  const facts = partSummaries(PIZZA_OFFER);
-  expect([SMALL_ID, TOMATO_ID, MOZZARELLA_ID, SALAMI_ID].map((id) => facts.get(id))).toEqual([
+  const summary = partSummaries(PIZZA_OFFER);
+  expect([SMALL_ID, TOMATO_ID, MOZZARELLA_ID, SALAMI_ID].map((id) => summary.get(id))).toEqual([
     undefined,
     'vegan',
     'vegetarisch',

@@ -65,7 +65,7 @@ function Creator({ actor, view, pizza }: Props) {
     [explained.offer, renderedPizza, side],
   );
   const missing = useMemo(() => missingReasons(offer, at), [offer, at]);
-  const tables = { pictures, prices, facts: summaries, missing };
+  const tables = { pictures, prices, summary: summaries, missing };
   const surprise = useCallback((diet: Diet | null) => send.surprise(diet, at), [send, at]);
   const share = useCallback(() => {
     const url = pageUrl(data.origin, `${paths.pizzaCreator}?${search}`);
@@ -147,7 +147,7 @@ function Creator({ actor, view, pizza }: Props) {
           actor={actor}
           search={search}
           total={price.total}
-          hindrance={blockerOf(offer, pizza, at)}
+          blocker={blockerOf(offer, pizza, at)}
           onAnother={send.clear}
         />
       </div>

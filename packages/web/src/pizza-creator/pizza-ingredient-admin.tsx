@@ -26,10 +26,10 @@ type Data = CatalogueItemData<'pizzaIngredient'> & {
 async function load(ports: Ports, id: string): Promise<Data | null> {
   const newKind = INGREDIENT_KINDS.find((kind) => id === newIngredientId(kind));
   const item = await loadCatalogueItemData(ports, 'pizzaIngredient', newKind === undefined ? id : NEW_ID);
-  const kind = item?.kept?.value.kind ?? newKind;
+  const kind = item?.stored?.value.kind ?? newKind;
   if (item === null || kind === undefined) return null;
-  const offer = item.kept === null ? null : await loadKitchenOffer(ports, id);
-  return { ...item, kind, offer, outline: await ports.catalogueDesk.loadOutline() };
+  const offer = item.stored === null ? null : await loadKitchenOffer(ports, id);
+  return { ...item, kind, offer, outline: await ports.catalogueAdmin.loadOutline() };
 }
 
 type PreviewProps = {
@@ -45,7 +45,7 @@ function Preview({ draft, among, id }: PreviewProps) {
 
 /** One dough, sauce, cheese or topping of own pizzas. */
 function PizzaIngredientAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
-  const { kind, outline, offer, kept } = data;
+  const { kind, outline, offer, stored } = data;
   const { one, many, another } = PIZZA_PART_LABELS[kind];
   const texts = useMemo(() => pizzaIngredientTexts(outline.pizzaParts), [outline]);
   const sizes = outline.pizzaParts.filter((part) => part.kind === 'size' && part.archived === null);
@@ -70,7 +70,7 @@ function PizzaIngredientAdmin({ id, data }: { readonly id: string; readonly data
       renderFields={(editor) => <PizzaIngredientFields editor={editor} sizes={sizes} />}
       renderPreview={(draft) => <Preview draft={draft} among={ofKind} id={id} />}
     >
-      {kept?.archived === null && <SoldOutSection offer={offer} />}
+      {stored?.archived === null && <SoldOutSection offer={offer} />}
     </CatalogueItemPage>
   );
 }

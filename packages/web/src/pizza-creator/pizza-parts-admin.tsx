@@ -56,7 +56,7 @@ function PizzaPartsAdmin({ data: { kind, outline } }: { readonly data: Data }) {
         <ArrangementForm
           key={kind}
           label={`Reihenfolge: ${many}`}
-          arrange={(arrangement) => ports.catalogueDesk.arrangePizzaParts(kind, arrangement)}
+          arrange={(arrangement) => ports.catalogueAdmin.arrangePizzaParts(kind, arrangement)}
           ids={current.map(({ id }) => id)}
           nameOf={(id) => current.find((part) => part.id === id)?.name ?? 'unbekannt'}
         >
@@ -82,9 +82,9 @@ function PizzaPartsAdmin({ data: { kind, outline } }: { readonly data: Data }) {
   );
 }
 
-async function load({ catalogueDesk }: Ports, id: string): Promise<Data | null> {
+async function load({ catalogueAdmin }: Ports, id: string): Promise<Data | null> {
   const kind = pizzaPartKind.safeParse(id).data;
-  return kind === undefined ? null : { kind, outline: await catalogueDesk.loadOutline() };
+  return kind === undefined ? null : { kind, outline: await catalogueAdmin.loadOutline() };
 }
 
 const page = {

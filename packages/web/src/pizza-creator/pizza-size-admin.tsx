@@ -39,7 +39,7 @@ function Preview({ draft, sizes, id }: PreviewProps) {
 
 /** One size of own pizzas. */
 function PizzaSizeAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
-  const { outline, offer, kept } = data;
+  const { outline, offer, stored } = data;
   const sizes = useMemo(() => partsOfKind(outline.pizzaParts, { id, kind: 'size' }), [outline, id]);
   return (
     <CatalogueItemPage<'pizzaSize'>
@@ -57,7 +57,7 @@ function PizzaSizeAdmin({ id, data }: { readonly id: string; readonly data: Data
       renderFields={({ value, errors, edit }) => (
         <FormSection
           title="Grösse"
-          hint={kept === null ? 'Zutaten kosten darauf zuerst so viel wie auf der Grösse davor.' : undefined}
+          hint={stored === null ? 'Zutaten kosten darauf zuerst so viel wie auf der Grösse davor.' : undefined}
         >
           <EditorField name="name" errors={errors} label="Name">
             {(control) => (
@@ -84,7 +84,7 @@ function PizzaSizeAdmin({ id, data }: { readonly id: string; readonly data: Data
         </FormSection>
       )}
     >
-      {kept?.archived === null && <SoldOutSection offer={offer} />}
+      {stored?.archived === null && <SoldOutSection offer={offer} />}
     </CatalogueItemPage>
   );
 }
@@ -98,7 +98,7 @@ export const pizzaSizeAdminPage = adminPage<Data>({
     const item = await loadCatalogueItemData(ports, 'pizzaSize', id);
     if (item === null) return null;
     const offer = id === NEW_ID ? null : await loadKitchenOffer(ports, id);
-    return { ...item, offer, outline: await ports.catalogueDesk.loadOutline() };
+    return { ...item, offer, outline: await ports.catalogueAdmin.loadOutline() };
   },
   Page: PizzaSizeAdmin,
 });

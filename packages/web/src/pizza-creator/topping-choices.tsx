@@ -34,7 +34,7 @@ type Props = PartTables & {
 
 /** The toppings, put on the whole bread or on the half that the switch says. */
 export const ToppingChoices = memo(
-  ({ actor, halfPriceRule, toppings, chosen, onToggle, pictures, prices, facts, missing }: Props) => {
+  ({ actor, halfPriceRule, toppings, chosen, onToggle, pictures, prices, summary, missing }: Props) => {
     const side = useSelector(actor, selectSide);
     const list = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -62,7 +62,7 @@ export const ToppingChoices = memo(
                 label={name}
                 picture={pictures.get(id)}
                 price={prices.get(id) ?? 0}
-                facts={facts.get(id) ?? ''}
+                summary={summary.get(id) ?? ''}
                 missing={missing.get(id) ?? null}
                 mark={markOf(place, side)}
                 isChosen={place !== undefined && (place === 'whole' || place === side)}

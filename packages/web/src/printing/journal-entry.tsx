@@ -45,7 +45,7 @@ export function JournalEntry({ print, isOpen }: { readonly print: Print; readonl
   const dismiss = () =>
     state !== 'sending' &&
     void ports.printing.dismiss(print.id).then(
-      (desk) => printing.send({ type: 'desk.changed', desk }),
+      (printingState) => printing.send({ type: 'printing.changed', printingState }),
       (error: unknown) => showErrorToast(actors, error),
     );
   const ask = (target: 'printer' | 'browser') => printing.send({ type: 'ticket.asked', orderId, target });

@@ -18,7 +18,7 @@ function setPaper(heightPixels: number): () => void {
 }
 
 /** Beside the page, so that the browser prints it and nothing else; on the screen nobody sees it. */
-export function PrintedTicket({ order, print, askedAt, onPrinted }: Props) {
+export function PrintedTicket({ order, print, requestedAt, onPrinted }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const reportPrinted = useEffectEvent(onPrinted);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function PrintedTicket({ order, print, askedAt, onPrinted }: Props) {
   }, []);
   return createPortal(
     <div ref={sheet} className={styles.sheet} aria-hidden="true">
-      <TicketPaper blocks={paperTicket(order, { copy: print.copy ?? 0, at: print.at, askedAt })} />
+      <TicketPaper blocks={paperTicket(order, { copy: print.copy ?? 0, at: print.at, requestedAt })} />
     </div>,
     document.body,
   );

@@ -23,7 +23,7 @@ export function TicketsTooOld() {
     setBusy(true);
     try {
       for (const ticket of tickets) await act(ticket);
-      printing.send({ type: 'desk.changed', desk: await ports.printing.loadDesk() });
+      printing.send({ type: 'printing.changed', printingState: await ports.printing.loadDesk() });
     } catch (error: unknown) {
       showErrorToast(actors, error);
     } finally {

@@ -11,7 +11,7 @@ import { useNetworkChanges } from '../connection/use-network-changes.ts';
 import { begunPrintToast, refusedPrintToast } from './print-toasts.ts';
 
 /** What the browser prints. */
-export type Sheet = { readonly order: Order; readonly print: Print; readonly askedAt: Instant };
+export type Sheet = { readonly order: Order; readonly print: Print; readonly requestedAt: Instant };
 
 /** Printing, as long as the page is there; what came of it is told by toasts. */
 export function usePrinting() {
@@ -22,7 +22,7 @@ export function usePrinting() {
   useNetworkChanges(actor);
   useEffect(() => {
     const begun = actor.on('print.begun', ({ print, order }) => {
-      if (order !== null) setSheet({ order, print, askedAt: selectRequestedSince(actor.getSnapshot(), print) });
+      if (order !== null) setSheet({ order, print, requestedAt: selectRequestedSince(actor.getSnapshot(), print) });
       else actors.toast.send({ type: 'toast.shown', message: begunPrintToast(print) });
     });
     const refused = actor.on('print.refused', ({ error }) =>

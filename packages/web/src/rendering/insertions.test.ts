@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { bytesOf, createInsertions } from './insertions.ts';
 
-const told = (text: string) => () => bytesOf(text);
+const reported = (text: string) => () => bytesOf(text);
 const read = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 it('writes each text where it belongs, as it is', () => {
   const { add, fill } = createInsertions('n0nce');
-  const [first, second] = [add(told('$& <b> – ä')), add(told('zwei'))];
+  const [first, second] = [add(reported('$& <b> – ä')), add(reported('zwei'))];
   expect(read(fill(`ö ${second} b ${first} c ${second}`))).toBe('ö zwei b $& <b> – ä c zwei');
 });
 
 it('takes what somebody wrote for no place of another page', () => {
-  const written = createInsertions('other').add(told('nein'));
+  const written = createInsertions('other').add(reported('nein'));
   const { add, fill } = createInsertions('n0nce');
-  const place = add(told('ja'));
+  const place = add(reported('ja'));
   expect(read(fill(`${written} ${place}`))).toBe(`${written} ja`);
 });

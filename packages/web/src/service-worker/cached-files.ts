@@ -20,7 +20,7 @@ export function createCachedFiles({ caches, fetch, location }: WorkerScope, file
 
   return {
     /** Of this version; most of them lie in the browser's own cache already. */
-    async keepAll(): Promise<void> {
+    async storeAll(): Promise<void> {
       const store = await caches.open(ASSETS);
       for (const file of files) {
         if ((await store.match(file)) === undefined) await store.add(file);
@@ -34,9 +34,9 @@ export function createCachedFiles({ caches, fetch, location }: WorkerScope, file
       }
     },
     /** `onGone` learns that neither the device nor the server has a file any more. */
-    async asset(request: Request, onGone: () => void): Promise<Response> {
+    async asset(request: Request, onDeleted: () => void): Promise<Response> {
       const answer = await answerOf(ASSETS, request);
-      if (MISSING_STATUSES.has(answer.status)) onGone();
+      if (MISSING_STATUSES.has(answer.status)) onDeleted();
       return answer;
     },
     picture: (request: Request): Promise<Response> =>

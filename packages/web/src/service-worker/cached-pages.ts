@@ -59,7 +59,7 @@ export function createCachedPages({ caches, fetch, navigator, location }: Worker
     /** The page that stands in for all others. */
     readOffline: async (): Promise<Response> =>
       (await (await caches.open(PAGES)).match(OFFLINE_PATH)) ?? Response.error(),
-    keepOffline: () => cachePage(OFFLINE_PATH),
+    cacheOffline: () => cachePage(OFFLINE_PATH),
     /** Fetches what is missing or old. Whoever saves data gets only the page that was just opened. */
     refresh: async (opened: string | null): Promise<void> => {
       const saves = navigator?.connection?.saveData === true;

@@ -24,9 +24,9 @@ function createCaches(fetchFile: (url: string) => Promise<Response>) {
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   } as unknown as CacheStorage;
-  const kept = () =>
+  const stored = () =>
     Object.fromEntries([...stores].map(([name, store]) => [name.replace(/ of .*/, ''), [...store.keys()].map(pathOf)]));
-  return { caches, kept, countOf: () => stores.size };
+  return { caches, kept: stored, countOf: () => stores.size };
 }
 
 const pathOf = (url: string): string => url.replace(ORIGIN, '');
@@ -37,14 +37,14 @@ type Answer = (url: string, init: RequestInit | undefined) => Promise<Response>;
 /** A browser around a worker: what it asks the network, keeps, answers and tells. */
 export function createFakeScope() {
   const handlers = new Map<string, Handler>();
-  const asked: { path: string; init: RequestInit | undefined }[] = [];
-  const told: unknown[] = [];
+  const requested: { path: string; init: RequestInit | undefined }[] = [];
+  const reported: unknown[] = [];
   let network: Answer = async (url) => new Response(`<html data-now="2026-11-20T18:00:00.000Z">${pathOf(url)}</html>`);
   let saveData = false;
   let skips = 0;
   const fetchFake = (request: RequestInfo | URL, init?: RequestInit) => {
     const url = keyOf(request);
-    asked.push({ path: pathOf(url), init });
+    requested.push({ path: pathOf(url), init });
     return network(url, init);
   };
   const store = createCaches((url) => fetchFake(url));
@@ -52,7 +52,7 @@ export function createFakeScope() {
     location: { origin: ORIGIN },
     caches: store.caches,
     fetch: fetchFake,
-    clients: { claim: async () => {}, get: async () => ({ postMessage: (message) => void told.push(message) }) },
+    clients: { claim: async () => {}, get: async () => ({ postMessage: (message) => void reported.push(message) }) },
     navigator: {
       get connection() {
         return { saveData };
@@ -73,11 +73,11 @@ export function createFakeScope() {
 
   return {
     scope,
-    told,
-    kept: store.kept,
+    told: reported,
+    stored: store.kept,
     skips: () => skips,
     /** Paths that were asked for since the last look. */
-    asked: () => asked.splice(0),
+    requested: () => requested.splice(0),
     setNetwork: (answer: Answer) => {
       network = answer;
     },

@@ -22,23 +22,23 @@ async function startedWorker() {
 
 describe('the service worker', () => {
   it('keeps the files of its version, the readable pages and the page for all others', async () => {
-    const { kept } = await startedWorker();
-    expect(kept()).toEqual({ assets: FILES, pages: PAGES });
+    const { stored } = await startedWorker();
+    expect(stored()).toEqual({ assets: FILES, pages: PAGES });
   });
 
   it('fetches pages to keep without cookies, so that nothing personal is in them', async () => {
-    const { asked } = await startedWorker();
-    const pages = asked().filter(({ path }) => PAGES.includes(path));
+    const { requested } = await startedWorker();
+    const pages = requested().filter(({ path }) => PAGES.includes(path));
     expect(pages.map(({ init }) => init?.credentials)).toEqual(PAGES.map(() => 'omit'));
   });
 
   it('answers with the network where there is one, and never keeps that answer', async () => {
-    const { ask, setNetwork, kept } = await startedWorker();
+    const { ask, setNetwork, stored } = await startedWorker();
     setNetwork(async () => new Response('Grüezi Anna'));
     expect(await ask('/products', navigate)).toEqual({ text: 'Grüezi Anna', status: 200 });
     setNetwork(offline);
     expect((await ask('/products', navigate))?.text).not.toContain('Anna');
-    expect(kept()['pages']).toEqual(PAGES);
+    expect(stored()['pages']).toEqual(PAGES);
   });
 
   it('answers with the kept page where the network fails, whose clock goes on', async () => {
@@ -67,14 +67,20 @@ describe('the service worker', () => {
   });
 
   it('fetches kept pages anew when somebody comes after a while', async () => {
-    const { ask, asked } = await startedWorker();
-    asked();
+    const { ask, requested } = await startedWorker();
+    requested();
     vi.setSystemTime(START + PAGE_FRESH_MILLISECONDS);
     await ask('/about-us', navigate);
-    expect(asked().map(({ path }) => path)).toEqual(['/about-us']);
+    expect(requested().map(({ path }) => path)).toEqual(['/about-us']);
     vi.setSystemTime(START + PAGE_FRESH_MILLISECONDS + 1);
     await ask('/about-us', navigate);
-    expect(asked().map(({ path }) => path)).toEqual(['/about-us', '/', '/products', '/restaurant', '/pizza-creator']);
+    expect(requested().map(({ path }) => path)).toEqual([
+      '/about-us',
+      '/',
+      '/products',
+      '/restaurant',
+      '/pizza-creator',
+    ]);
   });
 
   it('fetches only the opened page for whoever saves data', async () => {
@@ -83,9 +89,9 @@ describe('the service worker', () => {
     startWorker(browser.scope, FILES);
     await browser.install();
     await browser.activate();
-    expect(browser.kept()['pages']).toEqual(['/offline']);
+    expect(browser.stored()['pages']).toEqual(['/offline']);
     await browser.ask('/products', navigate);
-    expect(browser.kept()['pages']).toEqual(['/offline', '/products']);
+    expect(browser.stored()['pages']).toEqual(['/offline', '/products']);
   });
 
   it('does not keep pages of another version, whose files it has not', async () => {
@@ -106,43 +112,43 @@ describe('the service worker', () => {
   });
 
   it('answers built files and pictures from what it keeps, and keeps new ones', async () => {
-    const { ask, asked, setNetwork, kept } = await startedWorker();
+    const { ask, requested, setNetwork, stored } = await startedWorker();
     await ask('/assets/other-1.js');
     await ask('/illustrations/1/a.svg');
     await ask('/photos/abc/640.avif');
-    asked();
+    requested();
     setNetwork(offline);
     expect((await ask('/assets/other-1.js'))?.text).toContain('other-1');
     expect((await ask('/illustrations/1/a.svg'))?.text).toContain('/1/a.svg');
     expect((await ask('/photos/abc/640.avif'))?.text).toContain('640.avif');
     expect((await ask('/illustrations/2/b.svg'))?.text).toContain('<svg');
-    expect([asked().map(({ path }) => path), kept()['pictures']]).toEqual([
+    expect([requested().map(({ path }) => path), stored()['pictures']]).toEqual([
       ['/illustrations/2/b.svg'],
       ['/illustrations/1/a.svg', '/photos/abc/640.avif'],
     ]);
   });
 
   it('keeps the newest pictures alone', async () => {
-    const { ask, kept } = await startedWorker();
+    const { ask, stored } = await startedWorker();
     for (let index = 0; index < 155; index += 1) await ask(`/illustrations/${index}/a.svg`);
-    expect(kept()['pictures']?.slice(0, 2)).toEqual(['/illustrations/5/a.svg', '/illustrations/6/a.svg']);
-    expect(kept()['pictures']).toHaveLength(150);
+    expect(stored()['pictures']?.slice(0, 2)).toEqual(['/illustrations/5/a.svg', '/illustrations/6/a.svg']);
+    expect(stored()['pictures']).toHaveLength(150);
   });
 
   it('tells a page that a file of its version is gone', async () => {
-    const { ask, setNetwork, told } = await startedWorker();
+    const { ask, setNetwork, told: reported } = await startedWorker();
     setNetwork(async () => new Response('', { status: 404 }));
     await ask('/assets/old-0.js');
-    await vi.waitFor(() => expect(told).toEqual([{ gone: 'https://ofenpost.test/assets/old-0.js' }]));
+    await vi.waitFor(() => expect(reported).toEqual([{ deleted: 'https://ofenpost.test/assets/old-0.js' }]));
   });
 
   it('tidies up after the version before', async () => {
-    const { scope, kept, install, activate, ask } = await startedWorker();
+    const { scope, stored, install, activate, ask } = await startedWorker();
     await ask('/assets/other-1.js');
     startWorker(scope, ['/assets/app-2.js']);
     await install();
     await activate();
-    expect(kept()).toEqual({ assets: ['/assets/app-2.js'], pages: PAGES });
+    expect(stored()).toEqual({ assets: ['/assets/app-2.js'], pages: PAGES });
   });
 
   it('takes over when it is told to, and says whether its version has the files of a page', async () => {

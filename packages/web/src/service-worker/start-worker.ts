@@ -36,7 +36,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
 
   // The app registers the worker when it is stable, so this waits for nothing that is urgent.
   scope.addEventListener('install', (event) =>
-    event.waitUntil(Promise.all([cachedFiles.keepAll(), pages.keepOffline()])),
+    event.waitUntil(Promise.all([cachedFiles.storeAll(), pages.cacheOffline()])),
   );
 
   scope.addEventListener('activate', (event) =>
@@ -62,7 +62,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
       event.waitUntil(answer.then((page) => page && pages.refresh(cachedPathOf(request.url))).catch(() => {}));
     }
     if (cacheKind === 'asset') {
-      const postMissing = () => void post(clientId, { gone: request.url });
+      const postMissing = () => void post(clientId, { deleted: request.url });
       event.respondWith(cachedFiles.asset(request, postMissing));
     }
     if (cacheKind === 'picture') {

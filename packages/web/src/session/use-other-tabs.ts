@@ -16,9 +16,9 @@ const SIGNED_OUT: ToastMessage = {
 };
 
 /** At once, or as soon as somebody looks at this tab: a toast does not stay for long. */
-function onceShown(tell: () => void): void {
-  if (document.visibilityState === 'visible') return tell();
-  document.addEventListener('visibilitychange', () => onceShown(tell), { once: true });
+function onceShown(report: () => void): void {
+  if (document.visibilityState === 'visible') return report();
+  document.addEventListener('visibilitychange', () => onceShown(report), { once: true });
 }
 
 const isPublic = (pathname: string): boolean => PUBLIC_PAGES.some(({ path }) => path === pathname);

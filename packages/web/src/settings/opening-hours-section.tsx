@@ -44,8 +44,8 @@ const Preview: SectionParts<'openingHours', null>['Preview'] = ({ before, after 
     <>
       <PreviewHead isKnown={after !== null} hint="Was Gäste gerade jetzt lesen, an der nächsten Haustür." />
       <dl className={styles.facts}>
-        {lines(before).map(({ label, text: told }, index) => (
-          <BeforeAfter key={label} label={label} before={told} after={then[index]?.text ?? told} />
+        {lines(before).map(({ label, text: reported }, index) => (
+          <BeforeAfter key={label} label={label} before={reported} after={then[index]?.text ?? reported} />
         ))}
       </dl>
     </>
