@@ -55,7 +55,7 @@ const DENIED = new Map(
 );
 const DENIED_FOLDERS = new Set(['found', 'kept', 'draft', 'content', 'remembered', 'long-work']);
 /** Beside these words a denied one has its usual meaning. */
-const USUAL_BESIDE: Readonly<Record<string, RegExp>> = { store: /^alive$/, admin: /^order$/, admins: /^order$/ };
+const USUAL_BESIDE: Readonly<Record<string, RegExp>> = { keep: /^alive$/, desk: /^order$/, desks: /^order$/ };
 /** The libraries of analytics and error reporting call it `capture`. */
 const CAPTURING = /\/(?:analytics|error-reporting)\//;
 

@@ -104,7 +104,7 @@ export function createFakeBrowser({ bringsOldPages = false } = {}) {
       versions.published = version;
     },
     breakWorker: (reason: string) => {
-      container.dispatchEvent(new MessageEvent('message', { data: { deleted: reason } }));
+      container.dispatchEvent(new MessageEvent('message', { data: { gone: reason } }));
     },
   };
 }

@@ -41,8 +41,8 @@ describe('the changelog machine', () => {
       { type: `xstate.done.actor.${list('fetchingMore')}`, output: { ...page, hasMore: false } },
       { type: `xstate.done.actor.${list('fetchingMore')}`, output: page },
       { type: `xstate.error.actor.${list('fetchingMore')}`, error },
-      { type: 'xstate.done.actor.0.changelog.memory.keeping', output: undefined },
-      { type: 'xstate.error.actor.0.changelog.memory.keeping', error },
+      { type: 'xstate.done.actor.0.changelog.memory.storing', output: undefined },
+      { type: 'xstate.error.actor.0.changelog.memory.storing', error },
     ] as const;
     const distinguish = ({ context }: { context: { entries: unknown[] | readonly unknown[]; hasMore: boolean } }) => [
       context.entries.length,

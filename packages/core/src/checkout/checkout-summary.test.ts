@@ -31,7 +31,7 @@ const summaryOf = (paymentMethod: PaymentMethod, giftCardBalance?: number, cart 
 describe('checkoutSummary', () => {
   it('adds goods, fee and cash rounding', () => {
     expect(summaryOf('cash')).toEqual({
-      items: 2452,
+      itemsTotal: 2452,
       deliveryFee: 600,
       rounding: -2,
       totalPrice: 3050,
@@ -93,7 +93,7 @@ describe('checkoutSummary', () => {
 
   it('taxes a delivery of nothing at the standard rate', () => {
     expect(summaryOf('card', 0, EMPTY_CART)).toEqual({
-      items: 0,
+      itemsTotal: 0,
       deliveryFee: 600,
       rounding: 0,
       totalPrice: 600,

@@ -34,7 +34,7 @@ type Choice = Taxing & {
 
 /** What an order costs; all in Rappen, VAT included. `totalPrice` is goods, fee and rounding. */
 export type CheckoutSummary = {
-  readonly items: number;
+  readonly itemsTotal: number;
   readonly deliveryFee: number;
   /** Cash rounding to 5 Rappen, else 0. */
   readonly rounding: number;
@@ -86,7 +86,7 @@ export function checkoutSummary(choice: Choice): CheckoutSummary {
   const rounding = roundingFor(paymentMethod, itemsTotal + fee - giftCardAmount);
   const totalPrice = itemsTotal + fee + rounding;
   return {
-    items: itemsTotal,
+    itemsTotal,
     deliveryFee: fee,
     rounding,
     totalPrice,

@@ -94,7 +94,7 @@ describe('the sums of any order', () => {
         expect(Math.min(...Object.values(sums).filter((amount) => amount !== sums.rounding))).toBeGreaterThanOrEqual(0);
         expect(Math.min(...vat.flatMap(({ gross, net, vat: tax }) => [gross, net, tax]))).toBeGreaterThanOrEqual(0);
 
-        const { goods: catalogueItems, amountDue, ...ordered } = expected;
+        const { itemsTotal, amountDue, ...ordered } = expected;
         const isPrepaid = ordered.giftCardAmount > 0 && amountDue === 0;
         const order = {
           ...ordered,
@@ -105,7 +105,7 @@ describe('the sums of any order', () => {
         expect(composeOrder(orderContext)).toMatchObject(
           missing > 0 ? err({ code: 'belowMinimumOrder', minimumOrder, missing }) : { ok: true, value: order },
         );
-        expect(catalogueItems + ordered.deliveryFee + ordered.rounding).toBe(ordered.giftCardAmount + amountDue);
+        expect(itemsTotal + ordered.deliveryFee + ordered.rounding).toBe(ordered.giftCardAmount + amountDue);
       }),
     );
   });

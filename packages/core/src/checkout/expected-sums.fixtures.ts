@@ -91,7 +91,7 @@ export function expectedSums(each: Sale) {
   const giftCardDiscount = Math.min(each.giftCardGiven, giftCardAmount);
   const gifts = handOut(giftCardDiscount, due);
   return {
-    goods: items,
+    itemsTotal: items,
     deliveryFee,
     giftCardAmount,
     giftCardDiscount,

@@ -15,7 +15,7 @@ export const createSoundActors = ({ keyValue, bell }: SoundPorts) => ({
   watchBell: fromCallback<BellOrder>(({ sendBack, receive }) => {
     receive(({ type }) => bell[type]());
     return bell.watch((isAudible) =>
-      sendBack({ type: isAudible ? 'bell.heard' : 'bell.silenced' } satisfies SoundEvent),
+      sendBack({ type: isAudible ? 'bell.rang' : 'bell.silenced' } satisfies SoundEvent),
     );
   }),
   ring: fromCallback<BellOrder, Ringing>(({ input }) => bell.ring(input)),

@@ -17,7 +17,7 @@ export type SoundEvent =
   | { type: 'sound.tried' }
   /** Somebody pressed anything at all: from then on browsers let the bell be heard. */
   | { type: 'page.pressed' }
-  | { type: 'bell.heard' }
+  | { type: 'bell.rang' }
   | { type: 'bell.silenced' };
 
 /** What the bell is told while it is watched. */
@@ -59,7 +59,7 @@ export const soundMachine = setup({
     testBell: sendTo('bell', { type: 'test' }),
   },
 }).createMachine({
-  id: 'deskSound',
+  id: 'sound',
   context: { level: 'none' },
   initial: 'restoring',
   on: { 'level.changed': { actions: { type: 'setLevel', params: ({ event }) => event.level } } },
@@ -86,7 +86,7 @@ export const soundMachine = setup({
       states: {
         blocked: {
           on: {
-            'bell.heard': 'audible',
+            'bell.rang': 'audible',
             'page.pressed': { actions: 'wakeBell' },
             'sound.tried': { actions: 'testBell' },
           },
@@ -102,14 +102,14 @@ export const soundMachine = setup({
               ],
             },
             ringing: {
-              invoke: { src: 'ring', input: 'new', onError: '#deskSound.on.broken' },
+              invoke: { src: 'ring', input: 'new', onError: '#sound.on.broken' },
               always: [
                 { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
                 { guard: { type: 'isLevel', params: 'alarm' }, target: 'alarming' },
               ],
             },
             alarming: {
-              invoke: { src: 'ring', input: 'alarm', onError: '#deskSound.on.broken' },
+              invoke: { src: 'ring', input: 'alarm', onError: '#sound.on.broken' },
               always: [
                 { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
                 { guard: { type: 'isLevel', params: 'new' }, target: 'ringing' },

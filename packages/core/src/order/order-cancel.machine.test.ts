@@ -36,7 +36,7 @@ function start(cancel: () => Promise<CancelResult>) {
 describe('taking an order back', () => {
   it('comes by every state and transition', () => {
     const events = [
-      { type: 'cancel.asked' },
+      { type: 'cancel.requested' },
       { type: 'cancel.confirmed' },
       { type: 'cancel.closed' },
       { type: 'xstate.done.actor.0.orderCancel.cancelling', output: ok(CANCELLED) },
@@ -50,7 +50,7 @@ describe('taking an order back', () => {
     const { actor, port, told: reported, settle, snapshot } = start(async () => ok(CANCELLED));
     actor.send({ type: 'cancel.confirmed' });
     expect(selectIsOpen(snapshot())).toBe(false);
-    actor.send({ type: 'cancel.asked' });
+    actor.send({ type: 'cancel.requested' });
     expect([selectIsOpen(snapshot()), selectIsCancelling(snapshot())]).toEqual([true, false]);
     actor.send({ type: 'cancel.confirmed' });
     actor.send({ type: 'cancel.confirmed' });
@@ -64,7 +64,7 @@ describe('taking an order back', () => {
 
   it('does nothing when one thinks better of it', () => {
     const { actor, port, snapshot } = start(async () => ok(CANCELLED));
-    actor.send({ type: 'cancel.asked' });
+    actor.send({ type: 'cancel.requested' });
     actor.send({ type: 'cancel.closed' });
     expect(selectIsOpen(snapshot())).toBe(false);
     expect(port).not.toHaveBeenCalled();
@@ -72,21 +72,21 @@ describe('taking an order back', () => {
 
   it('says when somebody was quicker, and forgets it', async () => {
     const { actor, told: reported, settle, snapshot } = start(async () => REFUSED);
-    actor.send({ type: 'cancel.asked' });
+    actor.send({ type: 'cancel.requested' });
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toBeNull();
     actor.send({ type: 'cancel.confirmed' });
     await settle('refused');
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toEqual(REFUSED.ok ? null : REFUSED.error);
     actor.send({ type: 'cancel.closed' });
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toMatchObject({ status: 'accepted' });
-    actor.send({ type: 'cancel.asked' });
+    actor.send({ type: 'cancel.requested' });
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toBeNull();
     expect(reported).toEqual([]);
   });
 
   it('says so as well when the news come while it asks', async () => {
     const { actor, settle, snapshot } = start(() => new Promise(() => {}));
-    actor.send({ type: 'cancel.asked' });
+    actor.send({ type: 'cancel.requested' });
     expect(selectCancelRefusal(snapshot(), ACCEPTED)).toEqual({ code: 'stepRefused', status: 'accepted' });
     actor.send({ type: 'cancel.confirmed' });
     await settle('cancelling');
@@ -96,7 +96,7 @@ describe('taking an order back', () => {
 
   it('asks again after a failure', async () => {
     const { actor, told: reported, settle } = start(() => Promise.reject(new Error('offline')));
-    actor.send({ type: 'cancel.asked' });
+    actor.send({ type: 'cancel.requested' });
     actor.send({ type: 'cancel.confirmed' });
     await settle('cancelling');
     await settle('asking');

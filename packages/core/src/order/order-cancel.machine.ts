@@ -4,7 +4,7 @@ import { canCustomerCancel } from './order-transitions.ts';
 import type { OrderKey } from './order.port.ts';
 import type { Order, OrderStepError } from './order.ts';
 
-export type OrderCancelEvent = { type: 'cancel.asked' } | { type: 'cancel.confirmed' } | { type: 'cancel.closed' };
+export type OrderCancelEvent = { type: 'cancel.requested' } | { type: 'cancel.confirmed' } | { type: 'cancel.closed' };
 
 export type OrderCancelEmitted = { type: 'order.cancelled'; order: Order } | { type: 'cancel.failed'; error: unknown };
 
@@ -39,7 +39,7 @@ export const orderCancelMachine = setup({
   context: ({ input: { key } }) => ({ key, refusal: null }),
   initial: 'closed',
   states: {
-    closed: { on: { 'cancel.asked': { target: 'asking', actions: 'forgetRefusal' } } },
+    closed: { on: { 'cancel.requested': { target: 'asking', actions: 'forgetRefusal' } } },
     asking: { on: { 'cancel.confirmed': 'cancelling', 'cancel.closed': 'closed' } },
     cancelling: {
       tags: 'busy',

@@ -94,8 +94,8 @@ describe('the order desk machine', () => {
       { type: 'xstate.after.reconnect.orderDesk.reconnecting' },
       { type: 'xstate.after.giveUp.orderDesk.watching.connecting' },
       { type: 'xstate.after.giveUp.orderDesk.watching.catchingUp' },
-      { type: 'xstate.after.silence.orderDesk.watching.connected' },
-      { type: 'xstate.after.giveUpSilence.orderDesk.watching.silent' },
+      { type: 'xstate.after.connectionTimeout.orderDesk.watching.connected' },
+      { type: 'xstate.after.giveUpTimeout.orderDesk.watching.silent' },
     ] as const;
     expect(unreached(orderDeskMachine, { inputs: [undefined], events })).toEqual([]);
   });

@@ -61,8 +61,8 @@ describe('the order machine', () => {
       { type: 'xstate.after.reconnect.order.reconnecting' },
       { type: 'xstate.after.giveUp.order.watching.connecting' },
       { type: 'xstate.after.giveUp.order.watching.catchingUp' },
-      { type: 'xstate.after.silence.order.watching.connected' },
-      { type: 'xstate.after.giveUpSilence.order.watching.silent' },
+      { type: 'xstate.after.connectionTimeout.order.watching.connected' },
+      { type: 'xstate.after.giveUpTimeout.order.watching.silent' },
     ] as const;
     const inputs = [
       { key: KEY, order: null },

@@ -49,7 +49,7 @@ describe('what the screen shows of an order on the way', () => {
       needsLegalAge: false,
       isComplete: true,
     });
-    expect(view.summary).toMatchObject({ items: 3700, deliveryFee: 600, totalPrice: 4300 });
+    expect(view.summary).toMatchObject({ itemsTotal: 3700, deliveryFee: 600, totalPrice: 4300 });
     expect(view.slots[0]).toEqual({ at: at('18:45'), isFull: false });
   });
 

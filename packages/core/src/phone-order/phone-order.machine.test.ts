@@ -220,8 +220,8 @@ describe('taking an order by phone', () => {
 
   it('comes into every state and takes every way', () => {
     const phoneOrder = newPhoneOrder(KEY, NOW);
-    const done = (state: string) => `xstate.done.actor.0.orderCapture.${state}` as const;
-    const failed = (state: string) => `xstate.error.actor.0.orderCapture.${state}` as const;
+    const done = (state: string) => `xstate.done.actor.0.phoneOrder.${state}` as const;
+    const failed = (state: string) => `xstate.error.actor.0.phoneOrder.${state}` as const;
     const events = [
       { type: done('restoring'), output: { current: phoneOrder, parked: [] } },
       { type: done('restoring'), output: { current: null, parked: [] } },

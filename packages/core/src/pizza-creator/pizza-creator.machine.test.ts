@@ -30,7 +30,7 @@ import type { NewSavedCreation } from './saved-creation.ts';
 import { NO_WISH } from './surprise-pizza.ts';
 
 const NOW = '2026-11-20T17:30:00.000Z';
-const SURPRISE = { type: 'surprise.asked', wish: NO_WISH, seed: 7, at: servedAt(NOW) } as const;
+const SURPRISE = { type: 'surprise.requested', wish: NO_WISH, seed: 7, at: servedAt(NOW) } as const;
 
 type Answers = {
   offers?: (PizzaOffer | Error)[];

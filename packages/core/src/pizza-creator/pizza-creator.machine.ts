@@ -25,7 +25,7 @@ export type PizzaCreatorEvent =
   | { type: 'step.undone' | 'step.redone' | 'creation.cleared' | 'offer.requested' }
   /** Staff changed something, perhaps in it. */
   | { type: 'offer.changed'; offer: PizzaOffer }
-  | ({ type: 'surprise.asked' } & SurpriseRequested)
+  | ({ type: 'surprise.requested' } & SurpriseRequested)
   | { type: 'url.restored'; search: string }
   | { type: 'creation.ordered'; amount: number }
   | { type: 'creation.named'; name: string };
@@ -140,7 +140,7 @@ export const pizzaCreatorMachine = setup({
             'step.undone': { actions: { type: 'takeStep', params: { kind: 'undone' } } },
             'step.redone': { actions: { type: 'takeStep', params: { kind: 'redone' } } },
             'creation.cleared': { actions: { type: 'takeStep', params: { kind: 'cleared' } } },
-            'surprise.asked': {
+            'surprise.requested': {
               actions: {
                 type: 'takeStep',
                 params: ({ event: { wish, seed, at } }) => ({ kind: 'surprised', wish, seed, at }),

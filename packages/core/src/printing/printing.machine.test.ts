@@ -50,7 +50,7 @@ function start(load: OrderPort['load'] = async () => err({ code: 'orderUnknown' 
 describe('the printing machine', () => {
   it('comes by every state and transition', () => {
     const events = [
-      { type: 'ticket.asked', orderId: ORDER, target: 'printer' },
+      { type: 'ticket.requested', orderId: ORDER, target: 'printer' },
       { type: 'print.begun', orderId: ORDER, print: WAITING_PRINT, order: null },
       { type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } },
       { type: 'print.failed', orderId: ORDER, error: new Error('broken') },
@@ -118,9 +118,9 @@ describe('the printing machine', () => {
   it('asks for each ticket once, however often somebody presses', async () => {
     const { actor, askings, told: reported, found, settle, looks } = start();
     await found(CALM);
-    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
-    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
-    actor.send({ type: 'ticket.asked', orderId: OTHER, target: 'browser' });
+    actor.send({ type: 'ticket.requested', orderId: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.requested', orderId: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.requested', orderId: OTHER, target: 'browser' });
     expect(askings.map(({ id, target }) => [id, target])).toEqual([
       [ORDER, 'printer'],
       [OTHER, 'browser'],
@@ -137,7 +137,7 @@ describe('the printing machine', () => {
       order: null,
     });
     expect(looks).toHaveLength(2);
-    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.requested', orderId: ORDER, target: 'printer' });
     expect(askings).toHaveLength(3);
   });
 
@@ -155,7 +155,7 @@ describe('the printing machine', () => {
       [null, undefined],
     ] as const) {
       const { actor, askings, told: reported, settle } = start(load);
-      actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'browser' });
+      actor.send({ type: 'ticket.requested', orderId: ORDER, target: 'browser' });
       askings[0]?.answer(ok(WAITING_PRINT));
       await settle();
       expect(reported).toHaveBeenLastCalledWith({ type: 'print.begun', orderId: ORDER, print: WAITING_PRINT, order });
@@ -165,11 +165,11 @@ describe('the printing machine', () => {
   it('tells what was refused and what failed, and takes it again', async () => {
     const { actor, askings, told: reported, settle } = start();
     const error = new Error('cut');
-    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.requested', orderId: ORDER, target: 'printer' });
     askings[0]?.answer(err({ code: 'noPrinter' }));
     await settle();
     expect(reported).toHaveBeenLastCalledWith({ type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } });
-    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.requested', orderId: ORDER, target: 'printer' });
     askings[1]?.fail(error);
     await settle();
     expect(reported).toHaveBeenLastCalledWith({ type: 'print.failed', orderId: ORDER, error });

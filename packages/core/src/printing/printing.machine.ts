@@ -19,7 +19,7 @@ export type Requested = { readonly orderId: string; readonly target: PrintTarget
 
 export type PrintingEvent =
   | Outcome
-  | ({ type: 'ticket.asked' } & Requested)
+  | ({ type: 'ticket.requested' } & Requested)
   /** Something was said of a print, and this is what is open now. */
   | { type: 'printing.changed'; printingState: PrintingState }
   | { type: 'network.lost' }
@@ -69,7 +69,7 @@ export const printingMachine = setup({
   context: { printingState: null, asking: [], failures: 0 },
   initial: 'looking',
   on: {
-    'ticket.asked': {
+    'ticket.requested': {
       guard: { type: 'isAnotherTicket', params: ({ event }) => event },
       actions: { type: 'ask', params: ({ event: { orderId, target } }) => ({ orderId, target }) },
     },

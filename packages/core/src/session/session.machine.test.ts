@@ -45,7 +45,7 @@ describe('the session machine', () => {
       { type: 'otherTab.stayed' },
       { type: 'account.changed', account: { ...CUSTOMER, firstname: 'Anne' } },
       { type: 'account.loaded', account: { ...CUSTOMER, id: 'other' } },
-      { type: 'xstate.after.silence.session.leaving' },
+      { type: 'xstate.after.connectionTimeout.session.leaving' },
       { type: 'xstate.done.actor.0.session.signingOut', output: undefined },
       { type: 'xstate.error.actor.0.session.signingOut', error: new Error('offline') },
     ] as const;

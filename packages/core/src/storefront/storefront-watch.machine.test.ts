@@ -39,10 +39,10 @@ describe('the content watch machine', () => {
       { type: 'network.returned' },
       { type: 'page.hidden' },
       { type: 'page.shown' },
-      { type: 'xstate.error.actor.0.contentWatch.watching', error: new Error('broken') },
-      { type: 'xstate.after.reconnect.contentWatch.reconnecting' },
-      { type: 'xstate.after.giveUp.contentWatch.watching.seen' },
-      { type: 'xstate.after.unseen.contentWatch.watching.unseen' },
+      { type: 'xstate.error.actor.0.storefrontWatch.watching', error: new Error('broken') },
+      { type: 'xstate.after.reconnect.storefrontWatch.reconnecting' },
+      { type: 'xstate.after.giveUp.storefrontWatch.watching.seen' },
+      { type: 'xstate.after.unseen.storefrontWatch.watching.unseen' },
     ] as const;
     expect(unreached(storefrontWatchMachine, { inputs: [{ version: 'a' }], events })).toEqual([]);
   });

@@ -49,7 +49,7 @@ export const storefrontWatchMachine = setup({
     emitChange: emit((_, version: string) => ({ type: 'storefront.changed', version })),
   },
 }).createMachine({
-  id: 'contentWatch',
+  id: 'storefrontWatch',
   context: ({ input }) => ({ version: input.version, failures: 0 }),
   initial: 'watching',
   on: { 'storefront.shown': { actions: { type: 'setShown', params: ({ event }) => event.version } } },
@@ -70,10 +70,10 @@ export const storefrontWatchMachine = setup({
       initial: 'seen',
       states: {
         seen: {
-          after: { giveUp: '#contentWatch.reconnecting' },
+          after: { giveUp: '#storefrontWatch.reconnecting' },
           on: { 'connection.heard': { target: 'seen', reenter: true }, 'page.hidden': 'unseen' },
         },
-        unseen: { after: { unseen: '#contentWatch.away' }, on: { 'page.shown': 'seen' } },
+        unseen: { after: { unseen: '#storefrontWatch.away' }, on: { 'page.shown': 'seen' } },
       },
     },
     reconnecting: {

@@ -87,7 +87,7 @@ export async function insertOrder(db: Transaction, { draft, cart, ...keys }: New
     key: keys.idempotencyKey,
     items: cart?.items ?? [],
     order: rowsAsJson(orders, [
-      { ...keys, ...order, cartId: cart?.id ?? null, ovenSlot, handoverVatRates: null, changedAt: at },
+      { ...keys, ...order, cartId: cart?.id ?? null, ovenSlot, fulfilmentVatRates: null, changedAt: at },
     ]),
     lines: rowsAsJson(
       orderLines,

@@ -1,12 +1,12 @@
 import { type DayJournal, OPEN_ORDERS_NAMED } from '@ofenpost/core/accounting/accounting';
 import { dayEndOf } from '@ofenpost/core/accounting/open-orders';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
+import { type FulfilmentVatRates, fulfilmentVatRates, withVatRates } from '@ofenpost/core/order/fulfilment-vat';
 import type { Order } from '@ofenpost/core/order/order';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
 import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
-import { type FulfilmentVatRates, fulfilmentVatRates, withVatRates } from '@ofenpost/core/order/tax-at-handover';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
@@ -46,7 +46,7 @@ const STORED_ORDER = {
     ovenBreads: true,
     reason: true,
     override: true,
-    handoverVatRates: true,
+    fulfilmentVatRates: true,
     orderTimeProgresses: true,
   },
   with: {
@@ -76,12 +76,12 @@ const STORED_ORDER = {
 type Row = Omit<Order, 'productOrders'> &
   Omit<StoredOrder, 'order'> & {
     readonly lines: Order['productOrders'];
-    readonly handoverVatRates: FulfilmentVatRates | null;
+    readonly fulfilmentVatRates: FulfilmentVatRates | null;
   };
 
 const storedOrderOf = ({
   lines,
-  handoverVatRates: rates,
+  fulfilmentVatRates: rates,
   accountId,
   requestHash,
   failedMail,
@@ -211,7 +211,7 @@ export async function saveStep(tx: Transaction, order: Order, { by: actorId, at 
       ovenSlot: ovenReservation(order)?.slot ?? null,
       payment,
       reason,
-      handoverVatRates: fulfilmentVatRates(order),
+      fulfilmentVatRates: fulfilmentVatRates(order),
       orderTimeProgresses,
       revision,
       changedAt: at,

@@ -1,11 +1,11 @@
 import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { VatClass, VatRate } from '@ofenpost/core/money/vat';
+import type { FulfilmentVatRates } from '@ofenpost/core/order/fulfilment-vat';
 import type { Order, OrderAddress, OrderTimeProgresses, ProductOrder } from '@ofenpost/core/order/order';
 import type { OrderOverride } from '@ofenpost/core/order/order-override';
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import { type OrderStatus, orderStatus } from '@ofenpost/core/order/order-status';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
-import type { FulfilmentVatRates } from '@ofenpost/core/order/tax-at-handover';
 import type { Payment } from '@ofenpost/core/payment/payment';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { relations, sql } from 'drizzle-orm';
@@ -64,7 +64,7 @@ export const orders = pgTable(
     /** What was passed over when it was taken by phone. */
     override: jsonb().$type<OrderOverride>(),
     /** The VAT rates of the day on which it was handed over; null: it was not, or its lines have them. Set once. */
-    handoverVatRates: jsonb().$type<FulfilmentVatRates>(),
+    fulfilmentVatRates: jsonb().$type<FulfilmentVatRates>(),
     orderTimeProgresses: jsonb().$type<OrderTimeProgresses>().notNull(),
     /** When the last step was taken. */
     changedAt: instantColumn().notNull(),

@@ -1,9 +1,9 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
 import { mailEventOf, staffViewOf } from '@ofenpost/core/notification/order-mail';
 import { auditedStep } from '@ofenpost/core/order/audited-step';
+import { taxedAtFulfilment } from '@ofenpost/core/order/fulfilment-vat';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
 import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
-import { taxedAtFulfilment } from '@ofenpost/core/order/tax-at-handover';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { book } from '../accounting/booking.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';

@@ -131,7 +131,7 @@ export function CheckoutForm({ block, ...props }: Props) {
           </SummaryCard>
           <PlaceOrderBar
             checkout={checkout}
-            items={cart.totalCost}
+            itemsTotal={cart.totalCost}
             summary={summary}
             isDisabled={block !== null || isCardChecking || isCartChanging}
             wrongFields={attempt === null ? [] : wrongFieldLabels(errors)}

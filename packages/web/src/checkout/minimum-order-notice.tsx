@@ -8,7 +8,7 @@ import styles from './checkout-page.module.css';
 type Props = { readonly summary: CheckoutSummary; readonly orderLocation: OrderLocation };
 
 /** What is missing to the minimum order of the chosen location. */
-export const MinimumOrderNotice = ({ summary: { items, missingToMinimumOrder }, orderLocation }: Props) =>
+export const MinimumOrderNotice = ({ summary: { itemsTotal: items, missingToMinimumOrder }, orderLocation }: Props) =>
   missingToMinimumOrder > 0 && (
     <div className={styles.notice} role="status">
       <p>

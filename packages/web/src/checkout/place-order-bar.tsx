@@ -11,7 +11,7 @@ import styles from './place-order-bar.module.css';
 
 type Props = {
   readonly checkout: CheckoutActor;
-  readonly items: number;
+  readonly itemsTotal: number;
   /** Null while it is not known where to. */
   readonly summary: CheckoutSummary | null;
   readonly isDisabled: boolean;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The total and the button; on a phone they stay in sight. */
-export function PlaceOrderBar({ checkout, items, summary, isDisabled, wrongFields }: Props) {
+export function PlaceOrderBar({ checkout, itemsTotal: items, summary, isDisabled, wrongFields }: Props) {
   const isOrdering = useSelector(checkout, (snapshot) => snapshot.matches('placing'));
   const isUnconfirmed = useSelector(checkout, selectIsUnconfirmed);
   const isOffline = useIsOffline();

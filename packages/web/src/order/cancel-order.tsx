@@ -44,7 +44,7 @@ export function CancelOrder({ orderKey, order, onCancelled }: Props) {
           onFocus={cancelDialog.preload}
           onClick={() => {
             setMounted(true);
-            actor.send({ type: 'cancel.asked' });
+            actor.send({ type: 'cancel.requested' });
           }}
         >
           Bestellung stornieren

@@ -26,6 +26,6 @@ export const creatorOrders = (actor: PizzaCreatorActor, beginEntry: () => void) 
     const sizeId = selectWork(actor.getSnapshot())?.history.present.sizeId ?? null;
     const seed = Math.floor(Math.random() * SEEDS);
     beginEntry();
-    actor.send({ type: 'surprise.asked', wish: { diet, without: [], sizeId }, seed, at });
+    actor.send({ type: 'surprise.requested', wish: { diet, without: [], sizeId }, seed, at });
   },
 });

@@ -48,7 +48,7 @@ export function JournalEntry({ print, isOpen }: { readonly print: Print; readonl
       (printingState) => printing.send({ type: 'printing.changed', printingState }),
       (error: unknown) => showErrorToast(actors, error),
     );
-  const ask = (target: 'printer' | 'browser') => printing.send({ type: 'ticket.asked', orderId, target });
+  const ask = (target: 'printer' | 'browser') => printing.send({ type: 'ticket.requested', orderId, target });
   return (
     <li className={styles.entry}>
       <b className={styles.number}>{orderNumber}</b>

@@ -25,7 +25,7 @@ export function PrintTicket({ order: { id, number }, isWide = false }: Props) {
       aria-disabled={target === null || isAsking}
       title={`Bon ${number} drucken`}
       onClick={() => {
-        if (target !== null) printing.send({ type: 'ticket.asked', orderId: id, target });
+        if (target !== null) printing.send({ type: 'ticket.requested', orderId: id, target });
       }}
     >
       <PrinterIcon />

@@ -139,7 +139,7 @@ describe('the service worker', () => {
     const { ask, setNetwork, told: reported } = await startedWorker();
     setNetwork(async () => new Response('', { status: 404 }));
     await ask('/assets/old-0.js');
-    await vi.waitFor(() => expect(reported).toEqual([{ deleted: 'https://ofenpost.test/assets/old-0.js' }]));
+    await vi.waitFor(() => expect(reported).toEqual([{ gone: 'https://ofenpost.test/assets/old-0.js' }]));
   });
 
   it('tidies up after the version before', async () => {

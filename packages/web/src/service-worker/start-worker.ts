@@ -62,7 +62,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
       event.waitUntil(answer.then((page) => page && pages.refresh(cachedPathOf(request.url))).catch(() => {}));
     }
     if (cacheKind === 'asset') {
-      const postMissing = () => void post(clientId, { deleted: request.url });
+      const postMissing = () => void post(clientId, { gone: request.url });
       event.respondWith(cachedFiles.asset(request, postMissing));
     }
     if (cacheKind === 'picture') {
