@@ -1,10 +1,10 @@
-import { describeAccountAdminPort } from './account-desk.suite.ts';
+import { describeAccountAdminPort } from './account-admin.suite.ts';
 import { describeAccountPort } from './account.suite.ts';
 import { describeAccountingPort } from './accounting.suite.ts';
 import { describeAddressPort } from './address.suite.ts';
 import { describeAuditPort } from './audit.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
-import { describeCatalogueAdminPort } from './catalogue-desk.suite.ts';
+import { describeCatalogueAdminPort } from './catalogue-admin.suite.ts';
 import { describeCatalogueImportPort } from './catalogue-import.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
 import { describeCheckoutPort } from './checkout.suite.ts';
@@ -19,11 +19,11 @@ import {
   describeRestaurantPort,
 } from './content.suite.ts';
 import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } from './device.suite.ts';
-import { describeEventAdminPort } from './event-desk.suite.ts';
+import { describeEventAdminPort } from './event-admin.suite.ts';
 import { describeFeedbackPort } from './feedback.suite.ts';
 import { describeGiftCardPorts } from './gift-card.suite.ts';
 import { describeKitchenPort } from './kitchen.suite.ts';
-import { describeMenuAdminPorts } from './menu-desk.suite.ts';
+import { describeMenuAdminPorts } from './menu-admin.suite.ts';
 import { describeMenuOrder } from './menu-order.suite.ts';
 import { describeOrderAgain } from './order-again.suite.ts';
 import { describeOrderDeskPort } from './order-desk.suite.ts';

@@ -29,8 +29,8 @@ function collectFiles(files: Manifest, key: string, needed: Needed): void {
 /** Pages whose module is named otherwise than their path. */
 const PAGE_NAMES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/admin\/incoming-orders$/, ['incoming-orders.route.tsx']],
-  [/^\/admin\/orders\/create$/, ['order-capture.route.tsx']],
-  [/^\/admin\//, ['app/desk.route.tsx', 'app/desk-pages.ts']],
+  [/^\/admin\/orders\/create$/, ['phone-order.route.tsx']],
+  [/^\/admin\//, ['app/admin.route.tsx', 'app/admin-routes.ts']],
   [/^\/order$/, ['own-orders.route.tsx']],
   [/^\/order\/[^/]+$/, ['order/order.route.tsx']],
 ];

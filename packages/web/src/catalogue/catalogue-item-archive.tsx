@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useWork } from '../app/use-work.ts';
 import controls from '../theme/controls.module.css';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 type Props = {
   readonly kind: CatalogueItemKind;

@@ -20,7 +20,7 @@ import { CatalogueItemArchive } from './catalogue-item-archive.tsx';
 import type { CatalogueItemData } from './catalogue-item-data.ts';
 import { CatalogueItemForm } from './catalogue-item-form.tsx';
 import layout from '../theme/layout.module.css';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 export type CatalogueItemPageParts<K extends CatalogueItemKind> = {
   readonly kind: K;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adminLink } from '../app/paths.ts';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 const TABS = [
   ['products', 'Produkte'],

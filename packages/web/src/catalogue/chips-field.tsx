@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { Choice } from '../theme/choice.tsx';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 type Props<V extends string | number> = {
   readonly name: string;

@@ -23,7 +23,7 @@ import { type CatalogueItemData, loadCatalogueItemData } from './catalogue-item-
 import { CatalogueItemPage } from './catalogue-item-page.tsx';
 import { AllergensField } from './declaration-fields.tsx';
 import { SwitchField } from './switch-field.tsx';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 const optionGroupPreview = onDemand(() =>
   import('./option-group-preview.tsx').then((module) => module.OptionGroupPreview),

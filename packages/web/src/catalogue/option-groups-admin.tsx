@@ -8,7 +8,7 @@ import { countText } from './count-text.ts';
 import { optionRuleText } from './option-rule-text.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 const NAMED = 4;
 

@@ -1,7 +1,7 @@
 import type { PriceChange } from '@ofenpost/core/catalogue/price-history';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Amount } from '../money/amount.tsx';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 /** Who set which price when, newest first. */
 export const PriceHistory = ({ prices }: { prices: readonly PriceChange[] }) => (

@@ -4,7 +4,7 @@ import type { ListColumn } from '../list/list-column.ts';
 import { Amount } from '../money/amount.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductStateBadge } from './product-state.tsx';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 export const productColumns = (now: Instant): readonly ListColumn<ProductRow, 'place' | 'name' | 'price'>[] => [
   {

@@ -20,7 +20,7 @@ import { IllustrationField } from './illustration-field.tsx';
 import { OptionGroupIdsField } from './option-group-ids-field.tsx';
 import { ProductTimesFields } from './product-times-fields.tsx';
 import { SwitchField } from './switch-field.tsx';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 type Props = { readonly editor: Editor<EditedDraft<ProductDraft>>; readonly outline: CatalogueOutline };
 

@@ -16,7 +16,7 @@ import { ArrangementForm } from './arrangement-form.tsx';
 import { type CatalogueItemData, NEW_ID, loadCatalogueItemData } from './catalogue-item-data.ts';
 import { CatalogueItemPage } from './catalogue-item-page.tsx';
 import { SwitchField } from './switch-field.tsx';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 type Data = CatalogueItemData<'productGroup'> & { readonly sortOrder: readonly OutlinedProduct[] };
 

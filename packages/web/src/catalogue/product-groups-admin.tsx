@@ -9,7 +9,7 @@ import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { countText } from './count-text.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 type Props = { readonly data: { readonly outline: CatalogueOutline } };
 

@@ -10,7 +10,7 @@ import { useOpened } from '../theme/use-opened.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { type ShownProduct, shownProduct } from './shown-product.ts';
 import controls from '../theme/controls.module.css';
-import styles from './goods-desk.module.css';
+import styles from './catalogue-admin.module.css';
 
 const productDialog = onDemand(() => import('./product-dialog.tsx').then((module) => module.ProductDialog));
 

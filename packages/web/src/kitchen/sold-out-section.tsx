@@ -8,7 +8,7 @@ import { SoldOutRow } from './sold-out-row.tsx';
 import { endText } from './use-end.ts';
 import { useKitchen } from './use-kitchen.ts';
 import { useSoldOutEnd } from './use-sold-out-end.ts';
-import part from '../catalogue/goods-desk.module.css';
+import part from '../catalogue/catalogue-admin.module.css';
 import controls from '../theme/controls.module.css';
 import styles from './kitchen-dialog.module.css';
 

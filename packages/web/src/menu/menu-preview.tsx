@@ -7,7 +7,7 @@ import { dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zur
 import { useNow } from '../app/app-state.ts';
 import { MenuList } from './menu-list.tsx';
 import previewStyles from '../editor/preview.module.css';
-import styles from './menu-desk.module.css';
+import styles from './menu-admin.module.css';
 
 type Props = { readonly id: string; readonly draft: MenuDraft; readonly uses: MenuUses };
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { Link } from '@tanstack/react-router';
 import { adminLink } from '../app/paths.ts';
 import previewStyles from '../editor/preview.module.css';
-import styles from './menu-desk.module.css';
+import styles from './menu-admin.module.css';
 
 const weekText = (week: string): string => `KW ${Number(week.slice(-2))}`;
 

@@ -1,10 +1,10 @@
 import { EARLIER_ORDERS_MAX } from '@ofenpost/core/order/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { useId } from 'react';
-import { BoardOrderRow } from '../order/desk-order-row.tsx';
+import { BoardOrderRow } from './order-row.tsx';
 import type { EarlierOrders } from '../order/use-earlier-orders.ts';
 import { LoadFailure } from '../theme/load-failure.tsx';
-import rowStyles from '../order/desk-order-row.module.css';
+import rowStyles from './order-row.module.css';
 import styles from './board-search.module.css';
 
 type Props = { readonly earlier: EarlierOrders; readonly onOpen: (order: Order) => void };

@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { ReactNode } from 'react';
 import { phoneHref } from '../account/phone-href.ts';
 import { MAIL_FAILED } from '../order/mail-failed-note.tsx';
-import styles from '../order/desk-order-dialog.module.css';
+import styles from './order-dialog.module.css';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -6,7 +6,7 @@ import type { OrderDeskActor } from '../order/use-order-desk.ts';
 import { type Opened, useOpened } from '../theme/use-opened.ts';
 
 const reasonDialog = onDemand(() => import('../order/reason-dialog.tsx').then((module) => module.ReasonDialog));
-const orderDialog = onDemand(() => import('../order/desk-order-dialog.tsx').then((module) => module.BoardOrderDialog));
+const orderDialog = onDemand(() => import('./order-dialog.tsx').then((module) => module.BoardOrderDialog));
 const dayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 
 /** Which dialog lies over the board. One may lead to the next. */

@@ -7,7 +7,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useEarliestServing } from '../app/app-state.ts';
 import { Field } from '../theme/field.tsx';
-import { savedCreationFact } from './saved-creation-fact.ts';
+import { savedCreationFact } from './saved-creation-summary.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import { useSavedCreations } from './use-saved-creations.ts';
 import controls from '../theme/controls.module.css';

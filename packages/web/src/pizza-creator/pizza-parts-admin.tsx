@@ -13,7 +13,7 @@ import { PizzaKindTabs } from './pizza-kind-tabs.tsx';
 import { pizzaPartLink } from './pizza-part-link.ts';
 import { PizzaPartRow } from './pizza-part-row.tsx';
 import { usePartPictures } from './use-part-pictures.ts';
-import goods from '../catalogue/goods-desk.module.css';
+import goods from '../catalogue/catalogue-admin.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './pizza-parts-admin.module.css';

@@ -10,7 +10,7 @@ const READABLE = [
   'src/pizza-creator/pizza-creator.route.tsx',
   'src/opening-hours/opening-hours-dialog.tsx',
   'src/cart/cart-drawer.tsx',
-  'src/connection/connection-part.tsx',
+  'src/connection/connection-section.tsx',
   '../adapters/src/container/container.ts',
   '../adapters/src/service-worker/browser-app-update.ts',
 ];

@@ -1,7 +1,7 @@
 import type { Order } from '@ofenpost/core/order/order';
 import { type ReceiptSum, receiptSums } from '@ofenpost/core/order/receipt';
 import { Amount } from '../money/amount.tsx';
-import styles from './desk-order-dialog.module.css';
+import styles from './order-dialog.module.css';
 
 const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | undefined }) => (
   <div className={className}>

@@ -9,7 +9,7 @@ import {
   withToppings,
 } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
 import { expect, it } from 'vitest';
-import { savedCreationFact } from './saved-creation-fact.ts';
+import { savedCreationFact } from './saved-creation-summary.ts';
 
 const NOW = '2026-11-20T17:30:00.000Z';
 const factOf = (toppings: Parameters<typeof withToppings>, offer = PIZZA_OFFER) =>

@@ -12,10 +12,10 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 /** The paths behind `/admin/` of all pages of staff, as the code has them. */
 const PATHS = sources
-  .filter((source) => /\bdeskPage[<(]/.test(source))
+  .filter((source) => /\badminPage[<(]/.test(source))
   .flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path));
 
-const listed = /DESK_PAGES[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(SOURCES, 'app/desk-pages.ts'), 'utf8'))?.[1];
+const listed = /ADMIN_PAGES[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(SOURCES, 'app/admin-routes.ts'), 'utf8'))?.[1];
 
 /** Where a page of one thing is: where a page that was seen leads to, else where a new one is made. */
 function addressOf(path: string, links: ReadonlySet<string>): string | undefined {

@@ -1,9 +1,9 @@
 import { type Order, doorText } from '@ofenpost/core/order/order';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { Amount } from '../money/amount.tsx';
-import { MAIL_FAILED } from './mail-failed-note.tsx';
-import { orderOutcome } from './order-outcome.ts';
-import styles from './desk-order-row.module.css';
+import { MAIL_FAILED } from '../order/mail-failed-note.tsx';
+import { orderOutcome } from '../order/order-outcome.ts';
+import styles from './order-row.module.css';
 
 type Props = {
   readonly order: Order;
