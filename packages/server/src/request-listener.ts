@@ -17,7 +17,7 @@ import { feedbackCsvPart } from './feedback/feedback-csv.http.ts';
 import { giftCardCsvPart } from './gift-card/gift-card-csv.http.ts';
 import { giftCardPdfPart } from './gift-card/gift-card-pdf.http.ts';
 import { createApi } from './http/api.http.ts';
-import { type AppPart, createApp } from './http/app.ts';
+import { type HttpModule, createApp } from './http/app.ts';
 import { healthPart } from './http/health.http.ts';
 import { isSharedPage } from './http/is-shared-page.ts';
 import type { LiveOpener } from './http/live-connections.ts';
@@ -53,7 +53,7 @@ export type Site = {
   /** The built service worker; null in development. */
   readonly worker: string | null;
   /** Answers what is a built file. */
-  readonly files: AppPart;
+  readonly files: HttpModule;
   /** Lets somebody else answer first: Vite in development. */
   readonly wrap?: (listener: RequestListener) => RequestListener;
   /** Whether Vite replaces modules in the browser. */

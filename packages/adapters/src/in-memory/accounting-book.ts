@@ -9,7 +9,7 @@ import type { Booking } from '@ofenpost/core/accounting/booking';
 import type { Booked } from '@ofenpost/core/accounting/booking-list';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { Figures } from '@ofenpost/core/accounting/figures';
-import { GIFT_CARD_KINDS, figuresOf } from '@ofenpost/core/accounting/figures-of';
+import { GIFT_CARD_KINDS, journalTotals } from '@ofenpost/core/accounting/journal-totals';
 import { isOpenOn } from '@ofenpost/core/accounting/open-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
@@ -48,9 +48,9 @@ export function createAccountingBook(): AccountingBook {
   };
   const figures = (from: LocalDate, to: LocalDate): Figures => {
     const owed = entries.filter(({ day, booking }) => day < from && GIFT_CARD_KINDS.includes(booking.kind));
-    return figuresOf(
+    return journalTotals(
       entries.filter(({ day }) => from <= day && day <= to).map(({ booking }) => booking),
-      figuresOf(owed.map(({ booking }) => booking)).giftCards.outstanding,
+      journalTotals(owed.map(({ booking }) => booking)).giftCards.outstanding,
     );
   };
   return {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { dueAtDoor } from '../order/due-at-door.ts';
+import { doorPayment } from '../order/amount-due.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
 import { type PaymentMethod, paymentMethod } from '../payment/payment.ts';
@@ -22,7 +22,7 @@ export function deliveredOrder({ lines, deliveryFee, byGiftCard, given = 0, meth
   if (LINE === undefined) throw new Error('The order of the fixtures has no lines.');
   const exact = lines.reduce((sum, { totalPrice }) => sum + totalPrice, deliveryFee);
   const giftCardAmount = Math.round(exact * byGiftCard);
-  const due = dueAtDoor({ totalPrice: exact, giftCardAmount, rounding: 0 }, method);
+  const due = doorPayment({ totalPrice: exact, giftCardAmount, rounding: 0 }, method);
   return {
     ...PLACED_ORDER,
     status: 'delivered',

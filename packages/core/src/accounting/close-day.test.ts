@@ -6,7 +6,7 @@ import { type DayJournal, accountingError, dayClose } from './accounting.ts';
 import { DENOMINATIONS, blankCashCount, countedCash } from './cash-count.ts';
 import { bookingOfCashMovement } from './cash-movement.ts';
 import { closeDay, seenOf, countBlocker, openingBlocker } from './close-day.ts';
-import { figuresOf } from './figures-of.ts';
+import { journalTotals } from './journal-totals.ts';
 import { bookingOfOpening, openingLines } from './opening-difference.ts';
 
 const AT = '2026-11-20T22:10:00.000Z';
@@ -18,7 +18,7 @@ const STORED = 20_000;
 const JOURNAL: DayJournal = {
   day: '2026-11-20',
   today: '2026-11-20',
-  figures: figuresOf([moved('in', 5000), moved('out', 1250)]),
+  figures: journalTotals([moved('in', 5000), moved('out', 1250)]),
   close: null,
   reversals: [],
   hasLaterEntries: false,
@@ -60,7 +60,7 @@ describe('closing a day', () => {
     ],
     ['whose till nobody counted', { count: null }, { code: 'cashNotCounted' }],
     ['that began with other cash', { openingSuggested: 19_995 }, { code: 'openingDiffers', carried: 19_995 }],
-    ['to which something was added', { figures: figuresOf([moved('in', 1)]) }, { code: 'figuresChanged' }],
+    ['to which something was added', { figures: journalTotals([moved('in', 1)]) }, { code: 'figuresChanged' }],
   ])('is refused for one %s', (_, change, error) => {
     expect(close(change)).toEqual(err(error));
   });
@@ -119,7 +119,7 @@ describe('counting a till', () => {
 
   it('begins with what the last close left, or with what is booked for the rest', () => {
     expect(opened(STORED)).toBeNull();
-    const figures = figuresOf([bookingOfOpening(-500, 'Zur Bank', { at: AT, actorId: null })]);
+    const figures = journalTotals([bookingOfOpening(-500, 'Zur Bank', { at: AT, actorId: null })]);
     expect(opened(STORED - 500, { figures })).toBeNull();
     expect(opened(STORED, { figures })).toEqual({ code: 'openingDiffers', carried: STORED });
     expect(opened(STORED - 500)).toEqual({ code: 'openingDiffers', carried: STORED });

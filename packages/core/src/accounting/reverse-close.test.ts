@@ -3,7 +3,7 @@ import { RESTAURANT } from '../restaurant/restaurant.fixtures.ts';
 import { err, ok } from '../result/result.ts';
 import { type DayJournal, closeReversal } from './accounting.ts';
 import { closeDay, seenOf } from './close-day.ts';
-import { figuresOf } from './figures-of.ts';
+import { journalTotals } from './journal-totals.ts';
 import { closeReversalDraft, reverseClose } from './reverse-close.ts';
 
 const AT = '2026-11-20T18:40:00.000Z';
@@ -12,7 +12,7 @@ const BY = { actorId: null, name: 'Reto Frei' };
 const OPEN: DayJournal = {
   day: '2026-11-20',
   today: '2026-11-20',
-  figures: figuresOf([]),
+  figures: journalTotals([]),
   close: null,
   reversals: [],
   hasLaterEntries: false,

@@ -1,12 +1,12 @@
 import { isOnSale } from '../catalogue/on-sale.ts';
 import type { Serving } from '../catalogue/serving.ts';
 import { adaptCreation } from '../pizza-creator/adapt-creation.ts';
-import { type ChosenPizza, chosenPizza } from '../pizza-creator/chosen-pizza.ts';
 import { normalizeCreation } from '../pizza-creator/normalize-creation.ts';
 import { availabilityOfPizza } from '../pizza-creator/pizza-availability.ts';
 import { pizzaIllustration } from '../pizza-creator/pizza-illustration.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type PizzaPriceLine, priceOfPizza } from '../pizza-creator/pizza-price.ts';
+import { type ResolvedCreation, resolveCreation } from '../pizza-creator/resolve-creation.ts';
 import { withAmount } from './cart-sums.ts';
 import type { CartItem, ProductCartOption } from './cart.ts';
 import type { StoredPizzaItem } from './stored-cart.ts';
@@ -40,12 +40,12 @@ function groupsOf(lines: readonly PizzaPriceLine[], missingIds: readonly string[
   })).filter(({ options }) => options.length > 0);
 }
 
-function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pizza: ChosenPizza, at: Serving) {
+function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pizza: ResolvedCreation, at: Serving) {
   const { lines, total } = priceOfPizza(offer, pizza);
   const missingIds = availabilityOfPizza(offer, pizza, at).missing.map((part) => part.id);
   const { baseProduct } = offer;
   // A creation of parts that are no longer offered must be put together anew.
-  const available = isOnSale(baseProduct, at) && chosenPizza(offer, creation).ok;
+  const available = isOnSale(baseProduct, at) && resolveCreation(offer, creation).ok;
   const products = {
     id: baseProduct.id,
     name: baseProduct.name,
@@ -70,6 +70,6 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
 
 /** An own pizza in the cart, with today's prices in Rappen. Null when the offer has nothing to show it with. */
 export function pricePizzaItem(item: StoredPizzaItem, offer: PizzaOffer, at: Serving): CartItem | null {
-  const pizza = chosenPizza(offer, adaptCreation(offer, item.creation).creation);
+  const pizza = resolveCreation(offer, adaptCreation(offer, item.creation).creation);
   return pizza.ok ? itemOf(item, offer, pizza.value, at) : null;
 }

@@ -8,7 +8,7 @@ import { VAT_RATES, vatRateOf } from '../money/vat-rate-of.ts';
 import type { VatRateEntry } from '../money/vat-rate.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
 import type { VatClass } from '../money/vat.ts';
-import { amountDue } from '../order/due-at-door.ts';
+import { amountDue } from '../order/amount-due.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import type { Instant } from '../time/instant.ts';
 

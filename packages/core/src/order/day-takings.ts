@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../payment/payment.ts';
-import { amountDue } from './due-at-door.ts';
+import { amountDue } from './amount-due.ts';
 import type { Order } from './order.ts';
 
 /** In Rappen: what was collected at the door by each method, what gift cards paid that were paid before, and what is still to be collected. */

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { isolated } from '../text/isolated.ts';
 import type { Instant } from '../time/instant.ts';
-import { amountDue } from './due-at-door.ts';
+import { amountDue } from './amount-due.ts';
 import { orderStatusLabel } from './order-status.ts';
 import { isStopped } from './order-transitions.ts';
 import { type Order, type ProductOrder, doorText } from './order.ts';

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, laterOf } from '../time/zurich.ts';
-import { dueAtDoor } from './due-at-door.ts';
+import { doorPayment } from './amount-due.ts';
 import { canCustomerCancel, canStep } from './order-transitions.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
@@ -16,7 +16,7 @@ const promise = ({ deliveryTime }: Order, minutes: number | null, now: Instant):
 
 /** What is paid at the door or at the counter decides the rounding, whatever was announced. */
 function collect(order: Order, method: PaymentMethod, taker: StepTaker): Partial<Order> {
-  const { amount, totalPrice, rounding } = dueAtDoor(order, method);
+  const { amount, totalPrice, rounding } = doorPayment(order, method);
   return { rounding, totalPrice, payment: { state: 'collected', method, amount, ...taker } };
 }
 

@@ -6,7 +6,7 @@ export const paymentMethod = z.enum(['cash', 'card', 'twint'], 'Bitte wähle, wi
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /**
- * How an order is paid: `dueAtDoor → collected | notCollected`; entirely by gift card: `prepaid → refunded`. What a gift
+ * How an order is paid: `doorPayment → collected | notCollected`; entirely by gift card: `prepaid → refunded`. What a gift
  * card pays in part is not part of it (`giftCardAmount` of the order).
  */
 export const payment = z.discriminatedUnion('state', [

@@ -1,9 +1,9 @@
 import { type Result, ok } from '../result/result.ts';
 import type { SinglePart } from './adapt-creation.ts';
-import { type PizzaCreationError, chosenPizza } from './chosen-pizza.ts';
 import { normalizeCreation } from './normalize-creation.ts';
 import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
+import { type PizzaCreationError, resolveCreation } from './resolve-creation.ts';
 
 /** What a guest does to a creation. */
 export type CreationChange =
@@ -44,6 +44,6 @@ export function changedCreation(
       ? { ...normal, [`${change.part}Id`]: change.id }
       : { ...normal, toppings: withToppingToggled(normal.toppings, change.id, change.place) },
   );
-  const pizza = chosenPizza(offer, changed);
+  const pizza = resolveCreation(offer, changed);
   return pizza.ok ? ok(changed) : pizza;
 }

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SinglePart } from './adapt-creation.ts';
 import { changedCreation } from './change-creation.ts';
-import { type ChosenPizza, chosenPizza } from './chosen-pizza.ts';
 import { creations } from './creation.fixtures.ts';
 import { partPrices } from './part-prices.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
@@ -21,11 +20,12 @@ import {
 } from './pizza-offer.fixtures.ts';
 import { type HalfPriceRule, type PizzaOffer, halfPriceRule } from './pizza-offer.ts';
 import { pizzaPrice } from './pizza-price.ts';
+import { type ResolvedCreation, resolveCreation } from './resolve-creation.ts';
 
 const offerWith = (rule: HalfPriceRule): PizzaOffer => ({ ...PIZZA_OFFER, halfPriceRule: rule });
 
-function chosen(offer: PizzaOffer, creation: PizzaCreation): ChosenPizza {
-  const pizza = chosenPizza(offer, creation);
+function chosen(offer: PizzaOffer, creation: PizzaCreation): ResolvedCreation {
+  const pizza = resolveCreation(offer, creation);
   if (!pizza.ok) throw new Error(pizza.error.code);
   return pizza.value;
 }

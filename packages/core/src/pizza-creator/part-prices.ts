@@ -1,16 +1,20 @@
 import { toggledPlace } from './change-creation.ts';
-import { type ChosenPizza, priceFor } from './chosen-pizza.ts';
 import type { ToppingPlace } from './pizza-creation.ts';
 import type { PizzaOffer, PizzaTopping } from './pizza-offer.ts';
 import { priceOfPizza } from './pizza-price.ts';
+import { type ResolvedCreation, priceFor } from './resolve-creation.ts';
 
 /**
  * What each part of the offer adds to the price of this pizza, in Rappen, by its id: what a topping costs or would cost
  * where toppings are put, what a size costs more than the cheapest one with all that lies on the pizza, and what any other
  * part costs on this size.
  */
-export function partPrices(offer: PizzaOffer, pizza: ChosenPizza, side: ToppingPlace): ReadonlyMap<string, number> {
-  const totalOf = (changed: Partial<ChosenPizza>): number => priceOfPizza(offer, { ...pizza, ...changed }).total;
+export function partPrices(
+  offer: PizzaOffer,
+  pizza: ResolvedCreation,
+  side: ToppingPlace,
+): ReadonlyMap<string, number> {
+  const totalOf = (changed: Partial<ResolvedCreation>): number => priceOfPizza(offer, { ...pizza, ...changed }).total;
   const present = totalOf({});
   const toppingPrice = (topping: PizzaTopping): number => {
     const place = pizza.toppings.find((each) => each.topping.id === topping.id)?.place;

@@ -1,9 +1,9 @@
 import { isOnSale } from '../catalogue/on-sale.ts';
 import type { Serving } from '../catalogue/serving.ts';
 import { type Result, ok } from '../result/result.ts';
-import { type ChosenPizza, type PizzaCreationError, chosenPizza, groundOf } from './chosen-pizza.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
+import { type ResolvedCreation, type PizzaCreationError, resolveCreation, groundOf } from './resolve-creation.ts';
 
 export type PizzaAvailability = {
   /** Whether the pizza can be delivered. */
@@ -13,14 +13,18 @@ export type PizzaAvailability = {
 };
 
 /** Every part of a chosen pizza, its size too. */
-const partsOfPizza = (pizza: ChosenPizza): PizzaPart[] => [
+const partsOfPizza = (pizza: ResolvedCreation): PizzaPart[] => [
   pizza.size,
   ...groundOf(pizza),
   ...pizza.toppings.map(({ topping }) => topping),
 ];
 
 /** Whether a chosen pizza can be served as `at` says; nothing can while own pizzas as a whole are not on sale. */
-export function availabilityOfPizza({ baseProduct }: PizzaOffer, pizza: ChosenPizza, at: Serving): PizzaAvailability {
+export function availabilityOfPizza(
+  { baseProduct }: PizzaOffer,
+  pizza: ResolvedCreation,
+  at: Serving,
+): PizzaAvailability {
   const missing = partsOfPizza(pizza).filter((part) => !isOnSale(part, at));
   return { orderable: isOnSale(baseProduct, at) && missing.length === 0, missing };
 }
@@ -31,6 +35,6 @@ export function pizzaAvailability(
   creation: PizzaCreation,
   at: Serving,
 ): Result<PizzaAvailability, PizzaCreationError> {
-  const pizza = chosenPizza(offer, creation);
+  const pizza = resolveCreation(offer, creation);
   return pizza.ok ? ok(availabilityOfPizza(offer, pizza.value, at)) : pizza;
 }

@@ -3,19 +3,19 @@ import { isCartAmount } from '../cart/cart-limits.ts';
 import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
 import { type Result, err } from '../result/result.ts';
 import type { SinglePart } from './adapt-creation.ts';
-import type { PizzaCreationError } from './chosen-pizza.ts';
-import { isCreationName } from './creation-name.ts';
 import {
   type CreationStep,
-  type CreationWork,
+  type CreationDraft,
   type SurpriseRequested,
   withOffer,
-  workAfter,
-  workOf,
-} from './creation-work.ts';
+  creationDraftAfter,
+  creationDraftOf,
+} from './creation-draft.ts';
+import { isCreationName } from './creation-name.ts';
 import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
 import type { SavedCreations } from './pizza-creator.port.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
+import type { PizzaCreationError } from './resolve-creation.ts';
 import type { NewSavedCreation } from './saved-creation.ts';
 
 export type PizzaCreatorEvent =
@@ -30,7 +30,7 @@ export type PizzaCreatorEvent =
   | { type: 'creation.ordered'; amount: number }
   | { type: 'creation.named'; name: string };
 
-type Context = { search: string; work: CreationWork | null };
+type Context = { search: string; work: CreationDraft | null };
 type Added = Result<Cart, CartError>;
 type Emitted =
   | { type: 'step.refused'; error: PizzaCreationError }
@@ -95,11 +95,11 @@ export const pizzaCreatorMachine = setup({
   },
   actions: {
     takeOffer: assign(({ context: { work, search } }, { offer }: { offer: PizzaOffer }) => ({
-      work: work === null ? workOf(offer, search) : withOffer(work, offer),
+      work: work === null ? creationDraftOf(offer, search) : withOffer(work, offer),
     })),
     takeStep: enqueueActions(({ context: { work }, enqueue }, step: CreationStep) => {
       if (work === null) return;
-      const next = workAfter(work, step);
+      const next = creationDraftAfter(work, step);
       if (next.ok) enqueue.assign({ work: next.value });
       else enqueue.emit({ type: 'step.refused', error: next.error });
     }),
@@ -110,7 +110,10 @@ export const pizzaCreatorMachine = setup({
 }).createMachine({
   id: 'pizzaCreator',
   type: 'parallel',
-  context: ({ input: { search, offer } }) => ({ search, work: offer === undefined ? null : workOf(offer, search) }),
+  context: ({ input: { search, offer } }) => ({
+    search,
+    work: offer === undefined ? null : creationDraftOf(offer, search),
+  }),
   states: {
     work: {
       initial: 'beginning',

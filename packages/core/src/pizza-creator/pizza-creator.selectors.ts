@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { chosenPizza } from './chosen-pizza.ts';
-import type { CreationWork } from './creation-work.ts';
+import type { CreationDraft } from './creation-draft.ts';
 import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
 import type { pizzaCreatorMachine } from './pizza-creator.machine.ts';
 import { type PizzaDeclaration, declarationOfPizza } from './pizza-declaration.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import { type PizzaPrice, priceOfPizza } from './pizza-price.ts';
 import { pizzaSearch } from './pizza-url.ts';
+import { resolveCreation } from './resolve-creation.ts';
 
 type Snapshot = SnapshotFrom<typeof pizzaCreatorMachine>;
 
@@ -25,12 +25,12 @@ export type CreatorView = {
 };
 
 /** Null until an offer is loaded. */
-export const selectWork = ({ context }: Snapshot): CreationWork | null => context.work;
+export const selectWork = ({ context }: Snapshot): CreationDraft | null => context.work;
 
 /** Null while the offer does not have the pizza, which each step and each new offer see to. */
-export function creatorView({ offer, history, dropped }: CreationWork): CreatorView | null {
+export function creatorView({ offer, history, dropped }: CreationDraft): CreatorView | null {
   const creation = history.present;
-  const pizza = chosenPizza(offer, creation);
+  const pizza = resolveCreation(offer, creation);
   if (!pizza.ok) return null;
   return {
     offer,

@@ -1,10 +1,10 @@
 import { type Allergen, ALLERGENS } from '../catalogue/allergen.ts';
 import type { Origin } from '../catalogue/product.ts';
 import { type Result, ok } from '../result/result.ts';
-import { type ChosenPizza, type PizzaCreationError, chosenPizza, groundOf } from './chosen-pizza.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 import { toppingsOn } from './pizza-halves.ts';
 import type { PizzaIngredient, PizzaOffer } from './pizza-offer.ts';
+import { type ResolvedCreation, type PizzaCreationError, resolveCreation, groundOf } from './resolve-creation.ts';
 
 /** `vegan` is vegetarian too. */
 export type Diet = 'vegan' | 'vegetarian';
@@ -53,8 +53,8 @@ const declare = (ingredients: readonly PizzaIngredient[]): PartDeclaration => ({
 const isSame = (a: PartDeclaration, b: PartDeclaration): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is to be declared of a chosen pizza. */
-export function declarationOfPizza(pizza: ChosenPizza): PizzaDeclaration {
-  const withToppings = (toppings: ChosenPizza['toppings']) =>
+export function declarationOfPizza(pizza: ResolvedCreation): PizzaDeclaration {
+  const withToppings = (toppings: ResolvedCreation['toppings']) =>
     declare([...groundOf(pizza), ...toppings.map(({ topping }) => topping)]);
   const left = withToppings(toppingsOn(pizza.toppings, 'left'));
   const right = withToppings(toppingsOn(pizza.toppings, 'right'));
@@ -66,6 +66,6 @@ export function pizzaDeclaration(
   offer: PizzaOffer,
   creation: PizzaCreation,
 ): Result<PizzaDeclaration, PizzaCreationError> {
-  const pizza = chosenPizza(offer, creation);
+  const pizza = resolveCreation(offer, creation);
   return pizza.ok ? ok(declarationOfPizza(pizza.value)) : pizza;
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { illustration } from '../catalogue/illustration.ts';
-import { chosenPizza } from './chosen-pizza.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 import { pizzaIllustration } from './pizza-illustration.ts';
 import {
@@ -14,9 +13,10 @@ import {
   onWhole,
   withToppings,
 } from './pizza-offer.fixtures.ts';
+import { resolveCreation } from './resolve-creation.ts';
 
 function pictureOf(creation: PizzaCreation) {
-  const pizza = chosenPizza(PIZZA_OFFER, creation);
+  const pizza = resolveCreation(PIZZA_OFFER, creation);
   return pizza.ok ? pizzaIllustration(pizza.value) : null;
 }
 
@@ -46,7 +46,7 @@ it('shows no more than a picture can hold, and nothing twice', () => {
     ...PIZZA_OFFER,
     toppings: PIZZA_OFFER.toppings.map((each) => ({ ...each, illustration: 'mozzarella' as const })),
   };
-  const pizza = chosenPizza(twins, full);
+  const pizza = resolveCreation(twins, full);
   expect(pizza.ok && pizzaIllustration(pizza.value)).toEqual({
     kind: 'flatbread',
     sauce: 'tomato',

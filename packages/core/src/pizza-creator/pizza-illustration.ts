@@ -1,12 +1,12 @@
 import type { Illustration, Topping } from '../catalogue/illustration.ts';
-import type { ChosenPizza } from './chosen-pizza.ts';
 import type { ToppingPlace } from './pizza-creation.ts';
+import type { ResolvedCreation } from './resolve-creation.ts';
 
 /** More cannot be told apart in a small picture. */
 const PICTURED_MAX = 14;
 
 /** What the small picture of a pizza is drawn from: its sauce, its cheese and its toppings where they lie, each once. */
-export function pizzaIllustration({ sauce, cheese, toppings }: ChosenPizza): Illustration {
+export function pizzaIllustration({ sauce, cheese, toppings }: ResolvedCreation): Illustration {
   const layers = [{ topping: cheese, place: 'whole' }, ...toppings];
   const on = (place: ToppingPlace) =>
     new Set(layers.flatMap<Topping>((layer) => (layer.place === place ? (layer.topping.illustration ?? []) : [])));

@@ -1,13 +1,13 @@
 import { type Result, ok } from '../result/result.ts';
-import {
-  type ChosenPizza,
-  type ChosenTopping,
-  type PizzaCreationError,
-  chosenPizza,
-  priceFor,
-} from './chosen-pizza.ts';
 import type { PizzaCreation, PizzaHalf, ToppingPlace } from './pizza-creation.ts';
 import type { HalfPriceRule, PizzaOffer, PizzaPart, PizzaSize } from './pizza-offer.ts';
+import {
+  type ResolvedCreation,
+  type ChosenTopping,
+  type PizzaCreationError,
+  resolveCreation,
+  priceFor,
+} from './resolve-creation.ts';
 
 /** One line of the explanation; `price` in Rappen, never negative. */
 export type PizzaPriceLine = {
@@ -33,7 +33,7 @@ const sumOn = (toppings: readonly ChosenTopping[], size: PizzaSize, half: PizzaH
   toppings.filter(({ place }) => place === half).reduce((sum, { topping }) => sum + priceFor(topping, size), 0);
 
 /** The half whose own toppings cost more; the left one on a tie. */
-const dearerHalf = ({ toppings, size }: ChosenPizza): PizzaHalf =>
+const dearerHalf = ({ toppings, size }: ResolvedCreation): PizzaHalf =>
   sumOn(toppings, size, 'right') > sumOn(toppings, size, 'left') ? 'right' : 'left';
 
 /**
@@ -53,7 +53,7 @@ function halfToppingPrice(rule: HalfPriceRule, price: number, isOnDearerHalf: bo
   }
 }
 
-function toppingLines(rule: HalfPriceRule, pizza: ChosenPizza): PizzaPriceLine[] {
+function toppingLines(rule: HalfPriceRule, pizza: ResolvedCreation): PizzaPriceLine[] {
   const dearer = dearerHalf(pizza);
   return pizza.toppings.map(({ topping, place }) => {
     const price = priceFor(topping, pizza.size);
@@ -74,7 +74,7 @@ const wholeLine = (
 ): PizzaPriceLine => ({ kind, id, label: name, place: 'whole', price });
 
 /** The price of a chosen pizza, explained. Nothing is rounded to 5 Rappen. */
-export function priceOfPizza({ baseProduct, halfPriceRule }: PizzaOffer, pizza: ChosenPizza): PizzaPrice {
+export function priceOfPizza({ baseProduct, halfPriceRule }: PizzaOffer, pizza: ResolvedCreation): PizzaPrice {
   const { size, dough, sauce, cheese } = pizza;
   const lines = [
     wholeLine('base', baseProduct, baseProduct.price),
@@ -89,6 +89,6 @@ export function priceOfPizza({ baseProduct, halfPriceRule }: PizzaOffer, pizza: 
 
 /** The price of a creation, explained; refused is what the offer does not have. Source: product design, "Pizza creator". */
 export function pizzaPrice(offer: PizzaOffer, creation: PizzaCreation): Result<PizzaPrice, PizzaCreationError> {
-  const pizza = chosenPizza(offer, creation);
+  const pizza = resolveCreation(offer, creation);
   return pizza.ok ? ok(priceOfPizza(offer, pizza.value)) : pizza;
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adaptCreation, plainCreation } from './adapt-creation.ts';
-import { chosenPizza } from './chosen-pizza.ts';
 import { creations } from './creation.fixtures.ts';
 import { normalizeCreation } from './normalize-creation.ts';
 import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
@@ -25,12 +24,13 @@ import {
   withToppings,
 } from './pizza-offer.fixtures.ts';
 import { PIZZA_SEARCH_MAX, pizzaOfSearch, pizzaSearch } from './pizza-url.ts';
+import { resolveCreation } from './resolve-creation.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const PLAIN = 'v=1&size=klein&dough=klassisch&sauce=tomate&cheese=mozzarella';
 const read = (search: string) => pizzaOfSearch(PIZZA_OFFER, search);
 const isValid = (creation: PizzaCreation) =>
-  pizzaCreation.safeParse(creation).success && chosenPizza(PIZZA_OFFER, creation).ok;
+  pizzaCreation.safeParse(creation).success && resolveCreation(PIZZA_OFFER, creation).ok;
 
 describe('pizzaSearch', () => {
   it('names the parts', () => {

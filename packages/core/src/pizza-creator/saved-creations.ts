@@ -1,9 +1,9 @@
 import { type Result, err, ok } from '../result/result.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { chosenPizza } from './chosen-pizza.ts';
 import { isCreationName } from './creation-name.ts';
 import { normalizeCreation } from './normalize-creation.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
+import { resolveCreation } from './resolve-creation.ts';
 import { SAVED_CREATIONS_MAX } from './saved-creation-messages.ts';
 import type { NewSavedCreation, SavedCreation, SavedCreationError } from './saved-creation.ts';
 
@@ -13,7 +13,7 @@ type Answer = Result<SavedCreation[], SavedCreationError>;
 /** Keeps one more creation, up to 50; refused is one that the offer does not have, and a name that is none. */
 export function withSaved({ offer, saved }: OfferAndSaved, id: string, { name, creation }: NewSavedCreation): Answer {
   if (!isCreationName(name)) return err({ code: 'nameInvalid' });
-  if (offer === null || !chosenPizza(offer, creation).ok) return err({ code: 'creationInvalid' });
+  if (offer === null || !resolveCreation(offer, creation).ok) return err({ code: 'creationInvalid' });
   if (saved.length >= SAVED_CREATIONS_MAX) return err({ code: 'tooManyCreations' });
   return ok([...saved, { id, name: cleanLine(name), creation: normalizeCreation(creation) }]);
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Allergen, ALLERGENS } from '../catalogue/allergen.ts';
 import { servedAt } from '../catalogue/serving.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import { chosenPizza } from './chosen-pizza.ts';
 import { pizzaAvailability } from './pizza-availability.ts';
 import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
 import { type Diet, pizzaDeclaration } from './pizza-declaration.ts';
 import { LARGE_ID, PIZZA_OFFER, SMALL_ID } from './pizza-offer.fixtures.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
+import { resolveCreation } from './resolve-creation.ts';
 import { NO_WISH, type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
 /** Friday 18:30 in Zurich. */
@@ -120,7 +120,7 @@ describe('surprisePizza', () => {
     );
     const offer = { ...PIZZA_OFFER, cheeses: PIZZA_OFFER.cheeses.slice(0, 1), toppings: twin };
     for (const seed of manySeeds.slice(0, 50)) {
-      const pizza = chosenPizza(offer, surprise(seed, { diet: 'vegetarian' }, offer));
+      const pizza = resolveCreation(offer, surprise(seed, { diet: 'vegetarian' }, offer));
       const pictures = pizza.ok ? pizza.value.toppings.map(({ topping }) => topping.illustration) : [];
       // Basil, rocket, egg and tofu are enough.
       expect(pictures).not.toContain('mozzarella');
@@ -146,14 +146,14 @@ describe('surprisePizza', () => {
     };
     const creation = surprise(1, {}, offer);
     expect(creation.toppings).toEqual([]);
-    expect(chosenPizza(offer, creation).ok).toBe(true);
+    expect(resolveCreation(offer, creation).ok).toBe(true);
   });
 
   it.each([0, 1, -1, 0.999_999, 7, Number.NaN, Number.POSITIVE_INFINITY])(
     'takes any number for random: %s',
     (number) => {
       const creation = surprisePizza(PIZZA_OFFER, { at: servedAt(NOW), wish: NO_WISH, random: () => number });
-      expect(chosenPizza(PIZZA_OFFER, creation).ok).toBe(true);
+      expect(resolveCreation(PIZZA_OFFER, creation).ok).toBe(true);
       expect(creation.toppings.length).toBeGreaterThanOrEqual(3);
     },
   );

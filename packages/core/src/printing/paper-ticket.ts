@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/format-money.ts';
 import { FULFILMENT_LABELS } from '../money/fulfilment.ts';
-import { amountDue } from '../order/due-at-door.ts';
+import { amountDue } from '../order/amount-due.ts';
 import { orderStatusLabel } from '../order/order-status.ts';
 import { isStopped } from '../order/order-transitions.ts';
 import type { Order, ProductOrder } from '../order/order.ts';

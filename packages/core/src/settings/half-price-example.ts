@@ -1,6 +1,6 @@
-import { priceFor } from '../pizza-creator/chosen-pizza.ts';
 import type { HalfPriceRule, PizzaOffer, PizzaSize, PizzaTopping } from '../pizza-creator/pizza-offer.ts';
 import { type PizzaPriceLine, pizzaPrice } from '../pizza-creator/pizza-price.ts';
+import { priceFor } from '../pizza-creator/resolve-creation.ts';
 
 const byPrice = (toppings: readonly PizzaTopping[], size: PizzaSize): readonly PizzaTopping[] =>
   toppings.toSorted((a, b) => priceFor(a, size) - priceFor(b, size));

@@ -1,5 +1,5 @@
 import { may } from '@ofenpost/core/permission/permission';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { dayCloseFileName, dayClosePdf } from './day-close-pdf.ts';
 import { findClosePaper } from './day-close.repository.ts';
@@ -8,7 +8,7 @@ const BOOKS = '/admin/accounting';
 
 /** `/admin/accounting/closes/{number}/close.pdf`: for staff, to print again and again. Others come to the page that says so. */
 export const dayClosePart =
-  ({ database }: Services): AppPart =>
+  ({ database }: Services): HttpModule =>
   (app) => {
     app.get(`${BOOKS}/closes/:number{[0-9]{1,9}}/close.pdf`, async (context) => {
       const isAllowed = may(await context.get('api').account(), 'accounting.read');

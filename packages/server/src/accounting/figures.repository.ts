@@ -2,7 +2,7 @@ import { addFigures } from '@ofenpost/core/accounting/add-figures';
 import type { BookingKind, BookingMethod } from '@ofenpost/core/accounting/booking';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import type { Figures } from '@ofenpost/core/accounting/figures';
-import { figuresOfSums } from '@ofenpost/core/accounting/figures-of';
+import { totalsOfSums } from '@ofenpost/core/accounting/journal-totals';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { type Column, and, asc, between, desc, eq, lte, sql } from 'drizzle-orm';
@@ -63,7 +63,7 @@ export async function sumFigures(db: Transaction, range: DateRange, owedBefore: 
   const [change] = await findOwed(db, range);
   if (counts === undefined || change === undefined) throw new Error('A sum has no row.');
   const { stoppedOrders, stoppedTotal, ...sums } = counts;
-  return figuresOfSums({
+  return totalsOfSums({
     ...sums,
     stopped: { orders: stoppedOrders, total: stoppedTotal },
     shares,
@@ -86,7 +86,7 @@ async function findBasis(db: Transaction, to: LocalDate): Promise<{ readonly owe
 }
 
 /**
- * `figuresOf` of core as queries. Closed days are not summed anew: their figures were kept, so a year takes as long as its
+ * `journalTotals` of core as queries. Closed days are not summed anew: their figures were kept, so a year takes as long as its
  * days, not as its orders.
  */
 export async function findFigures(db: Transaction, { from, to }: DateRange): Promise<Figures> {

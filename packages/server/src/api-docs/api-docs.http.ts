@@ -1,9 +1,9 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 
 /** `/api/openapi.json`, and the same to read at `/api/docs`. Made when somebody first asks. */
 export const apiDocsPart =
-  ({ publicUrl, environment }: Configuration): AppPart =>
+  ({ publicUrl, environment }: Configuration): HttpModule =>
   (app) => {
     const load = async () =>
       (await import('./api-document.ts')).createApiDocument(publicUrl, environment === 'production');

@@ -1,4 +1,4 @@
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 
 /** Ends what an earlier version of the app left in the browser, and itself with it. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
@@ -14,7 +14,7 @@ addEventListener('activate', (event) =>
 
 /** `/service-worker.js`: the built worker, or one that takes leave where there is to be none (null). */
 export const serviceWorkerPart =
-  (worker: string | null): AppPart =>
+  (worker: string | null): HttpModule =>
   (app) => {
     app.get('/service-worker.js', (context) =>
       context.body(worker ?? FAREWELL, 200, {

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
 import { pngOf } from '../seo/png.ts';
 import { webManifest } from './web-manifest.ts';
@@ -19,7 +19,7 @@ const isIcon = (file: string): file is keyof typeof ICONS => Object.hasOwn(ICONS
 
 /** `/manifest.webmanifest` with the restaurant's name, and `/icons/{file}`, each painted once. */
 export const webManifestPart =
-  ({ web, readRestaurant }: Parts): AppPart =>
+  ({ web, readRestaurant }: Parts): HttpModule =>
   (app) => {
     const painted = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
     const paint = async (file: keyof typeof ICONS) => {

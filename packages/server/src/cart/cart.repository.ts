@@ -2,7 +2,7 @@ import type { CartContent } from '@ofenpost/core/cart/add-once';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { WITHOUT_THE_DISK } from '../database/grouped-commit.ts';
+import { ASYNC_COMMIT } from '../database/grouped-commit.ts';
 import { preparePerDatabase } from '../database/prepared-statements.ts';
 import { orders } from '../order/order.table.ts';
 import type { CartOwner } from './cart-owner.ts';
@@ -61,7 +61,7 @@ export async function saveCart(tx: Transaction, { id, ...content }: StoredCart, 
     .where(eq(carts.id, id));
 }
 
-const WRITTEN = { id: carts.id, waits: WITHOUT_THE_DISK };
+const WRITTEN = { id: carts.id, waits: ASYNC_COMMIT };
 
 const addFor = (key: OwnerKey) =>
   preparePerDatabase((db) =>

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import type { Context } from 'hono';
-import type { AppEnvironment, AppPart } from '../http/app.ts';
+import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import { replaceResponse } from '../http/replace-response.ts';
 import type { Web } from '../http/web.ts';
 import { withAppendedText } from '../page-cache/spliced-brotli.ts';
@@ -18,7 +18,7 @@ type Parts = {
  * and their cart behind it. See decision 0036.
  */
 export const pageCartModule =
-  ({ web, clientFor, isPublicPage }: Parts): AppPart =>
+  ({ web, clientFor, isPublicPage }: Parts): HttpModule =>
   (app) => {
     app.get('*', async (context, next) => {
       const isForGuest = hasGuestCookieAlone(context.req.header('cookie'));

@@ -1,7 +1,7 @@
 import { writeCatalogueCsv, writeCatalogueJson } from '@ofenpost/core/catalogue-file/write-catalogue';
 import { may } from '@ofenpost/core/permission/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import type { Services } from '../services.ts';
 import { loadExistingItems } from './existing-items.repository.ts';
@@ -13,7 +13,7 @@ const FORMATS = {
 
 /** `/admin/catalogue.csv` and `.json`: the whole catalogue as one file, archived goods too, as one moment saw it. */
 export const catalogueFilePart =
-  ({ database, clock, content }: Services): AppPart =>
+  ({ database, clock, content }: Services): HttpModule =>
   (app) => {
     for (const format of ['csv', 'json'] as const)
       app.get(`/admin/catalogue.${format}`, async (context) => {

@@ -1,6 +1,6 @@
 import { IMPORTS_PATH } from '@ofenpost/contract/catalogue/catalogue-import.contract';
 import { ORPCError } from '@orpc/server';
-import type { Upload } from '../http/upload-gate.ts';
+import type { Upload } from '../http/upload-limit.ts';
 
 export const CATALOGUE_UPLOAD: Upload = {
   path: `/api${IMPORTS_PATH}`,

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { isDatabaseUnreachable } from './database-error.ts';
 import { CONNECTIONS_MAX, openDatabase } from './database.ts';
-import { WITHOUT_THE_DISK, together, groupedCommit } from './grouped-commit.ts';
+import { ASYNC_COMMIT, batchCalls, groupedCommit } from './grouped-commit.ts';
 
 it('does the work once for all who ask before it begins, and again for who asks later', async () => {
   const begun: PromiseWithResolvers<void>[] = [];
-  const ask = together(() => {
+  const ask = batchCalls(() => {
     const work = Promise.withResolvers<void>();
     begun.push(work);
     return work.promise;
@@ -24,7 +24,7 @@ it('does the work once for all who ask before it begins, and again for who asks 
 
 it('gives up what hangs, and goes on with the next', async () => {
   let begun = 0;
-  const ask = together(() => ((begun += 1) === 1 ? Promise.withResolvers().promise : Promise.resolve()), 50);
+  const ask = batchCalls(() => ((begun += 1) === 1 ? Promise.withResolvers().promise : Promise.resolve()), 50);
   // It may be given up before anything else here goes on.
   const hanging = ask().catch((error: unknown) => error);
   await expect.poll(() => begun).toBe(1);
@@ -55,7 +55,7 @@ it('waits until the disk has what was committed without it', async () => {
     (await database.execute(sql`select pg_current_wal_flush_lsn() >= ${place}::pg_lsn as yes`)).rows[0]?.['yes'];
   const seen: unknown[] = [];
   for (let count = 0; count < 20; count += 1) {
-    await database.execute(sql`select ${WITHOUT_THE_DISK}, pg_logical_emit_message(true, 'test', 'something')`);
+    await database.execute(sql`select ${ASYNC_COMMIT}, pg_logical_emit_message(true, 'test', 'something')`);
     const { rows } = await database.execute(sql`select pg_current_wal_insert_lsn() as place`);
     await groupedCommit(database);
     seen.push(await isOnDisk(rows[0]?.['place']));

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
  * Selected in a transaction, its commit does not wait for the disk. A transaction that notifies holds a lock of the whole
  * database while it commits, so nobody else could commit as long as it waits: see decision 0038.
  */
-export const WITHOUT_THE_DISK = sql<string>`set_config('synchronous_commit', 'off', true)`;
+export const ASYNC_COMMIT = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 /** More than opening the connection and asking may take together. */
 const WITHIN_MS = 12_000;
@@ -25,7 +25,7 @@ async function inTime(work: Promise<unknown>, withinMs: number): Promise<void> {
  * Does the work for all who ask at the same time. Each waits for one that began after they asked; one that hangs fails
  * after `withinMs` and holds up nobody longer.
  */
-export function together(work: () => Promise<unknown>, withinMs: number): () => Promise<void> {
+export function batchCalls(work: () => Promise<unknown>, withinMs: number): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
   const begin = async () => {
@@ -37,7 +37,7 @@ export function together(work: () => Promise<unknown>, withinMs: number): () => 
 }
 
 const waitForDisk = memoize((database: Database) =>
-  together(() => database.$durable.query(`select pg_logical_emit_message(true, 'durable', '')`), WITHIN_MS),
+  batchCalls(() => database.$durable.query(`select pg_logical_emit_message(true, 'durable', '')`), WITHIN_MS),
 );
 
 /**

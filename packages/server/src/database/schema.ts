@@ -45,7 +45,7 @@ export const schema = {
   giftCards,
   feedbackEntries,
   linkedAccounts,
-  longWorks: backgroundJobs,
+  backgroundJobs,
   mails,
   menus,
   openingDays,

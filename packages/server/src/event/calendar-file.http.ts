@@ -1,5 +1,5 @@
 import { comingEvents } from '@ofenpost/core/event/coming-events';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { calendarFile, calendarFileName } from './calendar-file.ts';
 
@@ -8,7 +8,11 @@ const EVENTS = '/restaurant/events';
 
 /** `/restaurant/events/{id}.ics`: a coming event for the guest's calendar. Of any other the page says that it is not there. */
 export const calendarFilePart =
-  ({ content, clock, configuration: { publicUrl } }: Pick<Services, 'content' | 'clock' | 'configuration'>): AppPart =>
+  ({
+    content,
+    clock,
+    configuration: { publicUrl },
+  }: Pick<Services, 'content' | 'clock' | 'configuration'>): HttpModule =>
   (app) => {
     app.get(`${EVENTS}/:file{[^/]+\\.ics}`, async (context, next) => {
       const { events, restaurant } = await content.read();

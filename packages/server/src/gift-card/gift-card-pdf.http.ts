@@ -1,7 +1,7 @@
 import { giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { may } from '@ofenpost/core/permission/permission';
 import * as z from 'zod/mini';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { giftCardFileName, giftCardPdf } from './gift-card-pdf.ts';
 import { findGiftCardById } from './gift-card.repository.ts';
@@ -10,7 +10,7 @@ const GIFT_CARDS = '/admin/gift-cards';
 
 /** `/admin/gift-cards/{id}/gift-card.pdf`: for staff, to print. Others come to the page that says so. */
 export const giftCardPdfPart =
-  ({ database, content, clock, configuration: { publicUrl } }: Services): AppPart =>
+  ({ database, content, clock, configuration: { publicUrl } }: Services): HttpModule =>
   (app) => {
     app.get(`${GIFT_CARDS}/:id/gift-card.pdf`, async (context) => {
       const id = z.uuid().safeParse(context.req.param('id')).data ?? null;

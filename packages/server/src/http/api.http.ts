@@ -12,11 +12,11 @@ import { currentAccount, laterAccount, laterSessionEnd, takeDeadSession } from '
 import type { ApiContext } from './api-context.ts';
 import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
-import type { AppEnvironment, AppPart } from './app.ts';
+import type { AppEnvironment, HttpModule } from './app.ts';
 import type { LiveOpener } from './live-connections.ts';
 import { type CallCounter, tooManyCalls } from './rate-limit.ts';
 import { refuseBody, refuseUnmatched } from './refuse-request.ts';
-import { createUploadGate } from './upload-gate.ts';
+import { createUploadLimit } from './upload-limit.ts';
 import { UPLOADS } from './uploads.ts';
 import { validateOutput } from './validate-output.ts';
 
@@ -31,7 +31,7 @@ type NamedCall<T> = {
 
 export type Api = {
   /** Answers the contract's routes. */
-  readonly part: AppPart;
+  readonly part: HttpModule;
   /** Calls them in this process, as the sender of the request. */
   readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
 };
@@ -120,7 +120,7 @@ export function createApi(services: Services, { authentication, countCall, openL
         await next();
         for (const [name, value] of apiContext.responseHeaders) context.res.headers.append(name, value);
       });
-      app.use(`${PREFIX}/*`, createUploadGate(UPLOADS));
+      app.use(`${PREFIX}/*`, createUploadLimit(UPLOADS));
       app.use(`${PREFIX}/*`, async (context) => {
         const { req } = context;
         const refusal = refuseBody(req);

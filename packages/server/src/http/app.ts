@@ -17,7 +17,7 @@ import { createNonce } from './nonce.ts';
 import { originCheck } from './origin-check.ts';
 import { type RequestLog, createRequestLog } from './request-log.ts';
 import { type SecurityHeaders, headersFor, prepareSecurityHeaders } from './security-headers.ts';
-import { isUpload } from './upload-gate.ts';
+import { isUpload } from './upload-limit.ts';
 import { UPLOADS } from './uploads.ts';
 
 /** What earlier steps know about a request. */
@@ -35,12 +35,12 @@ export type RequestVariables = {
 };
 export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariables };
 /** A part of the app that adds its routes. */
-export type AppPart = (app: Hono<AppEnvironment>) => void;
+export type HttpModule = (app: Hono<AppEnvironment>) => void;
 
 type Options = {
   readonly configuration: Configuration;
   readonly log: Logger;
-  readonly parts: readonly AppPart[];
+  readonly parts: readonly HttpModule[];
   readonly report?: RequestLog;
   readonly securityHeaders?: SecurityHeaders;
   /** How long whoever asks waits at most. */

@@ -1,9 +1,9 @@
-import type { AppPart } from './app.ts';
+import type { HttpModule } from './app.ts';
 import type { Readiness } from './readiness.ts';
 
 /** `/healthz`: the process is up. `/readyz`: the database answers, is migrated, and the process does not stop. */
 export const healthPart =
-  ({ isReady }: Pick<Readiness, 'isReady'>): AppPart =>
+  ({ isReady }: Pick<Readiness, 'isReady'>): HttpModule =>
   (app) => {
     app.get('/healthz', (context) => context.text('ok'));
     app.get('/readyz', async (context) => {

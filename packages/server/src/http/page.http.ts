@@ -2,7 +2,7 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Context } from 'hono';
-import type { AppEnvironment, AppPart } from './app.ts';
+import type { AppEnvironment, HttpModule } from './app.ts';
 import { isSharedPage } from './is-shared-page.ts';
 import type { Web } from './web.ts';
 
@@ -18,7 +18,7 @@ type Parts = {
 
 /** Everything that nobody else answered is a page. */
 export const pagePart =
-  ({ web, clock, publicUrl, reporting, serviceWorker, clientFor }: Parts): AppPart =>
+  ({ web, clock, publicUrl, reporting, serviceWorker, clientFor }: Parts): HttpModule =>
   (app) => {
     app.get('*', async (context) => {
       context.set('route', 'page');

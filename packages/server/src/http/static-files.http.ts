@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { hasCode } from '../configuration/error-code.ts';
-import type { AppPart } from './app.ts';
+import type { HttpModule } from './app.ts';
 import { type CompressedBody, compressBody, sendCompressed } from './compressed.ts';
 
 const TYPES: Record<string, string> = {
@@ -35,7 +35,7 @@ async function findFiles(directory: string): Promise<ReadonlyMap<string, () => R
 }
 
 /** The built client. */
-export async function staticFilesPart(directory: string): Promise<AppPart> {
+export async function staticFilesPart(directory: string): Promise<HttpModule> {
   const files = await findFiles(directory);
   return (app) => {
     app.get('*', async (context, next) => {

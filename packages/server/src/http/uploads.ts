@@ -1,6 +1,6 @@
 import { CATALOGUE_UPLOAD } from '../catalogue-file/catalogue-upload.ts';
 import { PHOTO_UPLOAD } from '../photo/photo-upload.ts';
-import type { Upload } from './upload-gate.ts';
+import type { Upload } from './upload-limit.ts';
 
 /** Every request that may be larger than others. */
 export const UPLOADS: readonly Upload[] = [PHOTO_UPLOAD, CATALOGUE_UPLOAD];

@@ -1,7 +1,7 @@
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { AppEnvironment, AppPart } from '../http/app.ts';
+import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed.ts';
 import type { Web } from '../http/web.ts';
 import type { Pictured } from './find-pictured.ts';
@@ -34,7 +34,7 @@ function draftOf(text: string): Pictured | null {
  * so browsers may keep it for ever.
  */
 export const illustrationPart =
-  ({ web, findPictured }: Parts): AppPart =>
+  ({ web, findPictured }: Parts): HttpModule =>
   (app) => {
     const compressedByKey = new Map<string, CompressedBody>();
     const send = (context: Context<AppEnvironment>, picture: CompressedBody, file: string) =>

@@ -5,7 +5,7 @@ import type { ListQuery } from '@ofenpost/core/list/list-query';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { Transaction } from '../database/database.ts';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import { readForm } from '../http/read-form.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import type { Services } from '../services.ts';
@@ -70,7 +70,7 @@ const csvStream = <Query extends ListQuery, Row>(
 
 /** A list as a spreadsheet: all rows that match, in the order of the list. Words that must stand in no address are sent. */
 export const csvExportPart =
-  <Query extends ListQuery, Row>(services: Services, csv: CsvExport<Query, Row>): AppPart =>
+  <Query extends ListQuery, Row>(services: Services, csv: CsvExport<Query, Row>): HttpModule =>
   (app) => {
     app.on(['GET', 'POST'], csv.path, async (context) => {
       if (!may(await context.get('api').account(), csv.action)) return context.redirect(csv.page);

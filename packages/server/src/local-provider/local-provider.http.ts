@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { AppEnvironment, AppPart } from '../http/app.ts';
+import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import { readForm } from '../http/read-form.ts';
 import { choicePage } from './choice-page.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
@@ -49,7 +49,7 @@ async function answerProtocol(provider: Provider, { env: { incoming, outgoing } 
 }
 
 /** Signing in on a fresh machine: an OpenID provider under `/oidc` with demo people. Throws in production. */
-export function localProviderPart({ environment, publicUrl, authSecret }: Options): AppPart {
+export function localProviderPart({ environment, publicUrl, authSecret }: Options): HttpModule {
   if (environment === 'production') throw new Error('The local provider must not run in production.');
   let provider: Promise<Provider> | null = null;
 

@@ -4,7 +4,7 @@ import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
 import { type Placeholder, and, eq, notExists, sql } from 'drizzle-orm';
 import { carts } from '../cart/cart.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { WITHOUT_THE_DISK } from '../database/grouped-commit.ts';
+import { ASYNC_COMMIT } from '../database/grouped-commit.ts';
 import { preparePerDatabase } from '../database/prepared-statements.ts';
 import { insertRows, rowsAsJson } from '../database/rows-as-json.ts';
 import { orderChangedNotification } from './order.repository.ts';
@@ -63,7 +63,7 @@ const insertWhole = preparePerDatabase((db) => {
     .select({
       number: placed.number,
       notified: orderChangedNotification(sql.placeholder('id')),
-      waits: WITHOUT_THE_DISK,
+      waits: ASYNC_COMMIT,
     })
     .from(placed)
     .prepare('insert_order');

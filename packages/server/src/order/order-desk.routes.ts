@@ -2,7 +2,7 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { may } from '@ofenpost/core/permission/permission';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
-import { guardStream } from '../live/guard-stream.ts';
+import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
 import { findEarlierOrders } from './find-earlier-orders.ts';
 import { stepOrder } from './step-order.ts';
@@ -13,7 +13,7 @@ const orderDesk = implement(apiContract.orderDesk).$context<ApiContext>();
 /** The handlers of `apiContract.orderDesk`. */
 export const createOrderDeskRoutes = (services: Services) => ({
   watch: orderDesk.watch.handler(async ({ context }) =>
-    guardStream(services, await context.openLive(() => watchBoard(services)), {
+    authorizeStream(services, await context.openLive(() => watchBoard(services)), {
       ...context,
       mayRead: async () => may(await context.accountNow(), 'order.readAll'),
     }),

@@ -4,7 +4,7 @@ import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
 import { implement } from '@orpc/server';
 import { refillCart } from '../cart/refill-cart.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { guardStream } from '../live/guard-stream.ts';
+import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { findOwnOrders } from './order.repository.ts';
@@ -25,7 +25,7 @@ export function createOrderRoutes(services: Services) {
       const mayRead = async () => (await findVisibleOrder(services, context.accountNow, input, canSeeOrder)) !== null;
       if (!(await mayRead())) throw errors.NOT_FOUND();
       const queue = await context.openLive(() => watchOrder(services, input.id));
-      return guardStream(services, queue, { ...context, mayRead });
+      return authorizeStream(services, queue, { ...context, mayRead });
     }),
     listMine: order.listMine.handler(async ({ context, input: { before = null, limit } }) => {
       const query = { before, limit };

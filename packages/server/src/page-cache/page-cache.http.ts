@@ -1,6 +1,6 @@
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Context } from 'hono';
-import type { AppEnvironment, AppPart } from '../http/app.ts';
+import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import { takesBrotli } from '../http/compressed.ts';
 import { replaceResponse } from '../http/replace-response.ts';
 import type { Snapshot } from '../live/snapshot.ts';
@@ -21,7 +21,7 @@ const NEVER_CACHED = ['set-cookie', 'retry-after'];
 
 /** What is asked for at once by many is made once, by the parts that follow, and kept. See decision 0036. */
 export const pageCacheModule =
-  ({ stored, clock, content, isCached, store }: Parts): AppPart =>
+  ({ stored, clock, content, isCached, store }: Parts): HttpModule =>
   (app) => {
     app.get('*', async (context, next) => {
       const address = context.env.incoming.url ?? '';

@@ -1,7 +1,7 @@
 import { PHOTO_BYTES_MAX } from '@ofenpost/core/photo/photo-limits';
 import type { PhotoRefusal } from '@ofenpost/core/photo/photo-refusal';
 import { ORPCError } from '@orpc/server';
-import type { Upload } from '../http/upload-gate.ts';
+import type { Upload } from '../http/upload-limit.ts';
 
 const data: PhotoRefusal = { code: 'photoTooLarge' };
 

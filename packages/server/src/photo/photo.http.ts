@@ -1,4 +1,4 @@
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { findPhotoFile } from './photo.repository.ts';
 
@@ -8,7 +8,7 @@ const FILE = /^[\w-]{1,64}\/\d{1,5}\.(\w+)$/;
 
 /** `/photos/{hash}/{width}.{format}`: the name says the content, so browsers keep it for ever. */
 export const photoPart =
-  ({ database }: Pick<Services, 'database'>): AppPart =>
+  ({ database }: Pick<Services, 'database'>): HttpModule =>
   (app) => {
     app.get('/photos/:hash/:file', async (context) => {
       const { hash, file } = context.req.param();

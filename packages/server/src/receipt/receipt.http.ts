@@ -1,7 +1,7 @@
 import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
 import { receiptOf } from '@ofenpost/core/order/receipt';
 import * as z from 'zod/mini';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import { findVisibleOrder } from '../order/find-visible-order.ts';
 import type { Services } from '../services.ts';
 import { receiptFileName } from './receipt-file-name.ts';
@@ -9,7 +9,7 @@ import { receiptPdf } from './receipt-pdf.ts';
 
 /** `/order/{id}/receipt.pdf`: for whom may see the order. Whoever may not comes to the page that says so. */
 export const receiptPart =
-  (services: Services): AppPart =>
+  (services: Services): HttpModule =>
   (app) => {
     app.get('/order/:id/receipt.pdf', async (context) => {
       const id = z.uuid().safeParse(context.req.param('id')).data ?? null;

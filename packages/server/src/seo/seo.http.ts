@@ -1,6 +1,6 @@
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
 import { securityText } from './security-text.ts';
 import { robotsText, sitemapXml } from './seo.ts';
@@ -26,7 +26,7 @@ const ONE_HOUR = 'public, max-age=3600';
 
 /** What search engines ask for first, whom finders of weaknesses tell, and where people come who shorten an address. */
 export const foundPart =
-  ({ web, publicUrl, clock, readRestaurant }: Parts): AppPart =>
+  ({ web, publicUrl, clock, readRestaurant }: Parts): HttpModule =>
   (app) => {
     app.get('/robots.txt', (context) => context.text(robotsText(publicUrl), 200, { 'cache-control': ONE_HOUR }));
     app.get('/.well-known/security.txt', async (context) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
 import { pngOf } from './png.ts';
 
@@ -10,7 +10,7 @@ const etagOf = (content: Uint8Array): string =>
 
 /** `/og/{picture}.png`: what messengers show beside a link to a public page, painted once. */
 export const sharedPicturePart =
-  (web: Web): AppPart =>
+  (web: Web): HttpModule =>
   (app) => {
     const painted = new Map<string, Painted>();
     const paint = async (svg: string): Promise<Painted> => {

@@ -1,6 +1,6 @@
 import { returnPathOf } from '@ofenpost/core/session/return-path';
 import * as z from 'zod/mini';
-import type { AppPart } from '../http/app.ts';
+import type { HttpModule } from '../http/app.ts';
 import type { CallCounter } from '../http/rate-limit.ts';
 import { readForm } from '../http/read-form.ts';
 import type { Authentication } from './authentication.ts';
@@ -72,7 +72,7 @@ async function finishSignIn(context: SignInContext, authentication: Authenticati
 
 /** Nothing else of better-auth can be reached from outside. */
 export const signInPart =
-  (authentication: Authentication, countCall: CallCounter): AppPart =>
+  (authentication: Authentication, countCall: CallCounter): HttpModule =>
   (app) => {
     app.post('/auth/sign-in', (context) => startSignIn(context, authentication, countCall));
     app.post('/auth/second-factor', (context) => takeSecondStep(context, authentication, countCall));

@@ -17,7 +17,7 @@ import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { AmountTable } from './amount-table.tsx';
 import { BooksDialog } from './books-dialog.tsx';
-import { PieceInputs } from './piece-inputs.tsx';
+import { DenominationInputs } from './denomination-inputs.tsx';
 import { useBooksForm } from './use-books-form.ts';
 import { useLimitHint } from './use-limit-hint.ts';
 import styles from './books-dialog.module.css';
@@ -87,7 +87,7 @@ export function CashCountDialog({ journal, onClosed }: Props) {
         ))}
       </div>
       {counted.by === 'pieces' ? (
-        <PieceInputs
+        <DenominationInputs
           pieces={counted.pieces}
           errors={DENOMINATIONS.map((_, place) => errors[`counted.pieces.${place}`])}
           onPieces={(pieces) => edit({ counted: { by: 'pieces', pieces } })}

@@ -4,14 +4,14 @@ import { searchOrders } from '@ofenpost/core/order-desk/board-search';
 import type { Order } from '@ofenpost/core/order/order';
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { SearchIcon } from '../app/icons.tsx';
-import { BoardOrderRow } from './order-row.tsx';
 import { useEarlierOrders } from '../order/use-earlier-orders.ts';
 import { useResultKeys } from '../order/use-result-keys.ts';
 import { useSearchKey } from '../order/use-search-key.ts';
 import { EarlierOrdersSection } from './earlier-orders-section.tsx';
-import rowStyles from './order-row.module.css';
+import { BoardOrderRow } from './order-row.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './board-search.module.css';
+import rowStyles from './order-row.module.css';
 
 type Props = { readonly orders: readonly Order[]; readonly onOpen: (order: Order) => void };
 

@@ -7,14 +7,14 @@ import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { useSelector } from '@xstate/react';
 import { Amount } from '../money/amount.tsx';
-import { BoardOrderRow } from './order-row.tsx';
 import { useLeftDialog } from '../order/use-left-dialog.ts';
 import type { OrderDeskActor } from '../order/use-order-desk.ts';
 import { useThisMinute } from '../order/use-this-minute.ts';
 import { PageDialog } from '../theme/page-dialog.tsx';
+import { BoardOrderRow } from './order-row.tsx';
 import type { BoardDialog } from './use-board-dialogs.tsx';
-import rowStyles from './order-row.module.css';
 import styles from './day-dialog.module.css';
+import rowStyles from './order-row.module.css';
 
 type Props = { readonly board: OrderDeskActor; readonly onClosed: (next: BoardDialog | null) => void };
 

@@ -1,11 +1,11 @@
 import { EARLIER_ORDERS_MAX } from '@ofenpost/core/order/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { useId } from 'react';
-import { BoardOrderRow } from './order-row.tsx';
 import type { EarlierOrders } from '../order/use-earlier-orders.ts';
 import { LoadFailure } from '../theme/load-failure.tsx';
-import rowStyles from './order-row.module.css';
+import { BoardOrderRow } from './order-row.tsx';
 import styles from './board-search.module.css';
+import rowStyles from './order-row.module.css';
 
 type Props = { readonly earlier: EarlierOrders; readonly onOpen: (order: Order) => void };
 

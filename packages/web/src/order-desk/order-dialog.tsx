@@ -3,19 +3,19 @@ import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { useSelector } from '@xstate/react';
-import { StaffOrderSummary } from './staff-order-summary.tsx';
-import type { BoardDialog } from './use-board-dialogs.tsx';
-import { PrintTicket } from '../printing/print-ticket.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { useSingleTaps } from '../theme/use-single-taps.ts';
-import { BoardOrderSum } from './order-sum.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderProgress } from '../order/order-progress.tsx';
 import { TicketActions } from '../order/ticket-actions.tsx';
 import { useLeftDialog } from '../order/use-left-dialog.ts';
 import type { OrderDeskActor } from '../order/use-order-desk.ts';
-import styles from './order-dialog.module.css';
+import { PrintTicket } from '../printing/print-ticket.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { useSingleTaps } from '../theme/use-single-taps.ts';
+import { BoardOrderSum } from './order-sum.tsx';
+import { StaffOrderSummary } from './staff-order-summary.tsx';
+import type { BoardDialog } from './use-board-dialogs.tsx';
 import remarkStyles from '../order/ticket-remark.module.css';
+import styles from './order-dialog.module.css';
 
 type Props = {
   readonly board: OrderDeskActor;

@@ -1,8 +1,8 @@
 import { PLACED_ORDER } from '@ofenpost/core/order/order.fixtures';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { StaffOrderSummary } from '../order-desk/staff-order-summary.tsx';
 import { BoardOrderRow } from '../order-desk/order-row.tsx';
+import { StaffOrderSummary } from '../order-desk/staff-order-summary.tsx';
 import { MailFailedNote } from './mail-failed-note.tsx';
 
 it.each([

@@ -1,7 +1,7 @@
 import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { FULFILMENT_LABELS } from '@ofenpost/core/money/fulfilment';
-import { amountDue } from '@ofenpost/core/order/due-at-door';
+import { amountDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';

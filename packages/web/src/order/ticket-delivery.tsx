@@ -1,4 +1,4 @@
-import { dueAtDoor } from '@ofenpost/core/order/due-at-door';
+import { doorPayment } from '@ofenpost/core/order/amount-due';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
@@ -16,7 +16,7 @@ export function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
   const name = useId();
   const done = orderStatusLabel('delivered', order.fulfilment);
   const isDue = canCollect(order.payment);
-  const { amount, rounding } = dueAtDoor(order, collected);
+  const { amount, rounding } = doorPayment(order, collected);
   return (
     <>
       {isDue && (

@@ -1,4 +1,4 @@
-import { amountDue } from '@ofenpost/core/order/due-at-door';
+import { amountDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { Amount } from '../money/amount.tsx';

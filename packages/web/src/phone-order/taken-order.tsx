@@ -1,4 +1,4 @@
-import { amountDue } from '@ofenpost/core/order/due-at-door';
+import { amountDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,4 @@
 import { servedAt } from '@ofenpost/core/catalogue/serving';
-import { chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import {
   ARTICHOKE_ID,
   BASIL_ID,
@@ -9,6 +8,7 @@ import {
   onWhole,
   withToppings,
 } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
+import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { expect, it } from 'vitest';
 import { blockerOf } from './blocker.ts';
 
@@ -25,12 +25,12 @@ it.each([
   ],
   ['what is back by then', [onLeft(ARTICHOKE_ID)], '2026-11-20T18:00:00.000Z', null],
 ] as const)('names %s', (_what, toppings, at, text) => {
-  const pizza = chosenPizza(PIZZA_OFFER, withToppings(...toppings));
+  const pizza = resolveCreation(PIZZA_OFFER, withToppings(...toppings));
   expect(pizza.ok && blockerOf(PIZZA_OFFER, pizza.value, servedAt(at))).toBe(text);
 });
 
 it('says that own pizzas are off as a whole', () => {
   const offer = { ...PIZZA_OFFER, baseProduct: { ...PIZZA_OFFER.baseProduct, available: false } };
-  const pizza = chosenPizza(offer, withToppings());
+  const pizza = resolveCreation(offer, withToppings());
   expect(pizza.ok && blockerOf(offer, pizza.value, servedAt(NOW))).toBe('Eigene Kreationen backen wir gerade nicht.');
 });

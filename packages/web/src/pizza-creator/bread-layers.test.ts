@@ -1,4 +1,3 @@
-import { chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import { creations } from '@ofenpost/core/pizza-creator/creation.fixtures';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import {
@@ -12,12 +11,13 @@ import {
   onWhole,
   withToppings,
 } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
+import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PieceGroup, isDivided, layersOf, nextGroups } from './bread-layers.ts';
 
 function layers(creation: PizzaCreation) {
-  const pizza = chosenPizza(PIZZA_OFFER, creation);
+  const pizza = resolveCreation(PIZZA_OFFER, creation);
   if (!pizza.ok) throw new Error('not offered');
   return layersOf(pizza.value);
 }

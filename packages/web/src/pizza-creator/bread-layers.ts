@@ -1,6 +1,6 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
-import type { ChosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import type { PizzaHalf, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { ResolvedCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { toppedOutline } from '../illustration/flatbread.ts';
 import { type Placement, placeToppings } from '../illustration/place-toppings.ts';
 import { toppingArt } from '../illustration/toppings/toppings.ts';
@@ -24,7 +24,7 @@ const PIECES_LEFT_MIN = 2;
 const OUTLINE = toppedOutline('round');
 
 /** Cheese and toppings of a pizza, as far as there is a picture of them. */
-export const layersOf = ({ cheese, toppings }: ChosenPizza): readonly BreadLayer[] =>
+export const layersOf = ({ cheese, toppings }: ResolvedCreation): readonly BreadLayer[] =>
   [
     { prefix: 'c', part: cheese, place: 'whole' as const },
     ...toppings.map(({ topping, place }) => ({ prefix: 't', part: topping, place })),

@@ -1,7 +1,11 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { type ChosenPizza, type ChosenTopping, chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import type { ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
 import type { CreatorView } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
+import {
+  type ResolvedCreation,
+  type ChosenTopping,
+  resolveCreation,
+} from '@ofenpost/core/pizza-creator/resolve-creation';
 import { pizzaText } from './creation-text.ts';
 
 /** Of more changes at once the whole pizza is told instead. */
@@ -21,7 +25,7 @@ const ONLY_ON: Record<ToppingPlace, string> = {
 const placeOf = (toppings: readonly ChosenTopping[], id: string): ToppingPlace | null =>
   toppings.find(({ topping }) => topping.id === id)?.place ?? null;
 
-function toppingChanges(before: ChosenPizza, after: ChosenPizza): string[] {
+function toppingChanges(before: ResolvedCreation, after: ResolvedCreation): string[] {
   const removed = before.toppings.filter(({ topping }) => placeOf(after.toppings, topping.id) === null);
   const moved = after.toppings.flatMap(({ topping: { id, name }, place }) => {
     const was = placeOf(before.toppings, id);
@@ -31,7 +35,7 @@ function toppingChanges(before: ChosenPizza, after: ChosenPizza): string[] {
   return [...removed.map(({ topping }) => `${topping.name} entfernt`), ...moved];
 }
 
-function partChanges(before: ChosenPizza, after: ChosenPizza): string[] {
+function partChanges(before: ResolvedCreation, after: ResolvedCreation): string[] {
   const parts = ['size', 'dough', 'sauce', 'cheese'] as const;
   return parts.filter((part) => before[part].id !== after[part].id).map((part) => after[part].name);
 }
@@ -39,7 +43,7 @@ function partChanges(before: ChosenPizza, after: ChosenPizza): string[] {
 /** What a change made of the pizza, to be read out: `Rucola auf der linken Hälfte, CHF 21.50`. Empty when nothing changed. */
 export function creationChanges(before: CreatorView, after: CreatorView): string {
   if (before.search === after.search) return '';
-  const [was, is] = [chosenPizza(before.offer, before.creation), chosenPizza(after.offer, after.creation)];
+  const [was, is] = [resolveCreation(before.offer, before.creation), resolveCreation(after.offer, after.creation)];
   if (!was.ok || !is.ok) return '';
   const changes = [...partChanges(was.value, is.value), ...toppingChanges(was.value, is.value)];
   const price = formatMoney(after.price.total);

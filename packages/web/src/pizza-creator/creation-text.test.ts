@@ -1,4 +1,3 @@
-import { chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import {
   BASIL_ID,
@@ -11,11 +10,12 @@ import {
   onWhole,
   withToppings,
 } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
+import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { expect, it } from 'vitest';
 import { pizzaText, toppingCountText } from './creation-text.ts';
 
 const textOf = (creation: PizzaCreation) => {
-  const pizza = chosenPizza(PIZZA_OFFER, creation);
+  const pizza = resolveCreation(PIZZA_OFFER, creation);
   return pizza.ok ? pizzaText(pizza.value) : null;
 };
 

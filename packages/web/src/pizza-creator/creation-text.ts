@@ -1,6 +1,6 @@
-import type { ChosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { TOPPINGS_A_HALF_MAX, toppingsOn } from '@ofenpost/core/pizza-creator/pizza-halves';
+import type { ResolvedCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 
 const PLACE_WORDS: readonly (readonly [ToppingPlace, string])[] = [
   ['whole', 'Auf dem ganzen Fladen'],
@@ -9,7 +9,7 @@ const PLACE_WORDS: readonly (readonly [ToppingPlace, string])[] = [
 ];
 
 /** A pizza in words, for those who do not see its picture. */
-export function pizzaText({ size, dough, sauce, cheese, toppings }: ChosenPizza): string {
+export function pizzaText({ size, dough, sauce, cheese, toppings }: ResolvedCreation): string {
   const ground = [size, dough, sauce, cheese].map(({ name }) => name).join(', ');
   if (toppings.length === 0) return `${ground}. Noch ohne Belag.`;
   const placed = PLACE_WORDS.flatMap(([place, words]) => {

@@ -1,5 +1,5 @@
-import type { ChosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import type { PizzaDough, PizzaOffer, PizzaSauce } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { ResolvedCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { memo, useMemo, useState } from 'react';
 import { drawBread, drawDivide } from '../illustration/bread.ts';
 import { defineToppings, drawToppings } from '../illustration/draw-toppings.ts';
@@ -39,7 +39,7 @@ const Pieces = memo(({ group, isNew }: { group: PieceGroup; isNew: boolean }) =>
 type Props = {
   readonly actor: PizzaCreatorActor;
   readonly offer: PizzaOffer;
-  readonly pizza: ChosenPizza;
+  readonly pizza: ResolvedCreation;
   readonly className: string | undefined;
 };
 

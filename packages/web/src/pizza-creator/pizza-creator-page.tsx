@@ -1,4 +1,3 @@
-import { type ChosenPizza, chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import { partPrices } from '@ofenpost/core/pizza-creator/part-prices';
 import {
   type CreatorView,
@@ -8,6 +7,7 @@ import {
 } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { type ResolvedCreation, resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { useApp } from '../app/app-actors.tsx';
@@ -41,12 +41,12 @@ export function PizzaCreatorPage({ offer }: { offer: PizzaOffer }) {
   const actor = usePizzaCreator(offer);
   const work = useSelector(actor, selectWork);
   const view = useMemo(() => work && creatorView(work), [work]);
-  const pizza = useMemo(() => view && chosenPizza(view.offer, view.creation), [view]);
+  const pizza = useMemo(() => view && resolveCreation(view.offer, view.creation), [view]);
   if (view === null || !pizza?.ok) return null;
   return <Creator actor={actor} view={view} pizza={pizza.value} />;
 }
 
-type Props = { readonly actor: PizzaCreatorActor; readonly view: CreatorView; readonly pizza: ChosenPizza };
+type Props = { readonly actor: PizzaCreatorActor; readonly view: CreatorView; readonly pizza: ResolvedCreation };
 
 function Creator({ actor, view, pizza }: Props) {
   const { data, actors } = useApp();

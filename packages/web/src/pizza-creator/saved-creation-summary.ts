@@ -1,14 +1,14 @@
 import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { priceOfPizza } from '@ofenpost/core/pizza-creator/pizza-price';
+import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { blockerOf } from './blocker.ts';
 
 /** What the list says of a saved pizza: its price today, and honestly what is not there or no longer offered. */
 export function savedCreationFact(offer: PizzaOffer, creation: PizzaCreation, at: Serving): string {
-  const pizza = chosenPizza(offer, creation);
+  const pizza = resolveCreation(offer, creation);
   if (!pizza.ok) return 'Gibt es nicht mehr ganz so. Hol sie, dann siehst du, was noch geht.';
   const price = formatMoney(priceOfPizza(offer, pizza.value).total);
   const blocker = blockerOf(offer, pizza.value, at);

@@ -1,9 +1,9 @@
 import { addedMessage, cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
-import type { PizzaCreationError } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import { createPizzaCreatorActors } from '@ofenpost/core/pizza-creator/pizza-creator.actors';
 import { pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
 import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza-creator/pizza-halves';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaCreationError } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creation-messages';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
 import { useLocation } from '@tanstack/react-router';

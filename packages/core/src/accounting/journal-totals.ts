@@ -36,7 +36,7 @@ const byMethod = (shares: Shares) => {
 };
 
 /** What the books say, from their sums: the one place that knows what each kind of booking counts for. */
-export function figuresOfSums({ shares, ...sums }: JournalSums): Figures {
+export function totalsOfSums({ shares, ...sums }: JournalSums): Figures {
   const of = (...kinds: readonly BookingKind[]): Shares => shares.filter(({ kind }) => kinds.includes(kind));
   const turnover = of('sale', 'refund');
   return {
@@ -76,10 +76,10 @@ export const GIFT_CARD_KINDS: readonly BookingKind[] = [
 ];
 
 /** What the books say, from their entries. `owed` is what was outstanding of gift cards before the first of them. */
-export function figuresOf(bookings: readonly Booking[], owed = 0): Figures {
+export function journalTotals(bookings: readonly Booking[], owed = 0): Figures {
   const of = (kind: BookingKind): readonly Booking[] => bookings.filter((each) => each.kind === kind);
   const shares = bookings.flatMap(({ kind, shares: own }) => own.map((share) => ({ kind, ...share })));
-  return figuresOfSums({
+  return totalsOfSums({
     bookings: bookings.length,
     orders: of('sale').length,
     stopped: { orders: of('stopped').length, total: sum(of('stopped').map(({ orderTotal }) => orderTotal)) },

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentMethod } from '../payment/payment.ts';
-import { dueAtDoor } from './due-at-door.ts';
+import { doorPayment } from './amount-due.ts';
 
 const announcedCash = { totalPrice: 4305, rounding: 2, giftCardAmount: 0 };
 
@@ -11,11 +11,11 @@ describe('what is due at the door', () => {
     ['card', { amount: 4303, totalPrice: 4303, rounding: 0 }],
     ['twint', { amount: 4303, totalPrice: 4303, rounding: 0 }],
   ] as const)('is rounded for cash only, whatever was announced: %s', (method, due) =>
-    expect(dueAtDoor(announcedCash, method)).toEqual(due),
+    expect(doorPayment(announcedCash, method)).toEqual(due),
   );
 
   it('is what a gift card left, and only that is rounded', () =>
-    expect(dueAtDoor({ totalPrice: 4303, rounding: 0, giftCardAmount: 1001 }, 'cash')).toEqual({
+    expect(doorPayment({ totalPrice: 4303, rounding: 0, giftCardAmount: 1001 }, 'cash')).toEqual({
       amount: 3300,
       totalPrice: 4301,
       rounding: -2,
@@ -31,11 +31,11 @@ describe('what is due at the door', () => {
         }),
         constantFrom(...paymentMethod.options),
         (order, method) => {
-          const due = dueAtDoor(order, method);
+          const due = doorPayment(order, method);
           expect(due.amount + order.giftCardAmount).toBe(due.totalPrice);
           expect(due.totalPrice - due.rounding).toBe(order.totalPrice - order.rounding);
           expect(method === 'cash' ? due.amount % 5 : 0).toBe(0);
-          expect(dueAtDoor({ ...order, ...due }, method)).toEqual(due);
+          expect(doorPayment({ ...order, ...due }, method)).toEqual(due);
         },
       ),
     ));

@@ -23,7 +23,7 @@ const shown = (count: number | undefined): string =>
   count === undefined || count === 0 || Number.isNaN(count) ? '' : String(count);
 
 /** How many notes and coins of each kind there are, and what each makes. */
-export function PieceInputs({ pieces, errors, onPieces }: Props) {
+export function DenominationInputs({ pieces, errors, onPieces }: Props) {
   const id = useId();
   return (
     <div className={styles.pieces}>

@@ -3,14 +3,14 @@ import { seededRandom } from '../random/seeded-random.ts';
 import { type Result, ok } from '../result/result.ts';
 import { type FittedCreation, adaptCreation, plainCreation } from './adapt-creation.ts';
 import { type CreationChange, changedCreation } from './change-creation.ts';
-import type { PizzaCreationError } from './chosen-pizza.ts';
 import { type CreationHistory, historyOf, redone, undone, withStep } from './creation-history.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import { pizzaOfSearch } from './pizza-url.ts';
+import type { PizzaCreationError } from './resolve-creation.ts';
 import { type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
 /** A creation that is being put together. */
-export type CreationWork = {
+export type CreationDraft = {
   readonly offer: PizzaOffer;
   readonly history: CreationHistory;
   /** What the link or the new offer made drop out, in German. */
@@ -29,7 +29,7 @@ export type CreationStep =
   | { readonly kind: 'restored'; readonly search: string };
 
 /** Begins with the pizza of a link. */
-export function workOf(offer: PizzaOffer, search: string): CreationWork {
+export function creationDraftOf(offer: PizzaOffer, search: string): CreationDraft {
   const { creation, dropped } = pizzaOfSearch(offer, search);
   return { offer, history: historyOf(creation), dropped };
 }
@@ -38,7 +38,7 @@ export function workOf(offer: PizzaOffer, search: string): CreationWork {
  * The same pizza as far as a newer offer has it; the steps to it may no longer be possible and are forgotten. An offer that
  * says the same changes nothing.
  */
-export function withOffer(work: CreationWork, offer: PizzaOffer): CreationWork {
+export function withOffer(work: CreationDraft, offer: PizzaOffer): CreationDraft {
   // As text: both came from the server alike, and guests wait for no more than this.
   if (JSON.stringify(work.offer) === JSON.stringify(offer)) return work;
   const { history } = work;
@@ -46,11 +46,11 @@ export function withOffer(work: CreationWork, offer: PizzaOffer): CreationWork {
   return { offer, history: historyOf(creation), dropped };
 }
 
-const stepTo = ({ offer, history }: CreationWork, { creation, dropped }: FittedCreation) =>
-  ok<CreationWork>({ offer, history: withStep(history, creation), dropped });
+const stepTo = ({ offer, history }: CreationDraft, { creation, dropped }: FittedCreation) =>
+  ok<CreationDraft>({ offer, history: withStep(history, creation), dropped });
 
 /** The work after a step; refused is what the offer does not have and what no longer fits on a half. */
-export function workAfter(work: CreationWork, step: CreationStep): Result<CreationWork, PizzaCreationError> {
+export function creationDraftAfter(work: CreationDraft, step: CreationStep): Result<CreationDraft, PizzaCreationError> {
   const { offer, history } = work;
   switch (step.kind) {
     case 'undone':

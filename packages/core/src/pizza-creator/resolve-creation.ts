@@ -16,7 +16,7 @@ import type {
 export type ChosenTopping = { readonly topping: PizzaTopping; readonly place: ToppingPlace };
 
 /** A creation with its parts instead of their ids; the toppings in the offer's order: whole ones, left, right. */
-export type ChosenPizza = {
+export type ResolvedCreation = {
   readonly size: PizzaSize;
   readonly dough: PizzaDough;
   readonly sauce: PizzaSauce;
@@ -50,7 +50,10 @@ function findToppings({ toppings }: PizzaOffer, creation: PizzaCreation): Result
  * The parts of a creation. Refused are parts that the offer does not have (the first one in the order size, dough, sauce,
  * cheese, toppings), and more toppings than fit on a half; what is sold out is not.
  */
-export function chosenPizza(offer: PizzaOffer, creation: PizzaCreation): Result<ChosenPizza, PizzaCreationError> {
+export function resolveCreation(
+  offer: PizzaOffer,
+  creation: PizzaCreation,
+): Result<ResolvedCreation, PizzaCreationError> {
   const normal = normalizeCreation(creation);
   const size = find(offer.sizes, normal.sizeId);
   if (!size.ok) return size;
@@ -79,4 +82,8 @@ export function priceFor({ prices }: PizzaIngredient, size: PizzaSize): number {
 }
 
 /** What lies on all of the pizza: dough, sauce and cheese. */
-export const groundOf = ({ dough, sauce, cheese }: ChosenPizza): readonly PizzaIngredient[] => [dough, sauce, cheese];
+export const groundOf = ({ dough, sauce, cheese }: ResolvedCreation): readonly PizzaIngredient[] => [
+  dough,
+  sauce,
+  cheese,
+];

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { expect, it, vi } from 'vitest';
-import { guardStream } from './guard-stream.ts';
+import { authorizeStream } from './authorize-stream.ts';
 import type { FeedSubscriber } from './live-feed.ts';
 import { type LiveQueue, createLiveQueue } from './live-queue.ts';
 
@@ -17,7 +17,7 @@ async function open(id: string | null) {
   };
   let requested = 0;
   const queue = createLiveQueue<number>();
-  const reader = await guardStream({ accessFeed }, queue, {
+  const reader = await authorizeStream({ accessFeed }, queue, {
     account: async () => ({ ...GUEST, id }),
     sessionEnd: async () => new Date(Date.now() + 60_000),
     mayRead: async () => (requested += 1) > 0,
@@ -51,7 +51,7 @@ it('does not wait for the end of the session when the queue has failed before an
   const queue = createLiveQueue<number>();
   const subscribing = Promise.withResolvers<() => void>();
   const sessionEnd = vi.fn<() => Promise<null>>(async () => null);
-  const opening = guardStream({ accessFeed: { subscribe: () => subscribing.promise } }, queue, {
+  const opening = authorizeStream({ accessFeed: { subscribe: () => subscribing.promise } }, queue, {
     account: async () => ({ ...GUEST, id: ID }),
     sessionEnd,
     mayRead: async () => true,
@@ -69,7 +69,7 @@ it('ends when nobody can tell who reads it', async () => {
   const queue = createLiveQueue<number>();
   const accessFeed = { subscribe: () => Promise.reject(new Error('not asked for')) };
   const account = () => Promise.reject(new Error('no database'));
-  const opening = guardStream({ accessFeed }, queue, {
+  const opening = authorizeStream({ accessFeed }, queue, {
     account,
     sessionEnd: async () => null,
     mayRead: async () => true,

@@ -44,7 +44,7 @@ type Reader = {
  * A live answer that ends as soon as whoever reads it may not any more: all processes are told when a session ends or a
  * role changes. The reader is asked before the first value too, so what is told before it subscribes is not missed.
  */
-export async function guardStream<T>(
+export async function authorizeStream<T>(
   { accessFeed }: Pick<Services, 'accessFeed'>,
   queue: LiveQueue<T>,
   { account, sessionEnd, mayRead }: Reader,

@@ -61,7 +61,7 @@ function createGate(upload: Upload): MiddlewareHandler<AppEnvironment> {
   };
 }
 
-export function createUploadGate(uploads: readonly Upload[]): MiddlewareHandler<AppEnvironment> {
+export function createUploadLimit(uploads: readonly Upload[]): MiddlewareHandler<AppEnvironment> {
   const gates = uploads.map((upload) => ({ upload, gate: createGate(upload) }));
   return (context, next) => {
     const found = gates.find(({ upload }) => isOf(context)(upload));

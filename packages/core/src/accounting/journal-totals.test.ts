@@ -7,8 +7,8 @@ import { bookingOfGiftCard } from './book-gift-card.ts';
 import { bookingOfOrder } from './book-order.ts';
 import type { Booking } from './booking.ts';
 import { bookingOfCashMovement } from './cash-movement.ts';
-import { figuresOf } from './figures-of.ts';
 import { figures } from './figures.ts';
+import { journalTotals } from './journal-totals.ts';
 import { bookingOfOpening } from './opening-difference.ts';
 import { bookingOfRefund } from './refund.ts';
 
@@ -21,7 +21,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 describe('the figures of the books', () => {
   it('are nothing of nothing', () => {
-    expect(figuresOf([], 300)).toMatchObject({
+    expect(journalTotals([], 300)).toMatchObject({
       bookings: 0,
       gross: 0,
       net: 0,
@@ -38,7 +38,7 @@ describe('the figures of the books', () => {
       entry('adjusted', -100),
       entry('voided', -3400),
     ];
-    const read = figuresOf(entries, 1000);
+    const read = journalTotals(entries, 1000);
     expect(read).toMatchObject({
       bookings: 5,
       gross: 0,
@@ -49,8 +49,8 @@ describe('the figures of the books', () => {
   });
 
   it('add up with a close that is older than the opening differences', () => {
-    const { openingDifference: _, ...old } = figuresOf([]);
-    const differs = figuresOf([bookingOfOpening(-500, 'Zur Bank', BY)]);
+    const { openingDifference: _, ...old } = journalTotals([]);
+    const differs = journalTotals([bookingOfOpening(-500, 'Zur Bank', BY)]);
     expect(addFigures(old, differs)).toMatchObject({ bookings: 1, openingDifference: -500, cashOut: 0 });
     expect(figures.parse(old)).toEqual(old);
   });
@@ -61,8 +61,10 @@ describe('the figures of the books', () => {
       fc.property(fc.array(anyDelivered, { maxLength: 6 }), fc.nat(6), (orders, cut) => {
         const all = [...orders.flatMap((order) => bookingOfOrder(order, { by: null, at: AT }) ?? []), ...card];
         const [first, second] = [all.slice(0, cut), all.slice(cut)];
-        const earlier = figuresOf(first, 700);
-        expect(addFigures(earlier, figuresOf(second, earlier.giftCards.outstanding))).toEqual(figuresOf(all, 700));
+        const earlier = journalTotals(first, 700);
+        expect(addFigures(earlier, journalTotals(second, earlier.giftCards.outstanding))).toEqual(
+          journalTotals(all, 700),
+        );
       }),
     );
   });
@@ -71,7 +73,7 @@ describe('the figures of the books', () => {
     const moves = (['in', 'out'] as const).map((way) =>
       bookingOfCashMovement({ way, amount: 700, reason: 'Markt' }, BY),
     );
-    expect(figuresOf([...moves, ...moves])).toMatchObject({ cashIn: 1400, cashOut: 1400, gross: 0 });
+    expect(journalTotals([...moves, ...moves])).toMatchObject({ cashIn: 1400, cashOut: 1400, gross: 0 });
   });
 
   it('sum to what was sold and given back, by rate and by means of payment', () => {
@@ -87,7 +89,7 @@ describe('the figures of the books', () => {
                 { orderNumber: 1001, amount: first.orderTotal - first.discount, method: 'card', reason: 'Kalt' },
                 BY,
               );
-        const read = figuresOf([...sales, ...(back?.ok === true ? [back.value] : [])]);
+        const read = journalTotals([...sales, ...(back?.ok === true ? [back.value] : [])]);
         const given = back === null || first === undefined ? 0 : first.orderTotal - first.discount;
         const discounts = sum(orders.map(({ giftCardDiscount }) => giftCardDiscount));
         expect(figures.safeParse(read).success).toBe(true);
