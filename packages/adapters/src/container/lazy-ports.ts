@@ -35,7 +35,7 @@ function watchLate(load: LoadMethod, parameters: readonly unknown[], observer: L
   return () => stop();
 }
 
-const lateMethod =
+const lazyMethod =
   (load: LoadMethod): Method =>
   (...parameters) => {
     const observer = parameters.find(isObserver);
@@ -63,7 +63,7 @@ export function createLazyPorts(direct: DirectPorts, load: () => Promise<Ports>)
     if (method === undefined) throw new Error(`port without a method: ${port}.${name}`);
     return method;
   };
-  const latePort = (port: keyof Ports) =>
-    new Proxy({}, { get: (_, name: string) => lateMethod(() => loadMethod(port, name)) });
-  return new Proxy(direct as Ports, { get: (known, port: keyof Ports) => known[port] ?? latePort(port) });
+  const lazyPort = (port: keyof Ports) =>
+    new Proxy({}, { get: (_, name: string) => lazyMethod(() => loadMethod(port, name)) });
+  return new Proxy(direct as Ports, { get: (known, port: keyof Ports) => known[port] ?? lazyPort(port) });
 }

@@ -2,13 +2,13 @@ import { isAdmin } from '@ofenpost/core/session/role';
 import { type ComponentProps, Suspense, memo } from 'react';
 import type { AdminLinks } from './admin-links.tsx';
 import { useAccount } from './app-state.ts';
-import { late } from './lazy-component.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 type Props = ComponentProps<typeof AdminLinks>;
 
-const lateLinks = late<Props>(() => import('./admin-links.tsx').then((module) => module.AdminLinks));
+const lazyLinks = lazyComponent<Props>(() => import('./admin-links.tsx').then((module) => module.AdminLinks));
 
-export const prepareAdminLinks = lateLinks.prepare;
+export const prepareAdminLinks = lazyLinks.prepare;
 
 /**
  * The links of staff; guests carry none of it. Left alone by what changes around them: what the server wrote stays only as
@@ -18,7 +18,7 @@ export const LazyAdminLinks = memo(
   (props: Props) =>
     isAdmin(useAccount()) && (
       <Suspense>
-        <lateLinks.Component {...props} />
+        <lazyLinks.Component {...props} />
       </Suspense>
     ),
 );

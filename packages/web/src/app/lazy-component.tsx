@@ -4,7 +4,7 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
  * A component whose code guests should not wait for, inside of a `Suspense`. What the server wrote, where it was prepared
  * there, stays until the browser has the code, also where it cannot be loaded; otherwise the fallback stands there then.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const prepare = async (): Promise<ComponentType<Props>> => {
     loaded = await load();
@@ -16,7 +16,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   });
   /** Until it answers taps, not only until its code is there: React takes over what the server wrote when it has time. */
   const comeAlive = (): Promise<void> => prepare().then(() => alive);
-  const Late = lazy<ComponentType<Props>>(() =>
+  const LazyComponent = lazy<ComponentType<Props>>(() =>
     prepare().then(
       (component) => ({ default: component }),
       // Anything else in its place would not be what the server wrote.
@@ -26,7 +26,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
   /** What is loaded already is taken at once: the server writes a page in one go. */
   function Component(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Late as ComponentType<Props>));
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (LazyComponent as ComponentType<Props>));
     useEffect(() => resolveAlive(), []);
     return <Shown {...props} />;
   }

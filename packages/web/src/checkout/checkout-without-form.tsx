@@ -8,8 +8,8 @@ import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useNow, useOpeningStatus } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
-import { LateStoneOven } from '../illustration/late-stone-oven.tsx';
 import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
+import { LazyStoneOven } from '../illustration/lazy-stone-oven.tsx';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -57,7 +57,7 @@ export function DeliveryClosed({ cart }: { cart: Cart }) {
   const { title, detail } = CHECKOUT_BLOCK_MESSAGES.deliveryClosed;
   return (
     <Alone>
-      <LateStoneOven className={styles.picture} />
+      <LazyStoneOven className={styles.picture} />
       <h1>{opensAt === null ? 'Der Ofen ruht.' : `Wir liefern wieder ${whenText(opensAt, now)}.`}</h1>
       <p role="status">
         <b>{title}:</b> {detail}
@@ -78,7 +78,7 @@ export function DeliveryClosed({ cart }: { cart: Cart }) {
 /** For the moment until the page of the order is here. */
 export const OrderArrived = () => (
   <Alone role="status">
-    <LateStoneOven className={styles.picture} />
+    <LazyStoneOven className={styles.picture} />
     <h1>Danke! Deine Bestellung ist bei uns.</h1>
   </Alone>
 );
@@ -92,7 +92,7 @@ type LookedForProps = {
 /** The cart is empty and an order was sent without an answer: it may be here. Sent again it is found, never doubled. */
 export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
   <Alone role="status">
-    <LateStoneOven className={styles.picture} />
+    <LazyStoneOven className={styles.picture} />
     <h1>{isLost ? 'Wir erreichen den Ofen nicht.' : 'Wir schauen nach deiner Bestellung.'}</h1>
     <p>
       {isLost
@@ -113,7 +113,7 @@ export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
 export function AlreadyOrdered() {
   return (
     <Alone>
-      <LateStoneOven className={styles.picture} />
+      <LazyStoneOven className={styles.picture} />
       <h1>Danke! Deine Bestellung ist bei uns.</h1>
       <p role="status">{placeOrderMessage({ code: 'idempotencyKeyReused' })}</p>
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { late } from '../app/lazy-component.tsx';
+import { lazyComponent } from '../app/lazy-component.tsx';
 
 type Props = {
   readonly text: string;
@@ -8,7 +8,9 @@ type Props = {
 };
 
 /** What shows Markdown weighs more than most pages. */
-export const lazyMarkdown = late<Props>(() => import('../changelog/markdown.tsx').then(({ Markdown }) => Markdown));
+export const lazyMarkdown = lazyComponent<Props>(() =>
+  import('../changelog/markdown.tsx').then(({ Markdown }) => Markdown),
+);
 
 /** What may be a mark of Markdown, a link among it. */
 const MARK = /[*_#`~[\]<>|\\&@]|^\s*(?:[-+=]|\d+[.)])|https?:|www\./im;

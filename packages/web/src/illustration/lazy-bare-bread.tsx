@@ -1,16 +1,16 @@
 import { type ComponentProps, Suspense, memo } from 'react';
-import { late } from '../app/lazy-component.tsx';
+import { lazyComponent } from '../app/lazy-component.tsx';
 import type { BareBread } from './bare-bread.tsx';
 
 type Props = ComponentProps<typeof BareBread>;
 
-const lateBread = late<Props>(() => import('./bare-bread.tsx').then((module) => module.BareBread));
+const lazyBread = lazyComponent<Props>(() => import('./bare-bread.tsx').then((module) => module.BareBread));
 
-export const prepareBareBread = lateBread.prepare;
+export const prepareBareBread = lazyBread.prepare;
 
 /** For what every page carries and hardly anybody sees: until the bread can be drawn its place is empty. */
 export const LazyBareBread = memo((props: Props) => (
   <Suspense fallback={<svg viewBox="-160 -160 320 320" className={props.className} aria-hidden="true" />}>
-    <lateBread.Component {...props} />
+    <lazyBread.Component {...props} />
   </Suspense>
 ));

@@ -2,7 +2,7 @@ import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link } from '@tanstack/react-router';
 import { Suspense, memo, useEffect } from 'react';
 import { useAccount } from '../app/app-state.ts';
-import { late } from '../app/lazy-component.tsx';
+import { lazyComponent } from '../app/lazy-component.tsx';
 import { paths } from '../app/paths.ts';
 import { recordClicksUntil } from '../app/replay-clicks.ts';
 import type { OwnCreationsProps } from './own-creations.tsx';
@@ -14,11 +14,11 @@ type Props = OwnCreationsProps & {
   readonly search: string;
 };
 
-const lateCreations = late<OwnCreationsProps>(() =>
+const lazyCreations = lazyComponent<OwnCreationsProps>(() =>
   import('./own-creations.tsx').then(({ OwnCreations }) => OwnCreations),
 );
 
-export const prepareOwnCreations = lateCreations.prepare;
+export const prepareOwnCreations = lazyCreations.prepare;
 
 /** Creations are kept for whoever is signed in; everybody else is told the way there and back. */
 export const SavedCreations = memo(({ search, ...own }: Props) => (
@@ -31,10 +31,10 @@ export const SavedCreations = memo(({ search, ...own }: Props) => (
 ));
 
 function SavedCreationsList(own: OwnCreationsProps) {
-  useEffect(() => recordClicksUntil(lateCreations.comeAlive()), []);
+  useEffect(() => recordClicksUntil(lazyCreations.comeAlive()), []);
   return (
     <Suspense>
-      <lateCreations.Component {...own} />
+      <lazyCreations.Component {...own} />
     </Suspense>
   );
 }
