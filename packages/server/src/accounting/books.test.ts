@@ -270,7 +270,7 @@ describe('the books', () => {
       'stays as it is',
     ],
     [`update orders set payment = '{"state":"refunded"}' where status = 'delivered'`, 'stays as it is'],
-    [`update orders set handover_vat_rates = '{"food":380}' where status = 'delivered'`, 'stays as it is'],
+    [`update orders set fulfilment_vat_rates = '{"food":380}' where status = 'delivered'`, 'stays as it is'],
     ["update orders set status = 'placed'", 'stays as it is'],
     ['update orders set delivery_fee = delivery_fee + 1', 'stays as it is'],
     ['delete from orders', 'stays as it is'],

@@ -7,7 +7,7 @@
 export const TAXED = `
   with goods as (
     select o.id, o.delivery_fee fee, o.gift_card_discount gift, abs(o.rounding) coins, sign(o.rounding) direction,
-      coalesce((o.handover_vat_rates ->> l.vat_class)::integer, l.vat_rate) rate,
+      coalesce((o.fulfilment_vat_rates ->> l.vat_class)::integer, l.vat_rate) rate,
       sum(l.total_price)::numeric goods, sum(sum(l.total_price)) over (partition by o.id) total
     from orders o join order_lines l on l.order_id = o.id
     where o.status = 'delivered'
