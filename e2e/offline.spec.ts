@@ -185,7 +185,7 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
   await waitForHydration(page);
   // The worker's news are heard once that part is there.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-part')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-section')),
   );
   expect(await askForDeletedFile()).toBe(404);
   await page.waitForTimeout(3_000);

@@ -100,7 +100,10 @@ test('what was entered when the session ended is there again after signing in, a
   problems,
 }) => {
   problems.expect(/status of 401|Bitte melde dich an/);
+  // Else the page asks for its user once it is idle, and finds the session ended before anybody saves.
+  const userLoaded = page.waitForResponse((response) => response.url().endsWith('/api/me'));
   await openKitchen(page);
+  await userLoaded;
   await minutes(page).fill('55');
   await context.clearCookies();
   await save(page).click();
