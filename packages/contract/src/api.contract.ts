@@ -29,7 +29,7 @@ import { settingsContract } from './settings/settings.contract.ts';
 import { contentContract } from './storefront/storefront.contract.ts';
 import { timeContract } from './time/time.contract.ts';
 
-/** The whole HTTP API as data; a context a key. Served under `/api`. */
+/** The whole HTTP API as data, with one key for each context. It is served under `/api`. */
 export const apiContract = {
   time: timeContract,
   session: sessionContract,
@@ -70,13 +70,15 @@ export const apiContract = {
 
 /** What a call may be given besides its input. */
 export type CallContext = {
-  /** Told of everything that comes over a stream of server-sent events, if only a comment. */
+  /** Called for everything that arrives over a stream of server-sent events, comments included. */
   readonly received?: () => void;
-  /** Told how much of the body is on its way, 0 to 1. */
+  /** Called with the part of the body that has been sent, 0 to 1. */
   readonly sent?: (part: number) => void;
-  /** Within how many milliseconds the whole answer must be there, of a call without a signal; without it, as of any. */
+  /**
+   * Timeout for the whole answer in milliseconds, for a call without a signal. Without it the general timeout applies.
+   */
   readonly timeout?: number;
 };
 
-/** A client of the API: over HTTP in browsers, in the process at server rendering. */
+/** A client of the API: it calls over HTTP in browsers, and within the process during server rendering. */
 export type ApiClient = ContractRouterClient<typeof apiContract, CallContext>;

@@ -2,8 +2,8 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { apiContract } from './api.contract.ts';
 
 /**
- * What a client asks of a contract: where each route is found, and where its input goes. What may be said there only the
- * server judges, so the schemas stay out: the build gives browsers this in place of the whole.
+ * What a client needs of a contract: the path of each route and where its input goes. The schemas are left out, because
+ * only the server validates; the build gives browsers this instead of the whole contract.
  */
 function withoutSchemas(contract: AnyContractRouter): object {
   if (!isContractProcedure(contract))

@@ -3,12 +3,12 @@ import { apiContract } from './api.contract.ts';
 import type { RouteMeta } from './route.ts';
 
 export type Route = RouteMeta & {
-  /** Where it stands in the contract: `cart.add`. */
+  /** The name in the contract: `cart.add`. */
   readonly name: string;
   readonly method: string;
   /** Under `/api`, with its parameters: `/cart/items/{id}`. */
   readonly path: string;
-  /** The codes of the errors that it announces. */
+  /** The codes of the errors that the route declares. */
   readonly errors: readonly string[];
   /** The body is a file and may be of any type. */
   readonly takesFile: boolean;

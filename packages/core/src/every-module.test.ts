@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate';
 import * as z from 'zod/mini';
 
-/** Every module of the core that is no test, with what it exports. */
+/** The exports of every module of the core that is no test. */
 const MODULES = Object.entries(
   import.meta.glob<Readonly<Record<string, unknown>>>(['./*/**/*.ts', './*.ts', '!./**/*.{test,fixtures}.ts'], {
     eager: true,
@@ -12,7 +12,7 @@ const MODULES = Object.entries(
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** No schema and nothing that has one. What a constant does beside its words stands in tests of its own. */
+/** Whether a value is data without a schema. Functions in a constant have their own tests. */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (!isSchema(value) && Object.values(value).every(isPlain));
 
@@ -26,7 +26,7 @@ const exportsOf = <T>(is: (name: string, value: unknown) => boolean) =>
 const constants = exportsOf<unknown>((name, value) => /^[A-Z][A-Z\d_]*$/.test(name) && isPlain(value));
 const schemas = exportsOf<z.ZodMiniType>((_, value) => isSchema(value));
 
-/** The shapes as JSON Schema, without what they all say; a shape inside another is named. */
+/** The shapes as JSON Schema, without common parts; a shape inside another one is referred to by name. */
 function shapes(): readonly (readonly [name: string, shape: object])[] {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of schemas) if (!registry.has(schema)) registry.add(schema, { id });
@@ -35,8 +35,8 @@ function shapes(): readonly (readonly [name: string, shape: object])[] {
 }
 
 /**
- * Data in the database, other clients and people rely on these constants, words and shapes. Whoever changes one does so on
- * purpose: `pnpm core:test -u`.
+ * Data in the database, other clients and people rely on these constants, words and shapes, so a change must be
+ * deliberate: `pnpm core:test -u`.
  */
 describe('what the core publishes', () => {
   it.each(constants)('the constant %s', (_, value) => expect(JSON.stringify(value)).toMatchSnapshot());
@@ -57,7 +57,7 @@ const stubs = machines.flatMap(([name, { implementations }]) =>
   ),
 );
 
-/** A host that forgets a port learns which one, instead of waiting forever. */
+/** A host that does not provide a port gets an error with its name, instead of waiting forever. */
 describe('without its port', () => {
   it('each machine says what work it needs', () => {
     expect(stubs.map(([name]) => name)).toMatchSnapshot();

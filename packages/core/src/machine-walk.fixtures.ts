@@ -13,9 +13,9 @@ import {
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 
 type Walk<T extends AnyStateMachine> = {
-  /** Tried in every state; what invoked actors answer is an event too. */
+  /** Events to try in every state, including the answers of invoked actors. */
   readonly events: readonly (EventFromLogic<T> | { readonly type: `xstate.${string}` })[];
-  /** What of the context makes two states different: what guards look at. */
+  /** The part of the context that distinguishes states: what guards read. */
   readonly distinguish?: (snapshot: SnapshotFrom<T>) => unknown;
 };
 
@@ -37,7 +37,7 @@ const nameOf = ({ source, eventType, target }: AnyTransitionDefinition): string 
 
 type Step = { readonly state: AnyMachineSnapshot; readonly event: AnyEventObject };
 
-/** Each event in each state that can be reached, the states breadth first. */
+/** Each event in each reachable state, breadth first. */
 const stepsFrom = <T extends AnyStateMachine>(
   machine: T,
   input: InputFrom<T>,
@@ -52,8 +52,8 @@ const stepsFrom = <T extends AnyStateMachine>(
   );
 
 /**
- * Walks breadth first, so on shortest paths, through all that the events can reach from the inputs; answers the names of
- * the states and transitions that it never came by.
+ * Walks breadth first, so on shortest paths, through all that the events can reach from the inputs; answers the names
+ * of the states and transitions that were not reached.
  */
 export function unreached<T extends AnyStateMachine>(
   machine: T,

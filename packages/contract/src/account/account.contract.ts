@@ -42,7 +42,7 @@ const tags = ['account-desk'];
 const id = z.uuid();
 
 export const accountAdminContract = {
-  // Names and addresses are searched in the body, so that they stand in no log.
+  // The filter is sent in the body, because it may hold names and addresses that must not appear in a log.
   list: guardedRoute('account.readAll')
     .route({ method: 'POST', path: '/desk/accounts/search', summary: 'The accounts, page by page', tags })
     .input(ACCOUNT_LIST.schema)

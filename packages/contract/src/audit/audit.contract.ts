@@ -5,7 +5,7 @@ import { guardedRoute } from '../route.ts';
 const tags = ['audit'];
 
 export const auditContract = {
-  // Names are searched in the body, so that they stand in no log.
+  // The filter is sent in the body, because it may hold names that must not appear in a log.
   list: guardedRoute('audit.read')
     .route({ method: 'POST', path: '/desk/audit-log/search', summary: 'Who did what, when, page by page', tags })
     .input(AUDIT_LIST.schema)

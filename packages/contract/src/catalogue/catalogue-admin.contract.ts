@@ -21,7 +21,7 @@ const one = z.object({ id: z.uuid() });
 const refused = z.object({ code: z.literal('refused'), message: z.string() });
 const route = () => guardedRoute('catalogue.edit');
 
-/** What all kinds of goods have alike. */
+/** The routes that all kinds of catalogue items share. */
 function catalogueItemContract<T>(path: string, draft: z.ZodMiniType<T, T>) {
   const address = `/desk/${path}/{id}` as const;
   return {

@@ -6,7 +6,7 @@ const tags = ['catalogue'];
 const route = () => guardedRoute('catalogue.import');
 const one = z.object({ id: z.uuid() });
 
-/** Where files come in, which may be larger than other requests. */
+/** Uploads to this path may be larger than other requests. */
 export const IMPORTS_PATH = '/desk/catalogue/imports';
 
 export const catalogueImportContract = {

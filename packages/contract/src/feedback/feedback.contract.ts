@@ -7,7 +7,10 @@ import { guardedRoute, openRoute, refusal } from '../route.ts';
 
 const tags = ['feedback'];
 const one = z.object({ id: z.uuid() });
-/** Sent again under its id, it is there only once. Whoever sends none gets one, and then every sending counts. */
+/**
+ * A feedback that is sent again with the same id is stored once. A feedback without an id gets one, so each sending
+ * counts.
+ */
 const newFeedback = z.extend(feedbackDraft, { id: z.optional(z.uuid()) });
 
 export const feedbackContract = {

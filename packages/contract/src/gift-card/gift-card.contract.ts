@@ -4,11 +4,11 @@ import { GIFT_CARD_LIST, giftCardPage } from '@ofenpost/core/gift-card/gift-card
 import * as z from 'zod/mini';
 import { guardedRoute, limitedRefusal, openRoute, refusal } from '../route.ts';
 
-/** As people write it; what cannot be a code is refused as an unknown one is. */
+/** Any text is accepted: an impossible code is refused in the same way as an unknown one. */
 const code = z.string();
 
 export const giftCardContract = {
-  // A code is worth money: it travels in the body, so that it stands in no log.
+  // A code is worth money: it is sent in the body, so that it does not appear in a log.
   balance: openRoute('giftCard.readBalance')
     .route({
       method: 'POST',
@@ -22,7 +22,7 @@ export const giftCardContract = {
 };
 
 export const giftCardAdminContract = {
-  // Who searches may type a code.
+  // The filter is sent in the body, because staff may search for a code.
   list: guardedRoute('giftCard.issue')
     .route({
       method: 'POST',

@@ -36,7 +36,7 @@ export const orderContract = {
     .route({ method: 'GET', path: '/orders', summary: 'The own orders, newest first, page by page', tags: ['order'] })
     .input(
       z.object({
-        /** The number of the last order of the page before; without it the newest. */
+        /** The number of the last order of the previous page; without it the newest orders are returned. */
         before: z.optional(z.pipe(wholeNumber, z.int().check(z.gte(1)))),
         limit: z.pipe(wholeNumber, ownOrdersQuery.shape.limit),
       }),
@@ -73,7 +73,7 @@ export const orderDeskContract = {
       tags: ['order-desk'],
     })
     .output(eventIterator(z.array(order))),
-  // Who searches types names and phone numbers: they travel in the body, so that they stand in no log.
+  // The search is sent in the body, because it may hold names and phone numbers that must not appear in a log.
   findEarlier: guardedRoute('order.readAll')
     .route({
       method: 'POST',

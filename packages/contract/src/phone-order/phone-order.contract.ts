@@ -6,7 +6,7 @@ import { guardedRoute, refusal } from '../route.ts';
 const tags = ['order-capture'];
 
 export const phoneOrderContract = {
-  /** No GET: a phone number stands in no address and no log. */
+  /** This is not a GET route, so that phone numbers appear in no URL and no log. */
   findCaller: guardedRoute('order.capture')
     .route({ method: 'POST', path: '/desk/callers', summary: 'Who may be calling from a phone number', tags })
     .input(callerQuery)

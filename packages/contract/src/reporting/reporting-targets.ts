@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** To whom browsers report, as the server tells it in the page; nothing of it is secret. */
+/** Where browsers report analytics and errors. The server writes it into the page; none of it is secret. */
 export const reportingTargets = z.object({
   /** PostHog: the project's key, and the origin that takes its events. */
   posthog: z.optional(z.object({ key: z.string(), host: z.string() })),

@@ -11,7 +11,9 @@ import { guardedRoute, refusal } from '../route.ts';
 
 const tags = ['settings'];
 
-/** What several people may change is loaded with its version and saved with the version it began with. */
+/**
+ * A section that several people may change: it is loaded with its version and saved with the version that was loaded.
+ */
 function sectionContract<T>({ path, action, draft }: SectionDefinition<T>) {
   const address = `/settings/${path}` as const;
   return {

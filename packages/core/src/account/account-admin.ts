@@ -7,12 +7,12 @@ import { validateRemoval } from './account-removal.ts';
 import type { Account } from './account.ts';
 import { ROLE_CHANGE_MESSAGES, changeRole } from './role-change.ts';
 
-/** An account as staff look at it. */
+/** An account as staff see it. */
 export const accountDetail = z.extend(accountRow, {
-  /** How many it has placed. */
+  /** The number of orders that the account has placed. */
   orders: z.int(),
   lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.int(), at: instant })),
-  /** On how many devices it is signed in. */
+  /** The number of devices on which the account is signed in. */
   sessions: z.int(),
   /** Whether a code is asked for at sign-in. */
   hasSecondFactor: z.boolean(),
@@ -25,16 +25,16 @@ export const accountAdminError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('roleUnknown') }),
   /** Somebody must remain who can change roles. */
   z.object({ code: z.literal('lastManager') }),
-  /** It is another one than whoever changes it has seen. */
+  /** The role is no longer the one that the manager was shown. */
   z.object({ code: z.literal('roleOutdated'), rolesId: z.int() }),
-  /** Somebody is still baking or on the way, and may have to call. */
+  /** An order is still open, and the kitchen or the courier may have to call. */
   z.object({ code: z.literal('ordersOpen'), numbers: z.array(z.int()) }),
-  /** Who is only signed in, without a code, must not rid themselves of it. */
+  /** Somebody who is only signed in, without a code, must not remove the own second factor. */
   z.object({ code: z.literal('ownSecondFactor') }),
 ]);
 export type AccountAdminError = z.infer<typeof accountAdminError>;
 
-/** German, for staff. */
+/** The message for staff, in German. */
 export function accountAdminMessage(error: AccountAdminError): string {
   switch (error.code) {
     case 'ordersOpen':
@@ -50,12 +50,15 @@ export function accountAdminMessage(error: AccountAdminError): string {
 
 export const roleWish = z.object({
   rolesId: z.int(),
-  /** The role that whoever changes it has seen. */
+  /** The role that the manager was shown. */
   seen: z.int(),
 });
 export type RoleWish = z.infer<typeof roleWish>;
 
-/** `changeRole`, of the role that was seen; what it shall be and is already is no change. */
+/**
+ * `changeRole`, refused when the role is no longer the one that was shown. A wish for the role that the account already
+ * has changes nothing.
+ */
 export function validateRoleChange(
   accounts: readonly Account[],
   { seen, ...change }: RoleWish & { readonly by: Account; readonly accountId: string },
@@ -68,8 +71,8 @@ export function validateRoleChange(
 }
 
 /**
- * The account of which the second factor may be taken away: not the own one, which is switched off with a code. `accounts`
- * are at least it and whoever asks.
+ * The account whose second factor may be removed. The own one is refused: it is switched off with a code. `accounts`
+ * holds at least the account and the one of the manager who removes it.
  */
 export function validateFactorRemoval(
   accounts: readonly Account[],
@@ -83,7 +86,7 @@ export function validateFactorRemoval(
 
 type AccountRemovalByStaff = Parameters<typeof validateRemoval>[1] & { readonly by: Account };
 
-/** `validateRemoval`, for whoever manages accounts. */
+/** `validateRemoval`, for the management. */
 export function validateRemovalByStaff(
   accounts: readonly Account[],
   { by, ...removal }: AccountRemovalByStaff,

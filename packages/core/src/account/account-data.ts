@@ -8,30 +8,28 @@ import { savedCreation } from '../pizza-creator/saved-creation.ts';
 import { instant } from '../time/instant.ts';
 import { account } from './account.ts';
 
-/**
- * Everything that is kept about somebody, for themselves. Source: product design, "Privacy"; DSG art. 25 and 28.
- */
+/** Everything that is stored about a person, for that person. Source: product design, "Privacy"; DSG art. 25 and 28. */
 export const accountData = z.object({
-  /** When it was put together. */
+  /** When the export was made. */
   created: instant,
   account,
-  /** The ways in which they have signed in, and since when. */
+  /** The providers with which they have signed in, and since when. */
   signIns: z.array(z.object({ provider: z.string(), since: instant })),
   /** Where they are signed in now. */
   sessions: z.array(z.object({ since: instant, until: instant })),
-  /** Since when a second factor is asked for; null: none is. */
+  /** Since when a second factor is required; null means none is. */
   secondFactor: z.nullable(instant),
   addresses: z.array(address),
   cart,
   /** Newest first. */
   orders: z.array(order),
   savedCreations: z.array(savedCreation),
-  /** What they wrote with their e-mail address or phone number below. */
+  /** The feedback that carries their e-mail address or phone number. */
   feedback: z.array(feedback),
-  /** Those sent to their e-mail address; without the code, by which anybody could pay. */
+  /** Gift cards sent to their e-mail address. The code is left out, because it is worth money. */
   giftCards: z.array(z.pick(giftCard, { buyer: true, greeting: true, email: true, balance: true })),
 });
 export type AccountData = z.infer<typeof accountData>;
 
-/** How the file is called that people get. */
+/** The name of the file that people download. */
 export const ACCOUNT_DATA_FILE = 'ofenpost-meine-daten.json';

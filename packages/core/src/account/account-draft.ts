@@ -19,8 +19,8 @@ const name = (min: number, { required, tooShort, tooLong }: NameTexts) =>
     );
 
 /**
- * What people enter about themselves, cleaned before it is judged. The first message of a field counts: required, then
- * too short, then too long. Lengths in code points. Source: specification, section 5.
+ * What people enter about themselves, cleaned before it is validated. The first message of a field is shown, in the
+ * order required, too short, too long. Lengths in code points. Source: specification, section 5.
  */
 export const accountDraft = z.object(
   {
@@ -40,7 +40,7 @@ export const accountDraft = z.object(
 );
 export type AccountDraft = z.infer<typeof accountDraft>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const accountDraftOf = ({ firstname, lastname, phoneNumber }: Account): AccountDraft => ({
   firstname,
   lastname,

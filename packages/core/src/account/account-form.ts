@@ -10,7 +10,7 @@ import { GUEST } from './guest.ts';
 
 type AccountFormPorts = { readonly account: AccountPort; readonly session: SessionPort };
 
-/** What is told of a call that was answered with 401: asking who one is never is. */
+/** The error for an answer with status 401. The port itself never answers it: loading the session always succeeds. */
 const sessionExpired = () => Object.assign(new Error(SESSION_EXPIRED_DETAIL), { status: 401 });
 
 async function loadOwn(session: SessionPort): Promise<AccountUpdate> {

@@ -9,7 +9,7 @@ import { account } from './account.ts';
 
 const roleFilter = z.enum(['all', 'customer', 'courier', 'staff', 'manager']);
 
-/** What staff may ask of the accounts. */
+/** What staff can search, filter and sort accounts by. */
 export const ACCOUNT_LIST = defineList({
   sorts: ['name', 'email', 'since'],
   filters: { role: roleFilter },
@@ -17,10 +17,10 @@ export const ACCOUNT_LIST = defineList({
 });
 export type AccountQuery = typeof ACCOUNT_LIST.start;
 
-/** An account among others. */
+/** An account as a row of the list. */
 export const accountRow = z.extend(account, {
   id: z.uuid(),
-  /** Since when there is one. */
+  /** When the account was created. */
   since: instant,
 });
 export type AccountRow = z.infer<typeof accountRow>;
@@ -31,7 +31,7 @@ export type AccountPage = ListPage<AccountRow>;
 /** The last name first, as lists of people are sorted. */
 const sortedName = ({ firstname, lastname }: AccountRow): string => `${lastname} ${firstname}`;
 
-/** One page of the wanted accounts. */
+/** One page of the accounts that match the query. */
 export const pageOfAccounts = (rows: readonly AccountRow[], query: AccountQuery): AccountPage =>
   pageOf(rows, query, {
     texts: ({ firstname, lastname, email, phoneNumber }) => [firstname, lastname, email ?? '', phoneNumber],

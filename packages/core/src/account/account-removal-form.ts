@@ -11,12 +11,12 @@ import { writeValue } from '../storage/versioned-value.ts';
 import { accountRemovalMessage } from './account-removal.ts';
 import type { AccountPort } from './account.port.ts';
 
-/** What one types, so that no account goes by a slip of the hand. */
+/** The word that a person types to confirm, so that no account is deleted by mistake. */
 export const REMOVAL_WORD = 'LÖSCHEN';
 
 const MISSING = `Bitte schreib ${REMOVAL_WORD}, wenn du sicher bist.`;
 
-/** In small letters too. */
+/** Small letters are accepted too. */
 export const accountRemovalDraft = z.object({
   confirmation: z
     .string(MISSING)
@@ -30,7 +30,10 @@ type RemovalPorts = { readonly account: AccountPort; readonly keyValue: KeyValue
 
 type Session = { readonly send: (event: SessionEvent) => void };
 
-/** The form that removes the own account for good. The session hears of it from the first, also when the form is closed. */
+/**
+ * The form that removes the own account for good. The session is informed from the start, so that it learns the result
+ * even when the form is closed before.
+ */
 export const createAccountRemovalForm = ({ account, keyValue }: RemovalPorts, session: Session, id: string) =>
   createEditorMachine({ schema: accountRemovalDraft, blank: BLANK_REMOVAL }).provide({
     actors: createEditorActors<AccountRemovalDraft>({

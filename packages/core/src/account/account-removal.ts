@@ -6,9 +6,9 @@ import type { Account } from './account.ts';
 import { removableAccount } from './role-change.ts';
 
 export const accountRemovalError = z.discriminatedUnion('code', [
-  /** Everybody removes the own account only. */
+  /** Everybody may remove only the own account. */
   z.object({ code: z.literal('accountForeign') }),
-  /** Somebody is still baking or on the way, and may have to call. */
+  /** An order is still open, and the kitchen or the courier may have to call. */
   z.object({ code: z.literal('ordersOpen'), numbers: z.array(z.int()) }),
   /** Somebody must remain who can change roles. */
   z.object({ code: z.literal('lastManager') }),
@@ -19,7 +19,7 @@ export type AccountRemovalError = z.infer<typeof accountRemovalError>;
 const listOf = (numbers: readonly number[]): string =>
   [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter((part) => part !== '').join(' und ');
 
-/** What somebody is told whose account stays. */
+/** Why an account cannot be removed, in German. */
 export function accountRemovalMessage(error: AccountRemovalError): string {
   switch (error.code) {
     case 'accountForeign':
@@ -35,13 +35,13 @@ export function accountRemovalMessage(error: AccountRemovalError): string {
 
 type Removal = {
   readonly accountId: string;
-  /** Those of this account, at least the ones that are not finished. */
+  /** The orders of this account, at least those that are not finished. */
   readonly orders: readonly Pick<Order, 'number' | 'status'>[];
 };
 
 /**
- * The account that may go. `accounts` are all accounts, or at least the one in question and all managers. It stays while
- * an order is open, and as long as it is the last manager's.
+ * The account that may be removed. `accounts` are all accounts, or at least the one in question and all managers.
+ * Refused while an order is open, and for the last manager.
  */
 export function validateRemoval(
   accounts: readonly Account[],
@@ -54,7 +54,7 @@ export function validateRemoval(
   return open.length === 0 ? removable : err({ code: 'ordersOpen', numbers: open.toSorted((a, b) => a - b) });
 }
 
-/** What stands in an order instead of the person. Postcode and town stay: figures by area need them. */
+/** What replaces the person in an order. Postcode and town stay, because figures by area need them. */
 export const FORGOTTEN_PERSON: Omit<OrderAddress, 'postcode' | 'town'> = {
   contactName: 'Konto gelöscht',
   phoneNumber: '',
@@ -64,8 +64,8 @@ export const FORGOTTEN_PERSON: Omit<OrderAddress, 'postcode' | 'town'> = {
 };
 
 /**
- * An order as it is kept for the books when its account is gone: lines, amounts, VAT, payment and times stay, for ten years;
- * who ordered goes. A receipt needs no name. Source: OR art. 958f, MWSTG art. 26 and 70, MWSTV art. 57.
+ * An order as it stays in the books when its account is deleted: lines, amounts, VAT, payment and times stay for ten
+ * years, the person is removed. A receipt needs no name. Source: OR art. 958f, MWSTG art. 26 and 70, MWSTV art. 57.
  */
 export const withoutPerson = (order: Order): Order => ({
   ...order,
@@ -74,7 +74,7 @@ export const withoutPerson = (order: Order): Order => ({
   remark: '',
 });
 
-/** Whether a text that a guest left, an e-mail address or a phone number, is this account's. */
+/** Whether a contact that a guest left, an e-mail address or a phone number, belongs to this account. */
 export function isContactOf({ email, phoneNumber }: Account, contact: string): boolean {
   const left = contact.trim().toLowerCase();
   const digits = left.replaceAll(/\D/g, '');

@@ -7,7 +7,7 @@ export const accountUpdate = z.extend(accountDraft, { id: z.string('Bitte melde 
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
 export const accountUpdateError = z.discriminatedUnion('code', [
-  /** Everybody edits the own account only. */
+  /** Everybody may edit only the own account. */
   z.object({ code: z.literal('accountForeign') }),
 ]);
 export type AccountUpdateError = z.infer<typeof accountUpdateError>;
@@ -16,7 +16,7 @@ export const ACCOUNT_UPDATE_MESSAGES: Record<AccountUpdateError['code'], string>
   accountForeign: 'Du kannst nur dein eigenes Konto bearbeiten.',
 };
 
-/** What the form begins with. A guest has no id, which the server refuses. */
+/** The initial values of the form. A guest has no id, which the server refuses. */
 export const accountUpdateOf = (account: Account): AccountUpdate => ({
   id: account.id ?? '',
   ...accountDraftOf(account),

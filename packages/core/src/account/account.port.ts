@@ -6,27 +6,29 @@ import type { AccountRemovalError } from './account-removal.ts';
 import type { AccountUpdate, AccountUpdateError } from './account-update.ts';
 import type { Account } from './account.ts';
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in person. */
 export type AccountPort = {
-  /** Only the own account; answers it as it is now. */
+  /** Changes the own account and answers it as it is now. */
   update(update: AccountUpdate): Promise<Result<Account, AccountUpdateError>>;
-  /** Everything that is kept about whoever is signed in. */
+  /** Loads everything that is stored about the signed-in person. */
   loadData(): Promise<AccountData>;
-  /** Removes the own account for good and signs out everywhere; answers who one is from now on, a guest. */
+  /**
+   * Removes the own account for good and signs out everywhere; answers the account that applies from then on, a guest.
+   */
   remove(id: string): Promise<Result<Account, AccountRemovalError>>;
 };
 
 /** What staff do with the accounts of others. */
 export type AccountAdminPort = {
   list(query: AccountQuery): Promise<AccountPage>;
-  /** Null where there is none of this id. */
+  /** Answers null when no account has this id. */
   find(id: string): Promise<AccountDetail | null>;
-  /** Gives another role than the one that was `seen`, and signs the person out everywhere. */
+  /** Changes the role, if it is still the one that was `seen`, and signs the person out everywhere. */
   changeRole(id: string, change: RoleWish): Promise<Result<AccountDetail, AccountAdminError>>;
   /** Ends all sessions. */
   signOut(id: string): Promise<Result<AccountDetail, AccountAdminError>>;
-  /** Takes the second factor away from whoever lost it, and ends all sessions. */
+  /** Removes the second factor of a person who lost it, and ends all sessions. */
   removeSecondFactor(id: string): Promise<Result<AccountDetail, AccountAdminError>>;
-  /** Removes it for good; answers it as it was. */
+  /** Removes the account for good and answers it as it was. */
   remove(id: string): Promise<Result<AccountDetail, AccountAdminError>>;
 };

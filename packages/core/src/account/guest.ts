@@ -1,4 +1,4 @@
 import type { Account } from './account.ts';
 
-/** Whoever is not signed in. */
+/** The account of a person who is not signed in. */
 export const GUEST: Account = { id: null, firstname: '', lastname: '', email: null, phoneNumber: '', rolesId: 1 };

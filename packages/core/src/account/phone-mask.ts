@@ -2,7 +2,7 @@ import { cleanSigns } from '../text/clean-text.ts';
 
 const GROUPS = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})$/;
 const DIGITS_MAX = 10;
-/** Nobody writes more around a number; the expression takes long on long texts. */
+/** A real phone number needs no more characters, and the expression is slow on long texts. */
 const TEXT_MAX = 100;
 
 /** Words and signs around one number: `Tel.: …`, `… (privat)`. What stands between the digits is neither letter nor plus. */
@@ -27,9 +27,9 @@ export function swissPhoneNumber(text: string): string | null {
 }
 
 /**
- * Brings what was typed, pasted or filled in into the shape `078 999 99 99`, as far as it goes. What is not, or not yet, a
- * Swiss number and could be taken for one stays as it was typed, and the schema refuses it: nobody shall call a bent
- * number. Source: specification, section 5.
+ * Brings what was typed, pasted or filled in into the shape `078 999 99 99`, as far as it goes. What is not, or not
+ * yet, a Swiss number and could be taken for one stays as it was typed, and the schema refuses it: a wrong number must
+ * never be called. Source: specification, section 5.
  */
 export function maskPhoneNumber(text: string): string {
   const swiss = swissPhoneNumber(text);

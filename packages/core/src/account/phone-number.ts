@@ -6,8 +6,8 @@ export const PHONE_NUMBER_MISSING = 'Telefonnummer ist erforderlich';
 const SHAPE = /^0[1-9]\d \d{3} \d{2} \d{2}$/;
 
 /**
- * A Swiss phone number however it is written, as `078 999 99 99`. `wrong` tells about everything else, also about numbers
- * of other countries. Source: specification, section 5.
+ * A Swiss phone number however it is written, as `078 999 99 99`. `wrong` is the message for everything else, numbers
+ * of other countries included. Source: specification, section 5.
  */
 export const phoneNumberText = (wrong: string) =>
   z.string(PHONE_NUMBER_MISSING).check(

@@ -16,7 +16,7 @@ const boss = person('boss', ROLES_ID.manager);
 const deputy = person('deputy', ROLES_ID.manager);
 const cook = person('cook', ROLES_ID.staff);
 const guest = person('guest', ROLES_ID.customer);
-/** Deleted its account: nobody can sign in with it. */
+/** A deleted account: nobody can sign in with it. */
 const deleted = person('gone', ROLES_ID.manager, null);
 const refused = (code: string) => ({ ok: false, error: { code } });
 

@@ -14,7 +14,7 @@ export const roleChangeError = z.discriminatedUnion('code', [
 ]);
 export type RoleChangeError = z.infer<typeof roleChangeError>;
 
-/** German, for staff. */
+/** Messages for staff, in German. */
 export const ROLE_CHANGE_MESSAGES: Record<RoleChangeError['code'], string> = {
   notAllowed: 'Rollen ändert nur die Geschäftsleitung.',
   accountUnknown: 'Dieses Konto gibt es nicht mehr.',
@@ -27,9 +27,9 @@ const KNOWN_ROLES: readonly number[] = Object.values(ROLES_ID);
 const isManager = (account: Account): boolean => roleOf(account) === 'manager';
 
 type RoleChange = {
-  /** Who asks for it. */
+  /** The account of the person who changes the role. */
   readonly by: Account;
-  /** Whose role changes. */
+  /** The account whose role changes. */
   readonly accountId: string;
   readonly rolesId: number;
 };
@@ -40,8 +40,9 @@ const isLastManager = (accounts: readonly Account[], accountId: string): boolean
 };
 
 /**
- * The account with its new role. `accounts` are all accounts, or at least the one in question and all managers. Refused
- * are who may not, unknown accounts and roles, and lowering the last manager. Source: product design, "Roles".
+ * The account with its new role. `accounts` are all accounts, or at least the one in question and all managers.
+ * Refused: a person who is not of the management, unknown accounts and roles, and another role for the last manager.
+ * Source: product design, "Roles".
  */
 export function changeRole(
   accounts: readonly Account[],

@@ -16,14 +16,14 @@ type Books = Pick<Ports, 'accounting'>;
 type Entering = Books & Pick<Ports, 'idempotencyKey'>;
 type OnJournal = (journal: DayJournal) => void;
 
-/** What a form is told: what stands now in the books, or why nothing was written. */
+/** The answer for a form: the books as they are now, or why nothing was written. */
 function answer<T>(result: Result<DayJournal, AccountingError>, value: T, onStored: OnJournal) {
   if (!result.ok) return err({ code: 'refused' as const, message: accountingMessage(result.error) });
   onStored(result.value);
   return ok(value);
 }
 
-/** The editor of cash put in or taken out. All its attempts go under one id, so that nothing is booked twice. */
+/** The editor of cash put in or taken out. All attempts share one id, so that nothing is booked twice. */
 export function createCashMovementForm({ accounting, idempotencyKey }: Entering, day: LocalDate, onStored: OnJournal) {
   const id = idempotencyKey.create();
   return createEditorMachine({ schema: cashMovementDraft, blank: BLANK_CASH_MOVEMENT }).provide({
@@ -34,7 +34,7 @@ export function createCashMovementForm({ accounting, idempotencyKey }: Entering,
   });
 }
 
-/** The editor of a refund, booked once as well. */
+/** The editor of a refund. All attempts share one id, so that nothing is booked twice. */
 export function createRefundForm({ accounting, idempotencyKey }: Entering, onStored: OnJournal) {
   const id = idempotencyKey.create();
   return createEditorMachine({ schema: refundDraft, blank: BLANK_REFUND }).provide({
@@ -45,7 +45,7 @@ export function createRefundForm({ accounting, idempotencyKey }: Entering, onSto
   });
 }
 
-/** The editor of the reason for which a close is taken back. */
+/** The editor of the reason for reversing a close. */
 export function createCloseReversalForm({ accounting }: Books, { day, number }: DayClose, onStored: OnJournal) {
   return createEditorMachine({ schema: closeReversalDraft, blank: BLANK_CLOSE_REVERSAL }).provide({
     actors: createEditorActors<CloseReversalDraft>({
@@ -55,11 +55,11 @@ export function createCloseReversalForm({ accounting }: Books, { day, number }: 
   });
 }
 
-/** Where the count of a day begins: at the last one, or with nothing counted. */
+/** The initial count of a day: the last one, or nothing counted. */
 export const initialCount = ({ count, openingSuggested }: DayJournal): CashCountDraft =>
   count === null ? blankCashCount(openingSuggested) : { opening: count.opening, counted: count.counted };
 
-/** The editor of a count, over the one that was shown. */
+/** The editor of a count. Saving replaces the count that was shown. */
 export function createCashCountForm({ accounting }: Books, journal: DayJournal, onStored: OnJournal) {
   const initial = initialCount(journal);
   const schema = cashCountDraft.check(

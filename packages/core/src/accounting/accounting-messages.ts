@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, stri
   idempotencyKeyReused: 'Das ist schon gebucht, mit anderen Angaben. Lade die Seite neu.',
 };
 
-/** What staff are told when the books refuse something. */
+/** The message for staff when the books refuse something, in German. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
     case 'aboveLimit':

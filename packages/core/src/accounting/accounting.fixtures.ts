@@ -12,12 +12,12 @@ type Rendered = {
   readonly lines: readonly { readonly vatRate: number; readonly totalPrice: number }[];
   readonly deliveryFee: number;
   readonly byGiftCard: number;
-  /** What part of that was given. */
+  /** The part of the gift card that was given. */
   readonly given?: number;
   readonly method: PaymentMethod;
 };
 
-/** An order that was handed over and paid, rounded as it is paid. */
+/** An order that was delivered and paid, rounded for its payment method. */
 export function deliveredOrder({ lines, deliveryFee, byGiftCard, given = 0, method }: Rendered): Order {
   if (LINE === undefined) throw new Error('The order of the fixtures has no lines.');
   const exact = lines.reduce((sum, { totalPrice }) => sum + totalPrice, deliveryFee);

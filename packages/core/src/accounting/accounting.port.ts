@@ -12,20 +12,20 @@ import type { CloseReversalDraft } from './reverse-close.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 
-/** The books: what staff read of them and write into them. Entries are only added. */
+/** The books, for staff. Entries are only added. */
 export type AccountingPort = {
-  /** A day with its figures; null: the one that runs now. */
+  /** A day with its figures; null means the current day. */
   loadDay(day: LocalDate | null): Promise<DayJournal>;
   listBookings(query: BookingQuery): Promise<BookingPage>;
   loadRevenue(range: DateRange): Promise<Revenue>;
-  /** Books cash that was put in or taken out on an open day, once under an id that whoever asks has made. */
+  /** Books cash that was put in or taken out on an open day. `id` is made by the caller; the same id is booked once. */
   moveCash(day: LocalDate, id: string, draft: CashMovementDraft): Changed;
-  /** Books money given back for an order, now, once under an id. */
+  /** Books money given back for an order, now. The same id is booked once. */
   refund(id: string, draft: RefundDraft): Changed;
-  /** Keeps a count of the till, over the one that was seen; 0: none was there. */
+  /** Saves a count of the till in place of revision `seenRevision`; 0 means there was none. */
   countCash(day: LocalDate, seenRevision: number, draft: CashCountDraft): Changed;
-  /** Closes a day, as it was seen. */
+  /** Closes a day if it is still as the manager was shown it. */
   closeDay(day: LocalDate, seen: SeenDay): Changed;
-  /** Takes the close with this number back, until something is booked or counted on a later day. For the management. */
+  /** Reverses the close with this number, unless something is booked or counted on a later day. For the management. */
   reverseClose(day: LocalDate, number: number, draft: CloseReversalDraft): Changed;
 };

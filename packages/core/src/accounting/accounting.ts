@@ -8,7 +8,7 @@ import { figures } from './figures.ts';
 
 const by = z.object({ actorId: z.nullable(z.string()), name: z.string() });
 
-/** The count of a day's till, which may be counted anew until the day is closed. */
+/** The count of a day's till, which may be repeated until the day is closed. */
 export const cashCount = z.extend(cashCountFields, {
   /** Counts the changes from 1. */
   revision: z.int().check(z.gte(1)),
@@ -17,22 +17,25 @@ export const cashCount = z.extend(cashCountFields, {
 });
 export type CashCount = z.infer<typeof cashCount>;
 
-/** A day that was closed: the close itself never changes any more. Source: product design, "Roles" and "Accounting". */
+/** A closed day; a close never changes. Source: product design, "Roles" and "Accounting". */
 export const dayClose = z.object({
   /** From 1, without gaps, together with the reversals. */
   number: z.int().check(z.gte(1)),
   day: localDate,
   at: instant,
   by,
-  /** Whose books they are, as it was called then. */
+  /** The restaurant as it was named on that day. */
   supplier: z.pick(restaurant, { name: true, street: true, postcode: true, town: true, vatNumber: true }),
   figures,
-  /** `counted` in pieces or as a sum, and in Rappen what that makes, what should have been there and what was too much. */
+  /**
+   * `counted` is in pieces or as a sum. The other fields, in Rappen: its sum, the amount that was expected and the
+   * difference.
+   */
   cash: z.extend(cashCountFields, { countedCash: price, expected: rappen, difference: rappen }),
 });
 export type DayClose = z.infer<typeof dayClose>;
 
-/** The entry by which a close was taken back. The close stays beside it, and its number is not used again. */
+/** The entry that reverses a close. The close stays, and its number is not used again. */
 export const closeReversal = z.object({
   number: z.int().check(z.gte(1)),
   /** The number of the close. */
@@ -44,18 +47,18 @@ export const closeReversal = z.object({
 });
 export type CloseReversal = z.infer<typeof closeReversal>;
 
-/** How many open orders are named by their numbers. */
+/** The largest number of open orders that are listed by number. */
 export const OPEN_ORDERS_NAMED = 5;
 
 /** A day of the books as staff see it. */
 export const dayJournal = z.object({
   day: localDate,
-  /** The day that runs now. */
+  /** The current day. */
   today: localDate,
   figures,
   /** Null while the day is open. */
   close: z.nullable(dayClose),
-  /** What was taken back of the closes of this day, oldest first. */
+  /** The reversals of closes of this day, oldest first. */
   reversals: z.array(closeReversal),
   count: z.nullable(cashCount),
   /** Whether something was booked or counted on a later day. */
@@ -68,37 +71,37 @@ export const dayJournal = z.object({
   openOrders: z.int().check(z.nonnegative()),
   /** The numbers of the oldest of them. */
   openOrderNumbers: z.array(z.int()).check(z.maxLength(OPEN_ORDERS_NAMED)),
-  /** What staff may move by hand, in Rappen; more is for the management. */
+  /** The largest amount that staff may move by hand, in Rappen; more is for the management. */
   staffLimit: price,
-  /** The last day that is closed; null: none is. */
+  /** The last closed day; null when no day is closed. */
   closedUntil: z.nullable(localDate),
 });
 export type DayJournal = z.infer<typeof dayJournal>;
 
 export const accountingError = z.discriminatedUnion('code', [
-  /** The close was taken back already, or there is none with this number. */
+  /** The close was reversed already, or no close has this number. */
   z.object({ code: z.literal('closeNotInForce') }),
   /** Something was booked or counted on a later day, which builds on the close. */
   z.object({ code: z.literal('laterEntries') }),
-  /** The day and those before it stay as they are. */
+  /** The day and those before it cannot be changed. */
   z.object({ code: z.literal('dayClosed') }),
   z.object({ code: z.literal('dayNotBegun') }),
   z.object({ code: z.literal('earlierDayOpen'), day: localDate }),
   z.object({ code: z.literal('cashNotCounted') }),
-  /** Orders of this day or before are still under way; `numbers` are those of the oldest. */
+  /** Orders of this day or before are still open; `numbers` are those of the oldest. */
   z.object({ code: z.literal('ordersOpen'), count: z.int(), numbers: z.array(z.int()) }),
-  /** There are no coins for what was in the till in the morning. */
+  /** The opening amount cannot be made of coins. */
   z.object({ code: z.literal('openingNotInCoins') }),
-  /** The last close left another amount in the till, and nobody says why. */
+  /** The last close left another amount in the till, and no reason was given. */
   z.object({ code: z.literal('openingDiffers'), carried: price }),
-  /** Something was booked, or counted, since whoever closes has looked. */
+  /** Something was booked or counted after the figures were shown. */
   z.object({ code: z.literal('figuresChanged') }),
-  /** Somebody counted meanwhile. */
+  /** Somebody else has saved a count in the meantime. */
   z.object({ code: z.literal('countChanged') }),
   z.object({ code: z.literal('saleUnknown') }),
   z.object({ code: z.literal('refundTooHigh'), refundable: price }),
   aboveLimit,
-  /** What is asked for under this id was asked for before, with other words. */
+  /** The same id was used before with other content. */
   z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);
 export type AccountingError = z.infer<typeof accountingError>;

@@ -2,7 +2,7 @@ import type { Figures } from './figures.ts';
 
 type Sums = Readonly<Record<string, number>>;
 
-/** Adds what has the same name. */
+/** Adds the values of the same name. */
 const plus = <T extends Sums>(one: T, other: T): T =>
   Object.fromEntries(Object.entries(one).map(([name, amount]) => [name, amount + (other[name] ?? 0)])) as T;
 
@@ -15,7 +15,7 @@ function plusVat(one: Figures['vat'], other: Figures['vat']): Figures['vat'] {
   return [...byRate.values()].toSorted((a, b) => a.vatRate - b.vatRate);
 }
 
-/** The figures of two ranges that follow each other; what is outstanding of gift cards is what the later one says. */
+/** The sum of two ranges that follow each other. The outstanding amount of gift cards is that of the later one. */
 export const addFigures = (earlier: Figures, later: Figures): Figures => ({
   bookings: earlier.bookings + later.bookings,
   orders: earlier.orders + later.orders,

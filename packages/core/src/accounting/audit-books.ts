@@ -4,7 +4,7 @@ import type { CashCount, CloseReversal } from './accounting.ts';
 import type { Booking } from './booking.ts';
 import { type CashCountDraft, countedCash } from './cash-count.ts';
 
-/** What the audit log says of cash that was moved or of a refund, in Rappen and positive. */
+/** The entry of the audit log for moved cash or a refund, in Rappen and positive. */
 export function auditOfBooking({ kind, note: reason, orderNumber, shares }: Booking, day: LocalDate): AuditedChange {
   const amount = Math.abs(shares.reduce((sum, { gross }) => sum + gross, 0));
   return kind === 'cashIn' || kind === 'cashOut'
@@ -25,8 +25,8 @@ const amountsOf = (count: Pick<CashCount, 'opening' | 'counted'>) => ({
 type Counted = { readonly before: CashCount | null; readonly after: CashCountDraft; readonly gap: number };
 
 /**
- * What the audit log says of a count of the till; `before` is the count that it takes the place of, `gap` what was booked
- * with the reason of the opening.
+ * The entry of the audit log for a count of the till. `before` is the count that it replaces, `gap` the booked opening
+ * difference in Rappen.
  */
 export const auditOfCount = (day: LocalDate, { before, after, gap }: Counted): AuditedChange => ({
   action: 'cash.counted',
@@ -38,7 +38,7 @@ export const auditOfCount = (day: LocalDate, { before, after, gap }: Counted): A
   },
 });
 
-/** What the audit log says of a close that was taken back. */
+/** The entry of the audit log for a reversal of a close. */
 export const auditOfReversal = ({ number, reverses, day, reason }: CloseReversal): AuditedChange => ({
   action: 'close.reversed',
   subject: day,

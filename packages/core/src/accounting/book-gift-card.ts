@@ -26,9 +26,9 @@ function noteOf({ given, reason }: GiftCardEntry, code: string): string {
 }
 
 /**
- * The booking of an entry in a gift card's ledger: what the restaurant owes changes, turnover and VAT do not. It owes what
- * was paid; what was given stands in the note only.
- * `orderNumber` is that of the order that was paid or gives back. Source: MWSTG art. 24, value vouchers.
+ * The booking of an entry in a gift card's ledger: it changes what the restaurant owes, but neither turnover nor VAT.
+ * Only the paid part is owed; the given part is named in the note alone. `orderNumber` is the order that was paid or
+ * refunded. Source: MWSTG art. 24, value vouchers.
  */
 export const bookingOfGiftCard = (
   entry: GiftCardEntry,

@@ -41,9 +41,8 @@ export function saleShares({ productOrders, giftCardAmount, payment, ...sold }: 
 }
 
 /**
- * The booking of an order that has just come to its end, or null for one that is still under way. Turnover arises when
- * the goods are handed over and paid; an order that ended before is written down without any. Source: MWSTG art. 39 and
- * 40.
+ * The booking of an order that has just ended, or null while it is open. Turnover arises when the order is fulfilled
+ * and paid; an order that ended in another way is booked without amounts. Source: MWSTG art. 39 and 40.
  */
 export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Booking | null {
   const {

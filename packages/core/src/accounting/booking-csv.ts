@@ -6,9 +6,9 @@ import { BOOKING_METHOD_LABELS } from './booking.ts';
 import { isLate } from './business-day.ts';
 
 /**
- * The journal for the fiduciary: a line for each booking, rate and means of payment. What gift cards paid is a sale paid by
- * `Gutschein` and takes the same off what the restaurant owes, so all lines of cash, card and TWINT are the money that came.
- * What was given with them is no line: the text of the sale says it.
+ * The journal for the fiduciary: one line for each booking, rate and payment method. The part that gift cards paid is a
+ * sale paid by `Gutschein` and also reduces the debt for gift cards, so all lines of cash, card and TWINT sum to the
+ * money received. The given part has no line: the text of the sale names it.
  */
 export const BOOKING_CSV: readonly CsvColumn<BookingRow>[] = [
   { title: 'Buchungstag', value: ({ day }) => formatLocalDate(day) },

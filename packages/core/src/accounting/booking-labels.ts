@@ -1,6 +1,6 @@
 import type { BookingKind } from './booking.ts';
 
-/** What a booking is called, for staff and in the file for the fiduciary. */
+/** The German name of each kind of booking, for staff and in the file for the fiduciary. */
 export const BOOKING_LABELS: Record<BookingKind, string> = {
   sale: 'Verkauf',
   refund: 'Rückerstattung',

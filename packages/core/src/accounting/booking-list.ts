@@ -18,7 +18,7 @@ import {
 /** A day, or '' for no limit. */
 const dayOrNone = z.union([localDate, z.literal('')]);
 
-/** What staff may ask of the journal. */
+/** What staff can filter and sort the journal by. */
 export const BOOKING_LIST = defineList({
   sorts: ['number', 'gross'],
   filters: { from: dayOrNone, to: dayOrNone, kind: z.enum(['all', ...bookingKind.options]) },
@@ -26,9 +26,9 @@ export const BOOKING_LIST = defineList({
 });
 export type BookingQuery = typeof BOOKING_LIST.start;
 
-/** A line of the journal: a booking under one rate and one means of payment. Amounts in Rappen. */
+/** A line of the journal: a booking under one rate and one payment method. Amounts in Rappen. */
 export const bookingRow = z.extend(z.pick(booking, { kind: true, at: true, orderNumber: true, note: true }), {
-  /** Ascending in the order in which they were written down; lines of one booking share it. */
+  /** Ascends in the order of entry; all lines of one booking share it. */
   number: z.int(),
   line: z.int(),
   /** The day on which it is booked. */
@@ -52,7 +52,7 @@ const NO_SHARE = { vatRate: null, method: null, gross: 0, vat: 0 };
 
 type ShareOrNone = Omit<BookingShare, 'vatRate'> & Pick<BookingRow, 'vatRate'>;
 
-/** What a line says of its share of a booking of that kind. */
+/** The part of a line that a share of a booking fills. */
 export const shareOnLine = (
   kind: BookingKind,
   { method, vatRate: rate, gross, vat }: ShareOrNone,
@@ -94,7 +94,7 @@ export const pageOfBookings = (booked: readonly Booked[], query: BookingQuery): 
     key: ({ number, line }) => `${String(number).padStart(KEY_DIGITS, '0')}-${9 - line}`,
   });
 
-/** What a line is about: `Verkauf, Bestellung 1042`. */
+/** The text of a line: `Verkauf, Bestellung 1042`. */
 export const bookingText = ({ kind, orderNumber, note }: Pick<BookingRow, 'kind' | 'orderNumber' | 'note'>): string =>
   [
     BOOKING_LABELS[kind],

@@ -23,47 +23,47 @@ export type BookingKind = z.infer<typeof bookingKind>;
 /** Whether a booking is turnover, which is taxed. Gift cards and the till are not: nothing about them names a rate. */
 export const isTurnover = (kind: BookingKind): boolean => kind === 'sale' || kind === 'refund';
 
-/** With what was paid: at the door or at the till, or with a gift card that was paid before. */
+/** How it was paid: at the door, at the till, or with a gift card that was paid before. */
 export const bookingMethod = z.enum([...paymentMethod.options, 'giftCard']);
 export type BookingMethod = z.infer<typeof bookingMethod>;
 
 export const BOOKING_METHOD_LABELS: Record<BookingMethod, string> = { ...PAYMENT_METHOD_LABELS, giftCard: 'Gutschein' };
 
-/** What of a booking falls under one rate and one means of payment, in Rappen; `vat` is contained in `gross`. */
+/** The part of a booking under one rate and one payment method, in Rappen; `vat` is contained in `gross`. */
 export const bookingShare = z.object({
   vatRate,
-  /** Null where no money changed hands, or nobody wrote down how. */
+  /** Null where no money changed hands, or where the method is unknown. */
   method: z.nullable(bookingMethod),
   gross: rappen,
   vat: rappen,
 });
 export type BookingShare = z.infer<typeof bookingShare>;
 
-/** One entry of the journal. Entries are only added; what was wrong is corrected by another one. */
+/** One entry of the journal. Entries are only added; a mistake is corrected by another entry. */
 export const booking = z.object({
   kind: bookingKind,
   /** When it happened; the day on which it is booked may be a later one. */
   at: instant,
   orderId: z.nullable(z.uuid()),
   orderNumber: z.nullable(z.int()),
-  /** Why, or of what; never a name of a guest or a code that is worth money. */
+  /** The reason or the subject; it must not contain a guest's name or the code of a gift card. */
   note: z.string(),
-  /** Whose account did it; null is a guest, or the shop by itself. */
+  /** The account that caused it; null means a guest or the shop itself. */
   actorId: z.nullable(z.string()),
-  /** Where an order went: `8400 Winterthur`; '' where nothing was delivered. */
+  /** The delivery area of the order: `8400 Winterthur`; '' where nothing was delivered. */
   area: z.string(),
-  /** What the order comes to, in Rappen; of a stopped one what it would have come to. 0 where there is none. */
+  /** The total of the order in Rappen, also of one that was stopped. 0 where there is no order. */
   orderTotal: rappen,
-  /** What of a sale's total nobody paid, as it was given with a gift card; the shares are of the rest. */
+  /** The part of a sale's total that was given with a gift card, so nobody paid it; the shares hold the rest. */
   discount: rappen,
-  /** Contained in the shares of a sale. */
+  /** In Rappen, contained in the shares of a sale. */
   deliveryFee: rappen,
   rounding: rappen,
   shares: z.array(bookingShare),
 });
 export type Booking = z.infer<typeof booking>;
 
-/** What most bookings have nothing of. */
+/** The values that most bookings leave empty. */
 export const PLAIN_BOOKING = {
   orderId: null,
   orderNumber: null,

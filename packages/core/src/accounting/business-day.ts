@@ -1,7 +1,10 @@
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { addDays, toLocalDate, toLocalTime } from '../time/zurich.ts';
 
-/** Until then, in Zurich, a night belongs to the evening before: the house is empty, and no change of the clocks reaches it. */
+/**
+ * Until this time, in Zurich, a night belongs to the day before: the restaurant is empty, and the clocks change before
+ * it.
+ */
 export const DAY_ENDS_AT = '04:00';
 
 /** The day of the books to which an instant belongs: 00:30 on Saturday is still Friday's evening. */
@@ -12,7 +15,7 @@ export function businessDayOf(at: Instant): LocalDate {
 
 /**
  * The day on which something is booked: its own, or the first open one when its own is closed already. Days are closed
- * in their order, so everything up to `closedUntil` is closed; null: nothing is.
+ * in order, so every day up to `closedUntil` is closed; null means none is.
  */
 export function bookingDayOf(at: Instant, closedUntil: LocalDate | null): LocalDate {
   const own = businessDayOf(at);

@@ -9,8 +9,8 @@ export type CanonicalValue =
 const isList = (value: CanonicalValue): value is readonly CanonicalValue[] => Array.isArray(value);
 
 /**
- * The one text of a value, by RFC 8785: names sorted, no spaces; text in the normal form C. Only whole numbers, because
- * money is in Rappen and a fraction could be written in several ways; fails on any other.
+ * The canonical text of a value, by RFC 8785: names sorted, no spaces; text in the normal form C. Only whole numbers
+ * are allowed, because money is in Rappen and a fraction could be written in several ways; fails on any other.
  */
 export function canonicalJson(value: CanonicalValue): string {
   if (typeof value === 'string') return JSON.stringify(value.normalize('NFC'));

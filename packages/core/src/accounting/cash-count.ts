@@ -16,15 +16,15 @@ const PIECES_MAX = 9999;
 
 const pieces = wholeNumber({ min: 0, max: PIECES_MAX, message: `Bitte gib eine Anzahl von 0 bis ${PIECES_MAX} an` });
 
-/** A count as it stands in the books: the oldest are older than the rule of the coins. */
+/** A count as it is stored. The oldest counts were made before openings had to be possible in coins. */
 export const cashCountFields = z.object(
   {
-    /** What was in the till in the morning, in Rappen. */
+    /** The amount in the till in the morning, in Rappen. */
     opening: moneyAmount('Der Anfangsbestand', { min: 0, max: TILL_MAX }),
     counted: z.discriminatedUnion(
       'by',
       [
-        /** How many of each denomination, in their order. */
+        /** The number of pieces of each denomination, in the order of `DENOMINATIONS`. */
         z.object({ by: z.literal('pieces'), pieces: z.array(pieces).check(z.length(DENOMINATIONS.length)) }),
         z.object({
           by: z.literal('sum'),
@@ -37,10 +37,10 @@ export const cashCountFields = z.object(
   FORM_MISSING,
 );
 
-/** What staff count at the end of a day, in coins that there are. Whether the opening is, `countBlocker` knows. */
+/** What staff count at the end of a day, in amounts that coins can make. `countBlocker` checks the opening. */
 export const cashCountDraft = z
   .extend(cashCountFields, {
-    /** Why the opening is not what the last close left. */
+    /** Why the opening differs from what the last close left. */
     openingReason: z.optional(optionalText(BOOKING_REASON_MAX, tooLong('Der Grund', BOOKING_REASON_MAX))),
   })
   .check(
@@ -51,7 +51,7 @@ export const cashCountDraft = z
   );
 export type CashCountDraft = z.infer<typeof cashCountDraft>;
 
-/** Nothing counted yet. `opening` is what the last close left in the till. */
+/** An empty count. `opening` is what the last close left in the till, in Rappen. */
 export const blankCashCount = (opening: number): CashCountDraft => ({
   opening,
   counted: { by: 'pieces', pieces: DENOMINATIONS.map(() => 0) },
@@ -65,10 +65,13 @@ export const countedCash = ({ counted }: CashCountDraft): number =>
 
 type CashFigures = Pick<Figures, 'paid' | 'giftCardsPaid' | 'cashIn' | 'cashOut'>;
 
-/** What should be in the till, in Rappen: what was in it, what came in by sales and gift cards, and what was put in or taken out. */
+/**
+ * The amount that should be in the till, in Rappen: the opening, cash from sales and gift cards, and cash put in or
+ * taken out.
+ */
 export const expectedCash = (opening: number, { paid, giftCardsPaid, cashIn, cashOut }: CashFigures): number =>
   opening + paid.cash + giftCardsPaid.cash + cashIn - cashOut;
 
-/** What was counted above what should be there, in Rappen; negative when something is missing. */
+/** The counted amount minus the expected one, in Rappen; negative when something is missing. */
 export const cashDifference = (count: CashCountDraft, figures: CashFigures): number =>
   countedCash(count) - expectedCash(count.opening, figures);

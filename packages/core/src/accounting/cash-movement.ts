@@ -17,7 +17,7 @@ export const bookingReason = requiredText(
   tooLong('Der Grund', BOOKING_REASON_MAX),
 );
 
-/** Cash that is put into the till or taken out besides sales, with the reason. */
+/** Cash that is put into the till or taken out beside sales, with the reason. */
 export const cashMovementDraft = z.object(
   {
     way: z.enum(['in', 'out']),

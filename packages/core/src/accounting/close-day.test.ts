@@ -145,7 +145,7 @@ describe('how a till began', () => {
       { label: 'Differenz zum Vortrag', amount: -5000 },
       { label: 'Anfangsbestand', amount: 20_000 },
     ]);
-    // A close that is older than the figure.
+    // This close was made before the figure existed.
     expect(openingLines(20_000, {})).toEqual([
       { label: 'Vortrag', amount: 20_000 },
       { label: 'Anfangsbestand', amount: 20_000 },

@@ -7,7 +7,7 @@ import type { AccountingError, DayClose, DayJournal } from './accounting.ts';
 import { type CashCountDraft, cashDifference, countedCash, expectedCash } from './cash-count.ts';
 import { openingGap } from './opening-difference.ts';
 
-/** What whoever closes a day has seen of it. */
+/** The revisions and figures of a day that the manager was shown. */
 export const seenDay = z.object({
   bookings: z.int().check(z.nonnegative()),
   countRevision: z.int().check(z.nonnegative()),
@@ -19,15 +19,15 @@ export const seenOf = ({ figures, count }: DayJournal): SeenDay => ({
   countRevision: count?.revision ?? 0,
 });
 
-/** Why nothing can be added to a day as things stand, or null. */
+/** Why nothing can be added to a day now, or null. */
 export function openingBlocker({ day, today, close, closedUntil }: DayJournal): AccountingError | null {
   if (close !== null || (closedUntil !== null && day <= closedUntil)) return { code: 'dayClosed' };
   return day > today ? { code: 'dayNotBegun' } : null;
 }
 
 /**
- * Why a day cannot be counted like this, or null. The opening is what the last close left, which may be older than the rule
- * of the coins; another one is in coins that there are, has a reason, and waits until the days before are closed.
+ * Why this count of a day cannot be saved, or null. The opening is what the last close left, which need not be possible
+ * in coins. Another opening must be possible in coins, needs a reason, and waits until the days before are closed.
  */
 export function countBlocker(
   journal: DayJournal,
@@ -43,8 +43,8 @@ export function countBlocker(
 }
 
 /**
- * Why a day cannot be closed, or null: open, the earlier ones closed, its orders finished, the till counted from what the last
- * close left.
+ * Why a day cannot be closed, or null. It must be open, the days before closed, its orders finished, and the till
+ * counted from what the last close left.
  */
 export function closeBlocker(journal: DayJournal): AccountingError | null {
   const { earlierOpenDay, count, openOrders, openOrderNumbers, openingSuggested } = journal;
@@ -58,14 +58,14 @@ export function closeBlocker(journal: DayJournal): AccountingError | null {
 
 type Closing = {
   readonly seen: SeenDay;
-  /** The number of the last close; 0: there is none. */
+  /** The number of the last close; 0 when there is none. */
   readonly lastNumber: number;
   readonly by: DayClose['by'];
   readonly at: Instant;
   readonly restaurant: Restaurant;
 };
 
-/** Closes a day as it was seen, under the next number. */
+/** Closes a day under the next number, if it is still as it was shown. */
 export function closeDay(
   journal: DayJournal,
   { seen, lastNumber, by, at, restaurant }: Closing,

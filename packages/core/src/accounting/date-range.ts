@@ -31,7 +31,7 @@ const quarter = (today: LocalDate, back: number): DateRange => {
 
 const monday = (today: LocalDate): LocalDate => addDays(today, -((dayOfWeek(today) + 6) % 7));
 
-/** The ranges that people ask for, whole ones: the last quarter is what the VAT return is about. */
+/** Ranges that people often need, whole months and quarters: the VAT return covers the last quarter. */
 export const RANGE_PRESETS = {
   today: { label: 'Heute', of: (today: LocalDate): DateRange => ({ from: today, to: today }) },
   week: {

@@ -4,26 +4,28 @@ import { vatRate } from '../money/vat.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** The figures of the books over a day or a range, in Rappen. What is contained in another figure says so. */
+/** The figures of the books over a day or a range, in Rappen. A figure that is contained in another one says so. */
 export const figures = z.object({
-  /** How many entries of the journal they are summed from. */
+  /** The number of journal entries in the sums. */
   bookings: count,
-  /** Orders that were handed over. */
+  /** Orders that were delivered or collected. */
   orders: count,
   stopped: z.object({ orders: count, total: rappen }),
   refunds: z.object({ count, total: rappen }),
-  /** Sales without what was refunded. */
+  /** Sales minus refunds. */
   gross: rappen,
   net: rappen,
   vat: z.array(z.object({ vatRate, gross: rappen, net: rappen, vat: rappen })),
-  /** How the gross was paid. */
+  /** The gross by payment method. */
   paid: z.object({ cash: rappen, card: rappen, twint: rappen, giftCard: rappen, unknown: rappen }),
   /** Contained in the gross. */
   deliveryFees: rappen,
   rounding: rappen,
-  /** Not contained in the gross: what of the sales was given with gift cards. Missing in closes from before it was. */
+  /**
+   * The part of the sales that was given with gift cards, not contained in the gross. Older closes have no such figure.
+   */
   discounts: z.exactOptional(rappen),
-  /** What the restaurant owes for gift cards, and how it changed, without what was given; `outstanding` at the end. */
+  /** The debt for gift cards and its changes, without the given part; `outstanding` is the debt at the end. */
   giftCards: z.object({
     sold: rappen,
     redeemed: rappen,
@@ -32,12 +34,12 @@ export const figures = z.object({
     voided: rappen,
     outstanding: rappen,
   }),
-  /** What gift cards brought in by each means of payment. */
+  /** Income from gift cards by payment method. */
   giftCardsPaid: z.object({ cash: rappen, card: rappen, twint: rappen, unknown: rappen }),
-  /** What was put into the till and taken out besides sales; both positive. */
+  /** Cash put into the till and taken out beside sales; both positive. */
   cashIn: rappen,
   cashOut: rappen,
-  /** What the till held in the morning above what the last close left. Closes older than this figure have none. */
+  /** The opening of the till minus what the last close left. Older closes have no such figure. */
   openingDifference: z.exactOptional(rappen),
 });
 export type Figures = z.infer<typeof figures>;

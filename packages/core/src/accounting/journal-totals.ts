@@ -2,7 +2,10 @@ import { inRappen } from '../money/in-rappen.ts';
 import type { Booking, BookingKind, BookingMethod, BookingShare } from './booking.ts';
 import type { Figures } from './figures.ts';
 
-/** The sums of many bookings: amounts by kind, rate and means of payment, and what stands once a booking. In Rappen. */
+/**
+ * The sums of many bookings, in Rappen: amounts by kind, rate and payment method, and the values that each booking has
+ * once.
+ */
 export type JournalSums = {
   readonly bookings: number;
   readonly orders: number;
@@ -12,7 +15,7 @@ export type JournalSums = {
   readonly rounding: number;
   readonly discounts: number;
   readonly shares: readonly (BookingShare & { readonly kind: BookingKind })[];
-  /** What is owed for gift cards after the last of them. */
+  /** The debt for gift cards after the last of the bookings. */
   readonly outstanding: number;
 };
 
@@ -35,7 +38,7 @@ const byMethod = (shares: Shares) => {
   return { cash: paidBy('cash'), card: paidBy('card'), twint: paidBy('twint'), unknown: paidBy(null) };
 };
 
-/** What the books say, from their sums: the one place that knows what each kind of booking counts for. */
+/** The figures of the books from their sums. Only this function knows what each kind of booking counts for. */
 export function totalsOfSums({ shares, ...sums }: JournalSums): Figures {
   const of = (...kinds: readonly BookingKind[]): Shares => shares.filter(({ kind }) => kinds.includes(kind));
   const turnover = of('sale', 'refund');
@@ -66,7 +69,7 @@ export function totalsOfSums({ shares, ...sums }: JournalSums): Figures {
   };
 }
 
-/** What changes the debt for gift cards. */
+/** The kinds of bookings that change the debt for gift cards. */
 export const GIFT_CARD_KINDS: readonly BookingKind[] = [
   'giftCardIssued',
   'giftCardRedeemed',
@@ -75,7 +78,9 @@ export const GIFT_CARD_KINDS: readonly BookingKind[] = [
   'giftCardVoided',
 ];
 
-/** What the books say, from their entries. `owed` is what was outstanding of gift cards before the first of them. */
+/**
+ * The figures of the books from their entries. `owed` is the debt for gift cards before the first of them, in Rappen.
+ */
 export function journalTotals(bookings: readonly Booking[], owed = 0): Figures {
   const of = (kind: BookingKind): readonly Booking[] => bookings.filter((each) => each.kind === kind);
   const shares = bookings.flatMap(({ kind, shares: own }) => own.map((share) => ({ kind, ...share })));

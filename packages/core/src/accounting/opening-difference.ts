@@ -6,15 +6,15 @@ import type { Figures } from './figures.ts';
 type BroughtForward = Pick<DayJournal, 'closedUntil' | 'openingSuggested' | 'figures'>;
 
 /**
- * What an opening of the till differs from what the last close left, beyond what is booked for the day already, in Rappen.
- * Before the first close every opening is right.
+ * The difference of an opening of the till to what the last close left, without what is booked for the day already, in
+ * Rappen. Before the first close every opening is right.
  */
 export const openingGap = ({ closedUntil, openingSuggested, figures }: BroughtForward, opening: number): number =>
   closedUntil === null ? 0 : opening - openingSuggested - (figures.openingDifference ?? 0);
 
 type By = { readonly at: Instant; readonly actorId: string | null };
 
-/** The entry that says why a till begins with another amount than the last close left. */
+/** The booking of an opening difference, in Rappen, with its reason. */
 export const bookingOfOpening = (gap: number, reason: string, by: By): Booking => ({
   ...PLAIN_BOOKING,
   ...by,
@@ -23,7 +23,7 @@ export const bookingOfOpening = (gap: number, reason: string, by: By): Booking =
   shares: [{ vatRate: 0, method: 'cash', gross: gap, vat: 0 }],
 });
 
-/** How a till began: what was carried forward, what was added to that or was missing, and the opening. In Rappen. */
+/** How the till began, in Rappen: the amount carried forward, the difference, and the opening. */
 export function openingLines(
   opening: number,
   { openingDifference = 0 }: Pick<Figures, 'openingDifference'>,

@@ -32,7 +32,7 @@ export type RefundDraft = z.infer<typeof refundDraft>;
 
 export const BLANK_REFUND: RefundDraft = { orderNumber: Number.NaN, amount: Number.NaN, method: 'cash', reason: '' };
 
-/** What is left of an order by rate, after what was refunded, in Rappen. */
+/** The rest of an order by rate after its refunds, in Rappen. */
 function leftByRate(entries: readonly Booking[]): Pick<BookingShare, 'vatRate' | 'gross' | 'vat'>[] {
   const left = new Map<number, { gross: number; vat: number }>();
   for (const { vatRate, gross, vat } of entries.flatMap(({ shares }) => shares)) {
@@ -42,7 +42,7 @@ function leftByRate(entries: readonly Booking[]): Pick<BookingShare, 'vatRate' |
   return [...left].map(([vatRate, amounts]) => ({ vatRate, ...amounts })).toSorted((a, b) => a.vatRate - b.vatRate);
 }
 
-/** What can still be given back of an order, in Rappen: what is left of it without what earlier refunds rounded. */
+/** The amount that can still be refunded of an order, in Rappen, without the rounding of earlier refunds. */
 const refundableOf = (entries: readonly Booking[]): number =>
   entries.reduce(
     (sum, { kind, rounding, shares }) =>
@@ -56,9 +56,9 @@ const vatIn = (vatRate: number, gross: number): number =>
 type By = { readonly at: Instant; readonly actorId: string | null };
 
 /**
- * Gives back a part of an order or all of it: turnover and VAT shrink by rate, split over what is left of each by largest
- * remainder. What is refunded in full has no VAT left, to the Rappen. `entries` are the order's sale and its refunds so
- * far. In cash the rest of an order goes back in coins: what that rounds is the rounding of the booking, contained in its
+ * The booking of a refund of a part of an order or of all of it. Turnover and VAT shrink by rate, split over the rest
+ * of each by largest remainder; after a full refund no VAT is left, to the Rappen. `entries` are the order's sale and
+ * its refunds so far. When the rest is refunded in cash, it is rounded to coins: the rounding is contained in the
  * shares, and nothing is left. Source: MWSTG art. 41 para. 1.
  */
 export function bookingOfRefund(

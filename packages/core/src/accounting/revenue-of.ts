@@ -8,7 +8,7 @@ import { type Revenue, bestProducts } from './revenue.ts';
 
 const grossOf = ({ booking: { shares } }: Booked): number => shares.reduce((sum, { gross }) => sum + gross, 0);
 
-/** Sums of whatever falls under the same key, in the order in which the keys come first. */
+/** Sums of the items with the same key, in the order in which the keys first appear. */
 function sumsBy<Item, Key>(
   items: readonly Item[],
   key: (item: Item) => Key,
@@ -30,13 +30,13 @@ type Sources = {
   readonly orderOf: (id: string) => Order | undefined;
 };
 
-/** Where the turnover of a range comes from, reckoned from its bookings. */
+/** The sources of a range's turnover, computed from its bookings. */
 export function revenueOf(booked: readonly Booked[], { range, figures, orderOf }: Sources): Revenue {
   const all = booked.filter(({ day }) => range.from <= day && day <= range.to);
   const sales = all.filter(({ booking }) => booking.kind === 'sale');
   const sold = (entry: Booked): [number, number] => [grossOf(entry), entry.booking.kind === 'sale' ? 1 : 0];
   const lines = sales.flatMap(({ booking }) => orderOf(booking.orderId ?? '')?.productOrders ?? []);
-  // Of a product that was renamed the name that was sold last.
+  // A renamed product has the name under which it was sold last.
   const names = new Map(lines.map(({ productId, name }) => [productId, name]));
   return {
     range,

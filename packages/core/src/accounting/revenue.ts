@@ -7,23 +7,23 @@ import { figures } from './figures.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** How many products are named; the others are one. */
+/** How many products are named; the others form one row. */
 const PRODUCTS_MAX = 20;
-/** What the rest of a list is called. */
+/** The name of the row that sums the rest of a list. */
 export const OTHERS = 'Übrige';
 
-/** `id` tells products of one name apart; null are all that are not named. */
+/** `id` distinguishes products of one name; null is the row of the others. */
 export const productRevenue = z.object({ id: z.nullable(z.uuid()), name: z.string(), pieces: count, gross: rappen });
 type ProductRevenue = z.infer<typeof productRevenue>;
 
-/** The first rows of a list, and what is left of it as one, so that the sums stay the same. */
+/** The first rows of a list, and one row for the rest, so that the sums stay the same. */
 export const withOthers = <Row>(rows: readonly Row[], max: number, othersOf: (others: readonly Row[]) => Row): Row[] =>
   rows.length <= max ? [...rows] : [...rows.slice(0, max), othersOf(rows.slice(max))];
 
 const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The products that brought most, and all others as one row. */
+/** The products with the most turnover, and one row for all others. */
 export const bestProducts = (products: readonly ProductRevenue[]): ProductRevenue[] =>
   withOthers(
     products.toSorted(
@@ -38,17 +38,17 @@ export const bestProducts = (products: readonly ProductRevenue[]): ProductRevenu
     }),
   );
 
-/** Turnover of a range, and where it comes from. Amounts in Rappen. */
+/** Turnover of a range and its sources. Amounts in Rappen. */
 export const revenue = z.object({
   range: dateRange,
   figures,
-  /** Days with turnover, ascending; refunds are taken off on the day of their booking. */
+  /** Days with turnover, ascending; a refund counts on the day of its booking. */
   byDay: z.array(z.object({ day: localDate, gross: rappen, orders: count })),
-  /** Sales by the hour of Zurich in which they were handed over, 0 to 23, ascending. */
+  /** Sales by the hour of delivery in Zurich, 0 to 23, ascending. */
   byHour: z.array(z.object({ hour: z.int().check(z.gte(0), z.lte(23)), gross: rappen, orders: count })),
-  /** Goods of sales at their price, the best first; delivery fee, rounding and discounts are not among them. */
+  /** Sold products at their price, the best first, without delivery fee, rounding and discounts. */
   byProduct: z.array(productRevenue),
-  /** Sales by where they went, the best first; '' were collected. */
+  /** Sales by delivery area, the best first; '' means collected. */
   byArea: z.array(z.object({ area: z.string(), gross: rappen, orders: count })),
 });
 export type Revenue = z.infer<typeof revenue>;
@@ -61,10 +61,10 @@ export type Period = {
   readonly orders: number;
 };
 
-/** From so many days on, a chart shows months. */
+/** A chart over this many days or more shows months. */
 const MONTHS_FROM_DAYS = 63;
 
-/** The turnover over time without gaps: by day, in longer ranges by month. */
+/** The turnover over time without gaps, by day or, in longer ranges, by month. */
 export function periodsOf({ range: { from, to }, byDay }: Pick<Revenue, 'range' | 'byDay'>): Period[] {
   const length = daysBetween(from, to) + 1;
   const by = length >= MONTHS_FROM_DAYS ? 'month' : 'day';

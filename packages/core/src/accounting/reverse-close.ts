@@ -5,15 +5,15 @@ import { FORM_MISSING } from '../validation/form-message.ts';
 import type { AccountingError, CloseReversal, DayJournal } from './accounting.ts';
 import { bookingReason } from './cash-movement.ts';
 
-/** Why a close is taken back. */
+/** The reason for reversing a close. */
 export const closeReversalDraft = z.object({ reason: bookingReason }, FORM_MISSING);
 export type CloseReversalDraft = z.infer<typeof closeReversalDraft>;
 
 export const BLANK_CLOSE_REVERSAL: CloseReversalDraft = { reason: '' };
 
 /**
- * Why the close with this number cannot be taken back, or null: it is the one that holds, and nothing was booked or counted
- * on a later day. Source: product design, "Roles".
+ * Why the close with this number cannot be reversed, or null. It must be the close in force, and nothing may be booked
+ * or counted on a later day. Source: product design, "Roles".
  */
 export function reversalBlocker({ close, hasLaterEntries }: DayJournal, number: number): AccountingError | null {
   if (close?.number !== number) return { code: 'closeNotInForce' };
@@ -21,16 +21,16 @@ export function reversalBlocker({ close, hasLaterEntries }: DayJournal, number: 
 }
 
 type Reversing = {
-  /** The number of the close as whoever takes it back has seen it. */
+  /** The number of the close that the manager was shown. */
   readonly number: number;
   readonly draft: CloseReversalDraft;
-  /** The last number that was given to a close or a reversal. */
+  /** The last number of a close or a reversal. */
   readonly lastNumber: number;
   readonly by: CloseReversal['by'];
   readonly at: Instant;
 };
 
-/** Takes a close back, under the next number. Both stay; the day is open again. */
+/** Reverses a close under the next number. Both stay; the day is open again. */
 export function reverseClose(
   journal: DayJournal,
   { number, draft, lastNumber, by, at }: Reversing,

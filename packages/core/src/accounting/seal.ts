@@ -5,7 +5,7 @@ import { type CanonicalValue, canonicalJson } from './canonical-json.ts';
 export const sealChain = z.enum(['bookings', 'order_events', 'day_closes']);
 export type SealChain = z.infer<typeof sealChain>;
 
-/** For staff. */
+/** German names for staff. */
 export const SEAL_LABELS: Readonly<Record<SealChain, string>> = {
   bookings: 'Buchungen',
   order_events: 'Bestellschritte',
@@ -16,19 +16,19 @@ export const SEAL_LABELS: Readonly<Record<SealChain, string>> = {
 export type SealHead = { readonly seq: number; readonly hash: string };
 export type SealHeads = Readonly<Record<SealChain, SealHead>>;
 
-/** SHA-256 of a text in UTF-8, in lower hex. It is handed in, because this package runs without any platform. */
+/** SHA-256 of a text in UTF-8, in lower hex. It is a parameter, because this package runs without any platform. */
 export type Sha256 = (text: string) => string;
 
-/** What stands before the first seal of a chain. */
+/** The hash before the first seal of a chain. */
 export const FIRST_HASH = '0'.repeat(64);
 
-/** The hash of a record that follows on another one. Source: integrations design, section 2; GeBüV art. 9. */
+/** The hash of a record that follows another one. Source: integrations design, section 2; GeBüV art. 9. */
 export const sealHash = (
   sha256: Sha256,
   previousHash: string,
   record: Readonly<Record<string, CanonicalValue>>,
 ): string => sha256(`${previousHash}\n${canonicalJson(record)}`);
 
-/** What stands in a seal for a person. Whoever deletes the salt and the person leaves the chain whole. */
+/** The hash that stands for a person in a seal. When salt and person are deleted, the chain stays valid. */
 export const personHash = (sha256: Sha256, salt: string, person: string): string =>
   sha256(`${salt}${person.normalize('NFC')}`);

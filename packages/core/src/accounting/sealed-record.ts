@@ -6,7 +6,7 @@ import type { Booked } from './booking-list.ts';
 import type { CanonicalValue } from './canonical-json.ts';
 import type { SealChain, SealHeads } from './seal.ts';
 
-/** Where a record stands in its chain, with the hashes that stand for who did it. */
+/** The place of a record in its chain, with the hashes that stand for the person. */
 export type SealPlace = { readonly seq: number; readonly person: string | null; readonly personName: string | null };
 
 export type SealedBooking = Booked & { readonly id: string | null };
@@ -19,7 +19,7 @@ export type SealedOrderEvent = {
 };
 export type SealedClose = Omit<DayClose, 'by'> & {
   readonly seals: SealHeads | null;
-  /** Of a reversal: the close that it takes back, and why. */
+  /** Of a reversal: the number of the close and the reason. */
   readonly reverses: number | null;
   readonly reason: string | null;
 };
@@ -27,7 +27,7 @@ export type SealedClose = Omit<DayClose, 'by'> & {
 type Fields = { readonly [name: string]: CanonicalValue | undefined };
 type Record = { readonly [name: string]: CanonicalValue };
 
-/** How the fields below are written. A change of what stands in old rows needs the next one. */
+/** The version of the format of the fields below. A change to fields of old rows needs the next number. */
 const VERSION = 1;
 
 /**
@@ -41,7 +41,7 @@ function recordOf(chain: SealChain, place: SealPlace, fields: Fields): Record {
   return record;
 }
 
-/** What of an entry of the journal is sealed: all but who made it, of whom only a hash is. */
+/** The sealed part of a journal entry. The person is sealed as a hash only. */
 export function recordOfBooking({ number, day, id, booking }: SealedBooking, place: SealPlace): Record {
   const { kind, at, orderId, orderNumber, note, area, orderTotal, discount, deliveryFee, rounding, shares } = booking;
   return recordOf('bookings', place, {
@@ -55,7 +55,7 @@ export function recordOfBooking({ number, day, id, booking }: SealedBooking, pla
     note,
     area,
     orderTotal,
-    // Old rows have none.
+    // Old rows have no discount.
     discount: discount === 0 ? null : discount,
     deliveryFee,
     rounding,
@@ -63,7 +63,7 @@ export function recordOfBooking({ number, day, id, booking }: SealedBooking, pla
   });
 }
 
-/** What of a step of an order is sealed. */
+/** The sealed part of a step of an order. */
 export const recordOfOrderEvent = (
   { orderId, revision, status, at, reason }: SealedOrderEvent,
   place: SealPlace,
@@ -76,7 +76,7 @@ export const recordOfOrderEvent = (
     reason: reason === null ? null : { code: reason.code, text: reason.text },
   });
 
-/** What of the close of a day, or of its reversal, is sealed, with the last seals that it names itself. */
+/** The sealed part of a close or its reversal, with the last seals that it names itself. */
 export const recordOfClose = (
   { number, day, at, supplier, figures, cash, seals, reverses, reason }: SealedClose,
   place: SealPlace,

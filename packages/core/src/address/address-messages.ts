@@ -1,6 +1,6 @@
 import type { AddressError } from './address.ts';
 
-/** What the customer is told when a change of the saved addresses is refused. */
+/** The message for a customer when a change of the saved addresses is refused. */
 export function addressMessage(error: AddressError): string {
   switch (error.code) {
     case 'addressUnknown':

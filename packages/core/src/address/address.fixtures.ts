@@ -1,7 +1,7 @@
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import type { AddressDraft } from './address-draft.ts';
 
-/** Flawless, in Winterthur. */
+/** A valid address in Winterthur. */
 export const ADDRESS_DRAFT: AddressDraft = {
   contactName: 'Anna Keller',
   phoneNumber: '078 123 45 67',

@@ -7,17 +7,17 @@ export const ADDRESSES_MAX = 20;
 /** A saved address of an account. */
 export const address = z.extend(addressDraft, {
   id: z.uuid(),
-  /** Where orders go unless another one is chosen. Whoever has addresses prefers exactly one. */
+  /** The address is used unless another one is chosen. An account with addresses has exactly one preferred address. */
   isPreferred: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
 
-/** What was entered of a saved address. */
+/** The part of a saved address that a person enters. */
 export const addressDraftOf = ({ id: _id, isPreferred: _isPreferred, ...draft }: Address): AddressDraft => draft;
 
 /**
- * Saved addresses, oldest first, and the delivery areas among which one chooses; an area that is not active is there only
- * because an address lies in it. Source: specification, section 7.
+ * Saved addresses, oldest first, and the delivery areas to choose from; an inactive area is included only when an
+ * address lies in it. Source: specification, section 7.
  */
 export const addressBook = z.object({ addresses: z.array(address), orderLocations: z.array(orderLocation) });
 export type AddressBook = z.infer<typeof addressBook>;

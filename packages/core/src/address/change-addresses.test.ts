@@ -13,7 +13,7 @@ const draftAt = (street: string) => ({ ...ADDRESS_DRAFT, street });
 const address = (id: string, isPreferred = false): Address => ({ ...draftAt(`Gasse ${id}`), id, isPreferred });
 const THREE = [address('a'), address('b', true), address('c')];
 
-/** Ids, with a star behind the preferred one. */
+/** The ids, with a star after the preferred one. */
 const listed = (result: Result<readonly Address[], AddressError>) =>
   result.ok ? result.value.map(({ id, isPreferred }) => id + (isPreferred ? '*' : '')).join(' ') : result.error.code;
 

@@ -29,7 +29,7 @@ export function addAddress(
   return ok(preferring(added, preferredId(addresses)));
 }
 
-/** Replaces what was entered; the id and whether it is preferred stay. */
+/** Replaces the entered part; the id and the preference stay. */
 export function updateAddress(
   addresses: readonly Address[],
   { id, draft }: NewAddress,
@@ -42,7 +42,7 @@ export function updateAddress(
   );
 }
 
-/** After the preferred one the oldest of the others is preferred. */
+/** Removes an address. When it was the preferred one, the oldest of the others becomes preferred. */
 export function removeAddress(addresses: readonly Address[], id: string): Changed {
   const rest = addresses.filter((address) => address.id !== id);
   return rest.length === addresses.length ? err({ code: 'addressUnknown' }) : ok(preferring(rest, preferredId(rest)));

@@ -1,6 +1,6 @@
-/** What the restaurant counts: never who did it. Source: specification, section 7. */
+/** What the restaurant counts; it never holds who did it. Source: specification, section 7. */
 export type AnalyticsEvent =
-  /** A page was reached. `path`: what stands between the server's name and the question mark. */
+  /** A page was reached. `path` is the part of the URL between host and question mark. */
   | { readonly name: 'page_view'; readonly path: string }
   /** `count` items left the cart because they are unavailable. */
   | { readonly name: 'removed_all_unavailable_items'; readonly count: number }

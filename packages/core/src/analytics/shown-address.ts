@@ -1,5 +1,5 @@
 /**
- * An address as others may learn it: without what stands behind the question mark or the hash. There an order carries the
- * key to it, and a form what somebody typed.
+ * A URL as third parties may see it, without query and hash: an order's URL holds its key there, and a form's what
+ * somebody typed.
  */
 export const shownAddress = (address: string): string => address.replace(/[?#].*$/s, '');

@@ -11,7 +11,7 @@ export const createAppUpdateActors = ({ appUpdate }: { readonly appUpdate: AppUp
         sendBack(
           changes.code === 'stable' ? { type: 'app.stabilised' } : { type: 'worker.broken', reason: changes.reason },
         ),
-      // Without news the deadline and the interval go on.
+      // When the events stop, the deadline and the interval go on.
       lost: () => {},
     }),
   ),

@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 
 const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** An app that runs on a clock of its own and writes down what it does. */
+/** An app with its own clock that records what it does. */
 function start(change: Partial<AppUpdatePort> = {}, isProduction = true) {
   const clock = new SimulatedClock();
   const done: string[] = [];

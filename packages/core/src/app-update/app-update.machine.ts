@@ -4,7 +4,7 @@ import type { ServiceWorkerError } from './app-update.port.ts';
 
 export type AppUpdateEvent = { type: 'app.stabilised' } | { type: 'worker.broken'; reason: string };
 
-/** Service workers are for production alone. */
+/** Service workers are used in production only. */
 export type AppUpdateInput = { readonly isProduction: boolean };
 
 type Context = AppUpdateInput & { isStable: boolean; isRegistered: boolean };
@@ -37,7 +37,7 @@ const reload = fromPromise<void>(() => {
 
 /**
  * Keeps the app up to date: looks for a new version once the app is stable and then every 360 minutes, activates it and
- * loads the page anew. Failures are told for the log alone.
+ * reloads the page. Failures are only logged.
  */
 export const appUpdateMachine = setup({
   types: {
@@ -107,7 +107,7 @@ export const appUpdateMachine = setup({
             },
           },
         },
-        /** In time, but before the app is stable. */
+        /** The worker was registered before the deadline, but the app is not stable yet. */
         registered: { on: { 'app.stabilised': 'checking' } },
         checking: {
           invoke: {
@@ -137,7 +137,7 @@ export const appUpdateMachine = setup({
               actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
-          // It is being replaced already.
+          // The worker is being replaced already.
           on: { 'worker.broken': {} },
         },
         reloading: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../time/instant.ts';
 import { AUDITED, type AuditedAction } from './audited.ts';
 
-/** Who did what to what, when: entries are only added. */
+/** One entry of the audit log: who did what to what, and when. Entries are only added. */
 export const auditEntry = z.object({
   /** Ascending with time. */
   number: z.int(),
@@ -10,9 +10,9 @@ export const auditEntry = z.object({
   /** The account; null for the app itself. */
   actorId: z.nullable(z.uuid()),
   action: z.enum(Object.keys(AUDITED) as [AuditedAction, ...AuditedAction[]]),
-  /** The id or the name of what it was done to, as `1042` or `openingHours`. */
+  /** The id or the name of the changed thing, such as `1042` or `openingHours`. */
   subject: z.string(),
-  /** As it was, and as it is now; null for what was not there. */
+  /** The values before and after; null for what did not exist. */
   before: z.unknown(),
   after: z.unknown(),
 });

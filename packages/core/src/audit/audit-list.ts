@@ -12,7 +12,7 @@ import type { RecordedNames } from './recorded-text.ts';
 
 const areas = Object.keys(AUDIT_AREAS) as AuditArea[];
 
-/** What the management may ask of the audit log; `person` is an account, `from` and `to` are days of Zurich. */
+/** What the management can filter the audit log by; `person` is an account, `from` and `to` are days of Zurich. */
 export const AUDIT_LIST = defineList({
   sorts: ['at'],
   filters: {
@@ -25,14 +25,14 @@ export const AUDIT_LIST = defineList({
 });
 export type AuditQuery = typeof AUDIT_LIST.start;
 
-/** Who did what, when, told in German. */
+/** An entry in words: who did what, and when, in German. */
 export const auditRow = z.object({
   number: z.int(),
   at: instant,
-  /** First and last name; null for the app itself and for an account that is gone. */
+  /** First and last name; null for the app itself and for a deleted account. */
   by: z.nullable(z.string()),
   title: z.string(),
-  /** To what; '' where it has no name. */
+  /** The name of the changed thing; '' where it has none. */
   subject: z.string(),
   differences: z.array(recordedDifference),
 });
@@ -41,7 +41,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const auditPage = listPage(auditRow);
 export type AuditPage = z.infer<typeof auditPage>;
 
-/** Somebody who stands in the audit log. */
+/** A person with entries in the audit log. */
 export const auditPerson = z.object({ id: z.uuid(), name: z.string() });
 export type AuditPerson = z.infer<typeof auditPerson>;
 
@@ -55,14 +55,14 @@ export const auditRowOf = (
   by: entry.by,
   title: auditTitle(entry),
   subject: auditSubject(entry, names),
-  // What a rearranged list was and is would be two lists of names.
+  // A difference of a new order would be two long lists of names.
   differences: entry.action === 'catalogue.arranged' ? [] : recordedDifferences(entry, names),
 });
 
-/** An entry in memory, with what it is told as. */
+/** An entry in memory, with the row that is shown for it. */
 export type AuditLine = { readonly entry: AuditEntry; readonly row: AuditRow };
 
-/** One page of the wanted entries; what they are about and who did it is searched. */
+/** One page of the entries that match the query; the search covers subject and person. */
 export function pageOfAudit(entries: readonly AuditLine[], query: AuditQuery): AuditPage {
   const page = pageOf(entries, query, {
     texts: ({ row }) => [row.subject, row.by ?? ''],

@@ -4,10 +4,10 @@ import { formatLocalDate } from '../time/zurich.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type RecordedNames, isRecord, isUuid, wordsOf } from './recorded-text.ts';
 
-/** How many characters of a code are shown: enough to know it again, too few to use it. */
+/** The number of shown characters of a code: enough to recognise it, too few to use it. */
 const CODE_SHOWN = 4;
 
-/** What is arranged that has no name of its own. */
+/** The names of lists that can be rearranged and have no name of their own. */
 const ARRANGED: ReadonlyMap<string, string> = new Map([
   ['productGroups', 'Produktgruppen'],
   ...pizzaPartKind.options.map((kind) => [kind, PIZZA_PART_LABELS[kind].many] as const),
@@ -24,14 +24,14 @@ function weekText(week: string): string {
   return year === undefined ? week : `Woche ${Number(number)}, ${year}`;
 }
 
-/** The name that it had then, or has now. */
+/** The recorded name, or the present one. */
 const nameOfSubject = (subject: string, own: string | null, names: RecordedNames): string =>
   own ?? (isUuid(subject) ? (names.get(subject) ?? '') : '');
 
 const numbered = (subject: string): string => `Nr. ${subject}`;
 const asItIs = (subject: string): string => subject;
 
-/** How the subject of an action reads that needs nothing else to be read. */
+/** The text of the subject for actions that need no other data. */
 const SUBJECT_TEXTS: ReadonlyMap<string, (subject: string) => string> = new Map([
   ['settings.changed', (subject) => Object.entries(SECTION_TITLES).find(([section]) => section === subject)?.[1] ?? ''],
   ['refund.booked', numbered],
@@ -44,12 +44,12 @@ const SUBJECT_TEXTS: ReadonlyMap<string, (subject: string) => string> = new Map(
   ['catalogue.importCancelled', asItIs],
 ]);
 
-/** What something was done to, as people call it: `Margherita`, `Nr. 1042`, `Öffnungszeiten`. '' where it has no name. */
+/** The German name of the changed thing: `Margherita`, `Nr. 1042`, `Öffnungszeiten`. '' where it has none. */
 export function auditSubject(
   { action, subject, before, after }: Omit<AuditEntry, 'action'> & { readonly action: string },
   names: RecordedNames,
 ): string {
-  // What is done to orders and gift cards is named by their numbers.
+  // Orders and gift cards are named by their numbers.
   if (action.startsWith('order.')) return numbered(subject);
   if (action.startsWith('giftCard.')) return `…${subject.slice(-CODE_SHOWN)}`;
   if (action === 'catalogue.arranged') return ARRANGED.get(subject) ?? wordsOf(subject, names);

@@ -24,7 +24,7 @@ import {
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
 import { type Field, recordedNumber, recordedWord } from '../validation/field.ts';
 
-/** How a recorded field is called, and how a value of it reads that is not simply a text, a number or a yes. */
+/** The label of a recorded field, and how its value reads when it is more than a text, a number or a yes. */
 type AuditedField = Pick<Field<unknown>, 'label' | 'recorded'>;
 
 const of = (label: string, recorded?: AuditedField['recorded']): AuditedField =>
@@ -37,7 +37,7 @@ const role = recordedNumber((rolesId) => {
   return recordedWord(ROLE_LABELS)(known?.[0]);
 });
 
-/** Every field that stands in the audit log, by its name. What is missing here is told without its value. */
+/** Every field of the audit log by its name. A field that is missing here is shown without its value. */
 export const AUDITED_FIELDS: Readonly<Record<string, AuditedField>> = {
   ...PRODUCT_FIELDS,
   ...PRODUCT_GROUP_FIELDS,

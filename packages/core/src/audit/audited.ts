@@ -1,9 +1,9 @@
 type Change = { readonly before: unknown; readonly after: unknown };
 
-/** What an entry of the audit log is about: an action that was audited, in German, and where it belongs. */
+/** An audited action: its area and its German title. */
 type Audited = { readonly area: AuditArea; readonly title: (change: Change) => string };
 
-/** Where changes belong, as the management looks for them. */
+/** The areas by which the management filters changes. */
 export const AUDIT_AREAS = {
   catalogue: 'Sortiment',
   menu: 'Menüs',
@@ -21,7 +21,7 @@ const isArchived = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'archived' in value && value.archived === true;
 
 const always = (title: string) => () => title;
-/** What is made, changed and removed under one action. */
+/** The titles of an action that creates, changes and removes. */
 const unchanged =
   (noun: string) =>
   ({ before, after }: Change): string =>
@@ -30,7 +30,7 @@ const archiving =
   (noun: string) =>
   ({ after }: Change): string =>
     `${noun} ${isArchived(after) ? 'archiviert' : 'zurückgeholt'}`;
-/** What begins, and is ended. */
+/** The titles of an action that begins and ends something. */
 const lasting =
   (begun: string, ended: string) =>
   ({ after }: Change): string =>
@@ -45,7 +45,7 @@ const STEPS: ReadonlyMap<unknown, string> = new Map([
   ['delivered', 'übergeben'],
   ['undeliverable', 'nicht zustellbar'],
 ]);
-/** The step that an order took, by the status that it led to. */
+/** The title of an order's step, by the status that it led to. */
 const stepped = ({ after }: Change): string => {
   const status = typeof after === 'object' && after !== null && 'status' in after ? after.status : null;
   return `Bestellung ${STEPS.get(status) ?? 'geändert'}`;
@@ -98,7 +98,7 @@ export type AuditedAction = keyof typeof AUDITED;
 
 const known = new Map<string, Audited>(Object.entries(AUDITED));
 
-/** What was done, in German: `Produkt archiviert`. A kind that this version does not know is told as such. */
+/** The German title of a change: `Produkt archiviert`. A kind that this version does not know is named by its key. */
 export const auditTitle = ({ action, ...change }: Change & { readonly action: string }): string =>
   known.get(action)?.title(change) ?? 'Andere Änderung';
 

@@ -5,9 +5,9 @@ export const ID = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0001';
 export const GROUP = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0002';
 export const OPTION = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0003';
 
-/** What is written down of a change. */
+/** The recorded part of a change. */
 export type RecordedChange = Pick<AuditEntry, 'subject' | 'before' | 'after'> & { readonly action: string };
-/** What each kind writes down, and how it reads. */
+/** An example of each kind: its record and how it reads. */
 export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChange, 'action'>, readonly string[]]> = {
   'settings.changed': [
     {

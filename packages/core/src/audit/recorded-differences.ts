@@ -4,11 +4,11 @@ import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
 import { type RecordedNames, auditedField, isEmpty, isRecord, isUuid, recordedText, wordsOf } from './recorded-text.ts';
 
-/** One thing that was changed: `Preis`, `CHF 18.00`, `CHF 19.00`. */
+/** One changed field: `Preis`, `CHF 18.00`, `CHF 19.00`. */
 export const recordedDifference = z.object({ label: z.string(), before: z.string(), after: z.string() });
 export type RecordedDifference = z.infer<typeof recordedDifference>;
 
-/** What has no name that people know. */
+/** The label of fields without a German name. */
 const OTHER = 'Weitere Angaben';
 const DEEP = 6;
 const DATE = /^\d{4}-/;
@@ -16,15 +16,15 @@ const WEEK_DAY = /^(restaurant|delivery)-([0-6])$/;
 
 type Compared = { readonly before: unknown; readonly after: unknown };
 type Place = {
-  /** Of the field that says how a value reads. */
+  /** The name of the field that decides how a value reads. */
   readonly name: string;
   readonly label: string;
   readonly depth: number;
-  /** Whether it has a name that people know. */
+  /** Whether the field has a German label. */
   readonly isKnown: boolean;
 };
 
-/** What one of several is called: by its own name, or by what it is about. */
+/** The name of an item of a list: its own, or that of what it refers to. */
 function nameOf(value: unknown, key: string, names: RecordedNames): string | null {
   if (isRecord(value)) {
     for (const field of ['name', 'town', 'ingredient', 'title']) {
@@ -41,7 +41,7 @@ function nameOf(value: unknown, key: string, names: RecordedNames): string | nul
   return auditedField(key)?.label ?? null;
 }
 
-/** Lists of records with ids, by their id: then a moved one is not a changed one. */
+/** A list of records by id, so that a moved record is not a changed one. */
 function byId(value: unknown): Readonly<Record<string, unknown>> | null {
   if (!Array.isArray(value)) return null;
   const found: Record<string, unknown> = {};
@@ -90,7 +90,7 @@ function compare(compared: Compared, place: Place, names: RecordedNames): Record
   return before === after ? [{ label, before: '', after: 'geändert' }] : [{ label, before, after }];
 }
 
-/** What differs between two recorded values, in German; what was not there before, or is not any more, is told as nothing. */
+/** The differences of two recorded values, in German; a value that is missing before or after is ''. */
 export function recordedDifferences({ before, after }: Compared, names: RecordedNames): RecordedDifference[] {
   const sides = { before: isRecord(before) ? before : {}, after: isRecord(after) ? after : {} };
   const found = compareFields(sides, { name: '', label: '', depth: 0, isKnown: true }, names);
@@ -99,7 +99,7 @@ export function recordedDifferences({ before, after }: Compared, names: Recorded
   );
 }
 
-/** Every id that stands in a recorded value: those whose names `recordedDifferences` asks for. */
+/** Every id in a recorded value, whose names `recordedDifferences` needs. */
 export function recordedIds(value: unknown): string[] {
   if (typeof value === 'string') return isUuid(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(recordedIds);

@@ -2,7 +2,7 @@ import { formatDate, formatLocalDate, formatTime } from '../time/zurich.ts';
 import { yesNoText } from '../validation/field.ts';
 import { AUDITED_FIELDS } from './audited-fields.ts';
 
-/** The names of what is recorded by its id; what is gone has none. */
+/** The names of recorded ids; a deleted thing has none. */
 export type RecordedNames = ReadonlyMap<string, string>;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -10,7 +10,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 export const NOTHING = '–';
-/** What had an id and is gone. */
+/** The text for the id of a deleted thing. */
 const DELETED_TEXT = 'inzwischen gelöscht';
 
 export const isUuid = (text: string): boolean => UUID.test(text);
@@ -19,11 +19,11 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The field of this name; null for what the audit log does not know. */
+/** The field of this name; null when the audit log does not know it. */
 export const auditedField = (name: string) =>
   (Object.hasOwn(AUDITED_FIELDS, name) ? AUDITED_FIELDS[name] : undefined) ?? null;
 
-/** A text as people read it: days and times of Zurich, the name of what has an id. */
+/** A recorded text for people: days and times in the zone of Zurich, and names instead of ids. */
 export function wordsOf(text: string, names: RecordedNames): string {
   if (isUuid(text)) return names.get(text) ?? DELETED_TEXT;
   if (DATE.test(text)) return formatLocalDate(text);
@@ -43,7 +43,7 @@ function recordText(value: Readonly<Record<string, unknown>>, names: RecordedNam
   return parts.join(', ') || NOTHING;
 }
 
-/** How a recorded value of the field reads, in German, on one line. Codes and ids are never shown. */
+/** The text of a recorded value of the field, in German, on one line. Codes and ids are never shown. */
 export function recordedText(name: string, value: unknown, names: RecordedNames): string {
   if (isEmpty(value)) return NOTHING;
   if (Array.isArray(value)) {

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { instant } from '../time/instant.ts';
 
-/** `prepared` waits for somebody's word; what waits or runs goes on whoever looks; `cancelled` was stopped by somebody. */
+/**
+ * A `prepared` job waits for a confirmation. A `waiting` or `running` job goes on when its page is left. A `cancelled`
+ * job was stopped by a person.
+ */
 const state = z.enum(['prepared', 'waiting', 'running', 'done', 'failed', 'cancelled']);
 export type BackgroundJobState = z.infer<typeof state>;
 
 const count = z.int().check(z.nonnegative());
 
-/** Work that takes longer than anybody waits: it can be left, and whoever comes back sees how far it is. */
+/** Work that takes too long to wait for: its page can be left, and shows the progress on return. */
 export const backgroundJob = z.object({
   id: z.uuid(),
-  /** What it is about, for people: the name of a file. */
+  /** The subject for people, such as the name of a file. */
   title: z.string(),
-  /** First and last name; null for an account that is gone. */
+  /** First and last name; null for a deleted account. */
   by: z.nullable(z.string()),
   at: instant,
   state,
-  /** How many of its steps are done, and how many there are; 0 of 0 while nobody knows. */
+  /** The number of completed steps and of all steps; 0 of 0 while it is unknown. */
   done: count,
   total: count,
   ended: z.nullable(instant),
@@ -25,10 +28,10 @@ export const backgroundJob = z.object({
 });
 export type BackgroundJob = z.infer<typeof backgroundJob>;
 
-/** Whether it goes on by itself. */
+/** Whether the job goes on without a person. */
 export const isUnderWay = ({ state: now }: Pick<BackgroundJob, 'state'>): boolean =>
   now === 'waiting' || now === 'running';
 
-/** How far it is, from 0 to 1; null while nobody knows. */
+/** The progress from 0 to 1; null while it is unknown. */
 export const progressOf = ({ done, total }: Pick<BackgroundJob, 'done' | 'total'>): number | null =>
   total === 0 ? null : Math.min(done / total, 1);

@@ -8,7 +8,7 @@ const EMPTY: CartContent = { items: [], additionKeys: [] };
 const ITEM = { productId: storedItem(1).productId, optionIds: [], amount: 1 };
 const key = (index: number) => cartItemId(900 + index);
 
-/** The cart after these additions of one each, under these keys. */
+/** The cart after additions of one piece each under these keys. */
 const afterAll = (keys: readonly (string | undefined)[], content = EMPTY): CartContent =>
   keys.reduce((before, idempotencyKey) => {
     const after = addOnce(

@@ -4,7 +4,7 @@ import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 
 /** What carts are filled and priced from. */
 export type Assortment = PlannedMenus & {
-  /** Every product that is in the cart or to be put there, hidden and switched off ones too. */
+  /** Every product that is in the cart or is being added, hidden and switched off ones too. */
   readonly products: readonly Product[];
   /** Null where no own pizzas are offered. */
   readonly pizzaOffer: PizzaOffer | null;

@@ -1,7 +1,7 @@
-/** How many of one item can be in a cart. */
+/** The largest amount of one item in a cart. */
 export const CART_AMOUNT_MAX = 99;
-/** Whether so many of one item can be put into a cart. */
+/** Whether a cart can hold this amount of one item. */
 export const isCartAmount = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= 1 && amount <= CART_AMOUNT_MAX;
-/** How many different items. */
+/** The largest number of different items. */
 export const CART_ITEMS_MAX = 100;

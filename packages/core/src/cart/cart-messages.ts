@@ -13,14 +13,17 @@ const DETAILS: Record<CartError['code'], string> = {
   cartFull: 'Dein Warenkorb ist voll. Ruf uns für grosse Bestellungen gerne an.',
 };
 
-/** What somebody is told whose cart as a guest did not fit into the account's. `leftOut` pieces, more than 0. */
+/**
+ * The message for a guest whose cart did not fit into the account's cart at sign-in. `leftOut` is in pieces, more than
+ * 0.
+ */
 export const leftOutMessage = (leftOut: number): ToastMessage => ({
   kind: 'error',
   title: 'Nicht alles ist mitgekommen',
   detail: `In deinem Konto lag schon ein Warenkorb, und von jedem Artikel gehen höchstens ${CART_AMOUNT_MAX} Stück. ${leftOut === 1 ? 'Ein Stück hatte' : `${leftOut} Stück hatten`} keinen Platz mehr.`,
 });
 
-/** What a guest is told whose browser keeps no cookies, and so no cart. */
+/** The message for a guest whose browser stores no cookies, and so no cart. */
 export const NO_COOKIES_MESSAGE: ToastMessage = {
   kind: 'error',
   title: 'Dein Browser speichert keine Cookies',
@@ -28,11 +31,11 @@ export const NO_COOKIES_MESSAGE: ToastMessage = {
     'Ohne sie bleibt dein Warenkorb leer. Erlaube sie für unsere Seite in den Einstellungen des Browsers, und lade sie neu. Oder ruf uns an.',
 };
 
-/** What a guest is told of what went into the cart. */
+/** The message after an addition to the cart. */
 export const addedMessage = (name: string, storesCookies: boolean): ToastMessage =>
   storesCookies ? { kind: 'success', title: 'Im Warenkorb', detail: name } : NO_COOKIES_MESSAGE;
 
-/** What a guest is told when the cart refuses a change: an HTTP error like any other. Source: specification, section 8. */
+/** The message when the cart refuses a change, as for any HTTP error. Source: specification, section 8. */
 export const cartErrorMessage = ({ code }: CartError): ToastMessage => ({
   kind: 'error',
   title: 'Fehler',

@@ -37,7 +37,7 @@ type Call = {
   readonly fail: (error: Error) => void;
 };
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 function start(cart: Cart = EMPTY_CART, { isOffline = false } = {}) {
   const calls: Call[] = [];
   const called = (call: unknown) =>

@@ -11,20 +11,20 @@ export type CartEvent =
   | { type: 'amount.changed'; id: string; amount: number }
   | { type: 'unavailableItems.removed' }
   | { type: 'cart.outdated' }
-  /** Whoever it belonged to has left. */
+  /** The person to whom the cart belonged has signed out. */
   | { type: 'cart.forgotten' }
-  /** The server put something into it by another way. */
+  /** The server has filled the cart in another way. */
   | { type: 'cart.refilled'; cart: Cart }
-  /** `missing`: what ordering again could not put into the cart; told as long as the panel is open. */
+  /** `missing` are the lines that ordering again could not add; the panel shows them while it is open. */
   | { type: 'panel.opened'; missing?: readonly MissingLine[] }
   | { type: 'panel.closed' }
-  /** The panel leads to the checkout. */
+  /** The panel was left for the checkout. */
   | { type: 'checkout.begun' }
   | { type: 'order.placed' };
 
 type Context = { cart: Cart; pending: readonly CartChange[]; missing: readonly MissingLine[] };
 type Emitted =
-  /** `before` is the cart that was changed. */
+  /** `before` is the cart before the change. */
   | { type: 'change.settled'; change: CartChange | undefined; before: Cart; result: Result<Cart, CartError> }
   | { type: 'change.failed'; error: unknown }
   | { type: 'checkout.begun' };
@@ -34,10 +34,13 @@ const changeCart = fromPromise<Result<Cart, CartError>, CartChange | undefined>(
 });
 
 const RELOADED = { kind: 'reloaded' } as const;
-/** Ordered or emptied elsewhere, for example in another tab. */
+/** The cart was ordered or emptied elsewhere, for example in another tab. */
 const isAnotherCart = (result: Result<Cart, CartError>): boolean => !result.ok && result.error.code === 'itemUnknown';
 
-/** The cart as the server confirmed it, the changes under way (sent one after the other, like ones together), and its panel. */
+/**
+ * The cart as the server confirmed it, the pending changes (sent one after the other, mergeable ones together), and its
+ * panel.
+ */
 export const cartMachine = setup({
   types: { context: {} as Context, events: {} as CartEvent, input: {} as { cart: Cart }, emitted: {} as Emitted },
   actors: { changeCart },
@@ -90,7 +93,7 @@ export const cartMachine = setup({
           actions: { type: 'addChange', params: RELOADED },
         },
         'cart.refilled': [
-          // What is under way may not be in it.
+          // The new cart may lack the pending changes.
           { guard: 'hasPendingChanges', actions: { type: 'addChange', params: RELOADED } },
           { actions: { type: 'replaceCart', params: ({ event }) => event.cart } },
         ],
@@ -112,10 +115,10 @@ export const cartMachine = setup({
               ],
             },
             onError: [
-              // Whatever made it necessary was told already.
+              // The error that made it necessary was reported already.
               { guard: 'isReloading', target: 'ready', actions: 'dropChange' },
               {
-                // The server may have made the change, only its answer is missing.
+                // The server may have made the change even though its answer is missing.
                 target: 'ready',
                 actions: ['reloadInstead', { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) }],
               },
@@ -150,14 +153,14 @@ export const cartMachine = setup({
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 export const selectCart = ({ context }: Snapshot): Cart => withPendingChanges(context.cart, context.pending);
-/** How many products are on their way into the cart: the server has yet to tell what they cost. */
+/** The number of products that are being added: the server has not answered their price yet. */
 export const selectComingCount = ({ context }: Snapshot): number => pendingCount(context.pending);
-/** How many products are in the cart, with those on their way: the number on the badge. */
+/** The number of products in the cart and being added, for the badge. */
 export const selectItemCount = (snapshot: Snapshot): number =>
   itemCount(selectCart(snapshot)) + selectComingCount(snapshot);
 /** Whether a change that the guest asked for is not confirmed yet. */
 export const selectIsChanging = ({ context }: Snapshot): boolean =>
   context.pending.some(({ kind }) => kind !== 'reloaded');
-/** What the panel says could not be ordered again. */
+/** The lines that could not be ordered again, for the panel. */
 export const selectMissingLines = ({ context }: Snapshot): readonly MissingLine[] => context.missing;
 export const selectIsPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'open' });

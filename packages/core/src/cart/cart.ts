@@ -7,10 +7,10 @@ import { photo } from '../photo/photo.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
 
-/** How many of one item: 1 to 99. */
+/** The amount of one item: 1 to 99. */
 export const cartAmount = z.int().check(z.gte(1), z.lte(CART_AMOUNT_MAX));
 
-/** To how many of one item the cart can be changed: 0 removes it. */
+/** The new amount of an item, 0 to 99: 0 removes it. */
 export const changedCartAmount = z.int().check(z.gte(0), z.lte(CART_AMOUNT_MAX));
 
 export const cartOption = z.object({ id: z.uuid(), name: z.string(), price, available: z.boolean() });
@@ -37,7 +37,7 @@ export const cartProduct = z.object({
 });
 export type CartProduct = z.infer<typeof cartProduct>;
 
-/** One line of the cart. Prices and availability are computed by the server at read. */
+/** One line of the cart. The server computes prices and availability at read. */
 export const cartItem = z.object({
   id: z.uuid(),
   products: cartProduct,
@@ -47,7 +47,7 @@ export const cartItem = z.object({
   unitPrice: price,
   /** `unitPrice` times `amount`, in Rappen. */
   totalPrice: price,
-  /** How an own pizza was put together; its parts stand among the options too. Null for everything else. */
+  /** How an own pizza was composed; its parts are also among the options. Null for everything else. */
   creation: z.nullable(pizzaCreation),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -55,7 +55,10 @@ export type CartItem = z.infer<typeof cartItem>;
 export const cart = z.object({
   productCart: z.array(cartItem),
   totalCost: price,
-  /** How many pieces found no room when a guest's cart joined the account's; only in the first answer after that. */
+  /**
+   * The number of pieces that found no room when a guest's cart joined the account's; only in the first answer after
+   * that.
+   */
   leftOut: z.optional(z.int()),
 });
 export type Cart = z.infer<typeof cart>;
@@ -73,8 +76,8 @@ export const newCartItem = z.union([newProductItem, newPizzaItem, newMenuItem]);
 export type NewCartItem = z.infer<typeof newCartItem>;
 
 /**
- * Whatever adds to the cart does it once, however often it arrives under the same key. A browser sends again by itself what
- * a cut connection has not answered, and so may whoever calls.
+ * An addition is made once, however often it arrives under the same key: browsers resend a request by themselves when
+ * the connection was cut before the answer, and other clients may too.
  */
 export const underKey = { idempotencyKey: z.optional(z.uuid()) };
 

@@ -3,7 +3,10 @@ import { withAmount } from './cart-sums.ts';
 import type { CartItem } from './cart.ts';
 import type { StoredCartItem } from './stored-cart.ts';
 
-/** What was deleted, with nothing left to show of it: it must not go by itself, unsaid. It stands for its product too. */
+/**
+ * A deleted product or menu in a cart: the item is shown until the guest removes it, so that it does not disappear
+ * without notice. It stands in for its product too.
+ */
 export const deletedItem = ({ id, amount }: Pick<StoredCartItem, 'id' | 'amount'>): CartItem =>
   withAmount(
     {
@@ -25,5 +28,5 @@ export const deletedItem = ({ id, amount }: Pick<StoredCartItem, 'id' | 'amount'
     amount,
   );
 
-/** Whether the picture of an item is none of a product: of an own pizza, or of what was deleted. */
+/** Whether the picture of an item is not that of a product: an own pizza, or a deleted product. */
 export const hasOwnPicture = ({ id, products, creation }: CartItem): boolean => creation !== null || products.id === id;

@@ -6,7 +6,7 @@ const groupOf = (included: number, ...prices: number[]) => ({ included, options:
 const prices = fc.array(fc.oneof(fc.nat(3), fc.nat(2000)), { maxLength: 8 });
 const groups = fc.array(fc.tuple(fc.nat(9), prices), { maxLength: 4 });
 
-/** Gives away the cheapest option, again and again, as long as some are free. */
+/** Makes the cheapest option free, again and again, while free ones are left. */
 function paidFor(included: number, all: readonly number[]): number {
   if (included === 0 || all.length === 0) return all.reduce((sum, price) => sum + price, 0);
   const cheapest = all.indexOf(Math.min(...all));

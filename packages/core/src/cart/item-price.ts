@@ -1,6 +1,9 @@
 type PricedGroup = { readonly included: number; readonly options: readonly { readonly price: number }[] };
 
-/** What the chosen options of one group cost, in Rappen: the cheapest `included` ones are free, none when it is negative. */
+/**
+ * What the chosen options of one group cost, in Rappen: the cheapest `included` ones are free, none when `included` is
+ * negative.
+ */
 function groupPrice({ included, options }: PricedGroup): number {
   const prices = options.map(({ price }) => price).toSorted((a, b) => a - b);
   return prices.slice(Math.max(0, included)).reduce((sum, price) => sum + price, 0);
@@ -11,8 +14,8 @@ export const itemPrice = (productPrice: number, groups: readonly PricedGroup[]):
   groups.reduce((sum, group) => sum + groupPrice(group), productPrice);
 
 /**
- * What each option of a group costs, in Rappen, by its id: what a chosen one adds to the price beside the other chosen
- * ones, and what one that is not chosen would add. Where one alone can be chosen, it takes the place of the others.
+ * The price of each option of a group, in Rappen, by its id: what a chosen option adds to the price beside the other
+ * chosen ones, and what another option would add. Where only one can be chosen, the other replaces it.
  */
 export function optionPrices(
   {

@@ -2,22 +2,22 @@ import { isCartAmount } from './cart-limits.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, NewCartItem } from './cart.ts';
 
-/** A change that the guest asked for and the server has not confirmed yet. */
+/** A change by the guest that the server has not confirmed yet. */
 export type CartChange =
   | { readonly kind: 'added'; readonly item: NewCartItem }
   | { readonly kind: 'amountChanged'; readonly id: string; readonly amount: number }
   | { readonly kind: 'unavailableRemoved' }
-  /** Nothing changes, but the server's answer replaces what is outdated. */
+  /** The server's answer replaces the outdated cart; nothing else changes. */
   | { readonly kind: 'reloaded' };
 
-/** 0 takes an item out. */
+/** The amount 0 removes an item. */
 const isOffered = (amount: number): boolean => amount === 0 || isCartAmount(amount);
 
-/** The one change that does what both would do one after the other; null where none does. An amount that is refused stays by itself. */
+/** One change with the effect of both in order; null where there is none. A refused amount is not merged. */
 function joined(first: CartChange, second: CartChange): CartChange | null {
   if (first.kind === 'added' && second.kind === 'added') {
     const item = { ...second.item, amount: first.item.amount + second.item.amount };
-    // The same thing with the same choices.
+    // Whether it is the same item with the same choices.
     const isSame = JSON.stringify({ ...first.item, amount: item.amount }) === JSON.stringify(item);
     const isFine = [first, second, { item }].every(({ item: { amount } }) => isCartAmount(amount));
     return isSame && isFine ? { kind: 'added', item } : null;
@@ -28,8 +28,8 @@ function joined(first: CartChange, second: CartChange): CartChange | null {
 }
 
 /**
- * The changes with a new one behind them. The first is on its way already; what waits behind it takes up what can be sent
- * with it, so that five taps on a slow line are two calls.
+ * The changes with a new one at the end. The first is being sent; the waiting ones are merged with the new one where
+ * possible, so that five taps on a slow connection are two calls.
  */
 export function withChange(pending: readonly CartChange[], change: CartChange): readonly CartChange[] {
   const last = pending.length > 1 ? pending.at(-1) : undefined;
@@ -37,7 +37,7 @@ export function withChange(pending: readonly CartChange[], change: CartChange): 
   return both === null ? [...pending, change] : [...pending.slice(0, -1), both];
 }
 
-/** How many products the changes put into the cart. An amount that is refused anyway counts nothing. */
+/** The number of products that the changes add. An amount that the server would refuse does not count. */
 export const pendingCount = (pending: readonly CartChange[]): number =>
   pending.reduce(
     (sum, change) => sum + (change.kind === 'added' && isCartAmount(change.item.amount) ? change.item.amount : 0),
@@ -45,8 +45,8 @@ export const pendingCount = (pending: readonly CartChange[]): number =>
   );
 
 /**
- * The cart as it will be once the pending changes are confirmed, so that the guest sees an amount change at once. An amount that
- * is refused anyway is not shown.
+ * The cart as it will be when the pending changes are confirmed, so that the guest sees a new amount at once. An amount
+ * that the server would refuse is not shown.
  */
 export function withPendingChanges(cart: Cart, pending: readonly CartChange[]): Cart {
   const amounts = new Map(

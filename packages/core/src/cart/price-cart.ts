@@ -28,7 +28,7 @@ const optionsOf = (product: Product, optionIds: readonly string[], at: Serving):
 function priceProductItem({ id, optionIds, amount }: StoredProductItem, product: Product, at: Serving): CartItem {
   const productCartOptions = optionsOf(product, optionIds, at);
   const unitPrice = itemPrice(product.price, productCartOptions);
-  // An item whose options no longer fit the product's groups must be chosen anew.
+  // An item whose options no longer fit the product's groups must be chosen again.
   const available = productAvailability(product, at).available && checkOptionRules(product, optionIds).ok;
   const { name, price, vatClass, ovenBreads, illustration, photo } = product;
   const products = { id: product.id, name, price, vatClass, available, ovenBreads, illustration, photo };
@@ -47,8 +47,8 @@ function priceItem(item: StoredCartItem, assortment: Assortment, at: Serving): C
 }
 
 /**
- * The cart as shown and charged, with today's prices (Rappen) and the availability when it is served as `at` says. An item
- * whose product or menu was deleted cannot be had, and stays until it is removed.
+ * The cart as shown and charged, with today's prices in Rappen and the availability at the times of `at`. An item of a
+ * deleted product or menu is unavailable, and stays until it is removed.
  */
 export const priceCart = (items: readonly StoredCartItem[], assortment: Assortment, at: Serving): Cart =>
   cartWith(items.map((item) => priceItem(item, assortment, at) ?? deletedItem(item)));

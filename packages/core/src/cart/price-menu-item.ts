@@ -9,7 +9,7 @@ import type { StoredMenuItem } from './stored-cart.ts';
 
 const courseId = (place: number) => `0fe00000-0000-4000-8001-${String(place).padStart(12, '0')}`;
 
-/** How the courses stand in the cart: as chosen options that cost nothing more. */
+/** The courses of a menu in the cart: chosen options without a price. */
 const coursesOf = ({ courses }: Menu): ProductCartOption => ({
   optionGroupId: courseId(0),
   name: 'Gänge',
@@ -17,7 +17,7 @@ const coursesOf = ({ courses }: Menu): ProductCartOption => ({
   options: courses.map((name, index) => ({ id: courseId(index + 1), name, price: 0, available: true })),
 });
 
-/** A menu in the cart, with today's price in Rappen; available on the days that the week menu offers it. */
+/** A menu in the cart, with today's price in Rappen; available on the days for which the week menu has it. */
 export function priceMenuItem(
   { id, amount }: StoredMenuItem,
   menu: Menu,

@@ -11,14 +11,16 @@ import { withAmount } from './cart-sums.ts';
 import type { CartItem, ProductCartOption } from './cart.ts';
 import type { StoredPizzaItem } from './stored-cart.ts';
 
-/** A pizza of any size is one flatbread to the oven. */
+/** In the oven, a pizza of any size counts as one flatbread. */
 const PIZZA_BREADS = 1;
 
 type Group = Pick<PizzaPriceLine, 'kind' | 'place'> & Pick<ProductCartOption, 'optionGroupId' | 'name'>;
 
 const groupId = (number: number) => `0fe00000-0000-4000-8000-00000000000${number}`;
 
-/** How the parts of a pizza stand in the cart: as the chosen options of these groups. The base is the product itself. */
+/**
+ * The groups under which the parts of a pizza are shown in the cart, as chosen options. The base is the product itself.
+ */
 const GROUPS: readonly Group[] = [
   { kind: 'size', place: 'whole', optionGroupId: groupId(1), name: 'Grösse' },
   { kind: 'dough', place: 'whole', optionGroupId: groupId(2), name: 'Teig' },
@@ -44,7 +46,7 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
   const { lines, total } = priceOfPizza(offer, pizza);
   const missingIds = availabilityOfPizza(offer, pizza, at).missing.map((part) => part.id);
   const { baseProduct } = offer;
-  // A creation of parts that are no longer offered must be put together anew.
+  // A creation with parts that are no longer offered must be composed again.
   const available = isOnSale(baseProduct, at) && resolveCreation(offer, creation).ok;
   const products = {
     id: baseProduct.id,
@@ -68,7 +70,9 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
   );
 }
 
-/** An own pizza in the cart, with today's prices in Rappen. Null when the offer has nothing to show it with. */
+/**
+ * An own pizza in the cart, with today's prices in Rappen. Null when the offer lacks a part that is needed to show it.
+ */
 export function pricePizzaItem(item: StoredPizzaItem, offer: PizzaOffer, at: Serving): CartItem | null {
   const pizza = resolveCreation(offer, adaptCreation(offer, item.creation).creation);
   return pizza.ok ? itemOf(item, offer, pizza.value, at) : null;

@@ -27,7 +27,7 @@ export const storedMenu = (index: number, amount = 1, menuId = MENU.id): StoredM
   amount,
 });
 
-/** As many different products as fit, none of which the shop knows. */
+/** The largest number of different products, all unknown to the shop. */
 export const FULL_CART: readonly StoredProductItem[] = Array.from({ length: CART_ITEMS_MAX }, (_, index) =>
   storedItem(index, { productId: cartItemId(index + 500) }),
 );

@@ -12,7 +12,7 @@ import type { Assortment } from './assortment.ts';
 import { CART_AMOUNT_MAX, CART_ITEMS_MAX, isCartAmount } from './cart-limits.ts';
 import { type CartError, type NewCartItem, changedCartAmount } from './cart.ts';
 
-/** What is kept of a cart item. Its prices and its availability are computed at read. */
+/** The stored part of a cart item. Prices and availability are computed at read. */
 export type StoredProductItem = {
   readonly id: string;
   readonly productId: string;
@@ -21,7 +21,7 @@ export type StoredProductItem = {
 };
 export type StoredPizzaItem = { readonly id: string; readonly creation: PizzaCreation; readonly amount: number };
 export type StoredMenuItem = { readonly id: string; readonly menuId: string; readonly amount: number };
-/** Each kind is known by what it names: a product, a creation or a menu. */
+/** The fields distinguish the kinds: a product, a creation or a menu. */
 export type StoredCartItem = StoredProductItem | StoredPizzaItem | StoredMenuItem;
 
 function isSameOptions(a: StoredProductItem, b: StoredProductItem): boolean {
@@ -54,7 +54,7 @@ function checkMenu({ menus, weekMenuEntries }: Assortment, menuId: string, at: S
     : err({ code: 'menuUnavailable' });
 }
 
-/** Why an item cannot be put into the cart to be served as `at` says; the minimum order is never a reason. */
+/** Why an item cannot be added to a cart that is served at the times of `at`; the minimum order is never a reason. */
 export function checkNewItem(assortment: Assortment, item: NewCartItem, at: Serving): Result<null, CartError> {
   if ('creation' in item) return checkCreation(assortment.pizzaOffer, item.creation, at);
   if ('menuId' in item) return checkMenu(assortment, item.menuId, at);
@@ -65,8 +65,8 @@ export function checkNewItem(assortment: Assortment, item: NewCartItem, at: Serv
 }
 
 /**
- * Adds an item, where nobody is asked: the same product with the same options, the same pizza and the same menu add up, and
- * what is more than 99 is left out. `amountInvalid` when its amount is not 1 to 99, `cartFull` when there is no room.
+ * Adds an item without asking: the same product with the same options, the same pizza and the same menu add up, and
+ * more than 99 is cut to 99. `amountInvalid` when its amount is not 1 to 99, `cartFull` when there is no room.
  */
 export function addUp(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
   if (!isCartAmount(added.amount)) return err({ code: 'amountInvalid' });
@@ -76,13 +76,13 @@ export function addUp(items: readonly StoredCartItem[], added: StoredCartItem): 
   return ok(items.map((item) => (item === same ? { ...item, amount } : item)));
 }
 
-/** The same for whoever is told: `amountInvalid` also where it would be more than 99. */
+/** Adds an item as `addUp` does, but refuses a sum of more than 99 with `amountInvalid`. */
 export function addItem(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
   const present = items.find((item) => isSameChoice(item, added))?.amount ?? 0;
   return present + added.amount > CART_AMOUNT_MAX ? err({ code: 'amountInvalid' }) : addUp(items, added);
 }
 
-/** Sets the amount of an item, 1 to 99; 0 removes it. Refused are an item that is not there and any other amount. */
+/** Sets the amount of an item, 1 to 99; 0 removes it. Refused: an unknown item and any other amount. */
 export function changeAmount(
   items: readonly StoredCartItem[],
   { id, amount }: { readonly id: string; readonly amount: number },

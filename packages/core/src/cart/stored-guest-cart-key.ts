@@ -1,2 +1,2 @@
-/** Where on the device the cart is kept. Apart from its schema: signing out only removes it. */
+/** The key of the cart on the device. It has its own file, because signing out only removes it and needs no schema. */
 export const STORED_CART_KEY = 'cart';

@@ -4,6 +4,6 @@ import type { Cart, CartItem } from './cart.ts';
 export const isItemAvailable = ({ products, productCartOptions }: CartItem): boolean =>
   products.available && productCartOptions.every(({ options }) => options.every(({ available }) => available));
 
-/** The items that block checkout and that "remove all unavailable items" removes. */
+/** The unavailable items, which block the checkout until they are removed. */
 export const unavailableItems = ({ productCart }: Cart): CartItem[] =>
   productCart.filter((item) => !isItemAvailable(item));

@@ -1,12 +1,15 @@
 type Ranked = {
   readonly id: string;
-  /** Wanted; undefined: it stays where it is. */
+  /** The wanted position; undefined when it does not change. */
   readonly rank: number | undefined;
-  /** Where it stands now; undefined: it is new here. */
+  /** The present position; undefined when it is new here. */
   readonly current: number | undefined;
 };
 
-/** Where two want the same rank, whoever moves up comes before the one that stands there, and whoever moves down after. */
+/**
+ * Where two items want the same position, one that moves up comes before the item that is there, and one that moves
+ * down after it.
+ */
 function direction({ rank, current }: Ranked): number {
   if (rank === undefined || rank === current) return 0;
   return current === undefined || rank < current ? -1 : 1;
@@ -14,7 +17,7 @@ function direction({ rank, current }: Ranked): number {
 
 const wanted = ({ rank, current }: Ranked): number => rank ?? current ?? Number.POSITIVE_INFINITY;
 
-/** The ids in the order that follows from the ranks; what is new and wants none comes last. */
+/** The ids in the order of the wanted positions; a new item without one comes last. */
 export const bySortPosition = (items: readonly Ranked[]): string[] =>
   items
     .toSorted((a, b) => {

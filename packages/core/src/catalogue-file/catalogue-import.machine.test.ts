@@ -121,7 +121,7 @@ describe('the import of a catalogue', () => {
       ['anders', 'importUnderWay'],
       [undefined, 'importUnknown'],
     ]);
-    // There is nothing left to start.
+    // No import is left to start.
     actor.send({ type: 'import.started' });
     await idle();
     expect(context()).toMatchObject({ latest: null, refusal: null });

@@ -2,28 +2,28 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { isUnderWay } from '../background-job/background-job.ts';
 import type { CatalogueImport, ImportError, ImportedFile } from './catalogue-import.ts';
 
-/** What somebody asks of an import. */
+/** The actions of a person on an import. */
 export type ImportRequest =
   | { readonly type: 'file.chosen'; readonly file: ImportedFile }
-  /** Whether the rest of the catalogue goes. */
+  /** Whether the items that the file lacks are archived. */
   | { readonly type: 'rest.chosen'; readonly isWhole: boolean }
   | { readonly type: 'import.started' }
   | { readonly type: 'import.cancelled' }
   | { readonly type: 'import.dismissed' };
 
-/** What is there then, and why it was refused. */
+/** The latest import, and why the action was refused. */
 export type ImportAnswer = { readonly latest: CatalogueImport | null; readonly refusal: ImportError | null };
 
 export type ImportInput = { readonly latest: CatalogueImport | null };
 type Requested = ImportInput & { readonly request: ImportRequest };
 type Context = ImportAnswer & {
   request: ImportRequest;
-  /** The last look at what is under way failed. */
+  /** The last request for the progress failed. */
   isLost: boolean;
 };
 type Emitted = { type: 'request.failed'; error: unknown };
 
-/** How often one looks how far it is, in milliseconds. */
+/** The interval between requests for the progress, in milliseconds. */
 const LOOK_EVERY = 700;
 
 const ask = fromPromise<ImportAnswer, Requested>(() => {
@@ -37,7 +37,7 @@ const requested = {
   target: 'asking',
   actions: { type: 'storeRequest', params: ({ event }: { event: ImportRequest }) => event },
 } as const;
-/** Whatever somebody asks is done next. */
+/** The events by which a person requests an action; it is done next. */
 const REQUESTED = {
   'file.chosen': requested,
   'rest.chosen': requested,
@@ -46,7 +46,7 @@ const REQUESTED = {
   'import.dismissed': requested,
 } as const;
 
-/** An import of the catalogue as its page sees it: it shows what it was given, looks anew, and follows what is under way. */
+/** An import of the catalogue as its page sees it: it shows the given one, loads it again, and follows its progress. */
 export const catalogueImportMachine = setup({
   types: { context: {} as Context, events: {} as ImportRequest, input: {} as ImportInput, emitted: {} as Emitted },
   actors: { ask, look },
@@ -62,7 +62,7 @@ export const catalogueImportMachine = setup({
 }).createMachine({
   id: 'catalogueImport',
   context: ({ input: { latest } }) => ({ latest, refusal: null, request: { type: 'import.dismissed' }, isLost: false }),
-  // What the page was given may be older than what is there.
+  // The import that the page was given may be outdated.
   initial: 'looking',
   states: {
     settling: { always: [{ guard: 'isUnderWay', target: 'watching' }, { target: 'idle' }] },

@@ -1,18 +1,18 @@
 import type { Result } from '../result/result.ts';
 import type { CatalogueImport, ImportError, ImportedFile } from './catalogue-import.ts';
 
-/** How managers bring a whole catalogue in from a file. */
+/** How managers import a whole catalogue from a file. */
 export type CatalogueImportPort = {
-  /** Reads the file and says what it would do; nothing is changed. Whoever comes back finds it. */
+  /** Reads the file and answers what the import would do; nothing is changed. The result can be loaded later. */
   prepare(file: ImportedFile): Promise<CatalogueImport>;
-  /** The same file again, also with another answer to what becomes of the rest. */
+  /** Prepares the same file again, also with another choice for the rest of the catalogue. */
   prepareAgain(id: string, isWhole: boolean): Promise<Result<CatalogueImport, ImportError>>;
-  /** The import to come back to: the one under way, or else the own last one; null where there is none. */
+  /** The import to return to: the running one, or else the own last one; null when there is none. */
   loadLatest(): Promise<CatalogueImport | null>;
-  /** Does what the dry run showed, all of it or nothing. Asked twice it begins once. */
+  /** Does what the dry run showed, all of it or nothing. A second call does not start it again. */
   start(id: string): Promise<Result<CatalogueImport, ImportError>>;
-  /** Stops what is under way, whoever began it: nothing of it is kept. Asked twice it answers the same. */
+  /** Stops the running import, whoever began it: nothing of it is saved. A second call answers the same. */
   cancel(id: string): Promise<Result<CatalogueImport, ImportError>>;
-  /** Puts a dry run, or what has ended, out of sight. */
+  /** Hides a dry run, or an import that has ended. */
   dismiss(id: string): Promise<void>;
 };

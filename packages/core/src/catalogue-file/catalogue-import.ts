@@ -7,30 +7,30 @@ import { importCheck } from './import-check.ts';
 export const importedFile = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   text: z.string().check(z.maxLength(FILE_TEXT_MAX)),
-  /** Whatever it does not have is to be archived. */
+  /** Items that the file lacks are to be archived. */
   isWhole: z.boolean(),
 });
 export type ImportedFile = z.infer<typeof importedFile>;
 
-/** An import: first a dry run, and on somebody's word the work. */
+/** An import: first a dry run, then, after a confirmation, the work. */
 export const catalogueImport = z.extend(backgroundJob, { isWhole: z.boolean(), check: importCheck });
 export type CatalogueImport = z.infer<typeof catalogueImport>;
 
 export const importError = z.discriminatedUnion('code', [
-  /** The catalogue is not as it was at the dry run: here is another one. */
+  /** The catalogue has changed since the dry run; `now` is a new dry run. */
   z.object({ code: z.literal('catalogueChanged'), now: catalogueImport }),
-  /** Another import is under way. */
+  /** Another import is running. */
   z.object({ code: z.literal('importUnderWay'), by: z.nullable(z.string()) }),
-  /** It was to be stopped, and had done its work before. */
+  /** The import had ended before it could be stopped. */
   z.object({ code: z.literal('importDone'), now: catalogueImport }),
-  /** There is no such import, or it is not where this could be done. */
+  /** The import does not exist, or its state does not allow this. */
   z.object({ code: z.literal('importUnknown') }),
-  /** There is nothing to do, or something in the way. */
+  /** The import has nothing to do, or has problems. */
   z.object({ code: z.literal('importBlocked') }),
 ]);
 export type ImportError = z.infer<typeof importError>;
 
-/** What people read of a refusal. */
+/** The message of a refusal, in German. */
 export function importErrorMessage(error: ImportError): string {
   switch (error.code) {
     case 'catalogueChanged':

@@ -4,7 +4,7 @@ import { IMPORT_ID, SMALL_ITEMS } from './existing-items.fixtures.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
-/** What each thing of a file would change, field by field. */
+/** What each entry of a file would change, field by field. */
 const changes = (text: string, isWhole = false) =>
   planImport(readCatalogueFile(text), SMALL_ITEMS, { importId: IMPORT_ID, isWhole })
     .check.changes.filter(({ place }) => place !== null)

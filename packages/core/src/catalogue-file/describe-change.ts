@@ -11,7 +11,7 @@ type Names = { readonly productGroups: ItemNames; readonly optionGroups: ItemNam
 
 const CHANGED = { before: 'wie bisher', after: 'anders' };
 
-/** What differs between two drafts of a kind; what reads the same is said to be different all the same. */
+/** The fields that differ between two drafts of a kind, also where both values read the same. */
 function differing(kind: FileKind, before: Draft, after: Draft, prefix = ''): Field[] {
   return Object.entries(FILE_FIELDS[kind]).flatMap(([name, field]) => {
     if (isSame(before[name], after[name])) return [];
@@ -23,7 +23,7 @@ function differing(kind: FileKind, before: Draft, after: Draft, prefix = ''): Fi
 type Options = CatalogueItemDrafts['optionGroup']['options'];
 const named = (options: Options): string => options.map(({ name }) => name).join(', ');
 
-/** What differs between the extras of a choice: each by itself, and their order where nothing else says it. */
+/** The fields that differ between the extras of a choice: each extra, and their order where nothing else shows it. */
 function differingOptions(before: Options, after: Options): Field[] {
   const byId = new Map(before.map((option) => [option.id, option]));
   const changed = after.flatMap((option) => {
@@ -48,7 +48,7 @@ function differingOptions(before: Options, after: Options): Field[] {
 
 type Change<K extends FiledKind> = { readonly before: CatalogueItemDrafts[K]; readonly after: CatalogueItemDrafts[K] };
 
-/** What an import changes of one of the goods, field by field as people read it. */
+/** The changes of an import to one item, field by field as text for people. */
 export function describeChange(
   change: { [K in FiledKind]: { readonly kind: K } & Change<K> }[FiledKind],
   { productGroups, optionGroups }: Names,

@@ -39,7 +39,7 @@ const text = (max: number) =>
 const price = fc.integer({ min: 0, max: 100_000 });
 const allergens = fc.subarray([...ALLERGENS]);
 
-/** Whatever the form would take. */
+/** Any draft that the form accepts. */
 const valid = <K extends FiledKind>(
   kind: K,
   raw: fc.Arbitrary<CatalogueItemDrafts[K]>,
@@ -96,7 +96,7 @@ const product = (groupIds: readonly string[], choiceIds: readonly string[]) =>
 const sortOrder = <T>(values: readonly T[], first: number, archived: readonly boolean[] = []) =>
   new Map(values.map((value, index) => [testId(first + index), stored(value, archived[index] ?? false)] as const));
 
-/** A catalogue that staff could have made, with names that are hard to write. */
+/** Any catalogue that staff could make, with names that are hard to write into a file. */
 export const anyItems: fc.Arbitrary<ExistingItems> = fc
   .tuple(
     fc.uniqueArray(group, { minLength: 1, maxLength: 3, selector: ({ name }) => nameKey(name) }),
@@ -115,7 +115,7 @@ export const anyItems: fc.Arbitrary<ExistingItems> = fc
       .map((products) => ({
         productGroup: sortOrder(groups, 0),
         optionGroup: sortOrder(choices, 100),
-        // As they are kept: in the order of their groups.
+        // Products in the order of their groups, as they are stored.
         product: sortOrder(
           products.toSorted((a, b) =>
             a.productGroupId < b.productGroupId ? -1 : a.productGroupId > b.productGroupId ? 1 : 0,

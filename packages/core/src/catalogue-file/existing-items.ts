@@ -3,12 +3,12 @@ import type { Versioned } from '../editor/versioned.ts';
 
 export type StoredEntry<T> = Versioned<T> & { readonly archived: boolean };
 
-/** The whole catalogue as staff keep it: groups in their order, choices by name, products in their groups' order. */
+/** The whole stored catalogue: groups in their order, choices by name, products in their groups' order. */
 export type ExistingItems = {
   readonly [K in FiledKind]: ReadonlyMap<string, StoredEntry<CatalogueItemDrafts[K]>>;
 };
 
-/** The ranks, from 1 on, of what is not archived: of groups among each other, of products within their group. */
+/** The positions from 1 on of what is not archived: of groups among groups, of products within their group. */
 export function sortPositionsOf({ productGroup, product }: ExistingItems): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const ranked = (id: string, sortOrder: string): [string, number] => {

@@ -4,10 +4,10 @@ import { PRODUCT_GROUP_FIELDS } from '../catalogue/product-group-draft.ts';
 import type { FileField } from '../validation/file-field.ts';
 import type { FileKind } from './file-entry.ts';
 
-/** Where a product or an extra belongs: the title of the column that every kind shares. */
+/** The group of a product or the choice of an extra: the title of a column that all kinds share. */
 export const BELONGS_TO = 'Gehört zu';
 
-/** A field whose values nobody looks into. */
+/** A field whose type of value does not matter. */
 type AnyField = Omit<FileField<never>, 'read' | 'none'> & {
   readonly read: (cell: string) => unknown;
   readonly none?: { readonly word: string; readonly value: unknown };
@@ -24,11 +24,11 @@ export const FILE_FIELDS: Readonly<Record<FileKind, Readonly<Record<string, AnyF
 type Written = { readonly [name: string]: unknown };
 const apply = (form: (value: never) => unknown, value: unknown): unknown => form(value as never);
 
-/** A field of a draft as a cell has it. */
+/** The text of a field's value in a cell. */
 export const cellText = (field: AnyField, value: unknown): string => String(apply(field.write, value));
-/** The same for people. */
+/** The text of a field's value for people. */
 export const fieldText = (field: AnyField, value: unknown): string => String(apply(field.text, value));
-/** The fields of a draft as JSON has them. */
+/** The fields of a draft as the JSON file has them. */
 export const jsonFields = (kind: FileKind, draft: Written): Written =>
   Object.fromEntries(
     Object.entries(FILE_FIELDS[kind]).map(([name, { toJson }]) => [

@@ -7,7 +7,7 @@ import { idWithin, identifyEntries } from './identify-entries.ts';
 
 type Said = Partial<Omit<FileEntry, 'fields'>> & { readonly name?: unknown };
 
-/** Lines of a file, about products unless they say something else. */
+/** Lines of a file, about products unless stated otherwise. */
 const lines = (...said: readonly Said[]): readonly FileEntry[] =>
   said.map(({ name, ...entry }, index) => ({
     kind: 'product',
@@ -34,7 +34,7 @@ function identify(said: readonly Said[], catalogueItems: ExistingItems = SMALL_I
 }
 const fresh = (place: number) => idWithin(IMPORT_ID, place);
 
-/** Two groups, and in each of them a Margherita. */
+/** Two groups, each with a Margherita. */
 const [SNACKS_ID, SNACK_ID] = [testId(0xc1), testId(0xc2)];
 const TWINS: ExistingItems = {
   ...SMALL_ITEMS,
@@ -62,7 +62,7 @@ describe('a line', () => {
   it.each(['product', 'productGroup', 'optionGroup'] as const)(
     'with an id that no %s has is about nothing, and nothing is guessed by its name',
     (kind) => {
-      // The id of something of another kind is none either.
+      // The id of an item of another kind is unknown too.
       for (const id of [testId(7), kind === 'product' ? PIZZA_ID : MARINARA_ID]) {
         const { found, reported } = identify([{ kind, id, name: 'Margherita' }]);
         expect(found).toEqual([null]);

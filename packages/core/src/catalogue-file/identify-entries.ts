@@ -7,13 +7,13 @@ import { type ItemNames, type Named, itemNames, isId } from './item-names.ts';
 
 type ItemEntry = FileEntry & { readonly kind: FiledKind };
 
-/** What a file is about: each entry with whose it is, and what names in it mean. */
+/** The identity of each entry in a file, and the meaning of the names in it. */
 export type Identified = {
-  /** The id of each entry of goods; who is new has a new one. */
+  /** The id of each item's entry; a new item has a new id. */
   readonly ids: ReadonlyMap<FileEntry, string>;
   readonly productGroups: ItemNames;
   readonly optionGroups: ItemNames;
-  /** What a reference means; undefined, and told, where it means nothing or more than one. */
+  /** The id that a reference means; undefined, with a problem, where it means none or several. */
   readonly refer: (
     entry: FileEntry,
     kind: 'productGroup' | 'optionGroup',
@@ -25,13 +25,13 @@ export type Identified = {
 
 const isCatalogueItem = (entry: FileEntry): entry is ItemEntry => entry.kind !== 'option';
 
-/** An id for the n-th of what an import makes, the same whenever it is asked. */
+/** The id of the n-th new item of an import; the same arguments always give the same id. */
 export const idWithin = (importId: string, place: number): string =>
   importId.slice(0, -12) + place.toString(16).padStart(12, '0');
 
 const nameOf = ({ fields }: FileEntry): string => (typeof fields['name'] === 'string' ? fields['name'].trim() : '');
 
-/** Whether nothing is there yet, as in a new shop: an export of another one brings its ids along. */
+/** Whether the catalogue is empty, as in a new shop: then the ids of an export from another shop are used. */
 export const isEmpty = (catalogueItems: ExistingItems): boolean =>
   FILED_KINDS.every((kind) => catalogueItems[kind].size === 0);
 
@@ -40,7 +40,7 @@ const writtenBefore = (first: FileEntry): string => `Das steht schon einmal in d
 
 type ExistingEntries = ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>;
 
-/** How everything will be called once the file is in. */
+/** The names of all items after the import. */
 function namesAfter(
   stored: ExistingEntries,
   entries: readonly FileEntry[],
@@ -58,13 +58,16 @@ function namesAfter(
   return itemNames([...named.values()]);
 }
 
-/** Those who may be meant by a name: those whom no line names by its id. */
+/** The items that a name may mean: those that no line names by id. */
 const candidates = (stored: ExistingEntries, taken: ReadonlySet<string>): ItemNames =>
   itemNames(
     [...stored].flatMap(([id, { value, archived }]) => (taken.has(id) ? [] : [{ id, name: value.name, archived }])),
   );
 
-/** New goods that are called like others of the file: groups and choices among their like, products within their group. */
+/**
+ * New items with the same name as another one of the file: groups and choices among their kind, products within their
+ * group.
+ */
 function twinsOf(entries: readonly FileEntry[], sortOrderOf: (entry: FileEntry) => string): Map<FileEntry, FileEntry> {
   const firsts = new Map<string, FileEntry>();
   const twins = new Map<FileEntry, FileEntry>();
@@ -74,15 +77,15 @@ function twinsOf(entries: readonly FileEntry[], sortOrderOf: (entry: FileEntry) 
     const key = JSON.stringify([entry.kind, sortOrderOf(entry), name]);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, entry);
-    // Whoever has an id is known, also where two have been called the same for long.
+    // An entry with an id is identified by it, even if two items have the same name.
     else if (first.id === '' || entry.id === '') twins.set(entry, first);
   }
   return twins;
 }
 
 /**
- * Who each entry is: by its id, or else by its name, a product by its name within its group. Whoever is found by neither
- * is new. Everything that is not clear is told, and nothing is guessed.
+ * The identity of each entry: by its id, or else by its name, a product by its name within its group. An entry that is
+ * found by neither is new. Everything ambiguous is reported as a problem, and nothing is guessed.
  */
 export function identifyEntries(
   entries: readonly FileEntry[],

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { FILED_KINDS } from '../catalogue/catalogue-item.ts';
 import { fileProblem } from './file-entry.ts';
 
-/** How many of each kind are shown; the counts say how many there are. */
+/** The number of shown entries of each kind; the counts hold the real number. */
 export const SHOWN_MAX = 500;
 
 const catalogueItemKind = z.enum(FILED_KINDS);
-/** What one looks at first comes first. */
+/** In the order of the display, the most important first. */
 export const IMPORT_ACTIONS = ['changed', 'archived', 'restored', 'created'] as const;
 const action = z.enum(IMPORT_ACTIONS);
 export type ImportAction = z.infer<typeof action>;
 
-/** What an import does to one of the goods. */
+/** The effect of an import on one item. */
 export const plannedChange = z.object({
-  /** Null for what the file does not have. */
+  /** Null for an item that the file lacks. */
   place: z.nullable(z.string()),
   kind: catalogueItemKind,
   id: z.string(),
   name: z.string(),
   action,
-  /** Field by field as people read it; of what is new without what stands in the file anyway. */
+  /** Field by field as text for people; a new item has only the fields that the file does not show. */
   fields: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
 });
 export type PlannedChange = z.infer<typeof plannedChange>;
@@ -34,15 +34,15 @@ export const importCounts = z.object({
   archived: count,
   restored: count,
   unchanged: count,
-  /** What is in the catalogue and not in the file, and stays as it is. */
+  /** Items of the catalogue that the file lacks and that do not change. */
   missing: count,
-  /** What hinders the import. */
+  /** The number of problems that prevent the import. */
   problems: count,
   hints: count,
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-/** What an import would do: the dry run. */
+/** The dry run: what an import would do. */
 export const importCheck = z.object({
   counts: importCounts,
   problems: z.array(fileProblem),
@@ -51,13 +51,13 @@ export const importCheck = z.object({
 });
 export type ImportCheck = z.infer<typeof importCheck>;
 
-/** How much it would change. */
+/** The number of changes. */
 export const changeCount = ({ counts }: ImportCheck): number =>
   counts.created + counts.changed + counts.archived + counts.restored;
 
-/** Whether something of a catalogue stands in the file. One without must not stand for the whole of it. */
+/** Whether the file holds any item. A file without one must not replace the whole catalogue. */
 export const hasItems = ({ counts }: ImportCheck): boolean =>
   counts.created + counts.changed + counts.restored + counts.unchanged > 0;
 
-/** Whether there is something to do and nothing in the way. */
+/** Whether there are changes and no problems. */
 export const canImport = (check: ImportCheck): boolean => check.counts.problems === 0 && changeCount(check) > 0;

@@ -7,12 +7,12 @@ import { BELONGS_TO, FILE_FIELDS } from './file-fields.ts';
 import { type Identified, UNKNOWN_ID, isEmpty } from './identify-entries.ts';
 import { type MergedOption, mergeOptions } from './merge-options.ts';
 
-/** What a line makes of one of the goods. */
+/** The draft that a line makes of one item. */
 export type ImportDraft<K extends FiledKind = FiledKind> = {
   readonly kind: K;
   readonly id: string;
   readonly entry: FileEntry;
-  /** Null where something in it is wrong. */
+  /** Null when the line has an error. */
   readonly draft: CatalogueItemDrafts[K] | null;
   readonly archived: boolean;
 };
@@ -20,14 +20,14 @@ export type ImportDraft<K extends FiledKind = FiledKind> = {
 type Context = {
   readonly items: ExistingItems;
   readonly identified: Identified;
-  /** Extras that the file does not have are taken away. */
+  /** Extras that the file lacks are removed. */
   readonly isWhole: boolean;
   readonly problems: FileProblem[];
 };
 
 const NO_GROUP = 'Dieses Produkt kennen wir nicht. Prüf den Namen; ein neues braucht eine Gruppe.';
 
-/** The issues of a draft as problems of the lines that it came from. */
+/** Reports the issues of a draft as problems of the lines that caused them. */
 function addProblem(
   context: Context,
   entry: FileEntry,
@@ -43,7 +43,10 @@ function addProblem(
     context.problems.push(problem(problemPlace.place, column, message));
   }
 }
-/** Hints at blank cells of what is there and stays: spreadsheets lose cells, and blank may have been meant as nothing. */
+/**
+ * Adds a hint for blank cells of existing items: spreadsheets lose cells, and a blank cell may have been meant as an
+ * empty value.
+ */
 function hintAtBlankCells(context: Context, { kind, place, blank }: FileEntry, importDrafts: unknown): void {
   for (const name of blank) {
     const field = FILE_FIELDS[kind][name];
@@ -78,7 +81,7 @@ function draftProduct(context: Context, entry: FileEntry, id: string): ImportDra
   const { items: catalogueItems, identified, problems } = context;
   const known = catalogueItems.product.get(id)?.value;
   const before = known ?? RECORDS.product.blank;
-  // Whoever wants to change a price and misspells the name is not told to choose a group.
+  // A line without a group is not asked for one when it may be a misspelt name of an existing product.
   if (known === undefined && entry.belongsTo === undefined) problems.push(problem(entry.place, BELONGS_TO, NO_GROUP));
   const { optionGroupIds: named, ...fields } = entry.fields;
   const group =
@@ -90,7 +93,7 @@ function draftProduct(context: Context, entry: FileEntry, id: string): ImportDra
         typeof text === 'string' ? identified.refer(entry, 'optionGroup', text, 'Auswahlen') : text,
       )
     : (named ?? before.optionGroupIds);
-  // What is not clear is missing here, and told already: of each cell only what is wrong first is shown.
+  // Ambiguous values are missing here and reported already: each cell shows only its first problem.
   const raw = { ...before, ...fields, productGroupId: group, optionGroupIds: choices };
   return draftOf(context, { kind: 'product', id, entry, raw });
 }
@@ -116,14 +119,14 @@ function extrasByChoice(
     const id = belongsTo === undefined ? parentId : identified.refer(entry, 'optionGroup', belongsTo, BELONGS_TO);
     if (id === undefined) continue;
     const list = extras.get(id) ?? [];
-    // The form says that these are too many; nobody needs more of them for that.
+    // One line too many is enough for the form's rule to report it.
     if (list.length <= OPTIONS_MAX) list.push(entry);
     extras.set(id, list);
   }
   return extras;
 }
 
-/** A choice of which the file has only extras. */
+/** A choice that only the lines of its extras name. */
 const impliedChoice = (first: FileEntry, id: string): FileEntry => ({
   ...first,
   kind: 'optionGroup',
@@ -151,7 +154,7 @@ function draftChoices(entries: readonly FileEntry[], context: Context): ImportDr
   });
 }
 
-/** The goods that a file has, drafted over what is there, each judged by the rules of its form. */
+/** The drafts of the items in a file, based on the existing ones, each validated by the rules of its form. */
 export function draftImport(entries: readonly FileEntry[], context: Context): ImportDraft[] {
   const { items: catalogueItems, identified } = context;
   const importDrafts = entries.flatMap((entry): ImportDraft[] => {

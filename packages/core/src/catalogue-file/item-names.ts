@@ -1,16 +1,16 @@
 import { cleanCode } from '../text/clean-text.ts';
 import { nameKey } from '../validation/unique-list.ts';
 
-/** Something that is called by its name where only one is called so. */
+/** Something that is identified by its name if the name is unique. */
 export type Named = { readonly id: string; readonly name: string; readonly archived: boolean };
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => UUID.test(text);
 
 export type ItemNames = {
-  /** Its name, or its id where the name would not do. */
+  /** Its name, or its id where the name is not unique. */
   readonly call: (id: string) => string;
-  /** Who is meant by an id or a name; those who are not archived come first. */
+  /** The ids that an id or a name may mean; those that are not archived come first. */
   readonly find: (text: string) => readonly string[];
 };
 

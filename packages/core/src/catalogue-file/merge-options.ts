@@ -5,13 +5,13 @@ import type { FileEntry } from './file-entry.ts';
 
 type OptionDraft = OptionGroupDraft['options'][number];
 
-/** An extra, not judged yet, with the line that it came from; null for one that stays as it is. */
+/** An extra, not validated yet, with its line in the file; null for one that does not change. */
 export type MergedOption = { readonly entry: FileEntry | null; readonly option: unknown };
 
-/** A line that says no price has none: what costs nothing says so. */
+/** A line without a price is an error: a free extra needs the price 0. */
 const NEW_OPTION: OptionDraft = { ...BLANK_OPTION, price: Number.NaN };
 
-/** What each line changes, known by its id or else by its name. */
+/** The existing extra that each line changes, found by its id or else by its name. */
 function beforeOf(current: readonly OptionDraft[], entries: readonly FileEntry[]): ReadonlyMap<FileEntry, OptionDraft> {
   const byId = new Map(current.map((option) => [option.id, option]));
   const taken = new Set(entries.map(({ id }) => id.toLowerCase()));
@@ -29,8 +29,8 @@ function beforeOf(current: readonly OptionDraft[], entries: readonly FileEntry[]
 }
 
 /**
- * The extras of a choice: what the lines say over what is there, in the order of their ranks. Extras that no line names
- * stay where they are, or go where the file is the whole of it.
+ * The extras of a choice: the lines applied to the existing ones, in the order of their positions. Extras that no line
+ * names keep their place, or are removed when the file is the whole catalogue.
  */
 export function mergeOptions(
   current: readonly OptionDraft[],

@@ -382,7 +382,7 @@ describe('a hostile file', () => {
 
   it('of 10000 lines is judged at once', () => {
     const lines = Array.from({ length: 9_999 }, (_, n) => `Produkt;Fladen ${n};Fladen;12.50;Extras | Grösse`);
-    // In microseconds of the processor: others may take it away meanwhile.
+    // In microseconds of processor time, which a busy machine does not change.
     const before = process.cpuUsage();
     expect(check(`Art;Name;Gehört zu;Preis;Auswahlen\n${lines.join('\n')}`).counts.created).toBe(9_999);
     const extras = Array.from({ length: 9_999 }, (_, n) => `Extra;E${n};Extras;1`);

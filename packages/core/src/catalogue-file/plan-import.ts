@@ -17,13 +17,13 @@ export type ImportPlan = {
 };
 
 export type PlanOptions = {
-  /** New goods have their ids by it. */
+  /** The ids of new items derive from it. */
   readonly importId: string;
-  /** Whatever the file does not have is archived, and extras that it does not have go. */
+  /** Items that the file lacks are archived, and extras that it lacks are removed. */
   readonly isWhole: boolean;
 };
 
-/** Of several problems of one cell the first: the others follow from it. */
+/** The first of several problems of one cell, because the others follow from it. */
 function firstOfEachCell(problems: readonly FileProblem[]): FileProblem[] {
   const reportedPlaces = new Set<string>();
   return problems.filter(({ place, column }) => {
@@ -35,7 +35,7 @@ function firstOfEachCell(problems: readonly FileProblem[]): FileProblem[] {
   });
 }
 
-/** Whatever hinders first, each as the file has it from top to bottom. */
+/** Problems before hints, each in the order of the file from top to bottom. */
 function inFileOrder(problems: readonly FileProblem[], { places }: ReadFile): FileProblem[] {
   const order = new Map(places.map((place, index) => [place, index]));
   const key = ({ place, isHint }: FileProblem) => (isHint ? places.length + 1 : 0) + (order.get(place) ?? -1);
@@ -85,12 +85,12 @@ function checkOf({ problems, planned, drafted: importDrafts, missing }: Found): 
   };
 }
 
-/** Groups and choices before the products that need them. */
+/** Groups and choices come before the products that need them. */
 export const STEP_ORDER: readonly FiledKind[] = ['productGroup', 'optionGroup', 'product'];
 
 /**
- * What a file would make of the catalogue as it stands: the dry run and the work in one, so that what was shown is what is
- * done. It never throws, whatever the file holds.
+ * What a file would change in the catalogue: dry run and import use the same plan, so that what was shown is what is
+ * done. It never throws.
  */
 export function planImport(
   file: ReadFile,
@@ -98,7 +98,7 @@ export function planImport(
   { importId, isWhole }: PlanOptions,
 ): ImportPlan {
   const identified = identifyEntries(file.entries, catalogueItems, importId);
-  // References are told about while they are drafted.
+  // References are reported while the drafts are made.
   const reportedPlaces: FileProblem[] = [];
   const importDrafts = draftImport(file.entries, {
     items: catalogueItems,
@@ -134,5 +134,5 @@ export function planImport(
   };
 }
 
-/** The same for two plans exactly when they do the same to the same catalogue. */
+/** Equal for two plans exactly when they make the same changes to the same catalogue. */
 export const planFingerprint = ({ steps, orders }: ImportPlan): string => JSON.stringify([steps, orders]);

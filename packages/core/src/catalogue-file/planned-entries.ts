@@ -8,18 +8,18 @@ import type { Identified } from './identify-entries.ts';
 import type { ImportAction, PlannedChange } from './import-check.ts';
 import type { ImportDraft } from './import-drafts.ts';
 
-/** One of the goods that an import writes. */
+/** One item that an import writes. */
 export type ImportStep<K extends FiledKind = FiledKind> = {
   readonly kind: K;
   readonly id: string;
-  /** Null: it is new. */
+  /** Null when the item is new. */
   readonly before: StoredEntry<CatalogueItemDrafts[K]> | null;
-  /** Null: only whether it is archived changes. */
+  /** Null when only the archived state changes. */
   readonly saved: Versioned<CatalogueItemDrafts[K]> | null;
   readonly archived: boolean;
 };
 
-/** What becomes of one of the goods; `step` is null where only its place changes. */
+/** The planned change of one item; `step` is null when only its position changes. */
 export type PlannedEntries = { readonly change: PlannedChange; readonly step: ImportStep | null };
 
 function actionOf(before: StoredEntry<unknown> | undefined, archived: boolean): ImportAction {
@@ -37,7 +37,7 @@ type Planning = {
 type ValidImportDraft = ImportDraft & { readonly draft: NonNullable<ImportDraft['draft']> };
 type Before = StoredEntry<CatalogueItemDrafts[FiledKind]> | undefined;
 
-/** In what it differs: what stands in it, where it stands, whether it is archived. What is new differs in all. */
+/** The differences of an item: fields, position, archived state. A new item differs in all. */
 function difference({ rankBefore }: Planning, { id, entry, draft, archived }: ValidImportDraft, before: Before) {
   const { rank } = entry;
   return {
@@ -62,7 +62,7 @@ function fieldsOf(planning: Planning, drafted: ValidImportDraft, before: Before)
 
 const isWhole = (drafted: ImportDraft): drafted is ValidImportDraft => drafted.draft !== null;
 
-/** What a line makes of one of the goods; null where it stays as it is, or is wrong. */
+/** The plan for the draft of a line; null when it changes nothing or has an error. */
 export function planEntries(planning: Planning, drafted: ImportDraft): PlannedEntries | null {
   if (!isWhole(drafted)) return null;
   const { kind, id, entry, draft, archived } = drafted;
@@ -77,7 +77,7 @@ export function planEntries(planning: Planning, drafted: ImportDraft): PlannedEn
   };
 }
 
-/** The same of what the file does not have and is archived for that. */
+/** The plan for an item that is archived because the file lacks it. */
 export function planArchiving<K extends FiledKind>(
   kind: K,
   id: string,

@@ -6,7 +6,7 @@ import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const plan = (text: string, isWhole: boolean) =>
   planImport(readCatalogueFile(text), SMALL_ITEMS, { importId: IMPORT_ID, isWhole });
-/** What a file that is not the whole does not have, and what one that is archives for that. */
+/** The items that a partial file lacks, and those that a whole file archives for it. */
 function missing(lines: readonly string[]) {
   const text = ['Art;Name;Auswahlen;Archiviert', ...lines].join('\n');
   const named = plan(text, false).check.missing.map(({ kind, name }) => `${kind} ${name}`);

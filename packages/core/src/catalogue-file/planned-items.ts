@@ -4,15 +4,15 @@ import type { ExistingItems } from './existing-items.ts';
 import type { ImportDraft } from './import-drafts.ts';
 
 type After<T> = { readonly draft: T; readonly archived: boolean };
-/** The catalogue as it would be once the file is in. */
+/** The catalogue as it would be after the import. */
 export type PlannedItems = { readonly [K in FiledKind]: ReadonlyMap<string, After<CatalogueItemDrafts[K]>> };
-/** What is there and not in the file, by kind. */
+/** Existing items that the file lacks, by kind. */
 export type MissingIds = { readonly [K in FiledKind]: readonly string[] };
 
 const idsOf = (drafted: readonly ImportDraft[]): ReadonlySet<string> => new Set(drafted.map(({ id }) => id));
 
 /**
- * What neither stands in the file nor is needed by a product in it: a file of products alone does not do away with their
+ * Items that are neither in the file nor needed by a product in it: a file of products alone does not archive their
  * groups and choices.
  */
 export function missingIds(catalogueItems: ExistingItems, drafted: readonly ImportDraft[]): MissingIds {
@@ -48,7 +48,7 @@ const plannedOfKind = <K extends FiledKind>(
     ),
   ]);
 
-/** `gone` is archived along with what the file archives. */
+/** The catalogue after the import; the items of `missing` are archived too. */
 export function plannedItems(
   catalogueItems: ExistingItems,
   drafted: readonly ImportDraft[],
@@ -62,13 +62,13 @@ export function plannedItems(
   };
 }
 
-/** What the rules of the forms look at. */
+/** The outline that the rules of the forms check. */
 export function outlineAfter({ productGroup, optionGroup, product }: PlannedItems): CatalogueOutline {
   const counts = new Map<string, number>();
   for (const { draft, archived } of product.values())
     if (!archived)
       for (const id of [draft.productGroupId, ...draft.optionGroupIds]) counts.set(id, (counts.get(id) ?? 0) + 1);
-  // Since when does not matter here.
+  // The date of archiving does not matter here.
   const since = (archived: boolean) => (archived ? '1970-01-01T00:00:00.000Z' : null);
   return {
     productGroups: [...productGroup].map(([id, { draft, archived }]) => ({

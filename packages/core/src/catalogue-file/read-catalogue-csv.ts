@@ -25,7 +25,7 @@ export const RANK_COLUMN = 'Platz';
 export const ARCHIVED_COLUMN = 'Archiviert';
 const ARCHIVED = yesNoField(ARCHIVED_COLUMN);
 
-/** What the list of products says beside: it is set at the order desk and not read here. */
+/** A column that the list of products adds. It is ignored here, because sold out is set at the order desk. */
 export const SOLD_OUT_COLUMN = 'Ausverkauft bis';
 
 /** Every column of the file, in its order. */
@@ -43,7 +43,7 @@ const kindOf = (cell: string): FileKind | undefined =>
 
 type Cells = ReadonlyMap<string, string>;
 
-/** What of a cell is left as it is. */
+/** The value of a cell that changes nothing. */
 const UNCHANGED = { value: undefined } as const;
 
 function readCell(
@@ -59,7 +59,7 @@ function readCell(
   return value === undefined ? { value, isWrong: true } : { value };
 }
 
-/** As a spreadsheet numbers its rows. */
+/** The number of a row as spreadsheets show it. */
 const placeOf = (index: number): string => `Zeile ${index + 1}`;
 
 const RANK = {
@@ -70,7 +70,7 @@ const RANK = {
 
 type CellReading = { readonly place: string; readonly problems: FileProblem[] };
 
-/** A cell's value; what cannot be read is told and left as it is. */
+/** The value of a cell; an unreadable one is reported and changes nothing. */
 function readCellReporting(
   cells: Cells,
   { label, ...field }: { readonly label: string; readonly unreadable: string } & Parameters<typeof readCell>[1],
@@ -81,7 +81,7 @@ function readCellReporting(
   return value;
 }
 
-/** One row; what cannot be read goes to `problems`. */
+/** The entry of one row; unreadable cells are reported in `problems`. */
 function entryOf(cells: Cells, reporting: CellReading, parent: FileEntry | undefined): FileEntry | null {
   const { place, problems } = reporting;
   const kind = kindOf(cells.get(KIND_COLUMN) ?? '');
@@ -110,7 +110,7 @@ function entryOf(cells: Cells, reporting: CellReading, parent: FileEntry | undef
   };
 }
 
-/** The title of each column as it is known here; what is unknown or stands twice is told. */
+/** The known title of each column; unknown and repeated ones are reported. */
 function columnsOf(head: readonly string[], place: string, problems: FileProblem[]): readonly (string | undefined)[] {
   const columns = head.map((cell) => FILE_COLUMNS.find((title) => nameKey(title) === nameKey(unguarded(cell))));
   for (const [index, cell] of head.entries()) {
@@ -125,11 +125,11 @@ function columnsOf(head: readonly string[], place: string, problems: FileProblem
   return columns;
 }
 
-/** The lines of a spreadsheet. It never throws: what is no catalogue is a problem. */
+/** The entries of a CSV file. It never throws: an unreadable file is a problem. */
 export function readCatalogueCsv(text: string): ReadFile {
   const { rows, unclosedRow } = readCsv(text);
   const problems: FileProblem[] = [];
-  // Spreadsheets keep blank rows above a list.
+  // Spreadsheets may have blank rows above a list.
   const first = Math.max(
     rows.findIndex((row) => !row.every(isBlank)),
     0,

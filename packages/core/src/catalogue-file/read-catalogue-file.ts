@@ -9,8 +9,8 @@ const unread = (message: string): ReadFile => ({
 });
 
 /**
- * What files begin with that are no list: workbooks (a ZIP archive, or OLE in older programs), PDF, pictures, RTF, markup.
- * The character 0, which no text has, tells the others.
+ * The first bytes of files that are no list: workbooks (a ZIP archive, or OLE in older programs), PDF, pictures, RTF,
+ * markup. Others are recognised by the character 0, which no text contains.
  */
 const NO_LIST = [
   'PK\u0003\u0004',
@@ -28,7 +28,7 @@ const NO_LIST = [
 const NO_LIST_MESSAGE =
   'Das ist keine CSV-Datei und auch kein JSON. In Excel wählst du «Speichern unter» und dort «CSV UTF-8»; am einfachsten beginnst du mit einem Export.';
 
-/** What a file holds, by what it begins with: its name says nothing certain. It never throws. */
+/** Reads a file by its content, because its name is not reliable. It never throws. */
 export function readCatalogueFile(file: string): ReadFile {
   const text = file.replace(/^\uFEFF/, '');
   if (text.trim() === '') return unread('Diese Datei ist leer. Am einfachsten beginnst du mit einem Export.');

@@ -13,7 +13,7 @@ import {
 import { FILE_FIELDS } from './file-fields.ts';
 
 export const FILE_FORMAT = 'ofenpost.catalogue';
-/** Another one when older programs would read it wrongly. */
+/** To be raised when older programs would read the format wrongly. */
 export const FILE_VERSION = 1;
 
 /** The lists of the file, in the order in which they are read. */
@@ -26,7 +26,7 @@ const textAt = (record: object, key: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The fields that are no field of a draft, by kind. */
+/** The fields of the file that are no field of a draft, by kind. */
 const BESIDE: Record<FileKind, readonly string[]> = {
   productGroup: ['id', 'archived', 'place'],
   optionGroup: ['id', 'archived', 'options'],
@@ -53,7 +53,7 @@ function fieldsOf(kind: FileKind, record: object): Record<string, unknown> {
   return fields;
 }
 
-/** What of a field is of another type than it should be, and fields that nobody knows. */
+/** Problems for fields of the wrong type and for unknown fields. */
 function problemsOf(record: object, kind: FileKind, place: string): FileProblem[] {
   const known = new Set([...Object.keys(FILE_FIELDS[kind]), ...BESIDE[kind]]);
   const unknown = Object.keys(record).filter((key) => !known.has(key));
@@ -124,7 +124,7 @@ const refused = (message: string): ReadFile => ({
   problems: [problem('Datei', null, message)],
 });
 
-/** The entries of a JSON file. It never throws: what is no catalogue is a problem. */
+/** The entries of a JSON file. It never throws: an unreadable file is a problem. */
 export function readCatalogueJson(text: string): ReadFile {
   const file = parsed(text);
   if (!isRecord(file)) return refused('Das ist kein gültiges JSON.');

@@ -11,7 +11,7 @@ const likeMargherita = [...SMALL_ITEMS.product].filter(([id]) => id === MARGHERI
 const product = (name: string, productGroupId: string) =>
   likeMargherita.map((stored) => ({ ...stored, value: { ...stored.value, name, productGroupId, optionGroupIds: [] } }));
 
-/** Fladen (Margherita, Marinara, Napoli), what is archived, Salate (Caprese), Getränke. */
+/** Fladen (Margherita, Marinara, Napoli), the archived group, Salate (Caprese), Getränke. */
 const ITEMS: ExistingItems = {
   optionGroup: SMALL_ITEMS.optionGroup,
   productGroup: new Map([...SMALL_ITEMS.productGroup, [SALAD_ID, group('Salate')], [DRINK_ID, group('Getränke')]]),

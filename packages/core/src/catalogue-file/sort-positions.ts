@@ -3,24 +3,24 @@ import { type ExistingItems, sortPositionsOf } from './existing-items.ts';
 import type { ImportDraft } from './import-drafts.ts';
 import type { PlannedItems } from './planned-items.ts';
 
-/** The order of a shelf: of the products of a group, or of the groups themselves (null). */
+/** The order of the products of a group, or of the groups themselves (null). */
 export type GroupOrder = { readonly productGroupId: string | null; readonly ids: readonly string[] };
 
-/** Where something stands now on the shelf on which it will stand; undefined where it is new. */
+/** The present position of an item in its future list; undefined where it is new. */
 export const rankBefore = (
   catalogueItems: ExistingItems,
   after: PlannedItems,
 ): ((id: string) => number | undefined) => {
   const sortPositions = sortPositionsOf(catalogueItems);
   return (id) => {
-    // What is no product stays on its one shelf.
+    // Items that are no products have a single list.
     const isSameGroup =
       catalogueItems.product.get(id)?.value.productGroupId === after.product.get(id)?.draft.productGroupId;
     return isSameGroup ? sortPositions.get(id) : undefined;
   };
 };
 
-/** The order of each shelf on which the file wants something elsewhere; what is new comes last by itself. */
+/** The new order of each list in which the file moves something; new items come last without it. */
 export function ordersAfter(
   catalogueItems: ExistingItems,
   after: PlannedItems,

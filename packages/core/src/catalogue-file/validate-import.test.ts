@@ -10,7 +10,7 @@ const check = (text: string, catalogueItems = SMALL_ITEMS) =>
   planImport(readCatalogueFile(text), catalogueItems, { importId: IMPORT_ID, isWhole: false }).check;
 
 describe('a price that no coins make', () => {
-  /** Margherita for 18.52, and rocket for 1.52. */
+  /** A Margherita for CHF 18.52, and rocket for CHF 1.52. */
   const ODD: ExistingItems = {
     ...SMALL_ITEMS,
     product: new Map(
@@ -70,7 +70,7 @@ describe('how many groups and choices there may be', () => {
     );
   const tooMany = [['Datei', 'Es sind höchstens 500 Gruppen und 500 Auswahlen möglich.']];
 
-  // Two of each are there already.
+  // Two of each exist already.
   it.each([
     ['groups', (n: number) => `Gruppe;Gruppe ${n}`],
     ['choices', (n: number) => `Auswahl;Auswahl ${n}\nExtra;Zopf;1`],

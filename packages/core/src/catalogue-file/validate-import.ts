@@ -9,13 +9,15 @@ import { isEmpty } from './identify-entries.ts';
 import type { ImportDraft } from './import-drafts.ts';
 import type { PlannedItems } from './planned-items.ts';
 
-/** Coins end here; nobody is hindered from asking for less by card. */
+/** The smallest coin, in Rappen; other prices are only a hint, because cards can pay them. */
 const SMALLEST_COIN = 5;
 
-/** More than any restaurant has; the rules compare groups with each other. */
+/** More than any restaurant has; the rules compare each group with the others. */
 const GROUPS_MAX = 500;
 
-/** What the drafts alone do not see: the rules of the forms, asked of the catalogue as it would be. */
+/**
+ * The problems that the drafts alone do not show: the rules of the forms, applied to the catalogue after the import.
+ */
 export function validateImport(drafted: readonly ImportDraft[], outline: CatalogueOutline): FileProblem[] {
   if (outline.productGroups.length > GROUPS_MAX || outline.optionGroups.length > GROUPS_MAX)
     return [problem('Datei', null, `Es sind höchstens ${GROUPS_MAX} Gruppen und ${GROUPS_MAX} Auswahlen möglich.`)];
@@ -33,7 +35,7 @@ export function validateImport(drafted: readonly ImportDraft[], outline: Catalog
 
 const isOdd = (price: number): boolean => price % SMALLEST_COIN !== 0;
 
-/** New prices that may be a slip of the keyboard. */
+/** Hints at new prices that may be typing mistakes. */
 export function oddPrices(drafted: readonly ImportDraft[], catalogueItems: ExistingItems): FileProblem[] {
   const problemAt = (place: string, name: string) =>
     hint(place, 'Preis', `Der Preis von «${name}» geht nicht auf 5 Rappen auf.`);
@@ -51,11 +53,11 @@ export function oddPrices(drafted: readonly ImportDraft[], catalogueItems: Exist
   });
 }
 
-/** Products of one group that are read the same. */
+/** Products of one group whose names are the same for a reader. */
 const readAs = ({ productGroupId, name }: CatalogueItemDrafts['product']): string =>
   JSON.stringify([productGroupId, nameKey(name)]);
 
-/** Products that get the name of another one in their group. Those of a new shop come as they were. */
+/** Hints at products that get the name of another one in their group. An empty shop takes all as they are. */
 export function sameNames(
   drafted: readonly ImportDraft[],
   catalogueItems: ExistingItems,

@@ -7,7 +7,7 @@ import { type ItemNames, itemNames } from './item-names.ts';
 import { ARCHIVED_COLUMN, FILE_COLUMNS, ID_COLUMN, KIND_COLUMN, RANK_COLUMN } from './read-catalogue-csv.ts';
 import { FILE_FORMAT, FILE_VERSION } from './read-catalogue-json.ts';
 
-/** The names by which products call their groups and choices. */
+/** The names by which products refer to their groups and choices. */
 export const namesOf = ({ productGroup, optionGroup }: ExistingItems) => {
   const named = (
     catalogueItems: ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>,
@@ -29,7 +29,7 @@ type Line = {
   readonly id: string | null;
   readonly belongsTo: string;
   readonly rank: number | undefined;
-  /** Undefined for extras, which are taken away and not archived. */
+  /** Undefined for extras, which are removed and not archived. */
   readonly archived: boolean | undefined;
   readonly draft: { readonly [name: string]: unknown };
 };
@@ -91,7 +91,7 @@ const COLUMNS: readonly CsvColumn<Line>[] = FILE_COLUMNS.map((title) => ({
 export const writeCatalogueCsv = (catalogueItems: ExistingItems): string =>
   csvHead(COLUMNS) + csvLines(COLUMNS, linesOf(catalogueItems));
 
-/** The whole catalogue as JSON; what is not archived has its place. */
+/** The whole catalogue as JSON; what is not archived has its position. */
 export function writeCatalogueJson(catalogueItems: ExistingItems): string {
   const sortPositions = sortPositionsOf(catalogueItems);
   const file = {

@@ -12,8 +12,8 @@ type Requested<K extends CatalogueItemKind> = {
 };
 
 /**
- * Why it cannot be archived while that many products use it, in German. A product always can: carts show it as not
- * available, orders keep what was ordered. The same is true of the parts of own pizzas.
+ * Why an item cannot be archived while that many products use it, in German. Products and parts of own pizzas always
+ * can: carts show them as unavailable, and orders do not change.
  */
 export function archiveBlockOf(kind: CatalogueItemKind, productCount: number): string | null {
   if (productCount === 0 || (kind !== 'productGroup' && kind !== 'optionGroup')) return null;
@@ -22,7 +22,7 @@ export function archiveBlockOf(kind: CatalogueItemKind, productCount: number): s
     : `Die Auswahl gehört noch zu ${productCount === 1 ? 'einem Produkt' : `${productCount} Produkten`}. Nimm sie dort zuerst weg.`;
 }
 
-/** Why the last one of its kind must stay, in German. */
+/** Why the last part of its kind cannot be archived, in German. */
 function lastPartBlock(id: string, { pizzaParts }: CatalogueOutline): string | null {
   const kind = pizzaParts.find((part) => part.id === id)?.kind;
   if (kind === undefined || !isNeeded(kind)) return null;
@@ -31,7 +31,7 @@ function lastPartBlock(id: string, { pizzaParts }: CatalogueOutline): string | n
   return hasOthers ? null : `Mehr ${many} gibt es nicht, und ohne lässt sich keine Pizza zusammenstellen.`;
 }
 
-/** The same of what stands in the catalogue, and of the last part of a kind. */
+/** Why an item of the catalogue cannot be archived, in German, including the last part of a kind. */
 export function archiveBlock(
   kind: CatalogueItemKind,
   { id, outline }: Pick<Requested<CatalogueItemKind>, 'id' | 'outline'>,
@@ -41,6 +41,6 @@ export function archiveBlock(
   return archiveBlockOf(kind, groups.find((each) => each.id === id)?.productCount ?? 0);
 }
 
-/** Why it cannot come back, in German: what it needs is gone, or its name is taken. */
+/** Why an item cannot be restored, in German: something that it needs is archived, or its name is taken. */
 export const restoreBlock = <K extends CatalogueItemKind>(kind: K, requested: Requested<K>): string | null =>
   validateCatalogueItem(kind, requested);

@@ -5,12 +5,12 @@ import type { SaveAnswer } from '../editor/editor.ts';
 import { err, ok } from '../result/result.ts';
 import type { Arrangement } from './arrangement.ts';
 
-/** An order as a form holds it. */
+/** The order of a list in a form. */
 export type Order = { readonly ids: readonly string[] };
 
 const schema: z.ZodMiniType<Order> = z.object({ ids: z.array(z.string()) });
 
-/** Puts something into another order. */
+/** Saves another order. */
 export type Arrange = (arrangement: Arrangement) => Promise<SaveAnswer<readonly string[]>>;
 
 /** The editor of an order. */

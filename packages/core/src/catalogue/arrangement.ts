@@ -8,14 +8,14 @@ import { repeatedPlaces } from '../validation/unique-list.ts';
 const ARRANGED_MAX = 5000;
 const order = z.array(z.uuid()).check(z.maxLength(ARRANGED_MAX));
 
-/** Another order of all that is there, and the order it began with: what nobody has seen is not overwritten. */
+/** Another order of a list, and the order that it was made from, so that no unseen change is overwritten. */
 export const arrangement = z.object({ from: order, to: order });
 export type Arrangement = z.infer<typeof arrangement>;
 
 const holdsTheSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && repeatedPlaces(a).length === 0 && a.every((id) => b.includes(id));
 
-/** What becomes of the order `current` when somebody arranges it: the asked one, or a conflict with what stands there. */
+/** The result of arranging the list `current`: the requested order, or a conflict with the present one. */
 export function arrange(current: readonly string[], { from, to }: Arrangement): SaveAnswer<readonly string[]> {
   if (isSame(current, to)) return ok(current);
   if (!isSame(current, from)) return err({ code: 'conflict', theirs: current });

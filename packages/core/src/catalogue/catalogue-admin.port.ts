@@ -10,31 +10,34 @@ import type { CatalogueOutline, OutlinedProduct } from './catalogue-outline.ts';
 import type { PriceChange } from './price-history.ts';
 import type { ProductPage, ProductQuery } from './product-list.ts';
 
-/** Why something stays as it is, in German. */
+/** Why an item cannot be archived or restored, in German. */
 export type ArchiveRefusal = { readonly code: 'refused'; readonly message: string };
 
-/** How staff keep the catalogue: products, their groups, the option groups that products share, and the parts of own pizzas. */
+/**
+ * How staff edit the catalogue: products, their groups, the option groups that products share, and the parts of own
+ * pizzas.
+ */
 export type CatalogueAdminPort = {
   listProducts(query: ProductQuery): Promise<ProductPage>;
   loadOutline(): Promise<CatalogueOutline>;
   /** The products of a group in their order, without archived ones. */
   loadShelf(productGroupId: string): Promise<readonly OutlinedProduct[]>;
-  /** Null where there is nothing of this id. */
+  /** Null when no item has this id. */
   load<K extends CatalogueItemKind>(kind: K, id: string): Promise<StoredRecord<CatalogueItemDrafts[K]> | null>;
   /**
-   * Saves what began with `version`, and answers what holds now; what began with `NEW_VERSION` is made under this id.
-   * Whoever was slower gets a conflict with what stands there; saving twice changes nothing.
+   * Saves a draft that was made from `version`, and answers the stored item; `NEW_VERSION` creates it under this id. A
+   * later change by somebody else is answered as a conflict with the stored item; saving twice changes nothing.
    */
   save<K extends CatalogueItemKind>(
     kind: K,
     id: string,
     saving: Versioned<CatalogueItemDrafts[K]>,
   ): Promise<SaveAnswer<Versioned<CatalogueItemDrafts[K]>>>;
-  /** Archives it or brings it back, at the end of its list; answers since when it is archived. */
+  /** Archives an item, or restores it at the end of its list; answers since when it is archived. */
   setArchived(kind: CatalogueItemKind, id: string, archived: boolean): Promise<Result<Instant | null, ArchiveRefusal>>;
-  /** Puts the product groups, or the products of one, into another order. */
+  /** Saves another order of the product groups (null), or of the products of one. */
   arrange(productGroupId: string | null, arrangement: Arrangement): Promise<SaveAnswer<readonly string[]>>;
-  /** The same of the sizes of own pizzas, or of their doughs, and so on. */
+  /** Saves another order of the parts of one kind: sizes, doughs and so on. */
   arrangePizzaParts(kind: PizzaPartKind, arrangement: Arrangement): Promise<SaveAnswer<readonly string[]>>;
   /** The last changes, newest first. */
   listChanges<K extends CatalogueItemKind>(

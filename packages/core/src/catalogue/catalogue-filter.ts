@@ -4,34 +4,34 @@ import type { ProductGroup } from './catalogue.ts';
 import { PRODUCT_TAGS, PRODUCT_TAG_LABELS, type ProductTag } from './product-tag.ts';
 import type { Product } from './product.ts';
 
-/** What a guest looks for in the catalogue; all of it has to be true of a product. */
+/** What a guest looks for in the catalogue; a product must match all of it. */
 export type CatalogueFilter = {
-  /** Words that stand in its name, description, origins, tags or group. */
+  /** Words in its name, description, origins, tags or group. */
   readonly query: string;
   readonly tags: readonly ProductTag[];
-  /** What it must be possible to do without. */
+  /** The allergens that the guest must avoid. */
   readonly without: readonly Allergen[];
 };
 
-/** What is known of a product that is looked for. */
+/** The fields of a product that are searched. */
 type SearchedProduct = Pick<Product, 'name' | 'description' | 'origins' | 'tags' | 'allergens' | 'optionGroups'>;
 type GroupOf<P> = Omit<ProductGroup, 'products'> & { readonly products: readonly P[] };
 type CatalogueOf<P> = { readonly productGroups: readonly GroupOf<P>[] };
 
-/** One point of a filter, to be let go of alone. */
+/** One point of a filter, which can be removed alone. */
 export type FilterPoint =
   | { readonly kind: 'query' }
   | { readonly kind: 'tag'; readonly tag: ProductTag }
   | { readonly kind: 'without'; readonly allergen: Allergen };
 
-/** All that is asked of the products, in the order in which a guest reads it. */
+/** All points of a filter, in the order of the display. */
 export const filterPoints = ({ query, tags, without }: CatalogueFilter): FilterPoint[] => [
   ...(searchWords(query).length > 0 ? [{ kind: 'query' } as const] : []),
   ...tags.map((tag) => ({ kind: 'tag', tag }) as const),
   ...without.map((allergen) => ({ kind: 'without', allergen }) as const),
 ];
 
-/** The filter that no longer asks for this point. */
+/** The filter without this point. */
 export function filterWithout(filter: CatalogueFilter, point: FilterPoint): CatalogueFilter {
   switch (point.kind) {
     case 'query':
@@ -43,13 +43,13 @@ export function filterWithout(filter: CatalogueFilter, point: FilterPoint): Cata
   }
 }
 
-/** What is vegan is vegetarian too, whether or not it says so. */
+/** A vegan product is vegetarian too, even if it is not tagged so. */
 const hasTag = ({ tags }: Pick<Product, 'tags'>, tag: ProductTag): boolean =>
   tags.includes(tag) || (tag === 'vegetarian' && tags.includes('vegan'));
 
 /**
- * Whether a product can be had without these allergens: it has none of them itself, and each group of which something must
- * be chosen offers enough without. What the guest adds by choice is declared in the product's dialog.
+ * Whether a product can be ordered without these allergens: it has none of them itself, and each group with a mandatory
+ * choice offers enough options without. The product's dialog declares those of voluntary options.
  */
 function canDoWithout({ allergens, optionGroups }: SearchedProduct, without: readonly Allergen[]): boolean {
   const isFree = (declared: readonly Allergen[]) => !declared.some((allergen) => without.includes(allergen));
@@ -69,8 +69,8 @@ const searchedText = (product: SearchedProduct, groupName: string): string =>
   ].join(' · ');
 
 /**
- * The product groups with those products that a guest looks for, in the order of the menu; groups without any are left
- * out. Whether a product is available is another question: it is shown all the same.
+ * The product groups with the products that match the filter, in the order of the menu; groups without any are left
+ * out. Unavailable products match too.
  */
 export function filterCatalogue<P extends SearchedProduct>(
   { productGroups }: CatalogueOf<P>,
@@ -86,11 +86,14 @@ export function filterCatalogue<P extends SearchedProduct>(
     .filter(({ products }) => products.length > 0);
 }
 
-/** How many products there are in these groups. */
+/** The number of products in these groups. */
 export const countProducts = (groups: readonly { readonly products: readonly unknown[] }[]): number =>
   groups.reduce((count, { products }) => count + products.length, 0);
 
-/** What to let go of when nothing is found, and how many products that gives; only what helps. */
+/**
+ * The points that can be removed when nothing matches, with the number of products that match then; only those that
+ * help.
+ */
 export const helpfulPoints = (
   catalogue: CatalogueOf<SearchedProduct>,
   filter: CatalogueFilter,

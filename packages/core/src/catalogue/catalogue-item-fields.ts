@@ -20,7 +20,7 @@ import { type Illustration, illustration } from './illustration.ts';
 import { PRODUCT_TAG_LABELS } from './product-tag.ts';
 import type { AvailabilitySchedule, Origin } from './product.ts';
 
-// The fields that several of the goods have, and those of which a value is more than a text, a number or a word.
+// The fields that several kinds of items share, and those whose value is more than a text, a number or a word.
 
 export const NAME_FIELD = textField('Name');
 export const DESCRIPTION_FIELD = textField('Beschreibung', 'keine');
@@ -28,7 +28,7 @@ export const PRICE_FIELD = priceField('Preis');
 const VAT_CLASS_CHOICE = choiceField('MwSt.-Klasse', ITEM_VAT_CLASS_LABELS);
 export const VAT_CLASS_FIELD: FileField<ItemVatClass> = {
   ...VAT_CLASS_CHOICE,
-  // The log is older than the rule that vouchers are no goods.
+  // The log has entries from before the rule that a product cannot have the VAT class of vouchers.
   recorded: recordedWord(VAT_CLASS_LABELS),
   unreadable: `${VAT_CLASS_CHOICE.unreadable} Wertgutscheine stellst du unter «Gutscheine» aus.`,
 };
@@ -105,7 +105,7 @@ function readDrawing(cell: string): Illustration | undefined {
   }
 }
 
-/** A kind of drawing, as an older version may have recorded it alone. */
+/** The kind of a drawing; an older version may have recorded the kind alone. */
 const kindOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'kind' in value ? value.kind : value;
 

@@ -10,7 +10,7 @@ type One<K extends CatalogueItemKind> = {
   readonly loaded: Versioned<CatalogueItemDrafts[K]>;
 };
 
-/** The editor of one of the goods, also of one that is not there yet. */
+/** The editor of one item, also of a new one. */
 export const createCatalogueItemForm = <K extends CatalogueItemKind>(
   catalogueAdmin: CatalogueAdminPort,
   { kind, id, loaded }: One<K>,

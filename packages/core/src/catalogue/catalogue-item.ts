@@ -11,7 +11,7 @@ import { BLANK_OPTION_GROUP, type OptionGroupDraft, optionGroupDraft } from './o
 import { BLANK_PRODUCT, type ProductDraft, productDraft } from './product-draft.ts';
 import { BLANK_PRODUCT_GROUP, type ProductGroupDraft, productGroupDraft } from './product-group-draft.ts';
 
-/** What the catalogue is made of, and what own pizzas are, each as staff enter it. */
+/** The items of the catalogue and the parts of own pizzas, as staff enter them. */
 export type CatalogueItemDrafts = {
   readonly product: ProductDraft;
   readonly productGroup: ProductGroupDraft;
@@ -22,14 +22,14 @@ export type CatalogueItemDrafts = {
 export type CatalogueItemKind = keyof CatalogueItemDrafts;
 
 type CatalogueItemDefinition<T> = {
-  /** Its name in addresses: of the API and of the pages. */
+  /** Its name in the URLs of the API and of the pages. */
   readonly path: string;
   readonly draft: z.ZodMiniType<T, T>;
-  /** What forms of new ones begin with. */
+  /** The initial values of the form of a new one. */
   readonly blank: T;
 };
 
-/** Each kind. All are loaded, saved, archived and brought back alike. */
+/** The definition of each kind. All kinds are loaded, saved, archived and restored in the same way. */
 export const RECORDS: { readonly [K in CatalogueItemKind]: CatalogueItemDefinition<CatalogueItemDrafts[K]> } = {
   product: { path: 'products', draft: productDraft, blank: BLANK_PRODUCT },
   productGroup: { path: 'product-groups', draft: productGroupDraft, blank: BLANK_PRODUCT_GROUP },
@@ -38,18 +38,18 @@ export const RECORDS: { readonly [K in CatalogueItemKind]: CatalogueItemDefiniti
   pizzaIngredient: { path: 'pizza-ingredients', draft: pizzaIngredientDraft, blank: BLANK_PIZZA_INGREDIENT },
 };
 
-/** What the catalogue's file holds of it. */
+/** The kinds that the catalogue's file holds. */
 export const FILED_KINDS = ['product', 'productGroup', 'optionGroup'] as const satisfies readonly CatalogueItemKind[];
 export type FiledKind = (typeof FILED_KINDS)[number];
 
-/** The version of what is not there yet: whoever saves it makes it. */
+/** The version of an item that does not exist yet: saving creates it. */
 export const NEW_VERSION = 0;
 
-/** One of the goods as it is kept. */
+/** A stored item. */
 export type StoredRecord<T> = Versioned<T> & {
   /** Since when it is archived. */
   readonly archived: Instant | null;
-  /** The names of what relies on it: of a product menus that name it, of groups their products that are not archived. */
+  /** The names of what depends on it: menus that name a product, products of a group that are not archived. */
   readonly usedBy: string[];
 };
 

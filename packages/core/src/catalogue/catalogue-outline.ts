@@ -23,7 +23,7 @@ const outlinedPizzaPart = z.extend(offer, {
   id: z.uuid(),
   kind: pizzaPartKind,
   name: z.string(),
-  /** In Rappen: one for each size that is not archived; what a size costs more has one alone. */
+  /** In Rappen: one for each size that is not archived; a surcharge for a size has only one. */
   prices: z.array(price),
   allergens: z.array(allergen),
   illustration: z.nullable(z.union([sauce, topping])),
@@ -39,6 +39,6 @@ export const catalogueOutline = z.object({
 });
 export type CatalogueOutline = z.infer<typeof catalogueOutline>;
 
-/** A product on its group's shelf. */
+/** A product in the list of its group. */
 export const outlinedProduct = z.object({ id: z.uuid(), name: z.string(), price: z.int(), available: z.boolean() });
 export type OutlinedProduct = z.infer<typeof outlinedProduct>;

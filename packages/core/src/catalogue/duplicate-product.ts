@@ -3,7 +3,7 @@ import { PRODUCT_NAME_MAX, type ProductDraft } from './product-draft.ts';
 
 const MARK = ' (Kopie)';
 
-/** A product to begin with that is like another one. Guests see it when somebody switches it on. */
+/** A draft that copies another product. It is switched off, so guests see it only later. */
 export const duplicateOf = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   name: cutText(draft.name, PRODUCT_NAME_MAX - MARK.length).trimEnd() + MARK,

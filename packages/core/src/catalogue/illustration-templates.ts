@@ -2,7 +2,7 @@ import type { Illustration } from './illustration.ts';
 
 type Kind = Illustration['kind'];
 
-/** What the picture of a product shows, and a drawing to begin with. */
+/** The kinds of product pictures, each with a drawing to start from. */
 export const ILLUSTRATION_TEMPLATES: {
   readonly [K in Kind]: { readonly label: string; readonly drawing: Illustration };
 } = {
@@ -20,6 +20,6 @@ export const ILLUSTRATION_TEMPLATES: {
 
 export const ILLUSTRATION_KINDS = Object.keys(ILLUSTRATION_TEMPLATES) as Kind[];
 
-/** The drawing to begin with of another kind; the same one stays as it is. */
+/** The drawing to start from for another kind; a drawing of the same kind does not change. */
 export const illustrationFor = (illustration: Illustration, kind: Kind): Illustration =>
   illustration.kind === kind ? illustration : ILLUSTRATION_TEMPLATES[kind].drawing;

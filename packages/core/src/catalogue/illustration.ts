@@ -172,7 +172,7 @@ export type StarterDish = z.infer<typeof starterDish>;
 
 const toppings = z.array(topping, WRONG).check(z.maxLength(14, WRONG));
 
-/** What a product's picture is drawn from; the seed beside it (the product's name) makes it unlike any other. */
+/** What a product's picture is drawn from. The seed beside it, the product's name, makes each picture different. */
 export const illustration = z.discriminatedUnion(
   'kind',
   [
@@ -206,7 +206,7 @@ export const illustration = z.discriminatedUnion(
       garnish: z.optional(toppings),
     }),
     z.object({ kind: z.literal('dip'), sauce, toppings }),
-    /** A laid place, for what is several dishes. */
+    /** A table setting, for several dishes. */
     z.object({ kind: z.literal('tableSetting') }),
   ],
   WRONG,

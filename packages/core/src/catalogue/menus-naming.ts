@@ -5,8 +5,8 @@ import type { LocalDate } from '../time/instant.ts';
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /**
- * The names of the menus, valid today or later, with a course that names the product. Courses are free text, so this is
- * what a person should look at, not what may stop anybody.
+ * The names of the menus, valid today or later, with a course that names the product. Courses are free text, so the
+ * result is a hint and must not prevent anything.
  */
 export function menusNaming(
   menus: readonly Menu[],

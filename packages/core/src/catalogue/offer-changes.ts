@@ -3,7 +3,7 @@ import { productAvailability } from './product-availability.ts';
 import type { Product } from './product.ts';
 import type { Serving } from './serving.ts';
 
-/** So many are called by their names; more are counted. */
+/** Up to this number, products are named; more are counted. */
 const NAMED_MAX = 3;
 
 type ComparedProduct = Offer & Pick<Product, 'id' | 'name' | 'availabilitySchedule'>;
@@ -14,8 +14,8 @@ function named(names: readonly string[]): string {
 }
 
 /**
- * What staff made of products that somebody looks at, judged for `at`: `Nicht mehr zu haben: Margherita.`, or nothing. What
- * comes or goes as a whole is not told.
+ * What changed for products on the page between two loads, for the times of `at`: `Nicht mehr zu haben: Margherita.`,
+ * or ''. Added and deleted products are not named.
  */
 export function offerChanges(
   before: readonly ComparedProduct[],
@@ -26,7 +26,7 @@ export function offerChanges(
   const known = new Map(before.map((product) => [product.id, product]));
   const changed = after.filter((product) => {
     const earlier = known.get(product.id);
-    // Most are what they were.
+    // The quick test first: most products did not change.
     return earlier !== undefined && earlier !== product && isAvailable(earlier) !== isAvailable(product);
   });
   const unavailable = changed.filter((product) => !isAvailable(product)).map(({ name }) => name);

@@ -3,12 +3,12 @@ import { inUtc } from '../time/zurich.ts';
 import type { Offer } from './offer.ts';
 import type { Serving } from './serving.ts';
 
-/** Sold out ends by itself: at `soldOutUntil` it is on sale again. RangeError for what is no instant. */
+/** Sold out ends by itself at `soldOutUntil`. RangeError for an invalid instant. */
 export const isSoldOut = ({ soldOutUntil }: Offer, at: Instant): boolean =>
   soldOutUntil !== null && inUtc(soldOutUntil) > inUtc(at);
 
 /**
- * Whether something can be made for `serving`: the one rule for products, options and ingredients. Source: product design,
- * "Catalogue".
+ * Whether an offer can be made for `serving`: the one rule for products, options and ingredients. Source: product
+ * design, "Catalogue".
  */
 export const isOnSale = (offer: Offer, { begins }: Serving): boolean => offer.available && !isSoldOut(offer, begins);

@@ -3,7 +3,7 @@ import { isOnSale } from './on-sale.ts';
 import type { Option, OptionGroup } from './option-group.ts';
 import type { Serving } from './serving.ts';
 
-/** The options that were chosen of one group, in the group's order; never none. */
+/** The chosen options of one group, in the group's order; never empty. */
 export type ChosenOptions = { readonly group: OptionGroup; readonly options: readonly Option[] };
 
 export type OptionChoiceError = { readonly code: 'optionsInvalid'; readonly optionGroupId: string | null };
@@ -19,8 +19,8 @@ export const chosenOptions = ({ optionGroups }: WithOptionGroups, optionIds: rea
     .filter(({ options }) => options.length > 0);
 
 /**
- * Judges a choice by the groups' rules alone, whether or not its options are available. An option that stands in two groups
- * counts in both.
+ * Validates a choice by the rules of the groups alone; availability does not matter. An option of two groups counts in
+ * both.
  */
 export function checkOptionRules(
   product: WithOptionGroups,
@@ -37,8 +37,8 @@ export function checkOptionRules(
 }
 
 /**
- * Judges a choice that is to be served as `at` says. Refused are unknown and doubled options (no group), and the first group
- * with too few, too many or unavailable ones.
+ * Validates a choice that is served at the times of `at`. Refused: unknown and repeated options (no group), and the
+ * first group with too few, too many or unavailable ones.
  */
 export function chooseOptions(
   product: WithOptionGroups,

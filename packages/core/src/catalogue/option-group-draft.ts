@@ -18,7 +18,7 @@ export const OPTIONS_MAX = 50;
 
 const optionDraft = z.object(
   {
-    /** Null: it is new. */
+    /** Null when the option is new. */
     id: z.nullable(chosenId('Dieses Extra gibt es nicht.')),
     name: requiredText(OPTION_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', OPTION_NAME_MAX)),
     price: enteredPrice('Der Preis'),
@@ -28,7 +28,7 @@ const optionDraft = z.object(
   'Bitte gib Name und Preis an',
 );
 
-/** Ids of the options that are not new, each place with its own. */
+/** Ids of the existing options, each with its position. */
 const idKeys = (options: readonly { readonly id: string | null }[]) => options.map(({ id }, place) => id ?? place);
 
 /** What staff enter of an option group; prices in Rappen. Source: product design, "Catalogue". */
@@ -73,7 +73,7 @@ export const optionGroupDraft = z
 export type OptionGroupDraft = z.infer<typeof optionGroupDraft>;
 export type OptionDraft = OptionGroupDraft['options'][number];
 
-/** An option that is not filled in yet. */
+/** An empty option. */
 export const BLANK_OPTION: OptionDraft = { id: null, name: '', price: 0, allergens: [], available: true };
 export const BLANK_OPTION_GROUP: OptionGroupDraft = { name: '', min: 0, max: 1, included: 0, options: [BLANK_OPTION] };
 
@@ -91,7 +91,7 @@ export const OPTION_FIELDS: FileFields<Omit<OptionDraft, 'id'>> = {
   available: AVAILABLE_FIELD,
 };
 
-/** The draft that changes nothing of an option group. */
+/** The draft of an existing option group. */
 export const optionGroupDraftOf = ({ id: _id, options, ...group }: OptionGroup): OptionGroupDraft => ({
   ...group,
   options: options.map(({ soldOutUntil: _until, ...option }) => option),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { price } from '../money/money.ts';
 import { type Instant, instant } from '../time/instant.ts';
 
-/** How many prices of a product are shown. */
+/** The number of shown prices of a product. */
 export const PRICE_CHANGES_MAX = 50;
 
-/** Who set a price, when. */
+/** A change of a price, with person and time. */
 export const priceChange = z.object({
-  /** Of the audit log's entry. */
+  /** The number of the entry in the audit log. */
   number: z.int(),
   at: instant,
-  /** First and last name; null for an account that is gone. */
+  /** First and last name; null for a deleted account. */
   by: z.nullable(z.string()),
   /** In Rappen; null for the first price. */
   from: z.nullable(price),
@@ -29,7 +29,7 @@ type Recorded = {
 const priced = z.object({ price });
 const priceIn = (stored: unknown): number | null => priced.safeParse(stored).data?.price ?? null;
 
-/** The prices that stand in what was recorded of a product, in its order; nothing of what left the price alone. */
+/** The prices in the audit records of a product, in their order; records that did not change the price are left out. */
 export const priceChangesOf = (recorded: readonly Recorded[]): PriceChange[] =>
   recorded.flatMap(({ number, at, by, before, after }) => {
     const [from, to] = [priceIn(before), priceIn(after)];

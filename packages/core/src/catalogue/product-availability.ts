@@ -14,19 +14,19 @@ export type ProductAvailability =
   | {
       readonly available: false;
       readonly reason: 'switchedOff' | 'soldOut' | 'outsideSchedule';
-      /** When it is on sale again, as far as known. */
+      /** When it is on sale again, if that is known. */
       readonly again: Instant | null;
       /** German, for the guest. */
       readonly explanation: string;
     };
 
-/** Always the same of the same window: what a schedule opens is remembered by it. */
+/** The same window always gives the same object, because the open ranges are memoized by it. */
 const toSchedule = memoize(({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule => ({
   openingDays: daysOfWeek.map((day) => ({ dayOfWeek: day, openingHour: [{ open: from, close: to }] })),
   extraordinaryOpeningHour: [],
 }));
 
-/** The first moment from `from` on that lies in the window in which the product can be delivered. */
+/** The first moment from `from` on at which the product can be delivered. */
 function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Instant | null {
   if (window === null) return from;
   const range = openRangeAt(toSchedule(window), from, null);
@@ -34,8 +34,8 @@ function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Inst
 }
 
 /**
- * Whether a product can be made and delivered as `serving` says. Sold out ends by itself. RangeError for what is no
- * instant. Source: product design, "Catalogue".
+ * Whether a product can be made and delivered at the times of `serving`. Sold out ends by itself. RangeError for an
+ * invalid instant. Source: product design, "Catalogue".
  */
 export function productAvailability(
   product: Offer & Pick<Product, 'availabilitySchedule'>,

@@ -23,7 +23,7 @@ const listOf = (catalogueItems: ExistingItems): string =>
 const check = (text: string, catalogueItems: ExistingItems) =>
   planImport(readCatalogueFile(text), catalogueItems, { importId: IMPORT_ID, isWhole: false }).check;
 
-/** One product is off, the other one in the archive. */
+/** One product is switched off, the other is archived. */
 const ITEMS: ExistingItems = {
   ...SMALL_ITEMS,
   product: new Map(

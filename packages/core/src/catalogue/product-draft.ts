@@ -100,7 +100,7 @@ export const productDraft = z.object(
 );
 export type ProductDraft = z.infer<typeof productDraft>;
 
-/** What the form of a new product begins with; a price and a group are still to be given. */
+/** The initial values of the form of a new product; price and group are missing. */
 export const BLANK_PRODUCT: ProductDraft = {
   productGroupId: '',
   name: '',
@@ -119,7 +119,7 @@ export const BLANK_PRODUCT: ProductDraft = {
   optionGroupIds: [],
 };
 
-/** How each field is called and reads. The catalogue's file has the group in a column of its own, and no photos. */
+/** The label and the text of each field. The catalogue's file has the group in its own column, and no photos. */
 export const PRODUCT_FIELDS: FileFields<Omit<ProductDraft, 'productGroupId' | 'photo'>> = {
   name: NAME_FIELD,
   description: DESCRIPTION_FIELD,
@@ -136,7 +136,7 @@ export const PRODUCT_FIELDS: FileFields<Omit<ProductDraft, 'productGroupId' | 'p
   optionGroupIds: namesField('Auswahlen'),
 };
 
-/** The draft that changes nothing of a product. Sold out is set at the order desk, not here. */
+/** The draft of an existing product. Sold out is set at the order desk, so it is not part of it. */
 export function productDraftOf({ id: _id, soldOutUntil: _until, optionGroups, ...product }: Product): ProductDraft {
   return { ...product, optionGroupIds: optionGroups.map(({ id }) => id) };
 }

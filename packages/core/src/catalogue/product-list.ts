@@ -5,11 +5,11 @@ import { type Instant, instant } from '../time/instant.ts';
 import { isSoldOut } from './on-sale.ts';
 import { product } from './product.ts';
 
-/** `current` is everything but what is archived. */
+/** `current` is everything that is not archived. */
 const state = z.enum(['current', 'onSale', 'soldOut', 'off', 'archived']);
 export type ProductState = z.infer<typeof state>;
 
-/** What staff may ask of the products; `place` is the order in which guests read them. */
+/** What staff can search, filter and sort products by; `place` is the order for guests. */
 export const PRODUCT_LIST = defineList({
   sorts: ['place', 'name', 'price'],
   filters: { state, group: z.union([z.literal(''), z.uuid()]) },
@@ -35,7 +35,7 @@ export type ProductRow = z.infer<typeof productRow>;
 export const productPage = listPage(productRow);
 export type ProductPage = z.infer<typeof productPage>;
 
-/** What a product is at `now`, as the list says it. */
+/** The state of a product at `now` for the list. */
 export function productStateOf(row: Pick<ProductRow, 'available' | 'soldOutUntil' | 'archived'>, now: Instant) {
   if (row.archived !== null) return 'archived';
   if (!row.available) return 'off';
@@ -50,7 +50,7 @@ function isWanted(row: ProductRow, { state: requested, group }: ProductQuery, no
 type Placed = ProductRow & { readonly place: number; readonly description: string };
 const shown = ({ place: _place, description: _description, ...row }: Placed): ProductRow => row;
 
-/** One page of the wanted products. */
+/** One page of the products that match the query. */
 export function pageOfProducts(rows: readonly Placed[], query: ProductQuery, now: Instant): ProductPage {
   const page = pageOf(rows, query, {
     texts: ({ name, description }) => [name, description],

@@ -41,7 +41,7 @@ export const product = z.object({
   favourite: z.boolean(),
   ovenBreads,
   illustration,
-  /** Shown in the place of the illustration. */
+  /** Shown in place of the illustration. */
   photo: z.nullable(photo),
   optionGroups: z.array(optionGroup),
 });

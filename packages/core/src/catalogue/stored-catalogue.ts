@@ -1,10 +1,10 @@
 import type { Catalogue, ProductGroup } from './catalogue.ts';
 import type { Product } from './product.ts';
 
-/** A product as staff keep it: archived ones stay for carts and for whoever brings them back. */
+/** A stored product: archived ones stay for carts and to be restored. */
 export type StoredProduct = Product & { readonly archived: boolean };
 
-/** A group as staff keep it, with its products in their order. */
+/** A stored group, with its products in their order. */
 export type StoredProductGroup = Omit<ProductGroup, 'products'> & {
   readonly visible: boolean;
   readonly archived: boolean;
@@ -14,7 +14,7 @@ export type StoredProductGroup = Omit<ProductGroup, 'products'> & {
 const isShown = ({ visible, archived }: StoredProductGroup): boolean => visible && !archived;
 const unarchived = ({ archived: _archived, ...product }: StoredProduct): Product => product;
 
-/** What guests are shown: nothing that is hidden or archived, and no group without products. */
+/** The catalogue for guests: without hidden and archived items, and without empty groups. */
 export const catalogueOf = (groups: readonly StoredProductGroup[]): Catalogue => ({
   productGroups: groups.filter(isShown).flatMap(({ id, name, description, products }) => {
     const shown = products.filter(({ archived }) => !archived).map(unarchived);
@@ -22,7 +22,7 @@ export const catalogueOf = (groups: readonly StoredProductGroup[]): Catalogue =>
   }),
 });
 
-/** Every product; nobody can order what nobody is shown, so the others count as switched off. */
+/** Every product. Those that guests are not shown cannot be ordered, so they count as switched off. */
 export const orderableProducts = (groups: readonly StoredProductGroup[]): Product[] =>
   groups.flatMap((group) =>
     group.products.map((product) => ({

@@ -29,7 +29,7 @@ it('changes what is there as everything that has a version', () => {
   const current = { version: 1, value };
   expect(save(1, 'Frühling', current)).toMatchObject(ok({ version: 2 }));
   expect(save(1, 'Sommer', current)).toMatchObject(err({ code: 'refused' }));
-  // The answer to making it was lost.
+  // The first answer was lost, so the item exists already.
   expect(save(0, value.name, current)).toEqual(ok(current));
   expect(save(0, 'Frühling', current)).toEqual(err({ code: 'conflict', theirs: current }));
 });

@@ -9,14 +9,14 @@ import { validateCatalogueItem } from './validate-item.ts';
 
 type Attempt<T> = {
   readonly id: string;
-  /** Null where there is nothing of this id yet. */
+  /** Null when no item has this id yet. */
   readonly current: Versioned<T> | null;
   readonly saving: Versioned<T>;
   readonly outline: CatalogueOutline;
   readonly now: Instant;
 };
 
-/** What becomes of goods that somebody saves: `validateSaving`, and the first version of what is new. */
+/** The result of saving an item: `validateSaving`, and the first version of a new one. */
 export function validateCatalogueItemSaving<K extends CatalogueItemKind>(
   kind: K,
   { id, current, saving, outline, now }: Attempt<CatalogueItemDrafts[K]>,

@@ -6,7 +6,7 @@ import type { CatalogueOutline } from './catalogue-outline.ts';
 type ValidatedItem<T> = {
   readonly id: string;
   readonly draft: T;
-  /** The catalogue as it stands. */
+  /** The present catalogue. */
   readonly outline: CatalogueOutline;
 };
 type Rule<T> = (validated: ValidatedItem<T>) => string | null;
@@ -76,7 +76,7 @@ const RULES: { readonly [K in CatalogueItemKind]: Rule<CatalogueItemDrafts[K]> }
   pizzaIngredient: validatePizzaIngredient,
 };
 
-/** Why this must not stand in the catalogue, in German: what the draft alone does not see. */
+/** Why this draft cannot be saved, in German: the rules that need the rest of the catalogue. */
 export const validateCatalogueItem = <K extends CatalogueItemKind>(
   kind: K,
   validated: ValidatedItem<CatalogueItemDrafts[K]>,

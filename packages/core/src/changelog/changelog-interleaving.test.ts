@@ -10,17 +10,17 @@ import {
   selectUnseenCount,
 } from './changelog.machine.ts';
 
-/** What people, the server and time do, in any order. */
+/** Actions of people and answers of the server, with time passing, in any order. */
 const happening = fc.constantFrom('open', 'close', 'more', 'answer', 'fail', 'publish', 'publishMany', 'wait');
 type Happening = 'open' | 'close' | 'more' | 'answer' | 'fail' | 'publish' | 'publishMany' | 'wait';
 
-/** A second telling of the specification: the ids that are loaded, and those that were seen. */
+/** A second implementation of the specification: the loaded ids and the seen ids. */
 function createOracle(count: number) {
   let published = count;
   let loaded: number[] = [];
   let hasMore = false;
   let isOpen = false;
-  /** Where the fetch under way begins; null when there is none. */
+  /** The offset of the pending fetch; null when there is none. */
   let offset: number | null = 0;
   let minutesSinceFetch = 0;
   const seen = new Set<number>();

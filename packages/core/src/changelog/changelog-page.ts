@@ -6,7 +6,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const newerFirst = (a: ChangelogEntry, b: ChangelogEntry): number =>
   compare(b.publishedAt, a.publishedAt) || compare(b.id, a.id);
 
-/** The part of all entries that a query asks for. The order of `all` does not matter. */
+/** The page of all entries that a query selects. The order of `all` does not matter. */
 export function changelogPageOf(all: readonly ChangelogEntry[], { limit, offset }: ChangelogQuery): ChangelogPage {
   const end = offset + limit;
   return { entries: all.toSorted(newerFirst).slice(offset, end), hasMore: all.length > end };

@@ -12,20 +12,20 @@ import type { ChangelogEntry, ChangelogPage, ChangelogQuery } from './changelog.
 type Visit = {
   readonly entries: readonly ChangelogEntry[];
   readonly input?: ChangelogInput;
-  /** What the device keeps at first. */
+  /** What the device stores at first. */
   readonly stored?: string;
   readonly ports?: Partial<Pick<Ports, 'clock' | 'keyValue'>>;
 };
 
-/** More than any answer needs to arrive. */
+/** More turns of the event loop than any answer needs. */
 const TURNS = 12;
 
-/** Until everything that was answered has arrived. */
+/** Waits until all pending answers have arrived. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
 }
 
-/** The changelog of somebody whose fetches are answered by hand, one after the other. */
+/** A changelog whose fetches the test answers one after the other. */
 export function createChangelog({
   entries,
   input = { environment: 'browser', account: STAFF },
@@ -65,11 +65,11 @@ export function createChangelog({
     publish: () => {
       published = [createEntry(published.length + 1), ...published];
     },
-    /** Takes the oldest entry back. */
+    /** Withdraws the oldest entry. */
     withdraw: () => {
       published = published.slice(0, -1);
     },
-    /** Answers the oldest open fetch with what is published now. */
+    /** Answers the oldest pending fetch with what is published now. */
     answer: () => {
       const open = waiting.shift();
       open?.resolve(changelogPageOf(published, open.query));

@@ -13,6 +13,6 @@ export const createEntry = (number: number): ChangelogEntry => ({
   markdownDetails: `Das ist die **${number}.** Neuerung.`,
 });
 
-/** So many entries, the newest first. */
+/** This many entries, the newest first. */
 export const createEntries = (count: number): ChangelogEntry[] =>
   Array.from({ length: count }, (_, index) => createEntry(count - index));

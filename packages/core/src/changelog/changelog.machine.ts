@@ -9,10 +9,10 @@ export type ChangelogEvent = { type: 'dialog.opened' } | { type: 'dialog.closed'
 
 export type ChangelogInput = { readonly environment: 'browser' | 'server'; readonly account: Account };
 
-/** Entries, and when they came. */
+/** Entries, and when they arrived. */
 export type FetchedPage = ChangelogPage & { readonly at: Instant };
 
-/** `kept` is what the device keeps of `seen`; `freshIds` were first shown since the dialog opened. */
+/** `stored` is the part of `seen` that the device has saved; `freshIds` were first shown since the dialog opened. */
 type Context = ChangelogInput & {
   entries: readonly ChangelogEntry[];
   hasMore: boolean;
@@ -36,8 +36,8 @@ const fetchPage = fromPromise<FetchedPage, { offset: number }>(() => {
 });
 
 /**
- * What changed in the app, for staff in a browser: the entries that were loaded, and which of them were seen. A fetch that
- * fails brings no entries and is told for the log alone. Source: specification, sections 4 and 8.
+ * What changed in the app, for staff in a browser: the loaded entries, and which of them were seen. A fetch that fails
+ * brings no entries and is only logged. Source: specification, sections 4 and 8.
  */
 export const changelogMachine = setup({
   types: { context: {} as Context, events: {} as ChangelogEvent, input: {} as ChangelogInput, emitted: {} as Emitted },
@@ -46,7 +46,7 @@ export const changelogMachine = setup({
     canRead: ({ context: { environment, account } }) => environment === 'browser' && may(account, 'changelog.read'),
     needsFetch: ({ context }, now: Instant) => needsFetch({ ...context, ...context.seen }, now),
     hasMore: ({ context }) => context.hasMore,
-    /** More was published meanwhile than one page holds: what is loaded stands further back now. */
+    /** More than one page was published meanwhile, so the loaded entries are further down now. */
     isShifted: ({ context }, { entries, hasMore }: FetchedPage) =>
       hasMore && withFollowing(context.entries, entries).length === context.entries.length,
     hasUnseen: ({ context }) => unseenIds({ ...context, ...context.seen }).length > 0,
@@ -163,10 +163,10 @@ export const changelogMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof changelogMachine>;
 
-/** The entries that were loaded, the newest first. */
+/** The loaded entries, the newest first. */
 export const selectEntries = ({ context }: Snapshot): readonly ChangelogEntry[] => context.entries;
 export const selectLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** Whether older entries are on their way, behind those that are there. */
+/** Whether older entries are being loaded. */
 export const selectLoadingMore = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'fetchingMore' });
 export const selectHasMore = ({ context }: Snapshot): boolean => context.hasMore;
 export const selectLastFetchTime = ({ context }: Snapshot): Instant | null => context.seen.lastFetchTime;
@@ -174,5 +174,5 @@ export const selectLastFetchTime = ({ context }: Snapshot): Instant | null => co
 export const selectUnseenCount = ({ context: { entries, seen } }: Snapshot): number =>
   unseenIds({ entries, ...seen }).length;
 export const selectIsDialogOpen = (snapshot: Snapshot): boolean => snapshot.matches({ dialog: 'open' });
-/** Whether an entry is new to whoever looks: never shown before the dialog opened this time. */
+/** Whether an entry was first shown since the dialog opened. */
 export const selectIsFresh = ({ context }: Snapshot, id: string): boolean => context.freshIds.includes(id);

@@ -3,20 +3,20 @@ import { cleanedLine, cleanedLines, storable } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
 import { areUnique } from '../validation/unique.ts';
 
-/** How a kind of change is called. Source: specification, section 9. */
+/** The label of a kind of change. Source: specification, section 9. */
 export const CHANGELOG_TYPE_LABELS = { new: 'Neu', improved: 'Verbessert', fixed: 'Behoben' } as const;
 
 export const changelogType = z.enum(['new', 'improved', 'fixed']);
 export type ChangelogType = z.infer<typeof changelogType>;
 
-/** How many entries come at once, and the most that one call may ask for. Source: specification, section 4. */
+/** The number of entries of a page, and the maximum that one call may ask for. Source: specification, section 4. */
 export const CHANGELOG_PAGE_SIZE = 10;
 export const CHANGELOG_LIMIT_MAX = 100;
 
 export const CHANGELOG_TITLE_MAX = 100;
 export const CHANGELOG_DETAILS_MAX = 10_000;
 
-/** Something that changed in the app, told to staff. */
+/** Something that changed in the app, shown to staff. */
 export const changelogEntry = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200), storable),
   title: z
@@ -43,7 +43,7 @@ export const changelogEntry = z.object({
       z.maxLength(CHANGELOG_DETAILS_MAX, `Der Text darf maximal ${CHANGELOG_DETAILS_MAX} Zeichen lang sein.`),
       storable,
     ),
-  /** Where one can read more; nothing but a page of the web. */
+  /** A page with more details; only http and https are allowed. */
   url: z.optional(z.url({ protocol: /^https?$/, error: 'Die Adresse muss mit http:// oder https:// beginnen.' })),
 });
 export type ChangelogEntry = z.infer<typeof changelogEntry>;
@@ -51,7 +51,7 @@ export type ChangelogEntry = z.infer<typeof changelogEntry>;
 export const changelogPage = z.object({ entries: z.array(changelogEntry), hasMore: z.boolean() });
 export type ChangelogPage = z.infer<typeof changelogPage>;
 
-/** Which entries: `limit` of them after the first `offset`, the newest first. */
+/** A page of the changelog: `limit` entries after the first `offset`, the newest first. */
 export const changelogQuery = z.object({
   limit: z.int().check(z.gte(1), z.lte(CHANGELOG_LIMIT_MAX)),
   offset: z.int().check(z.gte(0)),

@@ -4,11 +4,11 @@ import { type Instant, instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
 import type { ChangelogEntry } from './changelog.ts';
 
-/** What this device remembers of the changelog. */
+/** What the device stores of the changelog. */
 const seenEntries = z.object({
   /** Each entry that was shown in the open dialog. */
   seenEntryIds: z.array(z.string()),
-  /** When entries came last; null is never. */
+  /** When entries were last fetched; null is never. */
   lastFetchTime: z.nullable(instant),
 });
 export type SeenEntries = z.infer<typeof seenEntries>;
@@ -23,8 +23,8 @@ export const CHANGELOG_REFRESH_MINUTES = 60;
 type Loaded = { readonly entries: readonly ChangelogEntry[] } & SeenEntries;
 
 /**
- * Whether entries have to be fetched at `now`: never fetched, more than an hour ago, none there, or fetched in the future,
- * which tells that the device's clock was wrong.
+ * Whether entries have to be fetched at `now`: there are none, or they were never fetched, more than an hour ago, or in
+ * the future, which means that the device's clock was wrong.
  */
 export function needsFetch({ entries, lastFetchTime }: Loaded, now: Instant): boolean {
   if (lastFetchTime === null || entries.length === 0) return true;
@@ -38,7 +38,7 @@ export function unseenIds({ entries, seenEntryIds }: Pick<Loaded, 'entries' | 's
   return entries.map(({ id }) => id).filter((id) => !seen.has(id));
 }
 
-/** The entries with those that follow; what came already does not come twice. */
+/** The entries with the following ones; an entry that is there already is not added twice. */
 export function withFollowing(
   entries: readonly ChangelogEntry[],
   following: readonly ChangelogEntry[],

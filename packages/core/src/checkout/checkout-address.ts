@@ -3,7 +3,7 @@ import { preferredAddress } from '../address/address-book.ts';
 import { type Address, type AddressBook, addressDraftOf } from '../address/address.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** Where an order goes: to the saved address of this id, or to a new one. Null as long as nobody chose. */
+/** Where an order goes: to the saved address of this id, or to a new one. Null before a choice. */
 export const addressChoice = z.nullable(z.union([z.literal('new'), z.uuid()]));
 export type AddressChoice = z.infer<typeof addressChoice>;
 
@@ -15,8 +15,8 @@ export type AddressDecision = {
 };
 
 /**
- * The saved address that an order goes to; null: to the one that was typed. As long as nobody chose it is the preferred
- * one. One that was deleted meanwhile is never replaced by another.
+ * The saved address that an order goes to; null means the typed one. Before a choice it is the preferred one. An
+ * address that was deleted meanwhile is never replaced by another.
  */
 export function chosenAddress({ addressChoice: choice, addressBook }: Omit<AddressDecision, 'draft'>): Address | null {
   if (addressBook === null || choice === 'new') return null;
@@ -24,7 +24,7 @@ export function chosenAddress({ addressChoice: choice, addressBook }: Omit<Addre
   return addressBook.addresses.find(({ id }) => id === choice) ?? null;
 }
 
-/** The draft with the address that the order really goes to. */
+/** The draft with the address that the order goes to. */
 export function addressedDraft(decision: AddressDecision): CheckoutDraft {
   const chosen = chosenAddress(decision);
   return chosen === null ? decision.draft : { ...decision.draft, address: addressDraftOf(chosen) };

@@ -9,9 +9,9 @@ import type { CheckoutBlock } from './place-order.ts';
 
 type Situation = {
   readonly cart: Cart;
-  /** Without it the order is delivered. */
+  /** Without it the order is a delivery. */
   readonly fulfilment?: Fulfilment;
-  /** The hours in which orders are handed over. */
+  /** The hours in which orders are delivered or collected. */
   readonly deliverySchedule: Schedule;
   readonly busyControls: Pick<BusyControls, 'pause'>;
   readonly now: Instant;

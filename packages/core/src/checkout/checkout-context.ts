@@ -13,12 +13,12 @@ import { type StoredCheckout, newCheckout } from './stored-checkout.ts';
 /** What the page showed when the customer ordered. */
 export type CheckoutAttempt = {
   readonly totalPrice: number;
-  /** What of it the gift card pays; missing is nothing. */
+  /** The part of it that the gift card pays, in Rappen; missing is nothing. */
   readonly giftCardAmount?: number;
   /** When an order as soon as possible arrives; missing where another time is chosen. */
   readonly estimate?: Instant;
   readonly needsLegalAge: boolean;
-  /** Whether the chosen time was still offered; missing is yes. */
+  /** Whether the chosen time was still possible; missing is yes. */
   readonly isTimePossible?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type CheckoutInput = {
   readonly account: Account;
   /** Null for guests, and where it could not be loaded. */
   readonly addressBook?: AddressBook | null;
-  /** From an empty cart nothing can be ordered any more: a request without an answer can only be found. */
+  /** An empty cart cannot be ordered any more; only the order of a request without an answer can be found. */
   readonly isCartEmpty?: boolean;
 };
 
@@ -48,13 +48,16 @@ export type CheckoutContext = StoredCheckout & {
   readonly placed: PlacedOrder | null;
 };
 
-/** What the server answered. `isEarlier`: the order is one that arrived before it was changed. */
+/**
+ * The answer of the server. `isEarlier` means that the order is from a request that was sent before the draft was
+ * changed.
+ */
 export type CheckoutAnswer = {
   readonly answer: Result<PlacedOrder, PlaceOrderError>;
   readonly isEarlier: boolean;
 };
 
-/** What is sent, and what was sent before under the same key without an answer. */
+/** The request that was sent, and earlier ones under the same key without an answer. */
 export type CheckoutSending = Pick<StoredCheckout, 'unconfirmed' | 'superseded'>;
 
 const SUPERSEDED_MAX = 5;
@@ -68,7 +71,7 @@ export const beginningOf = ({ account, addressBook = null, isCartEmpty = false }
   placed: null,
 });
 
-/** After an edit the last answer counts no longer; a request without one is remembered, since it may have arrived. */
+/** After an edit the last answer is void; a request without an answer is stored, because it may have arrived. */
 export const withoutAnswer = ({ unconfirmed, superseded }: CheckoutSending) => ({
   refusal: null,
   unconfirmed: null,
@@ -102,17 +105,17 @@ export const withEdit = (context: CheckoutContext, event: CheckoutEdit): Partial
 
 const preferredId = (addressBook: AddressBook | null) => addressBook?.addresses.find((each) => each.isPreferred)?.id;
 
-/** Whoever prefers another address while ordering means this order too. */
+/** A customer who prefers another address during checkout means this order too. */
 export const withAddresses = (before: CheckoutContext, addressBook: AddressBook | null): Partial<CheckoutContext> =>
   before.addressBook === null || addressBook === null || preferredId(before.addressBook) === preferredId(addressBook)
     ? { addressBook }
     : { addressBook, addressChoice: null };
 
-/** Whether nothing that the page can judge speaks against sending the order. */
+/** Whether the draft passes every check that the page can make. */
 export const isFlawless = (context: CheckoutContext, attempt: CheckoutAttempt): boolean =>
   attempt.isTimePossible !== false && Object.keys(draftErrors(addressedDraft(context), attempt)).length === 0;
 
-/** The request that is sent: trimmed, with the amounts and the estimate that were shown. */
+/** The request to send: trimmed, with the amounts and the estimate that were shown. */
 export function withRequest(context: CheckoutContext, attempt: CheckoutAttempt): Partial<CheckoutContext> {
   const { idempotencyKey } = context;
   const { totalPrice, giftCardAmount, estimate } = attempt;
@@ -125,7 +128,7 @@ export const withAnswer = ({ answer }: CheckoutAnswer): Partial<CheckoutContext>
     ? { placed: answer.value, refusal: null, unconfirmed: null, superseded: [] }
     : { refusal: answer.error, unconfirmed: null };
 
-/** Where the request that is under way goes. */
+/** The address of the pending request. */
 export const usedAddress = (context: CheckoutContext): UsedAddress => ({
   address: (context.unconfirmed?.draft ?? context.draft).address,
   saved: chosenAddress(context),

@@ -14,11 +14,11 @@ export const checkoutDraft = z.object(
     address: addressDraft,
     deliveryTime,
     paymentMethod,
-    /** As the customer wrote it; missing and '' are none. */
+    /** As the customer wrote it; missing and '' mean none. */
     giftCardCode: z.optional(optionalText(GIFT_CARD_CODE_TEXT_MAX, 'Bitte prüfe den Code deines Gutscheins.')),
-    /** Where a guest gets the confirmation; missing and '' are nowhere. An account has its own. */
+    /** Where a guest gets the confirmation; missing and '' mean nowhere. An account has its own address. */
     email: z.optional(optionalEmailField),
-    /** For the kitchen; what the courier must know stands in the address. */
+    /** For the kitchen; the courier's note is part of the address. */
     remark: optionalLines(300, 'Die Bemerkung darf maximal 300 Zeichen lang sein.'),
     legalAgeConfirmed: yesOrNo,
   },

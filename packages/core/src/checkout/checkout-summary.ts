@@ -14,9 +14,9 @@ import type { Instant } from '../time/instant.ts';
 
 /** What decides how an order is taxed. */
 export type Taxing = {
-  /** The entries of the settings; without them the rates of the law. */
+  /** The entries of the settings; without them the rates of the law apply. */
   readonly vatRates?: readonly VatRateEntry[];
-  /** Without it the order is delivered. */
+  /** Without it the order is a delivery. */
   readonly fulfilment?: Fulfilment;
 };
 
@@ -26,45 +26,45 @@ type Choice = Taxing & {
   readonly paymentMethod: PaymentMethod;
   /** The time of delivery, which decides the VAT rates. */
   readonly at: Instant;
-  /** What can be paid with the customer's gift card, in Rappen. */
+  /** The usable balance of the customer's gift card, in Rappen. */
   readonly giftCardBalance?: number;
-  /** What of that nobody paid for. */
+  /** The part of it that was given, in Rappen. */
   readonly giftCardGiven?: number | undefined;
 };
 
-/** What an order costs; all in Rappen, VAT included. `totalPrice` is goods, fee and rounding. */
+/** The sums of an order, all in Rappen, VAT included. `totalPrice` is items, fee and rounding. */
 export type CheckoutSummary = {
   readonly itemsTotal: number;
   readonly deliveryFee: number;
   /** Cash rounding to 5 Rappen, else 0. */
   readonly rounding: number;
   readonly totalPrice: number;
-  /** What the gift card pays of the total. */
+  /** The part of the total that the gift card pays. */
   readonly giftCardAmount: number;
-  /** What of that nobody paid for; it is used first. */
+  /** The part of `giftCardAmount` that was given; it is used first. */
   readonly giftCardDiscount: number;
-  /** What is left of the total to be paid at the door. */
+  /** The rest of the total, to be paid at the door. */
   readonly amountDue: number;
   /**
-   * Of the total without the discount: a value voucher that was paid is part of what is paid and changes no tax (MWSTG
-   * art. 24 para. 1).
+   * The VAT of the total without the discount. A value voucher that was paid for is a means of payment and changes no
+   * tax (MWSTG art. 24 para. 1).
    */
   readonly vat: readonly VatShare[];
-  /** What is missing to the minimum order; 0 when it is reached. */
+  /** The amount that is missing to the minimum order; 0 when it is reached. */
   readonly missingToMinimumOrder: number;
 };
 
-/** What a class is taxed with in an order that is delivered or collected at an instant. Throws where `vatRateOf` does. */
+/** The rate of a VAT class in an order that is delivered or collected at an instant. Throws where `vatRateOf` does. */
 export const taxedRate = (
   vatClass: VatClass,
   { vatRates = VAT_RATES, fulfilment = 'delivered', at }: Taxing & { readonly at: Instant },
 ) => vatRateOf({ vatClass, fulfilment, at }, vatRates);
 
-/** As much of the total as there is on the gift card; nothing of what is no balance. */
+/** The part of the total that the gift card can pay; 0 for a balance that is not positive. */
 const payableByGiftCard = (balance: number, total: number): number =>
   Number.isInteger(balance) && balance > 0 ? Math.min(balance, total) : 0;
 
-/** A delivery of nothing would be a service of its own. */
+/** Without items no fee is taxed, because a delivery alone would be a service of its own. */
 const taxedItems = ({ cart: { productCart }, ...taxing }: Choice) =>
   productCart.length === 0
     ? [{ vatRate: taxedRate('standard', taxing), totalPrice: 0 }]
@@ -74,8 +74,8 @@ const taxedItems = ({ cart: { productCart }, ...taxing }: Choice) =>
       }));
 
 /**
- * What the customer is shown before ordering and what the server charges. The gift card pays first; only what is then
- * left for cash is rounded. Throws a RangeError where `vatRateOf`, `deliveryFee` and `splitVat` do.
+ * The sums that the customer is shown before ordering and that the server charges. The gift card pays first; only a
+ * rest in cash is rounded. Throws a RangeError where `vatRateOf`, `deliveryFee` and `splitVat` do.
  */
 export function checkoutSummary(choice: Choice): CheckoutSummary {
   const { cart, orderLocation, paymentMethod, giftCardBalance = 0, giftCardGiven = 0 } = choice;

@@ -14,8 +14,8 @@ type CheckoutPorts = {
 };
 
 /**
- * Sends the request. When the key belongs to an order that went through, it is one of those that were sent before without
- * an answer: the same request again is answered with that order.
+ * Sends the request. When the server answers that the key belongs to another order, an earlier request without an
+ * answer was placed: it is sent again to get that order.
  */
 async function placeOrFind(
   checkout: CheckoutPort,

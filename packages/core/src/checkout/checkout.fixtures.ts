@@ -4,7 +4,7 @@ import type { CollectionDraft } from './collection-draft.ts';
 import type { PlaceOrderRequest } from './place-order.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 
-/** Flawless: as soon as possible to Winterthur, paid by card. */
+/** A valid draft: as soon as possible to Winterthur, paid by card. */
 export const CHECKOUT_DRAFT: CheckoutDraft = {
   address: {
     contactName: 'Anna Keller',
@@ -20,7 +20,7 @@ export const CHECKOUT_DRAFT: CheckoutDraft = {
   legalAgeConfirmed: false,
 };
 
-/** Flawless: collected as soon as possible, paid by card. */
+/** A valid draft: collected as soon as possible, paid by card. */
 export const COLLECTION_DRAFT: CollectionDraft = {
   contact: { contactName: 'Anna Keller', phoneNumber: '078 123 45 67' },
   deliveryTime: { kind: 'asap' },
@@ -37,7 +37,7 @@ export const PLACE_ORDER_REQUEST: PlaceOrderRequest = {
   draft: CHECKOUT_DRAFT,
 };
 
-/** A guest's, flawless; nothing was sent yet. */
+/** A guest's valid checkout before anything was sent. */
 export const STORED_CHECKOUT: StoredCheckout = {
   accountId: null,
   draft: CHECKOUT_DRAFT,

@@ -25,7 +25,7 @@ const PLACED: PlacedOrder = { order: PLACED_ORDER, capability: 'secret' };
 const ATTEMPT = { totalPrice: 4300, needsLegalAge: false };
 const keyOf = (index: number) => IDEMPOTENCY_KEY.replace(/aaa$/, String(index).padStart(3, '0'));
 
-/** A device that survives reloads, and a server that answers when it is told to. */
+/** A device that survives reloads, and a server that answers when the test says so. */
 function createDevice(broken: { readonly [Method in 'read' | 'write' | 'createKey']?: boolean } = {}) {
   const failIf = (isBroken = false) => {
     if (isBroken) throw new Error('broken');
@@ -65,7 +65,7 @@ function createDevice(broken: { readonly [Method in 'read' | 'write' | 'createKe
     requests,
     answer: (answer: Answer) => pending.shift()?.answer(answer),
     fail: (error = new Error('offline')) => pending.shift()?.fail(error),
-    /** Opens the page anew. */
+    /** Opens the page again. */
     open: async (account = CUSTOMER) => {
       const actor = createActor(checkoutMachine.provide({ actors }), { input: { account } });
       const reported = vi.fn<(event: unknown) => void>();

@@ -24,7 +24,7 @@ import { type StoredCheckout, checkoutToStore } from './stored-checkout.ts';
 type Emitted =
   | ({ type: 'order.answered'; usedAddress: UsedAddress } & CheckoutAnswer)
   | { type: 'order.failed'; error: unknown }
-  /** Nobody knows whether it went through; it waits to be sent again. */
+  /** It is unknown whether the order was placed; it waits to be sent again. */
   | { type: 'order.unconfirmed'; error: unknown };
 
 const restoreCheckout = fromPromise<StoredCheckout, StoredCheckout>(() => {
@@ -60,8 +60,9 @@ const EDITS = {
 const showFailure = { type: 'emitFailure' as const, params: ({ event: { error } }: FailedEvent) => ({ error }) };
 
 /**
- * From the first field to the placed order. A request whose answer got lost is sent again as it was, under the same key,
- * also after a reload: the server answers with the same order. What the device cannot keep is missing after a reload only.
+ * The checkout from the first field to the placed order. A request whose answer was lost is sent again unchanged under
+ * the same key, also after a reload: the server answers with the same order. When the device cannot store the checkout,
+ * only a reload loses it.
  */
 export const checkoutMachine = setup({
   types: {
@@ -128,7 +129,7 @@ export const checkoutMachine = setup({
         onError: 'beginning',
       },
     },
-    /** Nothing can be read from the device: with what is known, under a new key. */
+    /** The device cannot be read: the checkout begins with the account's data, under a new key. */
     beginning: {
       tags: 'busy',
       invoke: {
@@ -138,7 +139,7 @@ export const checkoutMachine = setup({
         onError: { target: 'failed', actions: showFailure },
       },
     },
-    /** There is no key, so nothing can be ordered; whoever orders tries again. */
+    /** Without a key nothing can be ordered; submitting tries again. */
     failed: { on: { 'order.submitted': 'restoring' } },
     editing: {
       invoke: { src: 'storeCheckout', input: ({ context }) => checkoutToStore(context), onError: {} },
@@ -193,7 +194,7 @@ export const checkoutMachine = setup({
       ],
     },
     unconfirmed: { on: { ...EDITS, 'order.retried': 'placing' } },
-    /** The key belongs to an order that went through earlier; the next attempt gets a new one. */
+    /** The key belongs to an earlier order; the next attempt gets a new one. */
     renewing: {
       tags: 'busy',
       invoke: {

@@ -11,11 +11,11 @@ import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-or
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What would be ordered, to where it really goes. */
+/** The draft to order, with the address that the order goes to. */
 export const selectDraft = ({ context }: Snapshot): CheckoutDraft => addressedDraft(context);
-/** What stands in the fields of the address, also while a saved one is chosen. */
+/** The values of the address fields, also while a saved address is chosen. */
 export const selectTypedAddress = ({ context }: Snapshot): AddressDraft => context.draft.address;
-/** Null: the typed one counts. */
+/** Null when the typed address applies. */
 export const selectChosenAddress = ({ context }: Snapshot): Address | null => chosenAddress(context);
 /** Null for guests, and where it could not be loaded. */
 export const selectAddressBook = ({ context }: Snapshot): AddressBook | null => context.addressBook;
@@ -23,11 +23,11 @@ export const selectSavesAddress = ({ context }: Snapshot): boolean => context.sa
 /** Messages by field path; none before the first attempt to order. */
 export const selectDraftErrors = ({ context }: Snapshot): FieldErrors =>
   context.attempt === null ? {} : draftErrors(addressedDraft(context), context.attempt);
-/** What was shown when the customer ordered last. */
+/** What the page showed at the last attempt to order. */
 export const selectAttempt = ({ context }: Snapshot): CheckoutAttempt | null => context.attempt;
 export const selectRefusal = ({ context }: Snapshot): PlaceOrderError | null => context.refusal;
-/** Whether an order was sent and nobody knows if it arrived; it can be sent again safely. */
+/** Whether a request was sent and it is unknown whether it arrived; it can be sent again safely. */
 export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches('unconfirmed');
-/** The request that is under way or has no answer. */
+/** The request that is pending or has no answer. */
 export const selectSent = ({ context }: Snapshot): PlaceOrderRequest | null => context.unconfirmed;
 export const selectPlaced = ({ context }: Snapshot): PlacedOrder | null => context.placed;

@@ -12,7 +12,7 @@ export type ContactDraft = z.infer<typeof contactDraft>;
 
 const { deliveryTime, paymentMethod, giftCardCode, remark, legalAgeConfirmed } = checkoutDraft.shape;
 
-/** Everything that is entered of an order that is collected. */
+/** Everything that the customer enters for a collected order. */
 export const collectionDraft = z.object(
   { contact: contactDraft, deliveryTime, paymentMethod, giftCardCode, remark, legalAgeConfirmed },
   FORM_MISSING,

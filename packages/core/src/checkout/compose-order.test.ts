@@ -213,7 +213,7 @@ describe('composeOrder', () => {
     const [arrives, later] = [at('18:40'), { code: 'estimateChanged', estimate: at('18:40') }];
     expect([shown('18:45'), shown('18:40'), shown('18:25')]).toEqual([arrives, arrives, arrives]);
     expect(shown('18:20')).toEqual(later);
-    // Who pays another amount is told of the time first: the amount may belong to it.
+    // A changed time is reported before a wrong amount, because the amount may depend on it.
     expect(shown('18:20', { totalPrice: 1 })).toEqual(later);
     const slot = { draft: { deliveryTime: { kind: 'slot', at: at('19:00') } } } as const;
     expect(shown('18:20', slot)).toBe(at('19:00'));
@@ -366,7 +366,7 @@ describe('an order that is collected', () => {
     const slotAt = (time: string) => ({ products, draft: { deliveryTime: { kind: 'slot', at: at(time) } } }) as const;
     const blocked = err({ code: 'checkoutBlocked', block: 'unavailableItems' });
     expect(compose({ products })).toEqual(blocked);
-    // 40 minutes of preparation and driving: begun at 18:05 and at 18:20.
+    // 40 minutes of preparation and driving: the kitchen begins at 18:05 and at 18:20.
     expect(compose(slotAt('18:45'))).toEqual(blocked);
     expect(compose(slotAt('19:00'))).toMatchObject({ ok: true });
     expect(compose({ products, now: at('18:20') })).toMatchObject({ ok: true });

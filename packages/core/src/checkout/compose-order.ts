@@ -35,10 +35,10 @@ import { needsLegalAge } from './legal-age.ts';
 import { isPayable } from './payable.ts';
 import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
 
-/** An order that keeps every rule and lacks only its id and its number. */
+/** A valid order without its id and its number. */
 export type OrderDraft = Omit<Order, 'id' | 'number'>;
 
-/** What is ordered for which amounts: by a guest, or by staff for somebody on the phone. */
+/** An order and the amounts that were shown: by a guest, or by staff for somebody on the phone. */
 export type OrderRequest = Pick<PlaceOrderRequest, 'totalPrice' | 'giftCardAmount' | 'estimate'> & {
   readonly draft: OrderingDraft;
 };
@@ -50,15 +50,15 @@ export type OrderContext = Assortment &
     readonly openingHours: OpeningHours;
     readonly settings: DeliverySettings;
     readonly busyControls: BusyControls;
-    /** The location that the request names; undefined when it does not exist, and for what is collected. */
+    /** The location that the request names; undefined when it does not exist, and for a collected order. */
     readonly orderLocation: OrderLocation | undefined;
-    /** What can be paid with the gift card that the request names, in Rappen; null when nothing can. */
+    /** The usable balance of the gift card that the request names, in Rappen; null when it cannot pay. */
     readonly giftCardBalance?: number | null;
-    /** What of that nobody paid for. */
+    /** The part of it that was given, in Rappen. */
     readonly giftCardGiven?: number;
-    /** What the oven can take and what of it other orders reserved; without it any number of flatbreads. */
+    /** The oven's capacity and what other orders have reserved; without it any number of flatbreads fits. */
     readonly ovenLoad?: OvenLoad;
-    /** What staff pass over; without it nothing. */
+    /** The blocks that staff override; without it none. */
     readonly overridden?: readonly OverridableBlock[];
     readonly now: Instant;
   };
@@ -80,14 +80,14 @@ const productOrderOf = (
   creation,
 });
 
-/** What is handed over, where and when. */
+/** What is fulfilled, where and when. */
 type Fulfilment = {
   readonly cart: Cart;
   readonly place: FulfilmentPlace & Pick<OrderLocation, 'postcode' | 'town'>;
   readonly requestedAt: Instant;
 };
 
-/** What a gift card pays entirely leaves nothing for the door. */
+/** Nothing is due at the door when the gift card pays everything. */
 const paymentOf = (summary: CheckoutSummary, method: PaymentMethod): Payment =>
   isPrepaid(summary) ? { state: 'prepaid' } : { state: 'dueAtDoor', method };
 
@@ -124,7 +124,7 @@ const draftOf = (
   orderTimeProgresses: { created: now },
 });
 
-/** Where the order is handed over; null where nobody delivers. */
+/** The place and terms of the fulfilment; null where there is no delivery. */
 function placeOf({ request: { draft }, orderLocation }: OrderContext): Fulfilment['place'] | null {
   if (fulfilmentOf(draft) === 'collected') return { ...COUNTER, postcode: '', town: '' };
   return orderLocation?.active === true ? orderLocation : null;
@@ -147,7 +147,7 @@ function fulfilmentOfOrder(orderContext: OrderContext): Result<Fulfilment, Place
   const earliestCart = priceCart(items, orderContext, earliestServing(service, now));
   const slotCart = deliveryTime.kind === 'slot' ? cartAt(deliveryTime.at) : earliestCart;
   const { schedule: deliverySchedule, busyControls } = service;
-  // What is missing now may be there again for the chosen slot.
+  // An item that is unavailable now may be available again for the chosen slot.
   const cartToBlock = unavailableItems(slotCart).length === 0 ? slotCart : earliestCart;
   const block = checkoutBlock({ cart: cartToBlock, fulfilment, deliverySchedule, busyControls, now });
   if (block !== null) return err({ code: 'checkoutBlocked', block });
@@ -165,7 +165,7 @@ function fulfilmentOfOrder(orderContext: OrderContext): Result<Fulfilment, Place
     : ok({ cart, place, requestedAt });
 }
 
-/** What can be paid with the gift card of the request, in Rappen: 0 when it names none, null when it is of no use. */
+/** The usable balance of the request's gift card, in Rappen: 0 when it names none, null when it cannot pay. */
 function usableGiftCard({ request, giftCardBalance = null }: OrderContext): number | null {
   const { giftCardCode = '' } = request.draft;
   if (giftCardCode === '') return 0;
@@ -197,10 +197,11 @@ function agreedSummary(
 }
 
 /**
- * Turns a cart into an order, or says which rule is broken: the first of block, location, delivery time, highest total,
- * minimum order, legal age, gift card and shown amounts. The cart is blocked when something in it can be had neither
- * as soon as possible nor in the chosen slot; what cannot be had in that slot alone only makes the slot unavailable. An order as soon as possible arrives with the
- * first slot in which the oven has room, unless that is more than 15 minutes later than the customer saw.
+ * Makes an order of a cart, or answers the first broken rule, in the order block, location, delivery time, highest
+ * total, minimum order, legal age, gift card and shown amounts. The cart is blocked when an item is available neither
+ * as soon as possible nor in the chosen slot; an item that is unavailable in that slot alone only makes the slot
+ * unavailable. An order as soon as possible arrives with the first slot in which the oven has room, unless that is more
+ * than 15 minutes later than the customer was shown.
  */
 export function composeOrder(orderContext: OrderContext): Result<OrderDraft, PlaceOrderError> {
   const orderFulfilment = fulfilmentOfOrder(orderContext);

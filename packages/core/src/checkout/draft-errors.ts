@@ -3,7 +3,10 @@ import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
 
 const LEGAL_AGE: FieldErrors = { legalAgeConfirmed: 'Bitte bestätige, dass du alt genug bist.' };
 
-/** What is wrong with a draft. `needsLegalAge`: the cart holds alcohol. Fields are trimmed before they are judged. */
+/**
+ * The errors of a draft by field. `needsLegalAge`: the cart holds alcohol. Fields are trimmed before they are
+ * validated.
+ */
 export const draftErrors = (
   draft: CheckoutDraft,
   { needsLegalAge }: { readonly needsLegalAge: boolean },

@@ -49,7 +49,7 @@ export function linePrice({ price, amount, options, included }: Line): number {
   return paid.reduce((sum, each) => sum + each, price) * amount;
 }
 
-/** Hands out the amount Rappen by Rappen after each got the whole part of its share. */
+/** Distributes the amount Rappen by Rappen after each part got the whole Rappen of its share. */
 function handOut(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
@@ -74,7 +74,7 @@ function feeFor(items: number, { tiers, freeFrom }: Sale): number {
   return fee;
 }
 
-/** What an order must cost, computed without any of our rules. */
+/** The sums of an order, computed without the core's rules. */
 export function expectedSums(each: Sale) {
   const prices = each.lines.map(linePrice);
   const items = prices.reduce((sum, price) => sum + price, 0);

@@ -6,15 +6,15 @@ import type { OrderAddress } from '../order/order.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CollectionDraft } from './collection-draft.ts';
 
-/** What is entered of an order. Each kind is known by what it names: the address of a door, or only a contact. */
+/** The draft of an order. The fields distinguish the kinds: the address of a door, or only a contact. */
 export type OrderingDraft = CheckoutDraft | CollectionDraft;
 
 export const fulfilmentOf = (draft: OrderingDraft): Fulfilment => ('contact' in draft ? 'collected' : 'delivered');
 
-/** Where an order is handed over, and on which terms. */
+/** Where an order is delivered or collected, and on which terms. */
 export type FulfilmentPlace = Pick<OrderLocation, 'minutes' | 'minimumOrder' | 'feeTiers' | 'freeFrom'>;
 
-/** Whoever collects pays for no way, waits for none and may buy as little as they like. */
+/** A collected order has no driving time, no fee and no minimum order. */
 export const COUNTER: FulfilmentPlace = {
   minutes: 0,
   minimumOrder: 0,
@@ -23,8 +23,8 @@ export const COUNTER: FulfilmentPlace = {
 };
 
 /**
- * When and how orders are handed over: by courier in the delivery hours, at the counter in the restaurant's. A pause stops
- * the couriers alone, a rush delays the whole kitchen.
+ * The service of a fulfilment: couriers deliver in the delivery hours, the counter is open in the restaurant's. A pause
+ * stops the couriers only, a rush delays the whole kitchen.
  */
 export function fulfilmentService(
   fulfilment: Fulfilment,
@@ -36,7 +36,7 @@ export function fulfilmentService(
     : { schedule: openingHours.delivery, settings, busyControls };
 }
 
-/** The address as it is kept with the order; `location` is where the draft's address lies. */
+/** The address as the order stores it; `location` is the area of the draft's address. */
 export function orderAddressOf(
   draft: OrderingDraft,
   { postcode, town }: Pick<OrderLocation, 'postcode' | 'town'>,

@@ -1,4 +1,4 @@
 export type IdempotencyKeyPort = {
-  /** A new random UUID, unlike any other. */
+  /** Answers a new random UUID. */
   create(): string;
 };

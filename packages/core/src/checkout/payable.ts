@@ -7,7 +7,7 @@ import { ORDER_ITEMS_TOTAL_MAX } from './place-order.ts';
 
 const isPrice = (amount: number): boolean => price.safeParse(amount).success;
 
-/** Whether everything is charged in whole Rappen, in amounts that a cart holds, and not beyond any order. */
+/** Whether all prices are whole Rappen, the amounts fit into a cart, and the total is below the maximum of an order. */
 export function isPayable(
   { productCart, totalCost }: Cart,
   orderLocation: Pick<OrderLocation, 'feeTiers' | 'freeFrom'>,

@@ -4,7 +4,7 @@ import { formatTime } from '../time/zurich.ts';
 import { CHECKOUT_BLOCK_MESSAGES } from './checkout-blocking.ts';
 import type { PlaceOrderError } from './place-order.ts';
 
-/** What the customer is told when an order is refused. */
+/** The message for the customer when an order is refused. */
 export function placeOrderMessage(error: PlaceOrderError): string {
   switch (error.code) {
     case 'checkoutBlocked': {

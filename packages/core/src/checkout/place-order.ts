@@ -13,13 +13,13 @@ export type CheckoutBlock = z.infer<typeof checkoutBlock>;
 export const ORDER_ITEMS_TOTAL_MAX = 100_000_000;
 
 export const placeOrderRequest = z.object({
-  /** Made by the client when checkout began; a retry with the same key yields the same order. */
+  /** The client makes it when checkout begins; a retry with the same key yields the same order. */
   idempotencyKey: z.uuid(),
-  /** The total that the customer saw; the server refuses another one instead of charging it silently. */
+  /** The total that the customer was shown; the server refuses another one instead of charging it silently. */
   totalPrice: price,
-  /** What of it the customer saw paid by gift card, in Rappen; missing is nothing. */
+  /** The part that the customer was shown as paid by gift card, in Rappen; missing is nothing. */
   giftCardAmount: z.optional(price),
-  /** When the customer saw an order as soon as possible arrive; missing is at any time. */
+  /** The arrival that the customer was shown for an order as soon as possible; missing is any time. */
   estimate: z.optional(instant),
   draft: checkoutDraft,
 });
@@ -27,7 +27,7 @@ export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
 
 export const placedOrder = z.object({
   order,
-  /** Lets whoever holds it read this one order. */
+  /** The secret that lets its holder read this one order. */
   capability: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
@@ -39,7 +39,7 @@ export const placeOrderError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('deliveryTimeUnavailable') }),
   /** The oven has no room for the order at the chosen time. */
   z.object({ code: z.literal('slotFull') }),
-  /** As soon as possible has become much later than the customer saw. */
+  /** The arrival as soon as possible is now much later than the customer was shown. */
   z.object({ code: z.literal('estimateChanged'), estimate: instant }),
   z.object({ code: z.literal('legalAgeUnconfirmed') }),
   z.object({ code: z.literal('totalTooHigh') }),
@@ -50,5 +50,5 @@ export const placeOrderError = z.discriminatedUnion('code', [
 ]);
 export type PlaceOrderError = z.infer<typeof placeOrderError>;
 
-/** Whether the key belongs to another request that went through earlier: the next attempt needs a new one. */
+/** Whether the key belongs to an earlier request that was placed: the next attempt needs a new one. */
 export const isAlreadyPlaced = (refusal: PlaceOrderError | null): boolean => refusal?.code === 'idempotencyKeyReused';

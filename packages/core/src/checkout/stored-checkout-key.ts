@@ -1,2 +1,4 @@
-/** Where on the device a checkout is kept. Apart from its schema: signing out only removes it. */
+/**
+ * The key of a checkout on the device. It has its own file, because signing out only removes it and needs no schema.
+ */
 export const STORED_CHECKOUT_KEY = 'checkout';

@@ -9,7 +9,7 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 import { placeOrderRequest } from './place-order.ts';
 import { STORED_CHECKOUT_KEY } from './stored-checkout-key.ts';
 
-/** A draft on the way: any text is allowed until it is submitted. */
+/** An unfinished draft: any text is allowed until it is submitted. */
 const unfinishedDraft = z.object({
   address: z.object({
     contactName: z.string(),
@@ -29,24 +29,24 @@ const unfinishedDraft = z.object({
 
 /** What survives a reload of the checkout page. */
 const schema = z.object({
-  /** Whose it is; null is a guest's. */
+  /** The account of the customer; null is a guest's. */
   accountId: z.nullable(z.string()),
-  /** Its address is the one that was typed. */
+  /** Its address is the typed one. */
   draft: unfinishedDraft,
   addressChoice,
   /** Whether the typed address is saved with the order. */
   savesAddress: z.boolean(),
   idempotencyKey: z.uuid(),
-  /** The request that was sent and has no answer yet; sent again as it is, it yields the same order. */
+  /** The request that was sent and has no answer yet. Sent again unchanged, it yields the same order. */
   unconfirmed: z.nullable(placeOrderRequest),
-  /** Requests without an answer that were changed afterwards. One of them may have arrived. */
+  /** Requests without an answer that were changed afterwards. One of them may have been placed. */
   superseded: z.array(placeOrderRequest),
 });
 export type StoredCheckout = z.infer<typeof schema>;
 
 export const storedCheckout: VersionedValue<StoredCheckout> = { key: STORED_CHECKOUT_KEY, version: 3, schema };
 
-/** The draft that a checkout begins with: what is known of the account, as soon as possible, by card. */
+/** The initial draft: the data of the account, as soon as possible, by card. */
 export const newDraft = ({ firstname, lastname, phoneNumber }: Account): CheckoutDraft => ({
   address: { ...BLANK_ADDRESS, contactName: `${firstname} ${lastname}`.trim(), phoneNumber },
   deliveryTime: { kind: 'asap' },
@@ -55,7 +55,7 @@ export const newDraft = ({ firstname, lastname, phoneNumber }: Account): Checkou
   legalAgeConfirmed: false,
 });
 
-/** A checkout of which nothing was entered yet, and which has no key. */
+/** An empty checkout without a key. */
 export const newCheckout = (account: Account): StoredCheckout => ({
   accountId: account.id,
   draft: newDraft(account),
@@ -66,7 +66,7 @@ export const newCheckout = (account: Account): StoredCheckout => ({
   superseded: [],
 });
 
-/** What of a checkout is kept. */
+/** The part of a checkout that is stored. */
 export const checkoutToStore = ({
   accountId,
   draft,
@@ -88,8 +88,8 @@ export const checkoutToStore = ({
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /**
- * The kept checkout as the one who begins now may go on with it, or null when it is another account's. What a guest
- * entered stays after signing in; the account fills in what is blank, and a saved address serves where none was typed.
+ * The stored checkout, adapted to the account that continues it, or null when it is another account's. A guest's
+ * entries stay after signing in; the account fills blank fields, and a saved address applies where none was typed.
  */
 export function takenUp(storedValue: StoredCheckout, { accountId, draft }: StoredCheckout): StoredCheckout | null {
   if (storedValue.accountId === accountId) return storedValue;
@@ -104,7 +104,7 @@ export function takenUp(storedValue: StoredCheckout, { accountId, draft }: Store
   return { ...storedValue, accountId, draft: { ...storedValue.draft, address }, addressChoice: choice };
 }
 
-/** After an order the next one starts with the same address, e-mail and way to pay. */
+/** The draft after an order: the same address, e-mail and payment method. */
 export const nextDraft = ({ address, email, paymentMethod: method }: CheckoutDraft): CheckoutDraft => ({
   address,
   ...(email === undefined ? {} : { email }),
@@ -114,7 +114,9 @@ export const nextDraft = ({ address, email, paymentMethod: method }: CheckoutDra
   legalAgeConfirmed: false,
 });
 
-/** The checkout after an order, under a new key. An address that is saved now is chosen by being the preferred one. */
+/**
+ * The checkout after an order, under a new key. An address that was saved with it is chosen by being the preferred one.
+ */
 export const nextCheckout = (
   { accountId, draft, addressChoice: choice, savesAddress }: StoredCheckout,
   idempotencyKey: string,

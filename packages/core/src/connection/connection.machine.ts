@@ -3,13 +3,13 @@ import { reconnectDelay } from '../live/reconnect-delay.ts';
 
 export type ConnectionEvent = { type: 'network.lost' } | { type: 'network.returned' } | { type: 'page.shown' };
 
-/** Whether the page came from the server; false for one that the device had kept. */
+/** Whether the page came from the server; false for a cached page. */
 export type ConnectionInput = { readonly isReached: boolean };
 
 type Context = ConnectionInput & { readonly failures: number };
 type Emitted = { type: 'connection.lost' } | { type: 'connection.returned' };
 
-/** What takes longer is no connection to order by. */
+/** A slower connection is not good enough to order. */
 export const REACH_DEADLINE_MILLISECONDS = 8_000;
 
 const reach = fromPromise<void>(() => {
@@ -17,8 +17,8 @@ const reach = fromPromise<void>(() => {
 });
 
 /**
- * Whether the server can be reached. A device that says to be online may still reach nobody, so only the server's answer
- * ends being offline; until then it is asked again and again, more and more seldom.
+ * Whether the server can be reached. A device that reports to be online may still have no connection, so only an answer
+ * of the server ends being offline; until then the server is called again, at growing intervals.
  */
 export const connectionMachine = setup({
   types: {
@@ -67,6 +67,6 @@ export const connectionMachine = setup({
   },
 });
 
-/** Nothing can be ordered then, and what is shown is as it was. */
+/** When offline, nothing can be ordered, and the page may show outdated data. */
 export const selectIsOffline = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean =>
   snapshot.matches('offline');

@@ -1,4 +1,7 @@
 export type ConnectionPort = {
-  /** Resolves when the restaurant's server has answered, and rejects when it cannot be reached. Answered by nothing kept. */
+  /**
+   * Resolves when the restaurant's server has answered, and rejects when it cannot be reached. A cached answer does not
+   * count.
+   */
   reach(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { formatDate, toLocalTime } from '../time/zurich.ts';
 
-/** What a cell holds: a text of somebody's, a whole number, an amount in Rappen, or a point in time. */
+/** The value of a cell: a text that somebody wrote, a whole number, an amount in Rappen, or a point in time. */
 export type CsvValue =
   | string
   | number
@@ -12,19 +12,19 @@ export type CsvValue =
 
 export type CsvColumn<Row> = { readonly title: string; readonly value: (row: Row) => CsvValue };
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_BOM = '\uFEFF';
 const SEPARATOR = ';';
 /** Source: RFC 4180, section 2. */
 const LINE_END = '\r\n';
 
-/** What spreadsheets would take for a formula. Source: OWASP, "CSV Injection". */
+/** Texts that spreadsheets would take for a formula. Source: OWASP, "CSV Injection". */
 const FORMULA = /^'*(?:[\s\p{DI}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|[\t\r\n])/u;
 
-/** A text that no spreadsheet takes for a formula. One more apostrophe where some stand already, so that it can be undone. */
+/** A text that no spreadsheet takes for a formula. Existing apostrophes get one more, so that it can be undone. */
 const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** What was written as this cell: without the apostrophe that keeps a text from being a formula. */
+/** The original text of a cell, without the apostrophe that prevents a formula. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** An amount in Rappen as spreadsheets read it: `1892.40`. */
@@ -42,12 +42,15 @@ function textOf(value: CsvValue): string {
   return `${formatDate(value.at)} ${toLocalTime(value.at)}`;
 }
 
-/** Whatever any reader of CSV may take for the end of a cell or a line. Source: RFC 4180, section 2, for each separator that is read. */
+/**
+ * Characters that some reader of CSV may take for the end of a cell or a line. Source: RFC 4180, section 2, for each
+ * separator that is read.
+ */
 const ENDS_CELL = /[",;\t\r\n]/;
 const quoted = (text: string): string => (ENDS_CELL.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const lineOf = (cells: readonly string[]): string => cells.map(quoted).join(SEPARATOR) + LINE_END;
 
-/** The first line, with what makes a spreadsheet read the rest well. */
+/** The first line, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   CSV_BOM + lineOf(columns.map(({ title }) => title));
 

@@ -42,7 +42,7 @@ describe('reading a CSV file', () => {
     expect(rowsOf(text)).toEqual(rows);
   });
 
-  // The first line tells what stands between cells.
+  // The first line decides the separator.
   it.each([
     ['quoted separators do not count', '"Teig; dünn; kross",x', ['Teig; dünn; kross', 'x']],
     ['other lines do not count', 'a,b\n1;2;3', ['a', 'b']],

@@ -1,19 +1,21 @@
 import { CSV_BOM } from './csv.ts';
 
-/** Between cells, the likeliest first: spreadsheets of Switzerland, of elsewhere, and what is copied out of one. */
+/** The separators, the most likely first: Swiss spreadsheets, others, and text that was copied from a spreadsheet. */
 const SEPARATORS = [';', ',', '\t'] as const;
 
-/** A first line that names the separator and is no row. Source: Microsoft Excel, which reads it so and never shows it. */
+/**
+ * A first line that names the separator and is no row. Source: Microsoft Excel, which reads it so and never shows it.
+ */
 const SEPARATOR_LINE = /^(?:sep=([^"\r\n])|"sep=([^"\r\n])")[;,\t ]*(?:\r\n|[\r\n]|$)/i;
 
 export type CsvRows = {
-  /** As a spreadsheet numbers them: the first is row 1, blank ones count. */
+  /** Numbered as in a spreadsheet: the first is row 1, blank ones count. */
   readonly rows: readonly (readonly string[])[];
-  /** The row in which quotes were opened and never closed. */
+  /** The row of a quote that is never closed. */
   readonly unclosedRow: number | null;
 };
 
-/** The separator that stands most often in the first line that has anything, without what is quoted there. */
+/** The most frequent separator in the first line with content, quoted text excluded. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;
@@ -26,14 +28,14 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce<string>((best, each) => (countOf(each) > countOf(best) ? each : best), SEPARATORS[0]);
 }
 
-/** The first place from `at` on that is no doubled quote; -1 where the quotes stay open. */
+/** The index of the next quote from `at` on that is not doubled; -1 where the quotes stay open. */
 function closingQuote(text: string, at: number): number {
   let quote = text.indexOf('"', at);
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   return quote;
 }
 
-/** Where a cell that is not quoted ends. */
+/** The index at which an unquoted cell ends. */
 function cellEnd(text: string, at: number, pattern: RegExp): number {
   pattern.lastIndex = at;
   return pattern.exec(text)?.index ?? text.length;
@@ -49,22 +51,22 @@ function cellAt(text: string, at: number, pattern: RegExp): Cell {
   const closing = closingQuote(text, at + 1);
   const isUnclosed = closing === -1;
   const close = isUnclosed ? text.length : closing;
-  // What follows closed quotes belongs to the cell, as spreadsheets read it.
+  // Text after the closing quote belongs to the cell, as in spreadsheets.
   const end = isUnclosed ? close : cellEnd(text, close + 1, pattern);
   const value = text.slice(at + 1, close).replaceAll('""', '"') + text.slice(close + 1, end);
   return { value, end, isUnclosed };
 }
 
 /**
- * Reads RFC 4180 and what spreadsheets make of it: any of three separators, or the one that a first line `sep=;` names, any
- * line end, with or without the mark of UTF-8. It never throws: whatever a text holds, it has cells.
+ * Reads RFC 4180 and its variants from spreadsheets: any of three separators, or the one that a first line `sep=;`
+ * names, any line end, with or without the byte order mark. It never throws: any text has cells.
  */
 export function readCsv(file: string): CsvRows {
   const unmarked = file.startsWith(CSV_BOM) ? file.slice(CSV_BOM.length) : file;
   const [line = '', bare, inQuotes] = SEPARATOR_LINE.exec(unmarked) ?? [];
   const text = unmarked.slice(line.length);
   const separator = bare ?? inQuotes ?? separatorOf(text);
-  // What ends a cell without quotes; a separator may be a sign that means something in a pattern.
+  // The end of an unquoted cell; a separator may be a special character in a pattern.
   const pattern = new RegExp(`[${separator.replace(/[\\\]^-]/, String.raw`\$&`)}\r\n]`, 'g');
   const rows: string[][] = [];
   let row: string[] = [];

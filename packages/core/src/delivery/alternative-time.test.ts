@@ -15,7 +15,7 @@ const plan: DeliveryPlan = { schedule, settings: DELIVERY_SETTINGS, busyControls
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 const slot = (time: string) => ({ kind: 'slot', at: at(time) }) as const;
 
-/** The oven takes two flatbreads; the slots of these times (UTC) are full. */
+/** The oven has room for two flatbreads; the slots of these times (UTC) are full. */
 const offered = (chosen: string, full: readonly string[], now = '17:00') =>
   alternativeTime(
     plan,

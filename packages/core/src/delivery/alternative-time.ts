@@ -4,8 +4,8 @@ import type { DeliveryTime } from './delivery-time.ts';
 import { type OvenDemand, asapWithin, offeredSlots } from './slot-capacity.ts';
 
 /**
- * What a customer is offered in place of a time that is not possible: the next slot with room, or, where there is none
- * after it, as soon as possible. Null when nothing is left today. A time is never moved without being asked for.
+ * The alternative to an impossible time: the next slot with room or, where there is none after it, as soon as possible.
+ * Null when nothing is left today. A time never changes without the customer's consent.
  */
 export function alternativeTime(
   plan: DeliveryPlan,

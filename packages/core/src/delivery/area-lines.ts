@@ -4,21 +4,24 @@ import { cleanSigns } from '../text/clean-text.ts';
 import { type OrderLocationDraft, orderLocationDraft } from './order-location-draft.ts';
 import { type OrderLocationDrafts, areaKey } from './order-locations-draft.ts';
 
-/** What becomes of a pasted line: an area that is new or changes the one with this id, or what is wrong with it. */
+/** The result of a pasted line: an area that is new or changes the one with this id, or its errors. */
 export type AreaLine = { readonly number: number; readonly text: string } & (
   | { readonly kind: 'new'; readonly area: OrderLocationDraft }
   | { readonly kind: 'changed'; readonly id: string; readonly area: OrderLocationDraft }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] }
 );
 
-/** How a line is written, as an example. */
+/** An example of a line. */
 export const AREA_LINE_EXAMPLE = '8400;Winterthur;25.00;5.00;60.00;30';
 const COLUMNS = 'PLZ; Ort; Mindestbestellwert; Liefergebühr; gratis ab; Minuten';
 
-/** `NaN` for what is no amount, so that the draft says which field it is. */
+/** `NaN` for an invalid amount, so that the draft's validation names the field. */
 const amount = (text: string): number => readHundredths(text) ?? Number.NaN;
 
-/** The area of a line of six columns, separated by semicolons or, from a spreadsheet, by tabs; null for another number. */
+/**
+ * The area of a line of six columns, separated by semicolons or, from a spreadsheet, by tabs; null for another number
+ * of columns.
+ */
 function areaOf(text: string): OrderLocationDraft | null {
   const columns = text.split(/[;\t]/).map((column) => column.trim());
   if (columns.length !== 6) return null;
@@ -35,8 +38,8 @@ function areaOf(text: string): OrderLocationDraft | null {
 }
 
 /**
- * Judges pasted lines one by one: `postcode;town;minimum;fee;free from;minutes`, amounts in francs, free from may stay
- * empty. A line whose postcode and town are there already changes that area. Empty lines are left out.
+ * Validates pasted lines one by one: `postcode;town;minimum;fee;free from;minutes`, amounts in francs, free from may be
+ * empty. A line with the postcode and town of an existing area changes that area. Empty lines are left out.
  */
 export function readAreaLines(text: string, existing: OrderLocationDrafts): AreaLine[] {
   const ids = new Map(Object.entries(existing).map(([id, area]) => [areaKey(area), id]));

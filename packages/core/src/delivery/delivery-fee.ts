@@ -5,9 +5,9 @@ const higherTier = (a: FeeTier, b: FeeTier): FeeTier =>
   b.from > a.from || (b.from === a.from && b.fee < a.fee) ? b : a;
 
 /**
- * The delivery fee in Rappen for a cart total: that of the highest tier reached (exactly its amount is enough), nothing
- * from `freeFrom` on and below the lowest tier. The tiers may stand in any order; of two from the same amount the cheaper
- * one counts. Throws a RangeError for a total that is not a safe integer: a free delivery must not be guessed.
+ * The delivery fee in Rappen for a cart total: that of the highest tier reached (exactly its amount is enough), 0 from
+ * `freeFrom` on and below the lowest tier. The tiers may be in any order; of two from the same amount the cheaper one
+ * applies. Throws a RangeError for a total that is not a safe integer, so that a free delivery is never a guess.
  */
 export function deliveryFee(
   { feeTiers, freeFrom }: Pick<OrderLocation, 'feeTiers' | 'freeFrom'>,
@@ -20,15 +20,15 @@ export function deliveryFee(
 }
 
 /**
- * How many Rappen are missing to the minimum order; 0 when it is reached, exactly too. The fee does not count. Throws a
- * RangeError for a total that is not a safe integer.
+ * The amount that is missing to the minimum order, in Rappen; 0 from exactly its amount on. The fee does not count.
+ * Throws a RangeError for a total that is not a safe integer.
  */
 export const missingToMinimumOrder = (
   { minimumOrder }: Pick<OrderLocation, 'minimumOrder'>,
   cartTotal: number,
 ): number => Math.max(0, minimumOrder - inRappen(cartTotal));
 
-/** The same wherever it is brought, before anybody knows: the least of all areas, 0 without any. */
+/** The same before the area is known: the least of all areas, 0 without any. */
 export const missingAnywhere = (
   orderLocations: readonly Pick<OrderLocation, 'minimumOrder'>[],
   cartTotal: number,

@@ -159,7 +159,7 @@ describe('deliveryAt', () => {
 const LEAD = 40;
 const DAYS = 7;
 
-/** Any schedule, pause and rush on some days of the century, asked at any millisecond. */
+/** Any schedule, pause and rush on some days of the century, at any millisecond. */
 const situationsFrom = (minYear: number) =>
   anyFirstDay(minYear).chain((firstDay) => {
     const walk = createMinuteWalk(firstDay, DAYS);
@@ -181,8 +181,8 @@ const situationsFrom = (minYear: number) =>
 type Situation = ReturnType<typeof situationsFrom> extends fc.Arbitrary<infer S> ? S : never;
 
 /**
- * The quarters of an hour that can be ordered, found minute by minute: open all the time, in an opening of today, and
- * there is a moment at which the kitchen could begin and be in time.
+ * The quarters of an hour that can be ordered, found minute by minute: delivery is open all the time, in an opening of
+ * today, and the kitchen could begin early enough.
  */
 function slotsByWalking({ walk, schedule, pause, rush, minute, milliseconds }: Situation): string[] {
   const open = walk.openMinutes(schedule, pause);

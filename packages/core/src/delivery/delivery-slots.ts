@@ -9,7 +9,7 @@ import type { DeliverySettings, DeliveryTime } from './delivery-time.ts';
 import type { OrderLocation } from './order-location.ts';
 import { SLOT_MINUTES } from './slot-minutes.ts';
 
-/** An estimate is told in steps of 5 minutes, rounded up. */
+/** Estimates are rounded up to 5 minutes. */
 const ESTIMATE_STEP_MINUTES = 5;
 
 /** Where delivery never closes, slots are offered for one day. */
@@ -23,7 +23,7 @@ export type DeliveryService = {
   readonly busyControls: BusyControls;
 };
 
-/** The delivery as its parts were loaded. */
+/** The delivery service from its separately loaded parts. */
 export const deliveryServiceOf = (
   { delivery: schedule }: Pick<OpeningHours, 'delivery'>,
   { settings, busyControls }: Omit<DeliveryService, 'schedule'>,
@@ -35,11 +35,13 @@ export type DeliveryPlan = DeliveryService & { readonly orderLocation: Pick<Orde
 const openToday = ({ schedule, busyControls }: DeliveryPlan, now: Instant) =>
   openRangesToday(schedule, now, busyControls.pause);
 
-/** Preparation and driving, counted from `begins` on, or longer in a rush. */
+/** The end of preparation and driving from `begins` on, longer in a rush. */
 const arrival = ({ settings, busyControls, orderLocation }: DeliveryPlan, begins: Instant): Instant =>
   addMinutes(delayedByRush(begins, busyControls.rush), settings.preparationMinutes + orderLocation.minutes);
 
-/** When the kitchen begins what is ordered at `now` to be there as soon as possible; null when delivery is closed for today. */
+/**
+ * When the kitchen begins an order as soon as possible that is placed at `now`; null when delivery is closed for today.
+ */
 function asapBegin(plan: DeliveryPlan, now: Instant): Instant | null {
   const [range] = openToday(plan, now);
   return range === undefined ? null : laterOf(now, range.opens);
@@ -69,7 +71,7 @@ export function deliverySlots(plan: DeliveryPlan, now: Instant): Instant[] {
   });
 }
 
-/** The instant that a chosen delivery time stands for, or null when it is (no longer) possible. Never moved silently. */
+/** The instant of a chosen delivery time, or null when it is not possible (any more). It is never moved silently. */
 export function requestedInstant(plan: DeliveryPlan, deliveryTime: DeliveryTime, now: Instant): Instant | null {
   if (deliveryTime.kind === 'asap') return asapEstimate(plan, now);
   return deliverySlots(plan, now).includes(deliveryTime.at) ? deliveryTime.at : null;
@@ -80,8 +82,8 @@ export const isDeliveryTimeOrderable = (plan: DeliveryPlan, deliveryTime: Delive
   requestedInstant(plan, deliveryTime, now) !== null;
 
 /**
- * When what is requested for `requestedAt` is made: as soon as possible the kitchen begins now, or when it opens; for a
- * slot it begins as late as preparation and driving allow, but not before now.
+ * When an order for `requestedAt` is made and delivered: as soon as possible the kitchen begins now, or when it opens;
+ * for a slot it begins as late as preparation and driving allow, but not before now.
  */
 export function servingOf(plan: DeliveryPlan, kind: DeliveryTime['kind'], requestedAt: Instant, now: Instant): Serving {
   const { settings, orderLocation } = plan;
@@ -93,8 +95,8 @@ export function servingOf(plan: DeliveryPlan, kind: DeliveryTime['kind'], reques
 }
 
 /**
- * For when products are judged available while no delivery time is chosen: as soon as possible and next door, or `now` when
- * delivery is closed for today.
+ * The times for which products are available while no delivery time is chosen: as soon as possible in the nearest area,
+ * or `now` when delivery is closed for today.
  */
 export function earliestServing(service: DeliveryService, now: Instant): Serving {
   const plan = { ...service, orderLocation: { minutes: 0 } };

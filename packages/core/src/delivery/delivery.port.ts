@@ -3,6 +3,6 @@ import type { OvenLoad } from './oven-load.ts';
 
 export type DeliveryPort = {
   load(): Promise<Delivery>;
-  /** What the oven takes and what of it is reserved now; it changes with every order. */
+  /** Loads the oven's capacity and present reservations; they change with every order. */
   loadOvenLoad(): Promise<OvenLoad>;
 };

@@ -8,7 +8,7 @@ import { orderLocation } from './order-location.ts';
 export const delivery = z.object({ orderLocations: z.array(orderLocation), settings: deliverySettings, busyControls });
 export type Delivery = z.infer<typeof delivery>;
 
-/** What is told of the delivery at `now`: a pause or rush that is over is left out. */
+/** The delivery at `now`: a pause or rush that is over is left out. */
 export const deliveryAt = (loaded: Delivery, now: Instant): Delivery => ({
   ...loaded,
   busyControls: busyAt(loaded.busyControls, now),

@@ -12,8 +12,8 @@ export type DeliveryZone = {
 };
 
 /**
- * The delivery fees as one reads them: ascending cart totals in Rappen, the first 0, from each of which on another fee
- * applies. The free limit is the step with fee 0. Whatever the tiers say twice or in vain is left out.
+ * The delivery fees for display: ascending cart totals in Rappen, the first 0, each with the fee from there on. The
+ * free limit is the step with fee 0. Tiers without an effect are left out.
  */
 export function feeSteps({ feeTiers, freeFrom }: Pick<Terms, 'feeTiers' | 'freeFrom'>): FeeTier[] {
   const totals = [0, ...feeTiers.map(({ from }) => from), ...(freeFrom === null ? [] : [freeFrom])];
@@ -23,7 +23,7 @@ export function feeSteps({ feeTiers, freeFrom }: Pick<Terms, 'feeTiers' | 'freeF
   return steps.filter(({ fee }, index) => fee !== steps[index - 1]?.fee);
 }
 
-/** The areas grouped by what a delivery costs there, each group where its first area stood. */
+/** The areas grouped by their terms, in the order of each group's first area. */
 export function deliveryZones(orderLocations: readonly OrderLocation[]): DeliveryZone[] {
   const zones = new Map<string, DeliveryZone & { orderLocations: OrderLocation[] }>();
   for (const orderLocation of orderLocations) {

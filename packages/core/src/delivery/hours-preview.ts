@@ -8,10 +8,10 @@ import { nextDelivery } from './next-delivery.ts';
 import { nearestOf } from './order-location.ts';
 import { SLOT_MINUTES } from './slot-minutes.ts';
 
-/** What guests are told right now, in a word and its answer. */
+/** A line of what guests are shown now: a label and its text. */
 export type PreviewLine = { readonly label: string; readonly text: string };
 
-/** Hours, and what it takes to bring something to the nearest area; without areas to the own door. */
+/** The hours, and the preparation and driving to the nearest area; without areas the driving time is 0. */
 export type PreviewedHours = HoursInForce &
   Pick<DeliveryPlan, 'settings'> & { readonly orderLocations: readonly DeliveryPlan['orderLocation'][] };
 
@@ -34,7 +34,7 @@ function slotsText(slots: readonly Instant[]): string {
   return `${formatTime(first)} bis ${formatTime(addMinutes(last, SLOT_MINUTES))}, ${count}`;
 }
 
-/** What guests would be told at `now` if these hours held: status, earliest delivery, slots. */
+/** What guests would be shown at `now` under these hours: status, earliest delivery, slots. */
 export function hoursPreview(hours: PreviewedHours, now: Instant): PreviewLine[] {
   const orderLocation = nearestOf(hours.orderLocations) ?? { minutes: 0 };
   const plan: DeliveryPlan = { ...deliveryServiceOf(hours.openingHours, hours), orderLocation };

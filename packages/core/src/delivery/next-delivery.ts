@@ -4,7 +4,7 @@ import { type DeliveryPlan, type DeliveryService, asapEstimate } from './deliver
 
 /**
  * When an order would arrive as soon as possible: placed at `now`, or at the next opening when delivery is closed for
- * today. Null when no opening is in sight.
+ * today. Null when no opening is known.
  */
 export function nextDelivery(plan: DeliveryPlan, now: Instant): Instant | null {
   const today = asapEstimate(plan, now);
@@ -13,7 +13,7 @@ export function nextDelivery(plan: DeliveryPlan, now: Instant): Instant | null {
   return opensAt === null ? null : asapEstimate(plan, opensAt);
 }
 
-/** The earliest that a courier could ring at any door of these areas. Null when no opening is in sight, or no area is served. */
+/** The earliest arrival in any of these areas. Null when no opening is known, or no area is served. */
 export const nextDeliveryAnywhere = (
   service: DeliveryService,
   orderLocations: readonly DeliveryPlan['orderLocation'][],

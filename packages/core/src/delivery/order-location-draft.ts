@@ -58,5 +58,5 @@ export const orderLocationDraft = z
   );
 export type OrderLocationDraft = z.infer<typeof orderLocationDraft>;
 
-/** The draft that changes nothing of a delivery area. */
+/** The draft of an existing delivery area. */
 export const orderLocationDraftOf = ({ id: _id, ...location }: OrderLocation): OrderLocationDraft => location;

@@ -22,7 +22,7 @@ export const orderLocation = z.object({
 });
 export type OrderLocation = z.infer<typeof orderLocation>;
 
-/** The area with the shortest way; of equal ones the first, undefined of none. */
+/** The area with the shortest driving time; of equal ones the first, undefined of none. */
 export const nearestOf = <Location extends Pick<OrderLocation, 'minutes'>>(
   locations: readonly Location[],
 ): Location | undefined => locations.toSorted((a, b) => a.minutes - b.minutes)[0];

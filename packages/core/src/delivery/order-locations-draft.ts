@@ -7,7 +7,7 @@ import type { OrderLocation } from './order-location.ts';
 
 export const ORDER_LOCATIONS_MAX = 500;
 
-/** What makes two areas the same: one postcode can have several towns. */
+/** The identity of an area: one postcode can have several towns. */
 export const areaKey = ({ postcode, town }: Pick<OrderLocationDraft, 'postcode' | 'town'>): string =>
   `${postcode} ${nameKey(town)}`;
 
@@ -34,7 +34,7 @@ export type OrderLocationDrafts = z.infer<typeof orderLocationsDraft>;
 export const orderLocationDraftsOf = (locations: readonly OrderLocation[]): OrderLocationDrafts =>
   Object.fromEntries(locations.map((location) => [location.id, orderLocationDraftOf(location)]));
 
-/** By postcode and town, as they are listed. */
+/** Sorted by postcode and town, as in the list. */
 export const orderLocationsOf = (drafts: OrderLocationDrafts): OrderLocation[] =>
   Object.entries(drafts)
     .map(([id, draft]) => ({ id, ...draft }))

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** More of the oven than this needs no single product. */
+/** No single product needs more room in the oven. */
 export const OVEN_BREADS_MAX = 20;
 
-/** How many flatbreads' room a product takes in the oven; 0 for what is not baked to order. */
+/** The room that a product takes in the oven, in flatbreads; 0 when it is not baked to order. */
 export const ovenBreads = z.int().check(z.gte(0), z.lte(OVEN_BREADS_MAX));
 
-/** What the oven has to know of the items of a cart. */
+/** The part of a cart that matters to the oven. */
 type Baked = { readonly amount: number; readonly products: { readonly ovenBreads: number } };
 
 /** How many flatbreads the oven bakes for a cart. */

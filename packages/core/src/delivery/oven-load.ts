@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../time/instant.ts';
 
-/** How many flatbreads the oven takes in one slot; null means any number. */
+/** How many flatbreads fit into the oven in one slot; null means any number. */
 export const ovenCapacity = z.nullable(z.int().check(z.gte(1)));
 export type OvenCapacity = z.infer<typeof ovenCapacity>;
 
@@ -9,10 +9,10 @@ export type OvenCapacity = z.infer<typeof ovenCapacity>;
 export const reservedSlot = z.object({ slot: instant, breads: z.int().check(z.gte(1)) });
 export type ReservedSlot = z.infer<typeof reservedSlot>;
 
-/** What a client needs to know to offer the slots that have room: no order, no name, the sums alone. */
+/** What a client needs to offer the slots with room: only sums, without orders or names. */
 export const ovenLoad = z.object({
   capacity: ovenCapacity,
-  /** The running slot and those ahead in which anything is reserved, ascending. */
+  /** The current slot and later ones with reservations, ascending. */
   reserved: z.array(reservedSlot),
 });
 export type OvenLoad = z.infer<typeof ovenLoad>;

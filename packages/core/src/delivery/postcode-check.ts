@@ -2,7 +2,7 @@ import { SWISS_POSTCODE } from '../address/swiss-postcode.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import type { OrderLocation } from './order-location.ts';
 
-/** What somebody learns who asks whether we deliver to a postcode. */
+/** The answer to the question whether the restaurant delivers to a postcode. */
 export type PostcodeCheck =
   | { readonly kind: 'notAPostcode' }
   | { readonly kind: 'notServed'; readonly postcode: string }
@@ -11,8 +11,8 @@ export type PostcodeCheck =
 const COUNTRY = /^ch(?![a-z])[\s\p{Pd}]*/iu;
 
 /**
- * Whether we deliver to a Swiss postcode as people write it (`8400`, `CH-8400`), and to which active areas there: one
- * postcode can have several. Anything but four digits, the first not 0, is no postcode.
+ * Whether the restaurant delivers to a Swiss postcode as people write it (`8400`, `CH-8400`), and to which active areas
+ * there: one postcode can have several. Only four digits, the first not 0, are a postcode.
  */
 export function checkPostcode(text: string, orderLocations: readonly OrderLocation[]): PostcodeCheck {
   const postcode = cleanLine(text).replace(COUNTRY, '');

@@ -2,25 +2,25 @@ import type { OrderLocation } from './order-location.ts';
 import { areaKey } from './order-locations-draft.ts';
 
 type AreasChange = {
-  /** The areas until now. */
+  /** The areas before the change. */
   readonly before: readonly OrderLocation[];
-  /** Those that were removed earlier. */
+  /** The areas that were removed earlier. */
   readonly removed: readonly OrderLocation[];
-  /** The areas from now on. */
+  /** The areas after the change. */
   readonly after: readonly OrderLocation[];
 };
 
 export type RemovedAreas = {
   /**
-   * Kept without delivery: saved addresses that lie there can still be read, and whoever orders with one is told that we
-   * no longer deliver there. Orders have postcode and town of their own.
+   * Stored without delivery: saved addresses of the area can still be read, and an order to one is refused with a
+   * reason. Orders have their own postcode and town.
    */
   readonly removed: readonly OrderLocation[];
-  /** By the id of an area that is gone for good: that of the one of the same name. Saved addresses go over to it. */
+  /** By the id of a deleted area: the id of the area with the same name, which takes over its saved addresses. */
   readonly successors: ReadonlyMap<string, string>;
 };
 
-/** What becomes of the areas that are not among those from now on, until one of the same postcode and town is entered again. */
+/** The removed areas after a change; an area leaves them when one of the same postcode and town is entered again. */
 export function removedAreas({ before, removed, after }: AreasChange): RemovedAreas {
   const ids = new Set(after.map(({ id }) => id));
   const named = new Map(after.map((area) => [areaKey(area), area.id]));

@@ -6,16 +6,16 @@ import type { DeliveryTime } from './delivery-time.ts';
 import type { OvenCapacity, OvenLoad } from './oven-load.ts';
 import { SLOT_MINUTES } from './slot-minutes.ts';
 
-/** What the oven can take, and what it has to take for one order. */
+/** The capacity of the oven, and the room that one order needs. */
 export type OvenDemand = {
   readonly capacity: OvenCapacity;
   /** How many flatbreads are reserved, by the beginning of the slot. */
   readonly reserved: ReadonlyMap<Instant, number>;
-  /** How many flatbreads the order has. */
+  /** The number of flatbreads of the order. */
   readonly breads: number;
 };
 
-/** What an order of so many flatbreads asks of an oven that others use too. */
+/** The demand of an order of this many flatbreads on an oven that other orders use too. */
 export const demandOn = ({ capacity, reserved }: OvenLoad, breads: number): OvenDemand => ({
   capacity,
   reserved: new Map(reserved.map((each) => [each.slot, each.breads])),
@@ -24,12 +24,12 @@ export const demandOn = ({ capacity, reserved }: OvenLoad, breads: number): Oven
 
 export type OfferedSlot = { readonly at: Instant; readonly isFull: boolean };
 
-/** The slot in which an order that arrives at `at` counts. */
+/** The slot that counts an order that arrives at `at`. */
 export const slotOf = (at: Instant): Instant => roundDownToMinutes(at, SLOT_MINUTES);
 
 /**
- * Whether the order goes into this slot. One without flatbreads always does; one that is larger than the oven takes a
- * slot that is still empty, else it could never be ordered.
+ * Whether the order fits into this slot. One without flatbreads always does; one that is larger than the oven takes an
+ * empty slot, because otherwise it could never be ordered.
  */
 export function fitsSlot({ capacity, reserved, breads }: OvenDemand, slot: Instant): boolean {
   if (capacity === null || breads <= 0) return true;
@@ -37,13 +37,16 @@ export function fitsSlot({ capacity, reserved, breads }: OvenDemand, slot: Insta
   return taken <= 0 || taken + breads <= capacity;
 }
 
-/** The slots of `deliverySlots`, each with whether it is full for this order. A full one is shown as full. */
+/**
+ * The slots of `deliverySlots`, each with whether it is full for this order. Full slots are included, so that they can
+ * be shown as full.
+ */
 export const offeredSlots = (plan: DeliveryPlan, now: Instant, demand: OvenDemand): OfferedSlot[] =>
   deliverySlots(plan, now).map((at) => ({ at, isFull: !fitsSlot(demand, at) }));
 
 /**
- * When the order really arrives as soon as possible: at the estimate when its slot has room, else with the first slot
- * after it that has. Null when delivery is closed for today or full.
+ * The arrival of the order as soon as possible: at the estimate when its slot has room, else with the first later slot
+ * that has. Null when delivery is closed for today or full.
  */
 export function asapWithin(plan: DeliveryPlan, now: Instant, demand: OvenDemand): Instant | null {
   const estimate = asapEstimate(plan, now);
@@ -52,8 +55,8 @@ export function asapWithin(plan: DeliveryPlan, now: Instant, demand: OvenDemand)
 }
 
 /**
- * The instant that a chosen delivery time stands for in an oven that others use too. Refused when the time is (no longer)
- * possible, and when there is no room for the order. A chosen slot is never moved silently.
+ * The instant of a chosen delivery time when other orders use the oven too. Refused when the time is not possible (any
+ * more), and when the oven has no room for the order. A chosen slot is never moved silently.
  */
 export function requestedWithin(
   plan: DeliveryPlan,

@@ -1,2 +1,2 @@
-/** How long a slot of delivery is. */
+/** The length of a delivery slot. */
 export const SLOT_MINUTES = 15;

@@ -1,22 +1,22 @@
 import { fieldOf, isSame } from './is-same.ts';
 
-/** What two people made of a field that they both began with. */
+/** Two people's versions of a field, and its original value. */
 export type ChangedField<T> = {
   readonly field: keyof T;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Who changed it; `both` also when they made the same of it. */
+  /** Who changed it; `both` also when both made the same change. */
   readonly by: 'me' | 'them' | 'both';
 };
 
-/** The value from which both began, and the two that became of it. */
+/** The original value, and the two that were made from it. */
 export type ThreeValues<T> = { readonly base: T; readonly mine: T; readonly theirs: T };
 
 const keysOf = <T extends object>({ base, mine, theirs }: ThreeValues<T>): (keyof T)[] =>
   [...new Set([base, mine, theirs].flatMap(Object.keys))] as (keyof T)[];
 
-/** The fields that at least one changed, in the order of the value's fields. */
+/** The fields that at least one person changed, in the order of the value's fields. */
 export const changedFields = <T extends object>(values: ThreeValues<T>): readonly ChangedField<T>[] =>
   keysOf(values).flatMap((field) => {
     const [base, mine, theirs] = [values.base, values.mine, values.theirs].map((value) => fieldOf(value, field));
@@ -27,7 +27,7 @@ export const changedFields = <T extends object>(values: ThreeValues<T>): readonl
     return [{ field, base, mine, theirs, by }];
   });
 
-/** Their value with what I changed, everything of it or these fields alone: what is saved when I keep mine. */
+/** Their value with my changes, all of them or these fields alone: the value that is saved when I keep mine. */
 export function mergeMine<T extends object>(values: ThreeValues<T>, fields?: readonly (keyof T)[]): T {
   const mine = changedFields(values).filter(({ by, field }) => by !== 'them' && fields?.includes(field) !== false);
   const changes = Object.fromEntries(mine.map(({ field, mine: value }) => [field, value])) as Partial<T>;

@@ -1,7 +1,7 @@
 import { mergeMine } from './changed-fields.ts';
 import type { EditorContext, SaveAnswer } from './editor.ts';
 
-/** Where a form begins: with what was loaded or saved, and nothing entered yet. */
+/** The initial state of a form: the value as it was loaded or saved, without changes. */
 export const unedited = <T>(value: T): Omit<EditorContext<T>, 'isGiven' | 'needsChange'> => ({
   base: value,
   value,
@@ -11,7 +11,7 @@ export const unedited = <T>(value: T): Omit<EditorContext<T>, 'isGiven' | 'needs
   refusal: null,
 });
 
-/** What the server's answer changes in a form. What was entered meanwhile stays, as changes of what was saved. */
+/** The state of a form after the server's answer. Entries made meanwhile stay as changes of the saved value. */
 export function answered<T extends object>(
   { sent, value }: EditorContext<T>,
   answer: SaveAnswer<T>,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { SaveAnswer, Saving } from './editor.ts';
 
-/** How a form loads and saves through the ports. */
+/** How a form loads and saves. */
 export type EditorWork<T> = {
   load(): Promise<T>;
   save(saving: Saving<T>): Promise<SaveAnswer<T>>;

@@ -24,7 +24,7 @@ const BLANK: Span = { name: '', from: 0, to: 0, version: 0 };
 const LOADED: Span = { name: 'Mittag', from: 11, to: 14, version: 1 };
 const machine = createEditorMachine({ schema, blank: BLANK });
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 function createServer() {
   const savings: Saving<Span>[] = [];
   const pending: PromiseWithResolvers<SaveAnswer<Span>>[] = [];

@@ -8,16 +8,16 @@ import { isSame } from './is-same.ts';
 
 type Options<T> = {
   readonly schema: z.ZodMiniType<T>;
-  /** What stands in the form as long as nothing is loaded. */
+  /** The value of the form before something is loaded. */
   readonly blank: T;
 };
 
 const isChanged = <T>({ base, value }: EditorContext<T>): boolean => !isSame(base, value);
 const canSubmit = <T>(context: EditorContext<T>): boolean => !context.needsChange || isChanged(context);
 /**
- * The one machine behind every form: load, edit, submit, save. Errors show only after an attempt to submit; what was
- * entered stays when saving fails, also what is entered while it saves; when somebody else was faster, both values stand
- * side by side until one is chosen. Source: specification, sections 4 and 5.
+ * The machine behind every form: load, edit, submit, save. Errors are shown only after an attempt to submit; entries
+ * stay when saving fails, also those made while it saves; when somebody else saved first, both values are shown until
+ * one is chosen. Source: specification, sections 4 and 5.
  */
 export function createEditorMachine<T extends object>({ schema, blank }: Options<T>) {
   const load = fromPromise<T>(() => {
@@ -109,7 +109,7 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
           changed: { always: { guard: 'isUnchanged', target: 'unchanged' } },
         },
       },
-      /** After an attempt: every edit is judged at once. */
+      /** After an attempt to submit, every edit is validated at once. */
       submitted: {
         on: {
           'value.edited': {
@@ -155,7 +155,7 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
               target: 'saving',
               actions: [{ type: 'overwriteTheirs', params }, 'tidy'],
             },
-            // Mine and theirs do not go together.
+            // The two versions cannot be merged.
             { target: 'submitted', actions: [{ type: 'overwriteTheirs', params }, 'showErrors'] },
           ],
           'conflict.theirsTaken': { target: 'editing', actions: 'takeTheirs' },
@@ -197,5 +197,5 @@ export const selectFieldErrors = ({ context }: Snapshot<unknown>): FieldErrors =
 export const selectRefusal = ({ context }: Snapshot<unknown>): string | null => context.refusal;
 type Submittable = { readonly can: (event: { readonly type: 'form.submitted' }) => boolean };
 
-/** Whether the button is enabled. Errors do not disable it: they show when it is pressed. */
+/** Whether the button is enabled. Errors do not disable it, because pressing it shows them. */
 export const selectCanSubmit = (snapshot: Submittable): boolean => snapshot.can({ type: 'form.submitted' });

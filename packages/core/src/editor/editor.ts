@@ -1,21 +1,21 @@
 import type { Result } from '../result/result.ts';
 import type { FieldErrors } from './field-errors.ts';
 
-/** Why a value was not saved: somebody else saved another one meanwhile, or the server refuses it in words. */
+/** Why a value was not saved: somebody else saved another one meanwhile, or the server refuses it with a message. */
 export type SaveError<T> =
   | { readonly code: 'conflict'; readonly theirs: T }
   | { readonly code: 'refused'; readonly message: string };
 export type SaveAnswer<T> = Result<T, SaveError<T>>;
 
-/** What is saved, and the value it began with; the version by which the server sees a conflict stands in both. */
+/** The value to save, and the one it was made from. Both hold the version by which the server detects a conflict. */
 export type Saving<T> = { readonly value: T; readonly base: T };
 
 export type EditorInput<T> = {
-  /** What is edited; null when it has to be loaded. */
+  /** The value to edit; null when it has to be loaded. */
   readonly initial: T | null;
   /** Whether it can be submitted only after something changed. */
   readonly needsChange: boolean;
-  /** What was entered before and is not saved yet, as after a session that ended. */
+  /** Entries that were made before and not saved, such as before the session ended. */
   readonly entered?: Partial<T> | null;
 };
 
@@ -23,24 +23,24 @@ export type EditorEvent<T> =
   | { type: 'load.retried' }
   | { type: 'value.edited'; change: Partial<T> }
   | { type: 'form.submitted' }
-  /** Of everything that I changed, or of these fields; theirs of the others. */
+  /** Saves mine for all fields that I changed, or for these alone; theirs for the others. */
   | { type: 'conflict.mineKept'; fields?: readonly (keyof T)[] | undefined }
   | { type: 'conflict.theirsTaken' }
-  /** To look at the form again before choosing. */
+  /** Returns to the form before the choice. */
   | { type: 'conflict.postponed' };
 
 export type EditorContext<T> = {
   isGiven: boolean;
   needsChange: boolean;
-  /** As it was loaded or saved last. */
+  /** The value as it was loaded or saved last. */
   base: T;
-  /** As it stands in the form. */
+  /** The value in the form. */
   value: T;
-  /** As it was sent last; what is entered while it saves stands in `value` alone. */
+  /** The value as it was sent last; entries made while it saves are in `value` alone. */
   sent: T;
-  /** What somebody else saved meanwhile; without a conflict the same as `base`. */
+  /** The value that somebody else saved meanwhile; without a conflict the same as `base`. */
   theirs: T;
-  /** Those to show: none before the first attempt to submit. */
+  /** The errors to show: none before the first attempt to submit. */
   errors: FieldErrors;
   /** Why the server refused the last attempt. */
   refusal: string | null;

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * What is wrong with a value; empty when the schema accepts it. Never throws for data, whatever it is; what a getter or a
- * proxy throws goes through.
+ * The errors of a value; empty when the schema accepts it. Never throws for plain data; an exception from a getter or a
+ * proxy passes through.
  */
 export function fieldErrors(schema: z.ZodMiniType, value: unknown): FieldErrors {
-  // A map, since a field may have the name of something that every object inherits.
+  // A map, because a field may have the name of something that every object inherits.
   const errors = new Map<string, string>();
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
     const field = path.map(String).join('.');

@@ -8,7 +8,7 @@ import { forgetForm, forgetFormsOf, saveFormDraft, readForm } from './form-draft
 const OWNER = { form: 'settings/orderAlarm', accountId: 'jonas' };
 const AT = '2026-11-20T17:00:00.000Z';
 const LOADED = { version: 3, value: { alarmMinutes: 5, tellCustomerMinutes: 10 } };
-/** Somebody else saved meanwhile. */
+/** Somebody else has saved in the meantime. */
 const SHOWN = { newest: { alarmMinutes: 6, tellCustomerMinutes: 10 }, draft: orderAlarmLimits };
 
 function device() {

@@ -7,7 +7,7 @@ import { isSame } from './is-same.ts';
 import type { EditedDraft } from './versioned-editor.ts';
 import type { Versioned } from './versioned.ts';
 
-/** Nobody misses it longer. */
+/** Nobody needs an older form. */
 const STORED_MINUTES_MAX = 12 * 60;
 
 const fields = z.record(z.string(), z.unknown());
@@ -22,19 +22,19 @@ const written = z.object({
 });
 type WrittenForm = z.infer<typeof written>;
 
-/** All under one key: what is too old, or of somebody who is gone, can be cleared away without knowing its form. */
+/** All forms share one key, so that old ones and those of deleted accounts can be removed without knowing the form. */
 const FORM_DRAFTS: VersionedValue<WrittenForm[]> = { key: 'forms', version: 1, schema: z.array(written) };
 
-/** What was entered into a form and not saved yet: from what it began, and how it stood. */
+/** Unsaved entries of a form, with the value that they were made from. */
 export type FormDraft<T> = {
   readonly at: Instant;
-  /** Of something new: saved twice it is made once, also where the page was loaded anew in between. */
+  /** The id of something new: saved twice it is created once, even if the page was reloaded in between. */
   readonly id?: string | undefined;
   readonly loaded: Versioned<T>;
   readonly value: Partial<EditedDraft<T>>;
 };
 
-/** Whose form of what. */
+/** The name of a form and the account of its user. */
 export type FormOwner = { readonly form: string; readonly accountId: string };
 
 const isOf =
@@ -42,11 +42,11 @@ const isOf =
   (stored: WrittenForm): boolean =>
     stored.form === form && stored.accountId === accountId;
 
-/** Those on this device that are wanted. */
+/** The stored forms that match. */
 const formsWhere = (keyValue: KeyValuePort, isWanted: (stored: WrittenForm) => boolean): WrittenForm[] =>
   (readValue(keyValue, FORM_DRAFTS) ?? []).filter(isWanted);
 
-/** All but this one. */
+/** All stored forms except this one. */
 const formsOfOthers = (keyValue: KeyValuePort, owner: FormOwner): WrittenForm[] =>
   formsWhere(keyValue, (stored) => !isOf(owner)(stored));
 
@@ -55,7 +55,7 @@ function writeForms(keyValue: KeyValuePort, forms: WrittenForm[]): void {
   else writeValue(keyValue, FORM_DRAFTS, forms);
 }
 
-// What JSON does not know: a number that is missing in a form, and an entry that was removed.
+// Markers for values that JSON lacks: NaN for an empty number, and undefined for a removed entry.
 const NO_NUMBER = '\u0000NaN';
 const NO_ENTRY = '\u0000undefined';
 const markOf = (part: unknown): unknown => {
@@ -73,7 +73,7 @@ function readable(value: z.infer<typeof fields>): object {
   );
 }
 
-/** Keeps a form on this device, so that it survives a session that ends and a page that is closed. */
+/** Stores a form on this device, so that it survives the end of a session and a closed page. */
 export const saveFormDraft = <T extends object>(
   keyValue: KeyValuePort,
   owner: FormOwner,
@@ -84,16 +84,17 @@ export const saveFormDraft = <T extends object>(
     { ...owner, at, id, version: loaded.version, base: writable(loaded.value), value: writable(value) },
   ]);
 
-/** What a form is kept as, and what its drafts are like. */
+/** The stored name of a form and the schema of its draft. */
 export type FormOf<T> = Pick<FormOwner, 'form'> & { readonly draft: z.ZodMiniType<T, T> };
-/** What the form shows now. */
+/** The value that the form would show without stored entries. */
 export type FormShown<T> = Pick<FormOf<T>, 'draft'> & { readonly newest: T };
 
 const namesOf = (value: object): readonly string[] => Object.keys(value).toSorted();
 
 /**
- * What was kept of a form; null when there is nothing, it is too old, or it began from what a draft is no longer like. That
- * of something new is no draft yet, and still there; it may begin otherwise on another day. Whatever is too old goes.
+ * The stored entries of a form; null when there are none, they are too old, or they were made from a value that the
+ * schema no longer accepts. The value of a new form is no valid draft yet, so it is not checked; the initial value may
+ * also differ on another day. Entries that are too old are removed.
  */
 export function readForm<T extends object>(
   keyValue: KeyValuePort,
@@ -115,7 +116,7 @@ export function readForm<T extends object>(
 export const forgetForm = (keyValue: KeyValuePort, owner: FormOwner): void =>
   writeForms(keyValue, formsOfOthers(keyValue, owner));
 
-/** Forgets all that somebody entered, who is gone. */
+/** Deletes all stored forms of a deleted account. */
 export function forgetFormsOf(keyValue: KeyValuePort, deletedId: string): void {
   const others = formsWhere(keyValue, ({ accountId }) => accountId !== deletedId);
   writeForms(keyValue, others);

@@ -1,8 +1,8 @@
-/** The own field, and undefined where there is none: never what every object inherits. */
+/** The own field, undefined where there is none; inherited ones are ignored. */
 export const fieldOf = (fields: object, key: PropertyKey): unknown =>
   Object.getOwnPropertyDescriptor(fields, key)?.value;
 
-/** What is compared field by field. */
+/** The kinds of objects that are compared field by field. */
 const PLAIN_KINDS = new Set(['[object Object]', '[object Array]']);
 
 /** Whether both are plain records, or both lists of the same length. */
@@ -13,9 +13,9 @@ function isComparable(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Whether two plain values (text, numbers, lists, records) say the same, however deep and also where they contain
- * themselves. The order of a record's fields does not matter, and a missing field is an undefined one. 0 is -0, and NaN
- * is NaN. What is not plain (a date, a map, a function) is the same as itself only.
+ * Whether two plain values (text, numbers, lists, records) are equal, however deep and also where they are circular.
+ * The order of a record's fields does not matter, and a missing field equals an undefined one. 0 equals -0, and NaN
+ * equals NaN. Other values (a date, a map, a function) are equal to themselves only.
  */
 export function isSame(a: unknown, b: unknown): boolean {
   const pairs: [unknown, unknown][] = [[a, b]];

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { instant } from '../time/instant.ts';
 
-/** How many changes of one thing are shown. */
+/** The number of shown changes of one thing. */
 export const RECORDED_CHANGES_MAX = 20;
 
-/** Who changed something, when, and what it said before and after. */
+/** A change: the person, the time, and the values before and after. */
 export type RecordedChange<T> = {
-  /** Of the audit log's entry. */
+  /** The number of the entry in the audit log. */
   readonly number: number;
   readonly at: string;
-  /** First and last name; null for an account that is gone. */
+  /** First and last name; null for a deleted account. */
   readonly by: string | null;
-  /** Without what came to the form later; null for what cannot be read any more. */
+  /** Fields that were added to the form later are missing; null when the entry cannot be read any more. */
   readonly before: Partial<T> | null;
   readonly after: Partial<T> | null;
 };
 
-/** A draft as it was written down at any time: a field that it did not have yet is missing. */
+/** A draft as it was recorded at any time: fields that did not exist then are missing. */
 export const recordedDraft = <T>(draft: z.ZodMiniType<T>): z.ZodMiniType<Partial<T>> =>
-  // What its fields together must keep is no matter of what was once saved.
+  // Rules between fields do not apply to old records.
   draft instanceof z.ZodMiniObject ? (z.partial(z.object(draft.shape)) as z.ZodMiniType<Partial<T>>) : draft;
 
 export const recordedChange = <T>(draft: z.ZodMiniType<T>) =>

@@ -4,16 +4,19 @@ import type { SaveAnswer } from './editor.ts';
 import { isSame } from './is-same.ts';
 import type { Versioned } from './versioned.ts';
 
-/** What a save would make of a value. */
+/** The change that a save would make. */
 export type Change<T> = { readonly before: T; readonly after: T; readonly now: Instant };
-/** Why this change must not be, in German: what the draft alone does not see. A method, so that rules of all kinds stand in one list. */
+/**
+ * Why this change is refused, in German, by a rule that needs more than the draft. It is a method, so that rules of all
+ * kinds fit into one list.
+ */
 export type ChangeRule<T> = { validate?(change: Change<T>): string | null };
 
 type Attempt<T> = { readonly current: Versioned<T>; readonly saving: Versioned<T>; readonly now: Instant };
 
 /**
- * What becomes of `current` when somebody saves `saving`: the same version when it says so already (an answer that was
- * lost is asked for again), the next one, or why not. Nothing is overwritten that whoever saves has not seen.
+ * The result of saving `saving` over `current`: the same version when it has this value already (a retry after a lost
+ * answer), the next version, or the reason of a refusal. A value that the person has not seen is never overwritten.
  */
 export function validateSaving<T>(
   { validate }: ChangeRule<T>,

@@ -5,7 +5,7 @@ import { createEditorMachine } from './editor.machine.ts';
 import type { SaveAnswer } from './editor.ts';
 import type { Versioned } from './versioned.ts';
 
-/** A draft in a form, with the version it began with: a field that nobody edits. */
+/** A draft in a form, with the version it was made from, which is a field that nobody edits. */
 export type EditedDraft<T> = T & { readonly version: number };
 
 export const editedDraftOf = <T extends object>({ version, value }: Versioned<T>): EditedDraft<T> => ({
@@ -13,7 +13,7 @@ export const editedDraftOf = <T extends object>({ version, value }: Versioned<T>
   version,
 });
 
-/** The draft alone; where its fields are entries by their key, neither the version nor what was removed counts as one. */
+/** The draft alone. Where its fields are entries by their key, the version and removed entries are left out. */
 export function draftOf<T extends object>(edited: EditedDraft<T>): T;
 export function draftOf({ version: _version, ...value }: { readonly version: number }): object {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
@@ -26,15 +26,15 @@ type VersionedWork<T> = {
 };
 
 /**
- * The editor of what several people may change. It begins with what was loaded; whoever was slower sees both and chooses,
- * and goes on from the version of who was faster.
+ * The editor of a value that several people may change. After a conflict the slower person sees both values, chooses,
+ * and continues from the newer version.
  */
 export const createVersionedEditor = <T extends object>(
   loaded: Versioned<T>,
   { draft, load, save }: VersionedWork<T>,
 ) =>
   createEditorMachine<EditedDraft<T>>({
-    // Not an intersection, which only this would put into the first load of every guest.
+    // An intersection would add code to the first load of every guest that nothing else needs.
     schema: z.transform((edited: EditedDraft<T>, { issues }) => {
       const { data, error } = draft.safeParse(draftOf(edited));
       for (const { message, path } of error?.issues ?? [])

@@ -4,10 +4,12 @@ export const SESSION_EXPIRED_DETAIL =
   'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an oder versuche es später noch einmal.';
 export const DEFAULT_ERROR_DETAIL = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
 
-/** What the catalogue reads of a failed call: the HTTP status, the body of the answer, the error's own message. */
+/**
+ * The parts of a failed call that the catalogue uses: the HTTP status, the body of the answer, the error's own message.
+ */
 type FailedCall = { readonly status?: unknown; readonly body?: unknown; readonly message?: unknown };
 
-/** Reads whatever was thrown; undefined where it is no object, or where a getter or proxy throws. */
+/** Reads a thrown value; undefined where it is no object, or where a getter or proxy throws. */
 function read<T>(value: unknown, pick: (call: FailedCall) => T): T | undefined {
   try {
     return typeof value === 'object' && value !== null ? pick(value) : undefined;
@@ -18,7 +20,7 @@ function read<T>(value: unknown, pick: (call: FailedCall) => T): T | undefined {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** All three at once: an error of which one cannot be read says nothing. */
+/** All three are read together: an error with one unreadable part counts as unreadable. */
 const readCall = (error: unknown): FailedCall =>
   read(error, ({ status, body, message }) => ({ status, body, message })) ?? {};
 
@@ -31,21 +33,21 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Whether a failed call was answered at all, with any HTTP status. */
+/** Whether a failed call was answered, with any HTTP status. */
 export const isAnswer = (error: unknown): boolean => statusOf(error) !== undefined;
 
-/** Whether a failed call certainly changed nothing. Without an answer, or after a 5xx, nobody knows. */
+/** Whether a failed call certainly changed nothing. Without an answer, or after a 5xx, this is unknown. */
 export function isDefinite(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** Whether a failed call tells that nobody is signed in any more: HTTP status 401. */
+/** Whether a failed call means that nobody is signed in any more: HTTP status 401. */
 export const isSessionExpired = (error: unknown): boolean => statusOf(error) === 401;
 
 /**
- * What a failed call tells the user in the browser. Takes whatever was thrown, and itself never throws. Source:
- * specification, section 8.
+ * The toast for a failed call in the browser. Takes any thrown value, and itself never throws. Source: specification,
+ * section 8.
  */
 export function errorToast(error: unknown): ToastMessage {
   const detail = isSessionExpired(error) ? SESSION_EXPIRED_DETAIL : detailOf(readCall(error));

@@ -3,7 +3,7 @@ import type { Instant } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';
 import type { RestaurantEvent } from './restaurant-event.ts';
 
-/** Whether guests see it at `now`: it is no draft and not over. One that is cancelled stays in sight until then. */
+/** Whether guests see it at `now`: it is no draft and not over. A cancelled one is shown until then. */
 export const isShown = ({ end, state }: Pick<RestaurantEvent, 'end' | 'state'>, now: Instant): boolean =>
   state !== 'draft' && inUtc(end) > inUtc(now);
 

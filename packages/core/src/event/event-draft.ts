@@ -43,7 +43,7 @@ export const eventDraft = z
   .check(z.refine(({ start, end }) => start < end, { error: 'Das Ende muss nach dem Beginn liegen.', path: ['end'] }));
 export type EventDraft = z.infer<typeof eventDraft>;
 
-/** The draft that changes nothing of an event. */
+/** The draft of an existing event. */
 export const eventDraftOf = ({ title, description, start, end, photo, state }: RestaurantEvent): EventDraft => ({
   title,
   description,
@@ -53,10 +53,10 @@ export const eventDraftOf = ({ title, description, start, end, photo, state }: R
   state,
 });
 
-/** With what a new event begins; start and end are missing. */
+/** The initial values of a new event; start and end are missing. */
 export const BLANK_EVENT: EventDraft = { title: '', description: '', start: '', end: '', photo: null, state: 'draft' };
 
-/** How each field is called and reads; of a photo who shows it says that. */
+/** The label and the text of each field. The photo is missing, because its text depends on where it is shown. */
 export const EVENT_FIELDS: Fields<Omit<EventDraft, 'photo'>> = {
   title: textField('Titel'),
   description: textField('Beschreibung', 'keine'),
@@ -65,10 +65,10 @@ export const EVENT_FIELDS: Fields<Omit<EventDraft, 'photo'>> = {
   state: choiceField('Zustand', EVENT_STATE_LABELS),
 };
 
-/** How long an event lasts of which only the start is known, in minutes. */
+/** The duration of a new event, in minutes, while only its start is entered. */
 const USUAL_MINUTES = 120;
 
-/** An event that begins at another time lasts as long as before. `start` is '' while it is being entered. */
+/** The event with another start and the same duration. `start` is '' while it is being entered. */
 export function beginningAt({ start: before, end }: Pick<EventDraft, 'start' | 'end'>, start: Instant) {
   if (start === '') return { start };
   const minutes = before === '' || end <= before ? USUAL_MINUTES : minutesBetween(before, end);
@@ -78,8 +78,8 @@ export function beginningAt({ start: before, end }: Pick<EventDraft, 'start' | '
 const DAYS_OF_WEEK = 7;
 
 /**
- * The same event once more, as a draft: on the same weekday of the first week in which it has not begun at `now`, at the
- * same times of the clock in Zurich, and never in the week of the one that it was made from.
+ * A copy of an event as a draft: on the same weekday of the first week in which it has not begun at `now`, at the same
+ * local times in Zurich, and never in the week of the original.
  */
 export function copyOfEvent(event: EventDraft, now: Instant): EventDraft {
   const laterBy = (days: number, at: Instant) => toInstant(addDays(toLocalDate(at), days), toLocalTime(at));

@@ -4,7 +4,10 @@ import { EVENT_ADMIN_MESSAGES } from './event-admin-error.ts';
 import { type EventDraft, eventDraft } from './event-draft.ts';
 import type { EventAdminPort } from './event.port.ts';
 
-/** The editor of an event, new or not. All attempts to save a new one go under one id: a lost answer makes no second one. */
+/**
+ * The editor of an event, new or not. All attempts to save a new one share one id, so that a retry after a lost answer
+ * does not create a second one.
+ */
 export const createEventForm = (eventAdmin: EventAdminPort, id: string, loaded: Versioned<EventDraft>) =>
   createVersionedEditor<EventDraft>(loaded, {
     draft: eventDraft,

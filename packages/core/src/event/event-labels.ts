@@ -1,6 +1,6 @@
 import type { EventState } from './restaurant-event.ts';
 
-/** German, for staff. */
+/** German labels for staff. */
 export const EVENT_STATE_LABELS: Readonly<Record<EventState, string>> = {
   draft: 'Entwurf',
   published: 'veröffentlicht',

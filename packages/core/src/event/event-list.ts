@@ -5,7 +5,7 @@ import type { Instant } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';
 import { type RestaurantEvent, eventState, restaurantEvent } from './restaurant-event.ts';
 
-/** What staff may ask of the events; whoever asks nothing sees those that are not over, the next one first. */
+/** What staff can filter and sort events by; the default is events that are not over, the next one first. */
 export const EVENT_LIST = defineList({
   sorts: ['start', 'title', 'changed'],
   filters: { when: z.enum(['coming', 'past', 'all']), state: z.enum(['all', ...eventState.options]) },
@@ -13,14 +13,14 @@ export const EVENT_LIST = defineList({
 });
 export type EventQuery = typeof EVENT_LIST.start;
 
-/** An event among others, without its description. */
+/** An event as a row of the list, without its description. */
 export const eventRow = z.omit(restaurantEvent, { description: true });
 export type EventRow = z.infer<typeof eventRow>;
 
 export const eventPage = listPage(eventRow);
 export type EventPage = ListPage<EventRow>;
 
-/** One page of the wanted events. */
+/** One page of the events that match the query. */
 export function pageOfEvents(events: readonly RestaurantEvent[], query: EventQuery, now: Instant): EventPage {
   const { rows, total } = pageOf(events, query, {
     texts: ({ title, description }) => [title, description],

@@ -14,13 +14,14 @@ export type EventPort = {
 /** What staff do with events. */
 export type EventAdminPort = {
   list(query: EventQuery): Promise<EventPage>;
-  /** Null where there is none of this id. */
+  /** Answers null when no event has this id. */
   find(id: string): Promise<Versioned<EventDraft> | null>;
   /**
-   * Saves what began with `version`, and answers what holds now; a new event is saved under an id that whoever asks has
-   * made, with version 0. Whoever was slower gets a conflict; saving twice what stands there already changes nothing.
+   * Saves a draft that was made from `version`, and answers the stored one; a new event has an id made by the caller,
+   * and version 0. A later change by somebody else is answered as a conflict; saving the stored value again changes
+   * nothing.
    */
   save(id: string, saving: Versioned<EventDraft>): Promise<SaveAnswer<Versioned<EventDraft>>>;
-  /** Removes it for good; answers it as it was. One that is gone already is unknown. */
+  /** Removes the event for good and answers it as it was. A deleted one is unknown. */
   remove(id: string): Promise<Result<Versioned<EventDraft>, EventAdminError>>;
 };

@@ -17,7 +17,7 @@ const event = (
   changed: '2026-11-01T08:00:00.000Z',
 });
 
-/** Seen from 20 November 2026: two that come, one that is over and one that nobody shall see yet. */
+/** On 20 November 2026: two future events, one that is over, and a draft. */
 export const EVENTS: readonly RestaurantEvent[] = [
   event(1, 'Weihnachtsbacken', ['2026-12-20T13:00:00.000Z', '2026-12-20T16:00:00.000Z']),
   event(2, 'Jazz am Ofen', ['2026-12-02T18:30:00.000Z', '2026-12-02T21:00:00.000Z']),

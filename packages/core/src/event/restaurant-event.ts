@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { photo } from '../photo/photo.ts';
 import { instant } from '../time/instant.ts';
 
-/** Nobody but staff knows of a draft; guests who put a published one into their calendar hear that it is cancelled. */
+/**
+ * Only staff see a draft. A cancelled event stays visible, because guests may have a published one in their calendar.
+ */
 export const eventState = z.enum(['draft', 'published', 'cancelled']);
 export type EventState = z.infer<typeof eventState>;
 

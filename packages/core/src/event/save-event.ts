@@ -8,7 +8,7 @@ import { EVENT_ADMIN_MESSAGES, type EventAdminError } from './event-admin-error.
 import { type EventDraft, eventDraftOf } from './event-draft.ts';
 import type { RestaurantEvent } from './restaurant-event.ts';
 
-/** The version with which an event begins that is not saved yet. */
+/** The version of an event that is not saved yet. */
 export const NEW_EVENT_VERSION = 0;
 
 export const versionedEvent = (event: RestaurantEvent): Versioned<EventDraft> => ({
@@ -17,13 +17,13 @@ export const versionedEvent = (event: RestaurantEvent): Versioned<EventDraft> =>
 });
 
 type Saving = {
-  /** As it is kept; null where there is none of this id. */
+  /** The stored event; null when no event has this id. */
   readonly current: RestaurantEvent | null;
   readonly saving: Versioned<EventDraft>;
   readonly now: Instant;
 };
 
-/** What becomes of an event when somebody saves it; a new one begins without a version. See `validateSaving`. */
+/** The result of saving an event; a new one begins without a version. See `validateSaving`. */
 export function validateEventSaving({ current, saving, now }: Saving): SaveAnswer<Versioned<EventDraft>> {
   if (current !== null) return validateSaving<EventDraft>({}, { current: versionedEvent(current), saving, now });
   return saving.version === NEW_EVENT_VERSION

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '../csv/csv.ts';
 import type { FeedbackRow } from './feedback-list.ts';
 
-/** What guests told, as a spreadsheet. */
+/** The feedback of guests as a spreadsheet. */
 export const FEEDBACK_CSV: readonly CsvColumn<FeedbackRow>[] = [
   { title: 'Eingegangen', value: ({ created }) => ({ at: created }) },
   { title: 'Essen', value: ({ food }) => food },

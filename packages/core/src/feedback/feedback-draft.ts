@@ -6,7 +6,7 @@ import { FORM_MISSING } from '../validation/form-message.ts';
 const ORDER_NUMBER_MIN = 1001;
 const ORDER_NUMBER_MAX = 2_147_483_647;
 
-/** 1 to 5; whoever has not chosen yet stands at 0. */
+/** 1 to 5; 0 before the choice. */
 const rating = (missing: string) => z.int(missing).check(z.gte(1, missing), z.lte(5, missing));
 
 const orderNumber = z
@@ -16,7 +16,7 @@ const orderNumber = z
     z.lte(ORDER_NUMBER_MAX, 'Diese Bestellnummer gibt es nicht.'),
   );
 
-/** What a guest tells the restaurant. Source: product design, "Feedback". */
+/** The feedback of a guest to the restaurant. Source: product design, "Feedback". */
 export const feedbackDraft = z.object(
   {
     food: rating('Bitte bewerte das Essen mit 1 bis 5.'),
@@ -25,7 +25,7 @@ export const feedbackDraft = z.object(
     text: optionalLines(2000, 'Dein Feedback darf maximal 2000 Zeichen lang sein.'),
     /** Null when it is about no particular order. */
     orderNumber: z.nullable(orderNumber),
-    /** How to answer, as the guest likes it: an e-mail address or a phone number; '' is none. */
+    /** Where the guest wants an answer: an e-mail address or a phone number; '' is none. */
     contact: optionalText(100, 'Der Kontakt darf maximal 100 Zeichen lang sein.').check(
       z.overwrite((contact) => swissPhoneNumber(contact) ?? contact),
     ),

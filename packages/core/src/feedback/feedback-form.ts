@@ -6,12 +6,12 @@ import type { Ports } from '../ports.ts';
 import { ok } from '../result/result.ts';
 import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback-draft.ts';
 
-/** What a feedback is kept as on the device until it is sent. */
+/** The name under which an unsent feedback is stored on the device, and its schema. */
 export const FEEDBACK_FORM: FormOf<FeedbackDraft> = { form: 'feedback', draft: feedbackDraft };
 
 /**
- * The editor of a feedback, which begins blank. The same words go under one id, so that those whose answer got lost are there
- * only once; other words are another feedback, for what was stored first stays.
+ * The editor of a feedback, which begins blank. The same content is always sent under the same id, so that a retry
+ * after a lost answer stores nothing twice; changed content gets a new id, because stored feedback never changes.
  */
 export function createFeedbackForm({ feedback, idempotencyKey }: Pick<Ports, 'feedback' | 'idempotencyKey'>) {
   let sent: { readonly id: string; readonly value: FeedbackDraft } | null = null;

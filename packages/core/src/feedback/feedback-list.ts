@@ -4,7 +4,9 @@ import { isWithin, periodDay } from '../list/list-period.ts';
 import { defineList } from '../list/list-query.ts';
 import { feedback } from './feedback.ts';
 
-/** What staff may ask of what guests told; `rating` is the worst of the three, `from` and `to` are days of Zurich. */
+/**
+ * What staff can filter and sort feedback by; `rating` is the worst of the three, `from` and `to` are days of Zurich.
+ */
 export const FEEDBACK_LIST = defineList({
   sorts: ['created', 'rating'],
   filters: {
@@ -17,7 +19,7 @@ export const FEEDBACK_LIST = defineList({
 });
 export type FeedbackQuery = typeof FEEDBACK_LIST.start;
 
-/** What a guest told, with the order that it is about, if there is one of this number. */
+/** A feedback with the order that it is about, if one has this number. */
 export const feedbackRow = z.extend(feedback, { orderId: z.nullable(z.uuid()) });
 export type FeedbackRow = z.infer<typeof feedbackRow>;
 
@@ -37,7 +39,7 @@ function isWanted(row: FeedbackRow, query: FeedbackQuery): boolean {
   );
 }
 
-/** One page of the wanted entries. */
+/** One page of the entries that match the query. */
 export const pageOfFeedback = (rows: readonly FeedbackRow[], query: FeedbackQuery): FeedbackPage => ({
   ...pageOf(rows, query, {
     texts: ({ text, contact, orderNumber }) => [text, contact, String(orderNumber ?? '')],

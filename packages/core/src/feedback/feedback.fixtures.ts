@@ -1,7 +1,7 @@
 import type { FeedbackDraft } from './feedback-draft.ts';
 import type { Feedback } from './feedback.ts';
 
-/** Flawless. */
+/** A valid draft. */
 export const FEEDBACK_DRAFT: FeedbackDraft = {
   food: 5,
   delivery: 4,

@@ -3,17 +3,20 @@ import type { FeedbackDraft } from './feedback-draft.ts';
 import type { FeedbackPage, FeedbackQuery } from './feedback-list.ts';
 import type { Feedback, FeedbackError } from './feedback.ts';
 
-/** How anybody tells the restaurant something. */
+/** How everybody can send feedback to the restaurant. */
 export type FeedbackPort = {
-  /** The id names the sending: sent again under it, nothing is stored a second time, and what was sent first stays. */
+  /**
+   * Sends a feedback under an id. Sent again under the same id, nothing is stored a second time, and the first content
+   * stays.
+   */
   send(draft: FeedbackDraft, id: string): Promise<void>;
 };
 
-/** What staff do with it. */
+/** How staff work with feedback. */
 export type FeedbackAdminPort = {
   list(query: FeedbackQuery): Promise<FeedbackPage>;
   /** Marks it as answered; answers the entry as it is now. */
   answer(id: string): Promise<Result<Feedback, FeedbackError>>;
-  /** Takes the mark back. */
+  /** Removes the mark. */
   reopen(id: string): Promise<Result<Feedback, FeedbackError>>;
 };

@@ -13,11 +13,11 @@ export type Feedback = z.infer<typeof feedback>;
 export const feedbackError = z.discriminatedUnion('code', [z.object({ code: z.literal('feedbackUnknown') })]);
 export type FeedbackError = z.infer<typeof feedbackError>;
 
-/** The entry marked as answered; whoever was first stays. */
+/** The entry marked as answered; an earlier mark stays. */
 export const answerFeedback = (entry: Feedback, now: Instant): Feedback => ({
   ...entry,
   answered: entry.answered ?? now,
 });
 
-/** The entry as one that waits for an answer again. */
+/** The entry without the mark. */
 export const reopenFeedback = (entry: Feedback): Feedback => ({ ...entry, answered: null });

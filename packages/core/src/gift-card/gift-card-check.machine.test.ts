@@ -15,7 +15,7 @@ import type { GiftCardBalance, GiftCardUnusable } from './gift-card.ts';
 const unusable = err({ code: 'giftCardUnusable' } as const);
 const WRITTEN = GIFT_CARD_CODE.toLowerCase().replaceAll('-', ' ');
 
-/** Answers in turn; an error is a lost connection. */
+/** The answers in turn; an error is a lost connection. */
 function open(...answers: (Result<GiftCardBalance, GiftCardUnusable> | Error)[]) {
   const requested: string[] = [];
   const giftCard = {

@@ -6,13 +6,13 @@ import type { GiftCardBalance, GiftCardUnusable } from './gift-card.ts';
 export type GiftCardCheckEvent =
   | { type: 'text.edited'; text: string }
   | { type: 'code.submitted' }
-  /** A code that was redeemed before, as after a reload. */
+  /** A code that was redeemed before, such as before a reload. */
   | { type: 'code.restored'; code: string }
-  /** Somebody else may have paid with it meanwhile. */
+  /** Somebody else may have paid with the gift card meanwhile. */
   | { type: 'balance.outdated' }
   | { type: 'card.removed' };
 
-/** A gift card that can be paid with: what is left on it, in Rappen. */
+/** A gift card that can be used, with its balance in Rappen. */
 export type RedeemedCard = GiftCardBalance & { readonly code: string };
 
 type Answer = Result<GiftCardBalance, GiftCardUnusable>;
@@ -21,14 +21,17 @@ type Context = {
   readonly card: RedeemedCard | null;
   readonly refusal: GiftCardUnusable | null;
 };
-/** `code` is '' when no gift card pays any more. */
+/** `code` is '' when no gift card is used any more. */
 type Emitted = { type: 'card.changed'; code: string } | { type: 'check.failed'; error: unknown };
 
 const checkBalance = fromPromise<Answer, string>(() => {
   throw new Error('port not provided: giftCard');
 });
 
-/** Asks what can be paid with a gift card before the customer orders with it. The order checks it once more. */
+/**
+ * Checks the usable balance of a gift card before the customer orders with it. The server checks it again with the
+ * order.
+ */
 export const giftCardCheckMachine = setup({
   types: { context: {} as Context, events: {} as GiftCardCheckEvent, emitted: {} as Emitted },
   actors: { checkBalance },
@@ -81,7 +84,7 @@ export const giftCardCheckMachine = setup({
             actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'emitChange'],
           },
         ],
-        // What cannot be checked does not pay; the code stays, to be tried again.
+        // A code that cannot be checked does not pay; it stays in the field, to be tried again.
         onError: {
           target: 'entering',
           actions: [
@@ -101,7 +104,7 @@ export const giftCardCheckMachine = setup({
 type Snapshot = SnapshotFrom<typeof giftCardCheckMachine>;
 
 export const selectCodeText = ({ context }: Snapshot): string => context.text;
-/** Whether a code stands there that pays nothing yet: not checked, or refused. */
+/** Whether the entered code does not pay: it is not checked, or refused. */
 export const selectIsUnredeemed = ({ context: { text, card } }: Snapshot): boolean =>
   card === null && text.trim() !== '';
 export const selectRedeemedCard = ({ context }: Snapshot): RedeemedCard | null => context.card;

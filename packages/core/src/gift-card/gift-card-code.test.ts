@@ -5,7 +5,7 @@ import { GIFT_CARD_ALPHABET, type RandomBytes, createGiftCardCode, parseGiftCard
 import { GIFT_CARD_CODE } from './gift-card.fixtures.ts';
 import { giftCardCode } from './gift-card.ts';
 
-/** Deals the bytes in turn, over and over. */
+/** Repeats these bytes in turn. */
 function dealing(...bytes: number[]): RandomBytes {
   let next = 0;
   return (count) => Uint8Array.from({ length: count }, () => bytes[next++ % bytes.length] ?? 0);

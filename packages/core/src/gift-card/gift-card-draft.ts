@@ -26,7 +26,7 @@ export const giftCardDraft = z
         withoutAddress,
       ),
       greeting: optionalLines(GREETING_MAX, tooLong('Der Gruss', GREETING_MAX)),
-      /** Where the gift card is sent; null: it is printed. */
+      /** The e-mail address that gets the gift card; null when it is printed. */
       email: z.nullable(emailField),
       /** How the buyer paid, for the books. */
       paidWith: paymentMethod,
@@ -38,13 +38,13 @@ export const giftCardDraft = z
   );
 export type GiftCardDraft = z.infer<typeof giftCardDraft>;
 
-/** What staff do to a balance: give something that nobody paid for, or correct a typing error. */
+/** How staff change a balance: they give something that nobody paid for, or correct a typing error. */
 export const giftCardAdjustmentKind = z.enum(['given', 'adjusted'], 'Bitte wähle, worum es geht');
 export type GiftCardAdjustmentKind = z.infer<typeof giftCardAdjustmentKind>;
 
 /**
- * What staff enter to change a balance: what is added in Rappen, or taken off where it is negative, and why. Without a kind
- * it corrects, as it did before there were kinds: what is added then is taxed like what was paid.
+ * A change of a balance by staff: the amount in Rappen, negative to reduce it, and the reason. Without a kind it is a
+ * correction, as in requests from before there were kinds: its amount is taxed like a paid one.
  */
 export const giftCardAdjustment = z.object(
   {
@@ -59,13 +59,13 @@ export const giftCardAdjustment = z.object(
 export type GiftCardAdjustment = z.infer<typeof giftCardAdjustment>;
 
 /**
- * A correction as it is asked for, with the balance in Rappen that whoever corrects has seen: what was corrected already,
- * because an answer got lost or somebody was faster, is not corrected a second time.
+ * A correction with the balance in Rappen that the person was shown. A correction that is repeated after a lost answer,
+ * or comes after somebody else's, is refused because of it.
  */
 export const giftCardCorrection = z.extend(giftCardAdjustment, { seenBalance: price });
 export type GiftCardCorrection = z.infer<typeof giftCardCorrection>;
 
-/** Where the forms begin; no amount is entered yet. */
+/** The initial values of the forms, without an amount. */
 export const BLANK_GIFT_CARD: GiftCardDraft = {
   amount: Number.NaN,
   buyer: '',

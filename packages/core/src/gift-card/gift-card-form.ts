@@ -18,8 +18,8 @@ import type { GiftCard } from './gift-card.ts';
 type GiftCardPorts = Pick<Ports, 'giftCardAdmin'>;
 
 /**
- * The editor of a new gift card. All its attempts go under one id, so that one whose answer got lost issues no second
- * gift card; what was changed since is refused then.
+ * The editor of a new gift card. All attempts share one id, so that a retry after a lost answer issues no second gift
+ * card; changed content under the same id is refused.
  */
 export function createGiftCardForm(
   { giftCardAdmin, idempotencyKey }: GiftCardPorts & Pick<Ports, 'idempotencyKey'>,
@@ -41,11 +41,11 @@ export function createGiftCardForm(
 
 type Adjusting = {
   readonly onAdjusted: (giftCard: GiftCard) => void;
-  /** The balance is another one than was shown. */
+  /** Called when the balance is no longer the one that was shown. */
   readonly onOutdated: () => void;
 };
 
-/** Staff say what they do: one that is not chosen would be taxed as a correction. */
+/** The kind must be chosen, because a missing one would be taxed as a correction. */
 const adjustmentForm = z
   .extend(giftCardAdjustment, {
     kind: z
@@ -59,7 +59,7 @@ const adjustmentForm = z
     }),
   );
 
-/** The editor of a change of the balance that is shown. A refused one goes on from the balance that it was told. */
+/** The editor of a change of the shown balance. After a refusal it continues from the balance in the answer. */
 export function createAdjustmentForm(
   { giftCardAdmin }: GiftCardPorts,
   { code, balance }: Pick<GiftCard, 'code' | 'balance'>,

@@ -234,11 +234,11 @@ describe('voiding', () => {
   });
 });
 
-/** An own account of a gift card: each method says whether it may happen and does it. */
+/** A simple model of a gift card: each method answers whether it is allowed, and does it. */
 function createPurse(issued: number) {
   const taken = new Map<number, { readonly amount: number; readonly gift: number }>();
   const purse = { left: issued, isOver: false, gift: 0 };
-  /** Gifts go first. */
+  /** The given part is used first. */
   const take = (amount: number) => {
     const gift = Math.min(amount, purse.gift);
     purse.left -= amount;
@@ -254,7 +254,7 @@ function createPurse(issued: number) {
     },
     refund: (_: number, order: number) => {
       const { amount: back, gift } = taken.get(order) ?? { amount: 0, gift: 0 };
-      // It goes elsewhere.
+      // The money is refunded to another gift card.
       if (purse.isOver) return back > 0;
       if (back > 0) taken.set(order, { amount: 0, gift: 0 });
       purse.left += back;

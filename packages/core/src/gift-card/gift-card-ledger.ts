@@ -13,28 +13,28 @@ import {
   type GiftCardUnusable,
 } from './gift-card.ts';
 
-/** What was entered for a gift card, and how it is named since. */
+/** The entered data of a gift card, with its id and code. */
 export type EnteredGiftCard = Pick<GiftCard, 'id' | 'code' | 'buyer' | 'greeting' | 'email' | 'paidWith'>;
 
-/** What happened to a gift card. Each rule below answers the entry to add, or why it must not be. */
+/** The entries of a gift card. Each rule below answers the entry to add, or why it is refused. */
 export type GiftCardLedger = readonly GiftCardEntry[];
 
-/** Who does something to a gift card, and when. */
+/** The account that changes a gift card, and when. */
 type By = { readonly at: Instant; readonly actorId: string | null };
 type OrderPayment = By & { readonly orderId: string };
 
 const ofOrder = (ledger: GiftCardLedger, id: string): GiftCardLedger => ledger.filter(({ orderId }) => orderId === id);
 
-/** What is left on a gift card, in Rappen: the sum of its ledger, never below zero. */
+/** The balance of a gift card, in Rappen: the sum of its ledger, never below zero. */
 export const balanceOf = (ledger: GiftCardLedger): number => ledger.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How much of a balance nobody paid for, in Rappen: never below zero, never above the balance. */
+/** The given part of a balance, in Rappen: never below zero, never above the balance. */
 export const givenOf = (ledger: GiftCardLedger): number => ledger.reduce((sum, { given }) => sum + given, 0);
 
-/** Whether a gift card was voided. It stays so. */
+/** Whether a gift card was voided, which is final. */
 export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
 
-/** Whether a gift card that is asked for again is the one that was issued: the same words and the same amount. */
+/** Whether a repeated request equals the gift card that was issued: the same texts and the same amount. */
 export const isSameIssue = (issued: EnteredGiftCard, ledger: GiftCardLedger, draft: GiftCardDraft): boolean =>
   issued.buyer === draft.buyer &&
   issued.greeting === draft.greeting &&
@@ -42,7 +42,7 @@ export const isSameIssue = (issued: EnteredGiftCard, ledger: GiftCardLedger, dra
   issued.paidWith === draft.paidWith &&
   ledger[0]?.amount === draft.amount;
 
-/** A gift card as staff see it, from what was entered for it and what happened to it since. */
+/** A gift card as staff see it, from its entered data and its ledger. */
 export const giftCardOf = (
   { id, code, buyer, greeting, email, paidWith }: EnteredGiftCard,
   ledger: GiftCardLedger,
@@ -58,7 +58,7 @@ export const giftCardOf = (
   entries: [...ledger],
 });
 
-/** What can be paid with a gift card, in Rappen. `ledger` null: nobody knows the code. */
+/** The usable balance of a gift card, in Rappen. `ledger` is null for an unknown code. */
 export function usableBalance(ledger: GiftCardLedger | null): Result<GiftCardBalance, GiftCardUnusable> {
   if (ledger === null || isVoided(ledger)) return err({ code: 'giftCardUnusable' });
   const balance = balanceOf(ledger);
@@ -72,12 +72,12 @@ export function issueEntry(amount: number, by: By): Result<GiftCardEntry, { read
   return ok({ kind: 'issued', amount, given: 0, ...by, orderId: null, reason: '' });
 }
 
-/** The part of what is taken off that nobody paid for: it is taken first. */
+/** The given part of an amount that is taken off: it is used first. */
 const givenFirst = (ledger: GiftCardLedger, amount: number): number => 0 - Math.min(givenOf(ledger), amount);
 
 /**
- * Pays `amount` Rappen of an order, part of the balance or all of it; an order pays with a gift card once. What nobody paid
- * for is a discount of the order (`giftCardDiscount`). Source: MWSTG art. 24 para. 1 and art. 41.
+ * Pays `amount` Rappen of an order, a part of the balance or all of it; an order can use a gift card once. The given
+ * part is a discount of the order (`giftCardDiscount`). Source: MWSTG art. 24 para. 1 and art. 41.
  */
 export function redeemEntry(
   ledger: GiftCardLedger,
@@ -96,17 +96,17 @@ export function redeemEntry(
 
 type NothingToRefund = Extract<GiftCardPaymentError, { code: 'nothingToRefund' }>;
 
-/** What an order gives back, and to which gift card. */
+/** The refund of an order, and the gift card that gets it. */
 export type GiftCardRefund = {
   readonly giftCard: EnteredGiftCard;
   readonly entry: GiftCardEntry;
-  /** It was made for this, as the one that paid is void. */
+  /** The gift card is new, because the one that paid is void. */
   readonly isReplacement: boolean;
 };
 
 /**
- * Gives back what an order took, once. A void gift card takes nothing any more: another one of the same buyer does, which
- * is named by `unused`, an id and a code that nothing has.
+ * Refunds what an order took, once. A void gift card cannot get a refund: a new one of the same buyer does, with the id
+ * and code of `unused`, which must not be in use.
  */
 export function refundOf(
   { ledger, ...giftCard }: EnteredGiftCard & { readonly ledger: GiftCardLedger },
@@ -131,9 +131,9 @@ function changeBlocker(ledger: GiftCardLedger): GiftCardAdminError | null {
 }
 
 /**
- * Changes the balance by `amount` Rappen: not below zero, not above what a gift card may be issued for, and only from the
- * balance that was seen. What is given is only added. A correction goes up or down; down it takes what was given first, as
- * an order does, so that nothing that was paid turns into a gift.
+ * Changes the balance by `amount` Rappen: not below zero, not above the maximum of a gift card, and only from the
+ * balance that was shown. A given amount is only added. A correction goes up or down; down it takes the given part
+ * first, as an order does, so that a paid part never becomes a given one.
  */
 export function adjustEntry(
   ledger: GiftCardLedger,
@@ -152,14 +152,14 @@ export function adjustEntry(
   return ok({ kind, amount, given: amount < 0 ? givenFirst(ledger, -amount) : added, ...by, orderId: null, reason });
 }
 
-/** What the log of changes says of a balance that staff changed. */
+/** The part of the audit log's record after a change of the balance. */
 export const changeAfter = ({ balance }: Pick<GiftCard, 'balance'>, { given, reason }: GiftCardEntry) => ({
   balance,
   ...(given === 0 ? {} : { given }),
   reason,
 });
 
-/** Ends a gift card: takes off what is left, and nothing can be paid with it any more. */
+/** Voids a gift card: takes off the balance, and ends its use. */
 export function voidEntry(
   ledger: GiftCardLedger,
   { reason, ...by }: By & { readonly reason: string },

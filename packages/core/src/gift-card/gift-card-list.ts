@@ -6,7 +6,7 @@ import { instant } from '../time/instant.ts';
 import { type EnteredGiftCard, type GiftCardLedger, balanceOf, givenOf, isVoided } from './gift-card-ledger.ts';
 import { giftCard } from './gift-card.ts';
 
-/** Whether something can be paid with it, nothing is left on it, or it was ended. */
+/** `usable` has a balance, `spent` has none left, `void` was voided. */
 export const giftCardState = z.enum(['usable', 'spent', 'void']);
 export type GiftCardState = z.infer<typeof giftCardState>;
 
@@ -15,7 +15,7 @@ export const stateOf = ({ isVoid, balance }: { readonly isVoid: boolean; readonl
   return balance > 0 ? 'usable' : 'spent';
 };
 
-/** What staff may ask of the gift cards. */
+/** What staff can search, filter and sort gift cards by. */
 export const GIFT_CARD_LIST = defineList({
   sorts: ['issued', 'buyer', 'amount', 'balance'],
   filters: { state: z.enum(['all', ...giftCardState.options]) },
@@ -24,14 +24,14 @@ export const GIFT_CARD_LIST = defineList({
 });
 export type GiftCardQuery = typeof GIFT_CARD_LIST.start;
 
-/** A gift card among others, without its history. */
+/** A gift card as a row of the list, without its entries. */
 export const giftCardRow = z.extend(
   z.pick(giftCard, { id: true, code: true, buyer: true, email: true, balance: true, mailFailed: true }),
   {
     issued: instant,
-    /** What it was issued for, in Rappen. */
+    /** The amount for which it was issued, in Rappen. */
     amount: price,
-    /** What of the balance nobody paid for, in Rappen. */
+    /** The given part of the balance, in Rappen. */
     given: price,
     state: giftCardState,
   },
@@ -39,12 +39,12 @@ export const giftCardRow = z.extend(
 export type GiftCardRow = z.infer<typeof giftCardRow>;
 
 export const giftCardPage = z.extend(listPage(giftCardRow), {
-  /** What the restaurant owes for all gift cards with which something can be paid, in Rappen: what was given it does not. */
+  /** What the restaurant owes for all usable gift cards, in Rappen, without the given part. */
   outstanding: price,
 });
 export type GiftCardPage = z.infer<typeof giftCardPage>;
 
-/** A gift card as a row, from what was entered and its ledger, which begins with its issue. */
+/** A gift card as a row, from its entered data and its ledger, which begins with the issue. */
 export function giftCardRowOf({ id, code, buyer, email }: EnteredGiftCard, ledger: GiftCardLedger): GiftCardRow {
   const balance = balanceOf(ledger);
   const [{ at: issued, amount } = { at: '', amount: 0 }] = ledger;
@@ -52,7 +52,7 @@ export function giftCardRowOf({ id, code, buyer, email }: EnteredGiftCard, ledge
   return { id, code, buyer, email, balance, given: givenOf(ledger), issued, amount, state };
 }
 
-/** One page of the wanted gift cards, and what is outstanding of all. */
+/** One page of the gift cards that match the query, and the outstanding amount of all. */
 export const pageOfGiftCards = (rows: readonly GiftCardRow[], query: GiftCardQuery): GiftCardPage => ({
   ...pageOf(rows, query, {
     texts: ({ code, buyer, email }) => [code, code.replaceAll('-', ''), buyer, email ?? ''],

@@ -2,7 +2,7 @@ import { formatMoney } from '../money/format-money.ts';
 import { aboveLimitMessage } from '../permission/above-limit-message.ts';
 import { GIFT_CARD_MAX, GIFT_CARD_MIN, type GiftCardAdminError, type GiftCardUnusable } from './gift-card.ts';
 
-/** What people are told when something cannot be done with a gift card. */
+/** The message when something cannot be done with a gift card, in German. */
 export function giftCardMessage(error: GiftCardUnusable | GiftCardAdminError): string {
   switch (error.code) {
     case 'giftCardUnusable':

@@ -5,11 +5,11 @@ import { aboveLimit } from '../permission/staff-limit.ts';
 import { instant } from '../time/instant.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
 
-/** The least and the most that a gift card is issued for, in Rappen: CHF 10 to CHF 1000. */
+/** The smallest and the largest amount of a gift card, in Rappen: CHF 10 to CHF 1000. */
 export const GIFT_CARD_MIN = 1000;
 export const GIFT_CARD_MAX = 100_000;
 
-/** A code as it is kept and shown: `XXXX-XXXX-XXXXX`. */
+/** A code as it is stored and shown: `XXXX-XXXX-XXXXX`. */
 export const giftCardCode = z.string().check(z.refine((code) => parseGiftCardCode(code) === code));
 
 export const giftCardEntryKind = z.enum(['issued', 'redeemed', 'refunded', 'given', 'adjusted', 'voided']);
@@ -17,65 +17,65 @@ export const giftCardEntryKind = z.enum(['issued', 'redeemed', 'refunded', 'give
 /** One entry of a gift card's ledger. Entries are only added, never changed. */
 export const giftCardEntry = z.object({
   kind: giftCardEntryKind,
-  /** What it adds to the balance, in Rappen; negative when it takes something off. */
+  /** The change of the balance, in Rappen; negative when it takes something off. */
   amount: rappen,
-  /** The part of `amount` for which nobody paid, signed like it. */
+  /** The given part of `amount`, with the same sign. */
   given: rappen,
   at: instant,
-  /** The order that was paid, or that gives its payment back. */
+  /** The order that was paid or refunded. */
   orderId: z.nullable(z.uuid()),
-  /** Whose account did it; null is a guest, or the shop by itself. */
+  /** The account that caused it; null means a guest or the shop itself. */
   actorId: z.nullable(z.string()),
-  /** Why staff gave something, adjusted or voided it. */
+  /** The reason of staff for giving, adjusting or voiding. */
   reason: z.string(),
 });
 export type GiftCardEntry = z.infer<typeof giftCardEntry>;
 
 /** A gift card as staff see it. */
 export const giftCard = z.object({
-  /** Names it in addresses, where its code must not stand: that is worth money. */
+  /** Names it in URLs, which must not hold the code, because that is worth money. */
   id: z.uuid(),
   code: giftCardCode,
   buyer: z.string(),
   greeting: z.string(),
-  /** Where it is sent; null: it is printed. */
+  /** The e-mail address that gets it; null when it is printed. */
   email: z.nullable(z.string()),
-  /** How the buyer paid; null: it was issued before that was asked. */
+  /** How the buyer paid; null when it was issued before this was recorded. */
   paidWith: z.nullable(paymentMethod),
-  /** What is left on it, in Rappen. */
+  /** In Rappen. */
   balance: price,
   isVoid: z.boolean(),
-  /** The e-mail with it did not reach anybody. */
+  /** The e-mail with it could not be delivered. */
   mailFailed: z.optional(z.boolean()),
-  /** From the oldest to the newest. */
+  /** The oldest first. */
   entries: z.array(giftCardEntry),
 });
 export type GiftCard = z.infer<typeof giftCard>;
 
-/** What everybody may ask of a code: how many Rappen can be paid with it, and for how many of them nobody paid. */
+/** The public answer about a code: the usable balance in Rappen, and its given part. */
 export const giftCardBalance = z.object({ balance: price, given: price });
 export type GiftCardBalance = z.infer<typeof giftCardBalance>;
 
-/** Unknown, void and empty codes give this one answer, so that nobody learns which codes exist. */
+/** Unknown, void and empty codes get the same answer, so that nobody can find out which codes exist. */
 export const giftCardUnusable = z.object({ code: z.literal('giftCardUnusable') });
 export type GiftCardUnusable = z.infer<typeof giftCardUnusable>;
 
-/** What staff are refused; they may know more than guests. */
+/** The refusals for staff; they say more than those for guests. */
 export const giftCardAdminError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('giftCardUnknown') }),
   z.object({ code: z.literal('giftCardVoid') }),
-  /** No whole number of Rappen, nothing at all, or outside of the limits. */
+  /** The amount is not a whole number of Rappen, 0, or outside of the limits. */
   z.object({ code: z.literal('amountInvalid') }),
   z.object({ code: z.literal('balanceTooLow'), balance: price }),
-  /** It is another one than whoever corrects it has seen. */
+  /** The balance is no longer the one that was shown. */
   z.object({ code: z.literal('balanceChanged'), balance: price }),
   aboveLimit,
-  /** What is issued now was asked for before under the same id, with other words. */
+  /** The same id was used before with other content. */
   z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);
 export type GiftCardAdminError = z.infer<typeof giftCardAdminError>;
 
-/** What an order is refused. */
+/** The refusals of a payment with a gift card. */
 export type GiftCardPaymentError =
   | GiftCardUnusable
   | Extract<GiftCardAdminError, { code: 'amountInvalid' | 'balanceTooLow' }>

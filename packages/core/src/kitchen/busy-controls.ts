@@ -11,7 +11,7 @@ export const BUSY_MINUTES_MAX = 24 * 60;
 export const RUSH_EXTRA_MIN = 5;
 export const RUSH_EXTRA_MAX = 120;
 
-/** No delivery from `from` until `until` (exclusive), whatever the hours say. */
+/** No delivery from `from` until `until` (exclusive), whatever the opening hours. */
 export const pause = z.object({ from: instant, until: instant });
 export type Pause = z.infer<typeof pause>;
 
@@ -22,16 +22,16 @@ export const rush = z.object({
 });
 export type Rush = z.infer<typeof rush>;
 
-/** What a busy kitchen slows down; both end by themselves. */
+/** What a busy kitchen can set; both end by themselves. */
 export const busyControls = z.object({ pause: z.nullable(pause), rush: z.nullable(rush) });
 export type BusyControls = z.infer<typeof busyControls>;
 
 export const NOT_BUSY: BusyControls = { pause: null, rush: null };
 
-/** A rush as staff ask for it; `startRush` judges the minutes. */
+/** A rush as staff request it; `startRush` validates the minutes. */
 export const rushRequest = z.object({ extraMinutes: z.int(), until: instant });
 
-/** What is asked for ends too soon or too late, or adds too few or too many minutes. */
+/** The end is too early or too late, or the added minutes are too few or too many. */
 export const busyError = z.discriminatedUnion('code', [
   endOutOfRange,
   z.object({ code: z.literal('extraMinutesOutOfRange'), min: z.int(), max: z.int() }),
@@ -54,7 +54,7 @@ export function startRush({ extraMinutes, until }: Rush, now: Instant): Result<R
   return end.ok ? ok({ extraMinutes, until: end.value }) : end;
 }
 
-/** What still holds at `now`: an end that has come means over. */
+/** The controls in force at `now`; one whose end has come is over. */
 export const busyAt = ({ pause: paused, rush: rushed }: BusyControls, now: Instant): BusyControls => ({
   pause: paused !== null && inUtc(paused.until) > inUtc(now) ? paused : null,
   rush: rushed !== null && inUtc(rushed.until) > inUtc(now) ? rushed : null,

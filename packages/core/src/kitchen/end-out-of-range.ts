@@ -3,11 +3,11 @@ import { type Result, err, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { addMinutes, minutesBetween } from '../time/zurich.ts';
 
-/** What the kitchen asks for ends sooner or later than it may. */
+/** The requested end is earlier or later than allowed. */
 export const endOutOfRange = z.object({ code: z.literal('endOutOfRange'), earliest: instant, latest: instant });
 export type EndOutOfRange = z.infer<typeof endOutOfRange>;
 
-/** Refuses an end that is not `min` to `max` minutes after `now`, or is no instant at all. */
+/** Refuses an end that is not `min` to `max` minutes after `now`, or is no valid instant. */
 export function checkEnd(
   until: Instant,
   now: Instant,

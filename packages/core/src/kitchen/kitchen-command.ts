@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts';
 import type { BusyError, Rush } from './busy-controls.ts';
 import type { SellOut, SellOutError } from './sell-out.ts';
 
-/** What staff ask of the kitchen. */
+/** The commands of staff to the kitchen. */
 export type KitchenCommand =
   | { readonly kind: 'pause'; readonly until: Instant }
   | { readonly kind: 'endPause' }
@@ -12,7 +12,7 @@ export type KitchenCommand =
 
 export type KitchenError = BusyError | SellOutError;
 
-/** What a command is about: of two about the same the second waits for nothing, it is a double press. */
+/** The subject of a command: while one is pending, another one about the same subject is a double press and ignored. */
 export function subjectOf(command: KitchenCommand): string {
   switch (command.kind) {
     case 'pause':

@@ -31,9 +31,9 @@ describe('the next instant of a time', () => {
     ['2026-11-20T22:50:00.000Z', '00:30', { ok: true, value: '2026-11-20T23:30:00.000Z' }],
     ['2026-11-20T22:57:00.000Z', '00:00', { ok: false, error: 'tooClose' }],
     ['2026-11-20T23:30:00.000Z', '00:29', { ok: false, error: 'past' }],
-    // In the morning the evening is far, but today.
+    // In the morning the evening is far away, but still today.
     ['2026-11-20T07:00:00.000Z', '22:00', { ok: true, value: '2026-11-20T21:00:00.000Z' }],
-    // That night has an hour more.
+    // That night is one hour longer.
     ['2026-10-24T19:00:00.000Z', '08:00', { ok: true, value: '2026-10-25T07:00:00.000Z' }],
     ['2026-10-24T19:00:00.000Z', '08:01', { ok: false, error: 'past' }],
   ])('at %s %s is %o', (now, time, end) => {

@@ -2,20 +2,20 @@ import { type Result, err, ok } from '../result/result.ts';
 import type { Instant, LocalTime } from '../time/instant.ts';
 import { addDays, addMinutes, minutesBetween, toInstant, toLocalDate } from '../time/zurich.ts';
 
-/** When the day of a restaurant is over, in Zurich: after the last guests have gone, before the first bread is baked. */
+/** When a day of the restaurant ends, in Zurich: after the last guests have left, before the first bread is baked. */
 export const DAY_ENDS_AT: LocalTime = '04:00';
-/** No end may be closer, see `BUSY_MINUTES_MIN`. */
+/** The minimum distance of an end, see `BUSY_MINUTES_MIN`. */
 const CLOSEST_MINUTES = 5;
-/** How far into the next day a time may lie: an evening has a late end, and nobody means tomorrow's afternoon. */
+/** The maximum distance of a time tomorrow: an evening may end late, but nobody means tomorrow's afternoon. */
 const NEXT_DAY_MINUTES_MAX = 12 * 60;
 
-/** Why a time of day cannot be an end: today it is over, or it comes in less than 5 minutes. */
+/** Why a time of day cannot be an end: it has passed today, or it is less than 5 minutes away. */
 export type TimeRefusal = 'past' | 'tooClose';
 
 /**
- * The instant that staff mean by a time of day: that of today in Zurich as long as it is to come, else that of tomorrow
- * when it is at most 12 hours away, as 00:30 is at 23:50. RangeError for what is no time. Source: whoever pauses until
- * 18:00 at 18:37 has mistyped, and must not close the shop until tomorrow.
+ * The instant that staff mean by a time of day: today's in Zurich if it is in the future, else tomorrow's when it is at
+ * most 12 hours away, as 00:30 is at 23:50. RangeError for an invalid time. Reason: a pause until 18:00 that is entered
+ * at 18:37 is a typing error, and must not close the shop until tomorrow.
  */
 export function nextAt(time: LocalTime, now: Instant): Result<Instant, TimeRefusal> {
   const today = toLocalDate(now);
@@ -27,7 +27,7 @@ export function nextAt(time: LocalTime, now: Instant): Result<Instant, TimeRefus
   return minutes < CLOSEST_MINUTES ? err('tooClose') : ok(at);
 }
 
-/** When the day ends that it is in the restaurant now, or so many days later; at least 5 minutes on. */
+/** The end of the restaurant's current day, or of one so many days later; at least 5 minutes ahead. */
 export function endOfDay(now: Instant, daysLater = 0): Instant {
   const today = toLocalDate(now);
   const isOver = minutesBetween(now, toInstant(today, DAY_ENDS_AT)) < CLOSEST_MINUTES;
@@ -41,7 +41,10 @@ export type EndChoice =
   | { readonly kind: 'time'; readonly time: LocalTime }
   | { readonly kind: 'moment'; readonly at: Instant };
 
-/** The instant of a choice that is made at `now`; refuses a time of day that means none. RangeError for what is no time. */
+/**
+ * The instant of a choice that is made at `now`; refuses a time of day that means no end. RangeError for an invalid
+ * time.
+ */
 export function endOf(choice: EndChoice, now: Instant): Result<Instant, TimeRefusal> {
   switch (choice.kind) {
     case 'minutes':

@@ -9,7 +9,7 @@ const OFFERS = kitchenOffers(CATALOGUE, PIZZA_OFFER);
 const named = (name: string, offers: readonly KitchenOffer[] = OFFERS) => offers.filter((offer) => offer.name === name);
 const topping = (name: string) => PIZZA_OFFER.toppings.find((candidate) => candidate.name === name);
 
-/** The fixture with the rocket of the extras and that of own pizzas sold out until then. */
+/** The fixture with rocket sold out until these instants: as an extra, and as a topping of own pizzas. */
 const withRocket = (asOption: string | null, asTopping: string | null) =>
   kitchenOffers(
     {

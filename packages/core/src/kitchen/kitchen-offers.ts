@@ -9,13 +9,15 @@ import { laterOf, minutesBetween } from '../time/zurich.ts';
 
 /** Something that can be sold out, under the name by which the kitchen knows it. */
 export const kitchenOffer = z.object({
-  /** One product, or every part of this name: an ingredient is gone from own pizzas and all products' options at once. */
+  /**
+   * One product, or every part of this name: an ingredient is sold out in own pizzas and all products' options at once.
+   */
   ids: z.array(z.uuid()),
   kind: z.enum(['product', 'part']),
   name: z.string(),
-  /** Where guests meet it: product groups, choices of products, the pizza creator. */
+  /** Where guests find it: product groups, choices of products, the pizza creator. */
   places: z.array(z.string()),
-  /** As of an `Offer`; the latest, where they differ. */
+  /** As in an `Offer`; the latest, where the parts differ. */
   soldOutUntil: z.nullable(instant),
 });
 export type KitchenOffer = z.infer<typeof kitchenOffer>;
@@ -33,7 +35,7 @@ const optionsOf = ({ productGroups }: Catalogue): Found[] =>
     .flatMap(({ optionGroups }) => optionGroups)
     .flatMap(({ name: place, options }) => options.map((option) => ({ ...option, place })));
 
-/** No sauce and no cheese never run out. */
+/** The choices "no sauce" and "no cheese" cannot be sold out. */
 const pizzaPartsOf = ({ sizes, doughs, sauces, cheeses, toppings }: PizzaOffer): Found[] =>
   [
     ...toppings,
@@ -45,7 +47,7 @@ const pizzaPartsOf = ({ sizes, doughs, sauces, cheeses, toppings }: PizzaOffer):
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** Those of one key together, in the order of the first. */
+/** Joins the entries with the same key, in the order of the first. */
 const joined = (kind: KitchenOffer['kind'], found: readonly Found[], key: 'id' | 'name'): KitchenOffer[] =>
   [...Map.groupBy(found, (each) => each[key]).values()].map((same) => ({
     ids: distinct(same.map(({ id }) => id)),
@@ -57,24 +59,27 @@ const joined = (kind: KitchenOffer['kind'], found: readonly Found[], key: 'id' |
       .reduce((latest, until) => (latest === null || until === null ? (latest ?? until) : laterOf(latest, until))),
   }));
 
-/** All that can be sold out: products, then options and parts of own pizzas by name. What is switched off is gone anyway. */
+/**
+ * Everything that can be sold out: products, then options and parts of own pizzas by name. Switched-off ones are left
+ * out, because guests cannot order them anyway.
+ */
 export function kitchenOffers(catalogue: Catalogue, pizzaOffer: PizzaOffer | null): KitchenOffer[] {
   const parts = [...optionsOf(catalogue), ...(pizzaOffer === null ? [] : pizzaPartsOf(pizzaOffer))];
   const isSwitchedOn = ({ available }: Found) => available;
   return [
-    // Two products of one name are two dishes; an ingredient is the same wherever its name stands.
+    // Two products of one name are two dishes; an ingredient of one name is the same everywhere.
     ...joined('product', productsOf(catalogue).filter(isSwitchedOn), 'id'),
     ...joined('part', parts.filter(isSwitchedOn), 'name').toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
   ];
 }
 
-/** What is sold out at `at`, what is back first at the top. */
+/** The offers that are sold out at `at`, the one that returns first at the top. */
 export const soldOutOffers = (offers: readonly KitchenOffer[], at: Instant): KitchenOffer[] =>
   offers
     .filter(({ soldOutUntil }) => isSoldOut({ available: true, soldOutUntil }, at))
     .toSorted((a, b) => Math.sign(minutesBetween(b.soldOutUntil ?? at, a.soldOutUntil ?? at)));
 
-/** The offers whose name holds all words, in any order and without regard to accents. Nothing entered finds all. */
+/** The offers whose name holds all words, in any order; accents do not matter. An empty query finds all. */
 export function searchOffers(offers: readonly KitchenOffer[], query: string): KitchenOffer[] {
   const words = searchWords(query);
   return offers.filter(({ name }) => words.every((word) => containsWord(name, word)));

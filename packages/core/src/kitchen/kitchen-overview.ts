@@ -3,14 +3,17 @@ import { type BusyControls, busyControls } from './busy-controls.ts';
 import { kitchenOffer } from './kitchen-offers.ts';
 import type { SellOut } from './sell-out.ts';
 
-/** What the kitchen holds back, and what it could. What has ended may still stand in it: `busyAt` and `soldOutOffers` judge. */
+/**
+ * What the kitchen has restricted, and what it could. It may hold entries that have ended: `busyAt` and `soldOutOffers`
+ * leave them out.
+ */
 export const kitchenOverview = z.object({ busyControls, offers: z.array(kitchenOffer) });
 export type KitchenOverview = z.infer<typeof kitchenOverview>;
 
-/** What the server answered to a command. */
+/** The server's answer to a command. */
 export type KitchenChange = { readonly busyControls: BusyControls } | { readonly soldOut: SellOut };
 
-/** The overview after a change; sold out are the offers that consist of the same. */
+/** The overview after a change; offers with the same ids get the new end. */
 export function overviewAfter(overview: KitchenOverview, change: KitchenChange): KitchenOverview {
   if ('busyControls' in change) return { ...overview, busyControls: change.busyControls };
   const { ids, until } = change.soldOut;

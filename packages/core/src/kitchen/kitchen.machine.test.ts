@@ -23,7 +23,7 @@ const COMMANDS: readonly KitchenCommand[] = [PAUSE, { kind: 'endPause' }, START_
 const QUICKLY = { interval: 1 };
 const refusal = { code: 'endOutOfRange', earliest: UNTIL, latest: UNTIL } as const;
 
-/** A kitchen whose calls succeed, unless told otherwise. */
+/** A kitchen whose calls succeed, unless a test replaces them. */
 async function start(answers: Partial<KitchenPort> = {}) {
   const clock = new SimulatedClock();
   const kitchen = {

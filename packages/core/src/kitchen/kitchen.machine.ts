@@ -4,14 +4,14 @@ import { type KitchenCommand, type KitchenError, subjectOf } from './kitchen-com
 import { type KitchenChange, type KitchenOverview, overviewAfter } from './kitchen-overview.ts';
 
 export type KitchenEvent =
-  /** What guests are shown has changed; somebody else may have been in the kitchen. */
+  /** The storefront has changed, perhaps by somebody else in the kitchen. */
   | { type: 'kitchen.outdated' }
   | { type: 'command.given'; command: KitchenCommand }
   | { type: 'command.settled'; command: KitchenCommand; change: KitchenChange }
   | { type: 'command.refused'; command: KitchenCommand; error: KitchenError }
   | { type: 'command.failed'; command: KitchenCommand; error: unknown };
 
-/** `overview` is null until it came for the first time; `underWay` holds the subjects of the commands under way. */
+/** `overview` is null before the first answer; `underWay` holds the subjects of the pending commands. */
 type Context = { overview: KitchenOverview | null; underWay: readonly string[]; failures: number };
 type Emitted =
   | { type: 'command.refused'; command: KitchenCommand; error: KitchenError }
@@ -25,9 +25,9 @@ const carryOut = fromCallback<KitchenEvent, KitchenCommand>(() => {
 });
 
 /**
- * What the kitchen holds back, as everybody at the desk sees it, and the commands that change it, several at a time. An
- * overview that was under way while a command settled may be older than it; the change that the command made in what
- * guests are shown has it loaded once more.
+ * What the kitchen has restricted, as all staff at the order desk see it, and the commands that change it, several at a
+ * time. An overview that was requested before a command settled may be outdated; the command changes the storefront,
+ * which makes the overview load again.
  */
 export const kitchenMachine = setup({
   types: { context: {} as Context, events: {} as KitchenEvent, emitted: {} as Emitted },
@@ -74,7 +74,7 @@ export const kitchenMachine = setup({
       ],
     },
     'command.refused': {
-      // Somebody may have changed what is on offer meanwhile.
+      // Somebody may have changed the offers meanwhile.
       target: '.loading',
       actions: [
         { type: 'emit', params: ({ event }) => event },
@@ -103,7 +103,7 @@ export const kitchenMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof kitchenMachine>;
 
-/** What was heard last; null before it came. */
+/** The last answer; null before the first. */
 export const selectOverview = ({ context }: Snapshot): KitchenOverview | null => context.overview;
-/** Whether a command about this is under way, see `subjectOf`. */
+/** Whether a command about this subject is pending, see `subjectOf`. */
 export const selectIsUnderWay = ({ context }: Snapshot, subject: string): boolean => context.underWay.includes(subject);

@@ -4,14 +4,14 @@ import type { BusyControls, BusyError, Rush } from './busy-controls.ts';
 import type { KitchenOverview } from './kitchen-overview.ts';
 import type { SellOut, SellOutError } from './sell-out.ts';
 
-/** How staff slow the shop down; guests meet it at once. */
+/** How staff slow the shop down; guests see the effect at once. */
 export type KitchenPort = {
-  /** What holds now; whoever watches the content learns when to load it anew. */
+  /** Loads the current state; the storefront version tells when to load it again. */
   load(): Promise<KitchenOverview>;
-  /** A pause from now on; a running one gets the new end. */
+  /** Starts a pause now; a running one gets the new end. */
   pause(until: Instant): Promise<Result<BusyControls, BusyError>>;
   endPause(): Promise<BusyControls>;
-  /** A rush from now on, in the place of a running one. */
+  /** Starts a rush now, in place of a running one. */
   rush(rush: Rush): Promise<Result<BusyControls, BusyError>>;
   endRush(): Promise<BusyControls>;
   sellOut(soldOut: SellOut): Promise<Result<SellOut, SellOutError>>;

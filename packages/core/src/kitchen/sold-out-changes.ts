@@ -4,8 +4,8 @@ import type { Instant } from '../time/instant.ts';
 type SoldOut = { readonly id: string; readonly soldOutUntil: Instant | null };
 
 /**
- * What the audit log says when staff sell these offers out until `until` at `now`, or bring them back (null): one change an
- * offer, and none where nothing changed for anybody, such as by bringing back what came back by itself.
+ * The entries of the audit log when staff sell these offers out until `until` at `now`, or put them back on sale
+ * (null): one for each offer, none where nothing changed in effect, such as an offer whose end has passed.
  */
 export function soldOutChanges(offers: readonly SoldOut[], until: Instant | null, now: Instant): AuditedChange[] {
   return offers.flatMap(({ id, soldOutUntil }) => {

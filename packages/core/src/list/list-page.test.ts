@@ -25,7 +25,7 @@ describe('pageOf', () => {
     const rows = [row('a', 'Rüebli Suppe'), row('b', 'Suppe'), row('c', 'Rueebli')];
     expect(ids(rows, { q: ' suppe  RUEE' })).toEqual(['a']);
     expect(ids(rows, { q: 'suppe' })).toEqual(['a', 'b']);
-    // No word reaches from one text into the next.
+    // A word does not match across two texts.
     expect(ids(rows, { q: 'crueebli' })).toEqual([]);
   });
 

@@ -12,13 +12,13 @@ export const listPage = <Row extends z.core.$ZodType>(row: Row) =>
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 type Rules<Row, Column extends string> = {
-  /** What every word of the search is looked for in. */
+  /** The texts in which every word of the search must be found. */
   readonly texts: (row: Row) => readonly string[];
-  /** Whether the filters of the query let it through. */
+  /** Whether the row passes the filters of the query. */
   readonly isWanted: (row: Row) => boolean;
-  /** By what the columns sort; texts without regard to capitals and accents. */
+  /** The values that the columns sort by; capitals and accents do not matter. */
   readonly sorts: Readonly<Record<Column, (row: Row) => string | number>>;
-  /** Decides between equal ones, always from the greatest on. */
+  /** Decides the order of equal rows, always descending. */
   readonly key: (row: Row) => string;
 };
 

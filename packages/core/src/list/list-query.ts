@@ -7,13 +7,13 @@ export const LIST_SEARCH_MAX = 60;
 const PAGE_MAX = 100_000;
 
 type Size = (typeof LIST_SIZES)[number];
-/** A column, from its least value on; with a minus from its greatest. */
+/** A column ascending, or with a minus descending. */
 export type Sort<Column extends string> = Column | `-${Column}`;
-/** What a filter may be: texts, as they stand in an address. */
+/** The filters of a list: texts, as they are written in the URL. */
 type Filters = Readonly<Record<string, z.ZodMiniType<string>>>;
 type Chosen<F extends Filters> = { readonly [K in keyof F]: z.output<F[K]> };
 
-/** What staff ask of a list: words to search for, the order, one page, and the filters of this list. */
+/** A query of a list: words to search for, the order, one page, and the filters of this list. */
 export type ListQuery<Column extends string = string> = {
   readonly q: string;
   readonly sort: Sort<Column>;
@@ -23,19 +23,21 @@ export type ListQuery<Column extends string = string> = {
 };
 
 type Definition<Column extends string, F extends Filters> = {
-  /** By what it may be sorted. */
+  /** The columns that it may be sorted by. */
   readonly sorts: readonly Column[];
   readonly filters: F;
-  /** The order and the filters of whoever asks nothing. */
+  /** The default order and filters. */
   readonly blank: Chosen<F> & { readonly sort: Sort<Column> };
-  /** Where what is searched for is worth money, as a code: no address keeps it, and so no history and no log. */
+  /**
+   * The search words may be worth money, such as a code, so they are left out of the URL, and so of history and logs.
+   */
   readonly hasSecretWords?: boolean;
 };
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 const numbers = new Set(['page', 'size']);
 
-/** What there is to ask of a list, as a schema, and how it stands in an address. */
+/** The query of a list as a schema, and its form in a URL. */
 export function defineList<const Column extends string, F extends Filters>({
   sorts,
   filters,
@@ -55,7 +57,7 @@ export function defineList<const Column extends string, F extends Filters>({
   const names = Object.keys(fields) as (keyof Query & keyof typeof fields & string)[];
   const isAddressed = (name: string): boolean => name !== 'q' || !hasSecretWords;
 
-  /** Reads a query out of an address that anybody may have written: what it cannot be stays as in `start`. */
+  /** Reads a query from a URL that may be written by hand: invalid parts stay as in `start`. */
   const fromAddress = (address: Readonly<Record<string, unknown>>): Query =>
     Object.fromEntries(
       names.map((name) => {
@@ -65,13 +67,13 @@ export function defineList<const Column extends string, F extends Filters>({
       }),
     ) as Query;
 
-  /** What stands in the address for a query; what nobody asked is left out. */
+  /** The URL parameters of a query; default values are left out. */
   const toAddress = (query: Query): Readonly<Record<string, string>> =>
     Object.fromEntries(
       names.flatMap((name) => (query[name] === start[name] || !isAddressed(name) ? [] : [[name, `${query[name]}`]])),
     );
 
-  /** The query with the words that did not come with the address; what cannot be words changes nothing. */
+  /** The query with search words that are not part of the URL; an invalid value changes nothing. */
   const withWords = (query: Query, words: unknown): Query => {
     const q = fields.q.safeParse(words);
     return hasSecretWords && q.success ? { ...query, q: q.data } : query;
@@ -88,12 +90,12 @@ export function defineList<const Column extends string, F extends Filters>({
   };
 }
 
-/** The column that a list is sorted by, and whether the greatest value comes first. */
+/** The column that a list is sorted by, and whether it descends. */
 export const sortOf = <Column extends string>(sort: Sort<Column>) => ({
   column: sort.replace(/^-/, '') as Column,
   isDescending: sort.startsWith('-'),
 });
 
-/** The order after a press on a column's head: the other way round, or by this column from its least value on. */
+/** The order after a press on a column's head: reversed if sorted by it already, else by this column ascending. */
 export const sortedBy = <Column extends string>(column: Column, sort: Sort<Column>): Sort<Column> =>
   sort === column ? `-${column}` : column;

@@ -1,25 +1,25 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** A page, and what it answers. */
+/** A page, and the query that it answers. */
 export type Loaded<Query, Page> = { readonly query: Query; readonly page: Page };
 
 export type ListInput<Query> = { readonly query: Query };
 type Context<Query, Page> = {
-  /** What is asked now. */
+  /** The current query. */
   query: Query;
-  /** What was answered last, perhaps to another query; null before the first answer. */
+  /** The last answer, perhaps to another query; null before the first one. */
   loaded: Loaded<Query, Page> | null;
 };
 type Event<Query> =
   | { type: 'query.changed'; query: Query }
-  /** Something was changed that the list may show. */
+  /** A change that the list may show. */
   | { type: 'rows.changed' }
   | { type: 'load.retried' };
 type Emitted = { type: 'load.failed'; error: unknown };
 
 /**
- * The one machine behind every list of the back office and the search for earlier orders. What was loaded stays while the
- * next page loads and when that fails; an answer to what nobody asks any more is dropped.
+ * The machine behind every admin list and the search for earlier orders. The last page stays while the next one loads
+ * and when that fails; an answer to an outdated query is dropped.
  */
 export function createListMachine<Query, Page>() {
   const load = fromPromise<Loaded<Query, Page>, ListInput<Query>>(() => {

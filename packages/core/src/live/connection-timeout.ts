@@ -1,8 +1,8 @@
-/** How often whoever is watched gives a sign of life, if nothing else: three of them may be missed before anybody is told. */
+/** The interval of heartbeats when nothing else is sent. Three may be missed before the connection counts as silent. */
 export const SIGN_OF_LIFE_MILLISECONDS = 5_000;
 
-/** How long nothing may be heard on an open connection before it counts as silent. */
+/** How long an open connection may be without data before it counts as silent. */
 export const CONNECTION_TIMEOUT_MILLISECONDS = 15_000;
 
-/** How long nothing may be heard before the connection is given up for dead and opened anew. */
+/** How long a connection may be without data before it is closed and opened again. */
 export const GIVE_UP_MILLISECONDS = 45_000;

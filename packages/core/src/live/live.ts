@@ -1,10 +1,10 @@
-/** Listens to something that changes by itself. After `lost` nothing more comes; watch again to catch up. */
+/** Observes something that changes by itself. After `lost` nothing more arrives; watch again to continue. */
 export type LiveObserver<T> = {
   changed(value: T): void;
   lost(error: unknown): void;
-  /** The other side is there, though nothing may have changed. Comes when the connection opens, then every few seconds. */
+  /** The server is alive, though nothing may have changed. Called when the connection opens, then every few seconds. */
   alive?(): void;
-  /** Other pages of this browser use all streams that there may be. Nothing more comes; read it from time to time. */
+  /** Other pages of this browser use all allowed streams. Nothing more arrives; poll from time to time. */
   unavailable?(): void;
 };
 

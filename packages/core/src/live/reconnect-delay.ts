@@ -2,8 +2,8 @@ const FIRST_MILLISECONDS = 1_000;
 const MAX_MILLISECONDS = 30_000;
 
 /**
- * How many milliseconds to wait before connecting again, after so many attempts that failed in a row: 1 s, 2 s, 4 s …
- * 30 s. What is no number waits longest.
+ * How many milliseconds to wait before connecting again, after this many failed attempts in a row: 1 s, 2 s, 4 s … 30
+ * s. An invalid number waits longest.
  */
 export const reconnectDelay = (failures: number): number =>
   Number.isNaN(failures)

@@ -1,6 +1,6 @@
 /**
- * The same function, which works out the answer for an object once and gives it again as long as the object lives. For
- * what is never changed, but read again and again: content that stays in memory.
+ * A function that computes the answer for an object once and reuses it as long as the object lives. For immutable
+ * objects that are read often and stay in memory.
  */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
@@ -14,8 +14,8 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
 }
 
 /**
- * The same for what may come once only, like the cart of a request: an answer is kept from the second time on. V8 lets go
- * of what a WeakMap holds only when it goes through everything that lives, whatever became of the key.
+ * The same for objects that may be read only once, such as the cart of a request: an answer is cached from the second
+ * read on. V8 frees the values of a WeakMap only in a full garbage collection, even when the key is dead.
  */
 export function memoizeIfRepeated<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const met = new WeakSet<Key>();
@@ -27,10 +27,13 @@ export function memoizeIfRepeated<Key extends object, Value>(make: (key: Key) =>
   };
 }
 
-/** So many answers are kept at once; whoever asks for more begins anew. */
+/** The maximum number of cached answers; beyond it the cache is emptied. */
 const LATELY_MAX = 1_000;
 
-/** The same for texts and numbers, which live for ever: of each function the last thousand answers at most. */
+/**
+ * The same for texts and numbers, which are never garbage collected as keys: each function caches at most the last
+ * thousand answers.
+ */
 export function memoizeRecent<Key extends string | number, Value extends string | number>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

@@ -2,13 +2,13 @@ import { extraordinaryDayOn, timeRangesOn } from '../opening-hours/open-ranges.t
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
 import type { LocalDate } from '../time/instant.ts';
 
-/** What whoever plans a day should know of it. */
+/** What staff who plan a day should know of it. */
 export type DayNote = {
   /** Neither the restaurant nor the delivery is open. */
   readonly isClosed: boolean;
-  /** Neither closed nor as usual. */
+  /** Neither closed nor with the usual hours. */
   readonly isSpecial: boolean;
-  /** What guests are told about this day, each once. */
+  /** The texts that guests are shown about this day, each once. */
   readonly words: readonly string[];
 };
 

@@ -4,10 +4,10 @@ import { menuBlockerOn } from './menu-blocker.ts';
 import type { Menu } from './menu.ts';
 import { MENUS_A_DAY_MAX, type WeekPlan, datesOfWeek } from './week-plan.ts';
 
-/** What changes of a plan: the days that do. */
+/** The changed days of a plan. */
 export type PlanChange = Readonly<Record<LocalDate, string[]>>;
 
-/** Where a menu stands, or is to stand: `place` counts from 0. */
+/** The place of a menu in a plan: `place` counts from 0. */
 export type PlanPlace = { readonly date: LocalDate; readonly place: number };
 
 const at = (plan: WeekPlan, date: LocalDate): readonly string[] => plan[date] ?? [];
@@ -16,8 +16,8 @@ type Requested = { readonly menuId: string; readonly to: PlanPlace; readonly fro
 type Planned = { readonly change: PlanChange } | { readonly message: string };
 
 /**
- * Puts a menu on a day, from the palette or from its place on this or another day, before what stands at `to.place` now; or
- * says in German why not.
+ * Puts a menu on a day, from the palette or from its place on this or another day, before the menu that is at
+ * `to.place` now; or answers why not, in German.
  */
 export function placedMenu(menus: readonly Menu[], plan: WeekPlan, { menuId, to, from }: Requested): Planned {
   const message = menuBlockerOn(menus, { menuId, date: to.date });
@@ -39,7 +39,10 @@ export const withoutMenu = (plan: WeekPlan, { date, place }: PlanPlace): PlanCha
   [date]: at(plan, date).toSpliced(place, 1),
 });
 
-/** Where a menu goes that is moved one up or down: within its day, or past its edge to the day beside; null at the week's end. */
+/**
+ * The place of a menu after a move up or down: within its day, or past its edge to the next or previous day; null at
+ * the week's end.
+ */
 export function nextPlace(plan: WeekPlan, { date, place }: PlanPlace, by: -1 | 1): PlanPlace | null {
   const last = at(plan, date).length - 1;
   if (place + by >= 0 && place + by <= last) return { date, place: by === 1 ? place + 2 : place - 1 };
@@ -50,11 +53,11 @@ export function nextPlace(plan: WeekPlan, { date, place }: PlanPlace, by: -1 | 1
 
 type Copied = {
   readonly change: PlanChange;
-  /** What is not taken over, as its menu is not valid any more, each with the day in the new week. */
+  /** The menus that are left out because they are not valid any more, each with the day in the new week. */
   readonly leftOut: readonly { readonly menuId: string; readonly date: LocalDate }[];
 };
 
-/** The week before, for the week that begins on `monday`: what is valid on its new day. */
+/** A copy of the week before for the week that begins on `monday`: the menus that are valid on their new day. */
 export function copiedWeek(menus: readonly Menu[], lastWeek: WeekPlan, monday: LocalDate): Copied {
   const days = datesOfWeek(monday).map((date) => ({ date, menuIds: at(lastWeek, addDays(date, -7)) }));
   const isLeftOut = (menuId: string, date: LocalDate) => menuBlockerOn(menus, { menuId, date }) !== null;

@@ -2,7 +2,7 @@ import type { LocalDate } from '../time/instant.ts';
 import { addDays, daysBetween } from '../time/zurich.ts';
 import { mondayOf } from './week-menu.ts';
 
-/** The week that a day lies in, `2026-W48`. Its year is the one that its Thursday lies in. Source: ISO 8601, section 3.1.1.23. */
+/** The week of a day, `2026-W48`. Its year is that of its Thursday. Source: ISO 8601, section 3.1.1.23. */
 export function isoWeekOf(date: LocalDate): string {
   const thursday = addDays(mondayOf(date), 3);
   const year = thursday.slice(0, 4);

@@ -4,7 +4,7 @@ import { formatLocalDate } from '../time/zurich.ts';
 
 export const menuAdminError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('menuUnknown') }),
-  /** Week menus name it, also past ones: it can only be archived. */
+  /** Week menus name it, perhaps past ones: it can only be archived. */
   z.object({ code: z.literal('menuPlanned'), days: z.array(localDate) }),
 ]);
 export type MenuAdminError = z.infer<typeof menuAdminError>;
@@ -21,7 +21,7 @@ export function daysText(days: readonly LocalDate[]): string {
   return `${named} und an ${others === 1 ? 'einem weiteren Tag' : `${others} weiteren Tagen`}`;
 }
 
-/** German, for staff. */
+/** The message for staff, in German. */
 export const menuAdminMessage = (error: MenuAdminError): string =>
   error.code === 'menuUnknown'
     ? MENU_UNKNOWN

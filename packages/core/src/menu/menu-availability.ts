@@ -12,7 +12,7 @@ export type MenuAvailability =
       readonly available: false;
       /** Outside of its first and last day, not on the week menu of this day, or delivery is closed for today. */
       readonly reason: 'notValid' | 'notOffered' | 'dayOver';
-      /** The next day on which it can be had, as far as planned. */
+      /** The next day on which it is available, as far as planned. */
       readonly again: LocalDate | null;
       /** German, for the guest. */
       readonly explanation: string;
@@ -27,8 +27,8 @@ function nextOffer(menu: Menu, entries: readonly WeekMenuEntry[], date: LocalDat
 }
 
 /**
- * Whether a menu can be had at `at`, the time of delivery: on the days (in Zurich) that the week menu offers it, while it
- * is valid. Source: product design, "Menus".
+ * Whether a menu is available at `at`, the time of delivery: on the days (in Zurich) for which the week menu has it,
+ * while it is valid. Source: product design, "Menus".
  */
 export function menuAvailability(menu: Menu, entries: readonly WeekMenuEntry[], at: Instant): MenuAvailability {
   const date = toLocalDate(at);
@@ -40,8 +40,8 @@ export function menuAvailability(menu: Menu, entries: readonly WeekMenuEntry[], 
 }
 
 /**
- * What a menu's card offers at `now`: a menu belongs to its day, so nobody is invited to order it once delivery is closed
- * for today. The cart judges by `menuAvailability`.
+ * The availability that a menu's card shows at `now`: a menu belongs to its day, so the card does not offer it once
+ * delivery is closed for today. The cart uses `menuAvailability`.
  */
 export function menuInvitation(
   menu: Menu,
@@ -55,6 +55,8 @@ export function menuInvitation(
   return { available: false, reason: 'dayOver', again, explanation: 'Heute nicht mehr erhältlich' };
 }
 
-/** The menus that can be had at `at`, in the order of the week menu: exactly those that `menuAvailability` allows. */
+/**
+ * The menus that are available at `at`, in the order of the week menu: exactly those that `menuAvailability` allows.
+ */
 export const menusOrderableAt = ({ menus, weekMenuEntries }: PlannedMenus, at: Instant): Menu[] =>
   menusOfferedOn(menus, weekMenuEntries, toLocalDate(at));

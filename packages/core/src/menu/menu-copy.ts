@@ -5,7 +5,9 @@ import { MENU_NAME_MAX, type MenuDraft } from './menu-draft.ts';
 
 const COPY = ' (Kopie)';
 
-/** The same menu under another name; one that is over is valid as long again, from `today` on. */
+/**
+ * A copy of a menu under another name; a copy of an expired menu is valid for the same number of days from `today` on.
+ */
 export function copyOfMenu(menu: MenuDraft, today: LocalDate): MenuDraft {
   const name = cutText(menu.name, MENU_NAME_MAX - COPY.length).trimEnd() + COPY;
   if (menu.validTo >= today) return { ...menu, name };

@@ -49,10 +49,10 @@ export const menuDraft = z
   );
 export type MenuDraft = z.infer<typeof menuDraft>;
 
-/** How long a new menu is valid, in days after its first one: four weeks. */
+/** The validity of a new menu, in days after its first one: four weeks in all. */
 const USUAL_DAYS = 27;
 
-/** With what a new menu begins. */
+/** The initial values of a new menu. */
 export const blankMenu = (today: LocalDate): MenuDraft => ({
   name: '',
   price: 0,
@@ -63,7 +63,7 @@ export const blankMenu = (today: LocalDate): MenuDraft => ({
   validTo: addDays(today, USUAL_DAYS),
 });
 
-/** How each field is called and reads. */
+/** The label and the text of each field. */
 export const MENU_FIELDS: Fields<MenuDraft> = {
   name: NAME_FIELD,
   price: PRICE_FIELD,
@@ -74,5 +74,5 @@ export const MENU_FIELDS: Fields<MenuDraft> = {
   validTo: dayField('Letzter Tag'),
 };
 
-/** The draft that changes nothing of a menu. */
+/** The draft of an existing menu. */
 export const menuDraftOf = ({ id: _id, ...menu }: Menu): MenuDraft => menu;

@@ -4,7 +4,10 @@ import { MENU_UNKNOWN } from './menu-admin-error.ts';
 import { type MenuDraft, menuDraft } from './menu-draft.ts';
 import type { MenuAdminPort } from './menu.port.ts';
 
-/** The editor of a menu, new or not. All attempts to save a new one go under one id: a lost answer makes no second one. */
+/**
+ * The editor of a menu, new or not. All attempts to save a new one share one id, so that a retry after a lost answer
+ * does not create a second one.
+ */
 export const createMenuForm = (menuAdmin: MenuAdminPort, id: string, loaded: Versioned<MenuDraft>) =>
   createVersionedEditor<MenuDraft>(loaded, {
     draft: menuDraft,

@@ -1,4 +1,4 @@
 import type { Illustration } from '../catalogue/illustration.ts';
 
-/** What stands for a menu, whatever its courses are. */
+/** The picture of every menu, whatever its courses. */
 export const MENU_ILLUSTRATION: Illustration = { kind: 'tableSetting' };

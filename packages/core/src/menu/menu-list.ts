@@ -5,7 +5,9 @@ import type { LocalDate } from '../time/instant.ts';
 import { isArchived } from './save-menu.ts';
 import { type StoredMenu, storedMenu } from './stored-menu.ts';
 
-/** What staff may ask of the menus; whoever asks nothing sees those that are not over. The others are the archive. */
+/**
+ * What staff can search, filter and sort menus by; the default is menus that are not over. The others are the archive.
+ */
 export const MENU_LIST = defineList({
   sorts: ['name', 'price', 'validFrom', 'validTo', 'changed'],
   filters: { when: z.enum(['now', 'later', 'kept', 'archived', 'all']) },
@@ -22,7 +24,7 @@ const isWanted = ({ validFrom, validTo }: StoredMenu, when: MenuQuery['when'], t
   return when === 'kept' || ((when === 'later') === validFrom > today && when !== 'archived');
 };
 
-/** One page of the wanted menus; there are so few that the server keeps them all in memory. */
+/** One page of the menus that match the query. There are so few that the server filters them in memory. */
 export const pageOfMenus = (menus: readonly StoredMenu[], query: MenuQuery, today: LocalDate): MenuPage =>
   pageOf(menus, query, {
     texts: ({ name, courses }) => [name, ...courses],

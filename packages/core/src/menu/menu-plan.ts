@@ -4,13 +4,13 @@ import { type Menu, menu, menuDay } from './menu.ts';
 import { monday } from './monday.ts';
 import { type WeekMenuEntry, menusValidOn, mondayOf, weekMenuOf } from './week-menu.ts';
 
-/** What guests read about menus. */
+/** The menus as guests see them. */
 export const menuPlan = z.object({
   /** The menus that are valid today. */
   menus: z.array(menu),
-  /** Monday to Sunday of the week that was asked for. */
+  /** Monday to Sunday of the requested week. */
   weekMenu: z.array(menuDay),
-  /** What is planned from this week on: it says when a menu can be had. */
+  /** The entries from this week on, which say when a menu is available. */
   weekMenuEntries: z.array(z.object({ monday, dayOfWeek: z.int().check(z.gte(0), z.lte(6)), menuId: z.uuid() })),
 });
 export type MenuPlan = z.infer<typeof menuPlan>;
@@ -18,7 +18,7 @@ export type MenuPlan = z.infer<typeof menuPlan>;
 /** All that staff have planned. */
 export type PlannedMenus = { readonly menus: readonly Menu[]; readonly weekMenuEntries: readonly WeekMenuEntry[] };
 
-/** What guests read on `today` about the week that begins on `monday`. */
+/** What guests see on `today` of the week that begins on `monday`. */
 export const menuPlanOf = (
   { menus, weekMenuEntries }: PlannedMenus,
   { monday: week, today }: { readonly monday: LocalDate; readonly today: LocalDate },

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type LocalDate, localDate } from '../time/instant.ts';
 import { dateInWeek, type WeekMenuEntry } from './week-menu.ts';
 
-/** Where a menu is named, so that nobody takes it away without knowing. */
+/** Where a menu is used, so that staff know it before they remove it. */
 export const menuUses = z.object({
   /** The days of all week menus that name it, ascending. */
   days: z.array(localDate),
-  /** How many carts hold it now. */
+  /** The number of carts that hold it now. */
   carts: z.int().check(z.gte(0)),
 });
 export type MenuUses = z.infer<typeof menuUses>;

@@ -19,20 +19,24 @@ export type MenuPort = {
 export type MenuAdminPort = {
   list(query: MenuQuery): Promise<MenuPage>;
   find(id: string): Promise<Versioned<MenuDraft> | null>;
-  /** Who names it; nobody names what there is not. */
+  /** Loads where the menu is used; an unknown menu has no uses. */
   loadUses(id: string): Promise<MenuUses>;
   /**
-   * Saves what began with `version`, and answers what holds now; a new menu is saved under an id that whoever asks has
-   * made, with version 0. Whoever was slower gets a conflict; saving twice what stands there already changes nothing.
+   * Saves a draft that was made from `version`, and answers the stored one; a new menu has an id made by the caller,
+   * and version 0. A later change by somebody else is answered as a conflict; saving the stored value again changes
+   * nothing.
    */
   save(id: string, saving: Versioned<MenuDraft>): Promise<SaveAnswer<Versioned<MenuDraft>>>;
-  /** Removes it for good; answers it as it was. One that is gone already is unknown. */
+  /** Removes the menu for good and answers it as it was. A deleted one is unknown. */
   remove(id: string): Promise<Result<Versioned<MenuDraft>, MenuAdminError>>;
 };
 
 /** What staff do with week menus. Both reject a day that is no Monday. */
 export type WeekMenuAdminPort = {
   load(monday: LocalDate): Promise<WeekSheet>;
-  /** Publishes a week at once. Its plan has the days of this week; a menu that is not valid on its day is refused. */
+  /**
+   * Saves and publishes a week at once. The plan has the days of this week; a menu that is not valid on its day is
+   * refused.
+   */
   save(monday: LocalDate, saving: Versioned<WeekPlan>): Promise<SaveAnswer<Versioned<WeekPlan>>>;
 };

@@ -9,7 +9,7 @@ export const menu = z.object({
   id: z.uuid(),
   name: z.string(),
   price,
-  /** One for all courses: alcohol when wine or beer comes with them, so that the age is checked. */
+  /** One class for all courses: alcohol when wine or beer is included, so that the age is checked. */
   vatClass: itemVatClass,
   ovenBreads,
   courses: z.array(z.string()),

@@ -9,7 +9,7 @@ import type { MenuDraft } from './menu-draft.ts';
 import type { MenuUses } from './menu-uses.ts';
 import type { StoredMenu } from './stored-menu.ts';
 
-/** The version with which a menu begins that is not saved yet. */
+/** The version of a menu that is not saved yet. */
 export const NEW_MENU_VERSION = 0;
 
 export const versionedMenu = ({ id: _id, version, changed: _changed, ...value }: StoredMenu): Versioned<MenuDraft> => ({
@@ -18,13 +18,13 @@ export const versionedMenu = ({ id: _id, version, changed: _changed, ...value }:
 });
 
 type Saving = {
-  /** As it is kept; null where there is none of this id. */
+  /** The stored menu; null when no menu has this id. */
   readonly current: StoredMenu | null;
   readonly saving: Versioned<MenuDraft>;
   readonly now: Instant;
 };
 
-/** What becomes of a menu when somebody saves it; a new one begins without a version. See `validateSaving`. */
+/** The result of saving a menu; a new one begins without a version. See `validateSaving`. */
 export function validateMenuSaving({ current, saving, now }: Saving): SaveAnswer<Versioned<MenuDraft>> {
   if (current !== null) return validateSaving<MenuDraft>({}, { current: versionedMenu(current), saving, now });
   return saving.version === NEW_MENU_VERSION
@@ -32,7 +32,7 @@ export function validateMenuSaving({ current, saving, now }: Saving): SaveAnswer
     : err({ code: 'refused', message: MENU_UNKNOWN });
 }
 
-/** Whether a menu may be removed for good: not while a week menu names it, so that past weeks stay what they were. */
+/** Whether a menu may be removed for good: not while a week menu names it, so that past weeks do not change. */
 export function validateMenuRemoval(
   menu: StoredMenu | null,
   { days }: Pick<MenuUses, 'days'>,
@@ -41,10 +41,10 @@ export function validateMenuRemoval(
   return days.length > 0 ? err({ code: 'menuPlanned', days: [...days] }) : ok(menu);
 }
 
-/** Whether it is in the archive on `today`: its last day is over. */
+/** Whether it is in the archive on `today`: its last day has passed. */
 export const isArchived = ({ validTo }: Pick<MenuDraft, 'validTo'>, today: LocalDate): boolean => validTo < today;
 
-/** The menu with yesterday as its last day: nobody is offered it from `today` on, and past weeks keep it. */
+/** The menu with yesterday as its last day: it is not offered from `today` on, and stays in past weeks. */
 export function archivedMenu(menu: MenuDraft, today: LocalDate): MenuDraft {
   const validTo = addDays(today, -1);
   return { ...menu, validFrom: menu.validFrom < validTo ? menu.validFrom : validTo, validTo };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../time/instant.ts';
 import { menu } from './menu.ts';
 
-/** A menu as staff keep it. */
+/** A stored menu. */
 export const storedMenu = z.extend(menu, {
   /** Counts its changes, from 1. */
   version: z.int().check(z.gte(1)),

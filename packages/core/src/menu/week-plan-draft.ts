@@ -5,7 +5,7 @@ import { misplaced } from './menu-blocker.ts';
 import type { Menu } from './menu.ts';
 import { type WeekPlan, weekPlan } from './week-plan.ts';
 
-/** What staff plan for a week, with the menus that there are: each only on days on which it is valid. */
+/** A week's plan with the existing menus: each only on days on which it is valid. */
 export const weekPlanDraft = (menus: readonly Menu[]): z.ZodMiniType<WeekPlan, WeekPlan> =>
   weekPlan.check(
     z.check(({ value, issues }) => {
@@ -14,7 +14,7 @@ export const weekPlanDraft = (menus: readonly Menu[]): z.ZodMiniType<WeekPlan, W
     }),
   );
 
-/** The same for whoever was sent a plan: menus may have changed since it was made. */
+/** The same rule when a plan is saved, because menus may have changed since it was made. */
 export const weekPlanRule = (menus: readonly Menu[]): ChangeRule<WeekPlan> => ({
   validate({ after }) {
     const [first] = misplaced(menus, after);

@@ -5,7 +5,7 @@ import { weekPlanDraft } from './week-plan-draft.ts';
 import type { WeekPlan } from './week-plan.ts';
 import type { WeekSheet } from './week-sheet.ts';
 
-/** The editor of the week that begins on `monday`. Saved is published. */
+/** The editor of the week that begins on `monday`. Saving publishes it. */
 export const createWeekPlanForm = (weekMenuAdmin: WeekMenuAdminPort, monday: LocalDate, { week, menus }: WeekSheet) =>
   createVersionedEditor<WeekPlan>(week, {
     draft: weekPlanDraft(menus),

@@ -19,7 +19,7 @@ const dayPlan = uniqueList(chosenId(MENU_DELETED), {
   twice: 'Dieses Menü steht schon an diesem Tag.',
 });
 
-/** The Monday of the week that these days are, all seven of them; null for other days. */
+/** The Monday of the week that these seven days form; null for other days. */
 export function mondayOfDates(dates: readonly LocalDate[]): LocalDate | null {
   const [first] = dates.toSorted();
   if (first === undefined || mondayOf(first) !== first || dates.length !== 7) return null;
@@ -27,8 +27,8 @@ export function mondayOfDates(dates: readonly LocalDate[]): LocalDate | null {
 }
 
 /**
- * Which menus each day of an ISO week offers, by its date, Monday to Sunday: in a conflict people choose day by day.
- * Source: product design, "Menus".
+ * The menus of each day of an ISO week, by date, Monday to Sunday: in a conflict people choose day by day. Source:
+ * product design, "Menus".
  */
 export const weekPlan = z.record(localDate, dayPlan, 'Bitte wähle eine Woche').check(
   z.refine((days) => mondayOfDates(Object.keys(days)) !== null, {
@@ -37,7 +37,7 @@ export const weekPlan = z.record(localDate, dayPlan, 'Bitte wähle eine Woche').
 );
 export type WeekPlan = z.infer<typeof weekPlan>;
 
-/** The plan of the week that begins on `monday`, as it is kept. */
+/** The stored plan of the week that begins on `monday`. */
 export const weekPlanOf = (entries: readonly WeekMenuEntry[], monday: LocalDate): WeekPlan =>
   Object.fromEntries(
     datesOfWeek(monday).map((date) => [

@@ -6,13 +6,13 @@ import type { PlannedMenus } from './menu-plan.ts';
 import { menu } from './menu.ts';
 import { weekPlan, weekPlanOf } from './week-plan.ts';
 
-/** All that it takes to plan a week. */
+/** The data that planning a week needs. */
 export const weekSheet = z.object({
-  /** The week, with the count of its changes. */
+  /** The week, with its version. */
   week: versioned(weekPlan),
-  /** The week before, to take over. */
+  /** The week before, which can be copied. */
   lastWeek: weekPlan,
-  /** All menus, also those that are over. */
+  /** All menus, also expired ones. */
   menus: z.array(menu),
 });
 export type WeekSheet = z.infer<typeof weekSheet>;

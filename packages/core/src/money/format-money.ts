@@ -1,6 +1,6 @@
 /**
- * An amount in Rappen as `CHF 12.50`, with thousands as `CHF 1'892.40`, exact at any size. Parts of a Rappen are rounded;
- * what is no number at all is `CHF –`. Source: specification, section 1.
+ * An amount in Rappen as `CHF 12.50`, with thousands as `CHF 1'892.40`, exact at any size. Fractions of a Rappen are
+ * rounded; anything that is no number is `CHF –`. Source: specification, section 1.
  */
 export function formatMoney(amount: number): string {
   const whole = Math.round(amount);

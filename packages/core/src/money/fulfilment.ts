@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How an order reaches the guest: brought by the courier, or collected at the restaurant. */
+/** How an order reaches the guest: delivered by a courier, or collected at the restaurant. */
 export const fulfilment = z.enum(['delivered', 'collected']);
 export type Fulfilment = z.infer<typeof fulfilment>;
 

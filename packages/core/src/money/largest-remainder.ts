@@ -10,11 +10,11 @@ const isMore = (a: bigint, b: bigint): number => Number(a > b) - Number(a < b);
 const byClaim = (a: Share, b: Share): number => isMore(b.remainder, a.remainder) || isMore(b.weight, a.weight);
 
 /**
- * Splits an amount in Rappen by weights so that the parts sum exactly to it and each differs from its fair share by less
- * than one Rappen. What is left after rounding down goes to the largest remainders; of equal ones to the heavier weight,
- * so that the order of the weights decides nothing but which of two equal weights comes first. A weight that is not a
- * positive integer claims nothing; when none claims anything the first part takes all. Exact for weights of any size.
- * Throws a RangeError for an amount that is not a safe integer. Source: product design, "Money and tax".
+ * Splits an amount in Rappen by weights so that the parts sum exactly to it and each differs from its fair share by
+ * less than one Rappen. The rest after rounding down goes to the largest remainders; of equal ones to the heavier
+ * weight, so that the order matters for equal weights only. A weight that is not a positive integer gets nothing; when
+ * no weight gets anything, the first part takes all. Exact for weights of any size. Throws a RangeError for an amount
+ * that is not a safe integer. Source: product design, "Money and tax".
  */
 export function splitByLargestRemainder(amount: number, weights: readonly number[]): number[] {
   const sign = BigInt(Math.sign(inRappen(amount)));

@@ -1,12 +1,15 @@
 import { cleanSigns } from '../text/clean-text.ts';
 
-/** Francs, per cent: digits with apostrophes or spaces between thousands, then a point or comma with one or two more. */
+/**
+ * Francs or per cent: digits with apostrophes or spaces between thousands, then a point or comma with one or two more
+ * digits.
+ */
 const TYPED = /^(\d{1,3}(?:['’‘‛ʹʼ´`′\u066C ]\d{3})+|\d{1,9})(?:[.,\u066B](\d{1,2}|[\p{Pd}\u2212]))?$/u;
 const UNIT = /^(?:chf|s?fr\.?)\s*|\s*(?:%|chf|s?fr\.?)$/giu;
 
 /**
- * The hundredths that somebody means who types a number: `12.5`, `12,50`, `CHF 12.-`, `1'200` are Rappen, `2.6 %` are basis
- * points. Null for what is no number, is negative or has more than two places: nothing is rounded silently.
+ * The hundredths in a typed number: `12.5`, `12,50`, `CHF 12.-`, `1'200` are Rappen, `2.6 %` are basis points. Null for
+ * an invalid or negative number and for more than two decimals: nothing is rounded silently.
  */
 export function readHundredths(text: string): number | null {
   const [, whole, part = ''] = TYPED.exec(cleanSigns(text).replaceAll(UNIT, '').trim()) ?? [];
@@ -18,7 +21,7 @@ export function readHundredths(text: string): number | null {
 const MINUS = /^[\p{Pd}\u2212] ?/u;
 const PLUS = /^\+ ?/;
 
-/** The same where something may be taken off: `-5`, `+ 12.50`. */
+/** The same with a sign: `-5`, `+ 12.50`. */
 export function readSignedHundredths(text: string): number | null {
   const signed = cleanSigns(text);
   if (!MINUS.test(signed)) return readHundredths(signed.replace(PLUS, ''));
@@ -26,9 +29,9 @@ export function readSignedHundredths(text: string): number | null {
   return taken === null ? null : 0 - taken;
 }
 
-/** An amount in Rappen as it stands in a field: `12.50`. Nothing for what is no amount. */
+/** An amount in Rappen for a field: `12.50`. '' for an invalid amount. */
 export const francsText = (rappen: number): string => (Number.isFinite(rappen) ? (rappen / 100).toFixed(2) : '');
 
-/** Basis points as they stand in a field: `2.6`. Nothing for what is no number. */
+/** Basis points for a field: `2.6`. '' for an invalid number. */
 export const percentFieldText = (basisPoints: number): string =>
   Number.isFinite(basisPoints) ? String(basisPoints / 100) : '';

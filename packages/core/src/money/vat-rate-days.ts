@@ -3,7 +3,7 @@ import type { LocalDate } from '../time/instant.ts';
 import type { VatRateEntry } from './vat-rate.ts';
 import { type VatRatesDraft, vatRateEntriesOf } from './vat-rates-draft.ts';
 
-/** The rates that hold on a day, and those that come next; null: none. */
+/** The rates in force on a day, and the next ones; null where there are none. */
 export type RatesInForce = { readonly now: VatRateEntry | null; readonly next: VatRateEntry | null };
 
 export function ratesInForce(draft: VatRatesDraft, today: LocalDate): RatesInForce {
@@ -15,8 +15,8 @@ export function ratesInForce(draft: VatRatesDraft, today: LocalDate): RatesInFor
 }
 
 /**
- * The first days of rates that have begun and were changed, added or taken out, ascending. Orders keep the rates that
- * they were placed with; what is accounted from now on follows.
+ * The first days of rates that have begun and were changed, added or removed, ascending. Orders keep the rates that
+ * they were placed with; later orders and bookings use the new ones.
  */
 export const changedPastRates = (before: VatRatesDraft, after: VatRatesDraft, today: LocalDate): LocalDate[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]

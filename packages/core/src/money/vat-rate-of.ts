@@ -11,7 +11,7 @@ const bothWays = (rates: VatRateEntry['rates'][Fulfilment]): VatRateEntry['rates
 });
 
 /**
- * The rates where the settings name no others. Food that is delivered or collected has the reduced rate, value vouchers
+ * The rates when the settings name no others. Food that is delivered or collected has the reduced rate, value vouchers
  * none. Source: MWSTG art. 25, as in force from each day on.
  */
 export const VAT_RATES: readonly VatRateEntry[] = [
@@ -19,7 +19,7 @@ export const VAT_RATES: readonly VatRateEntry[] = [
   { validFrom: '2024-01-01', rates: bothWays({ food: 260, alcohol: 810, standard: 810, voucher: 0 }) },
 ];
 
-/** The entry in force at an instant: the newest that has begun in Zurich, in whatever order they are listed. */
+/** The entry in force at an instant: the newest that has begun in Zurich; the order of the list does not matter. */
 function entryAt(at: Instant, entries: readonly VatRateEntry[]): VatRateEntry | undefined {
   const date = toLocalDate(at);
   return entries
@@ -27,7 +27,7 @@ function entryAt(at: Instant, entries: readonly VatRateEntry[]): VatRateEntry | 
     .findLast(({ validFrom }) => validFrom <= date);
 }
 
-/** Whether the rates of an instant are known, so that `vatRateOf` will not throw. */
+/** Whether the rates of an instant are known, so that `vatRateOf` does not throw. */
 export const knowsVatRates = (at: Instant, entries: readonly VatRateEntry[] = VAT_RATES): boolean =>
   entryAt(at, entries) !== undefined;
 
@@ -35,8 +35,7 @@ type Taxed = { readonly vatClass: VatClass; readonly fulfilment: Fulfilment; rea
 
 /**
  * The rate in basis points of a class on the day, in Zurich, on which it is delivered or collected. Throws a RangeError
- * before the first entry: a rate that nobody knows must not be guessed. Whoever takes instants from outside asks
- * `knowsVatRates` first.
+ * before the first entry, because a rate must not be guessed. For instants from outside, call `knowsVatRates` first.
  */
 export function vatRateOf({ vatClass, fulfilment, at }: Taxed, entries: readonly VatRateEntry[] = VAT_RATES): VatRate {
   const entry = entryAt(at, entries);

@@ -23,7 +23,7 @@ const ratesDraft = z.object(
   'Bitte gib alle Sätze an',
 );
 
-/** What the management enters of VAT: rates in basis points, by the day in Zurich from which on they hold. */
+/** The VAT rates that the management enters: in basis points, by the day in Zurich from which they apply. */
 export const vatRatesDraft = keyedEntries(
   enteredDate('Bitte gib den ersten Tag an'),
   z.object({ delivered: ratesDraft, collected: ratesDraft }, 'Bitte gib alle Sätze an'),
@@ -44,7 +44,7 @@ export const vatRateEntriesOf = (draft: VatRatesDraft): VatRateEntry[] =>
     .map(([validFrom, rates]) => ({ validFrom, rates }))
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
 
-/** Why rates may not become these, or null: without a rate for today nothing could be ordered. */
+/** Why these rates cannot be saved, or null: without a rate for today nothing could be ordered. */
 export const validateVatRates = ({
   after,
   now,

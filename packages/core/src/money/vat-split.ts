@@ -2,7 +2,7 @@ import { inRappen } from './in-rappen.ts';
 import { splitByLargestRemainder } from './largest-remainder.ts';
 import { type VatRate, vatRate as vatRateSchema } from './vat.ts';
 
-/** What of a total falls under one rate; all in Rappen, `net` and `vat` sum to `gross`. */
+/** The part of a total under one rate; all in Rappen, `net` and `vat` sum to `gross`. */
 export type VatShare = {
   readonly vatRate: VatRate;
   readonly gross: number;
@@ -13,8 +13,8 @@ export type VatShare = {
 type TaxedAmount = { readonly vatRate: VatRate; readonly totalPrice: number };
 
 /**
- * What is paid besides the goods, in Rappen. `discount` is taken off the goods, at most what they come to, and
- * `giftCardDiscount` off the total, at most what that comes to; both below zero when the goods are taken back.
+ * Amounts beside the items, in Rappen. `discount` is taken off the items, at most their sum, and `giftCardDiscount` off
+ * the total, at most the total; both are negative in a refund.
  */
 type SideCosts = {
   readonly deliveryFee: number;
@@ -44,13 +44,15 @@ const plus = (amounts: readonly number[], others: readonly number[]): number[] =
   amounts.map((amount, index) => inRappen(amount + (others[index] ?? 0)));
 
 /**
- * Splits goods, delivery fee, discounts and rounding (Rappen, VAT included) over the rates of the goods, ascending by rate.
- * Each is allocated by largest remainder: the discount over the goods, fee and rounding over what is left of them, as
- * side costs follow the goods (MWSTG art. 19 para. 4); over the full prices when the discount leaves nothing. The discount
- * of a gift card is taken last, over what each rate comes to. The gross parts always sum to the total, whatever the order of the goods; without goods there is nothing to split over and the
- * answer is empty. All amounts with the other sign are the same parts with the other sign, so that a refund mirrors its
- * sale. Throws a RangeError for amounts and sums that are not safe integers, for a discount below zero or above the goods,
- * for one of a gift card below zero or above the total, and for what is no VAT rate.
+ * Splits items, delivery fee, discounts and rounding (Rappen, VAT included) over the rates of the items, ascending by
+ * rate.
+ * Each is split by largest remainder: the discount over the items, fee and rounding over the rest of them, because side
+ * costs follow the items (MWSTG art. 19 para. 4); over the full prices when the discount leaves nothing. The discount
+ * of a gift card is taken last, over the sum of each rate. The gross parts always sum to the total, whatever the order
+ * of the items; without items the answer is empty. All amounts with the opposite sign give the same parts with the
+ * opposite sign, so that a refund mirrors its sale.
+ * Throws a RangeError for amounts and sums that are not safe integers, for a discount below zero or above the items,
+ * for one of a gift card below zero or above the total, and for an invalid VAT rate.
  */
 export function splitVat(
   items: readonly TaxedAmount[],
@@ -68,7 +70,7 @@ export function splitVat(
   const withFee = plus(paidItems, splitByLargestRemainder(deliveryFee, weights));
   const total = plus(withFee, splitByLargestRemainder(rounding, weights));
   const due = total.reduce((sum, gross) => inRappen(sum + gross), 0);
-  // Of a total that rounding alone made negative, none is allowed.
+  // When rounding alone makes the total negative, no discount is allowed.
   if (giftCardDiscount !== 0 && (sign * giftCardDiscount < 0 || sign * giftCardDiscount > sign * due))
     throw new RangeError(`${giftCardDiscount} is no discount on the total`);
   const paid = plus(total, splitByLargestRemainder(-giftCardDiscount, claims(total)));

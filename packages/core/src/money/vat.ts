@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A VAT class; with fulfilment and date it decides the rate. */
+/** A VAT class; together with fulfilment and date it decides the rate. */
 export const vatClass = z.enum(['food', 'alcohol', 'standard', 'voucher']);
 export type VatClass = z.infer<typeof vatClass>;
 
 /**
- * The class of what is on the menu. A value voucher is no supply but a debt, so that it is sold as a gift card and never as
- * goods; orders of old may hold one. Source: MWSTG art. 21 and 24, product design, "Money and tax".
+ * The classes of menu items. A value voucher is not a supply but a debt, so it is sold as a gift card and never as an
+ * item; old orders may hold one. Source: MWSTG art. 21 and 24, product design, "Money and tax".
  */
 export const itemVatClass = z.enum(['food', 'alcohol', 'standard'], {
   error: ({ input }) =>

@@ -2,7 +2,7 @@ import { isolated } from '../text/isolated.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatDate, formatTime } from '../time/zurich.ts';
 
-/** What an e-mail about somebody's account says, as plain text. */
+/** The content of an e-mail about an account, as plain text. */
 export type AccountMail = {
   readonly subject: string;
   readonly greeting: string;
@@ -11,14 +11,14 @@ export type AccountMail = {
 
 type Renewed = {
   readonly firstname: string;
-  /** When it happened; told in Zurich's time. */
+  /** When it happened; shown in Zurich's time. */
   readonly at: Instant;
   readonly restaurant: { readonly name: string; readonly phoneNumber: string };
 };
 
 /**
- * What the old address of an account reads when the provider names another one, in German. The new one is not told: the old
- * mailbox may be somebody else's by now.
+ * The e-mail to the old address of an account when the provider names another one, in German. The new address is left
+ * out, because the old mailbox may belong to somebody else by now.
  */
 export const emailRenewedMail = ({ firstname, at, restaurant: { name, phoneNumber } }: Renewed): AccountMail => ({
   subject: `Dein Konto bei ${name} hat eine andere E-Mail-Adresse`,

@@ -2,7 +2,7 @@ import { formatMoney } from '../money/format-money.ts';
 
 type GiftCardMailInput = {
   readonly restaurant: string;
-  /** What it was issued for, in Rappen. */
+  /** The amount for which it was issued, in Rappen. */
   readonly amount: number;
   readonly code: string;
   readonly greeting: string;

@@ -8,14 +8,14 @@ import type { Order } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatTime } from '../time/zurich.ts';
 
-/** What of an order is told by e-mail. Source: product design, "Notifications". */
+/** The events of an order that an e-mail reports. Source: product design, "Notifications". */
 export const orderMailEvent = z.enum(['placed', 'accepted', 'rejected', 'cancelled']);
 export type OrderMailEvent = z.infer<typeof orderMailEvent>;
 
-/** What an e-mail says, as plain text; the receipt comes below it. */
+/** The text of an e-mail; the receipt follows below it. */
 export type OrderMail = { readonly subject: string; readonly paragraphs: readonly string[] };
 
-/** What is told when an order reaches a status; null: nothing. */
+/** The e-mail event of a status; null when no e-mail is sent. */
 export function mailEventOf(status: OrderStatus): OrderMailEvent | null {
   const event = orderMailEvent.safeParse(status);
   return event.success ? event.data : null;
@@ -29,11 +29,13 @@ const TRUE_IN: Record<OrderMailEvent, readonly OrderStatus[]> = {
   cancelled: ['cancelled'],
 };
 
-/** Whether an e-mail about an event still says how the order stands; one that something overtook is not sent any more. */
+/** Whether an e-mail about an event is still true for the order; an outdated one is not sent. */
 export const isMailCurrent = ({ status }: Pick<Order, 'status'>, event: OrderMailEvent): boolean =>
   TRUE_IN[event].includes(status);
 
-/** The order as staff see it. `failedMail`: what the last e-mail about it was to say, when nobody got it. */
+/**
+ * The order as staff see it. `failedMail` is the event of the last e-mail about it when that could not be delivered.
+ */
 export const staffViewOf = ({
   order,
   failedMail,
@@ -42,7 +44,7 @@ export const staffViewOf = ({
   readonly failedMail: OrderMailEvent | null;
 }): Order => (failedMail !== null && isMailCurrent(order, failedMail) ? { ...order, mailFailed: true } : order);
 
-/** The order as it was at the event, so that an e-mail that is late does not speak of what happened since. */
+/** The order as it was at the event, so that a late e-mail does not mention what happened later. */
 export function orderAt(order: Order, event: OrderMailEvent): Order {
   if (event === 'rejected' || event === 'cancelled') return order;
   const { payment, promisedAt, orderTimeProgresses } = order;
@@ -77,7 +79,7 @@ const because = (order: Order): string[] => {
 };
 
 /**
- * What the guest reads about an event of the order, in German. `order` is what `orderAt` answers, `now` when it is sent: a
+ * The e-mail about an event of the order, in German. `order` is what `orderAt` answers, `now` is when it is sent: a
  * time that has passed by then is not promised.
  */
 export function orderMail(order: Order, event: OrderMailEvent, now: Instant): OrderMail {

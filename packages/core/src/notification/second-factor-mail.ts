@@ -4,7 +4,10 @@ import type { Instant } from '../time/instant.ts';
 import { formatDate, formatTime } from '../time/zurich.ts';
 import type { AccountMail } from './account-mail.ts';
 
-/** What of a second factor is told by e-mail, so that nobody else does it unseen. Source: OWASP ASVS 5, 6.3.7. */
+/**
+ * The changes of a second factor that an e-mail reports, so that nobody else can make them unnoticed. Source: OWASP
+ * ASVS 5, 6.3.7.
+ */
 export const secondFactorMailEvent = z.enum([
   'secondFactor.switchedOn',
   'secondFactor.switchedOff',
@@ -14,8 +17,8 @@ export const secondFactorMailEvent = z.enum([
 export type SecondFactorMailEvent = z.infer<typeof secondFactorMailEvent>;
 
 /**
- * Whether something that happened to the same second factor later makes an e-mail untrue: another change of the factor
- * overtakes everything, new codes only earlier codes.
+ * Whether a later change of the same second factor makes an e-mail untrue: another change of the factor outdates every
+ * e-mail, new codes only those about earlier codes.
  */
 export const isOvertaken = (event: SecondFactorMailEvent, later: readonly SecondFactorMailEvent[]): boolean =>
   later.some((each) => each !== 'secondFactor.codesRenewed' || event === each);
@@ -23,14 +26,14 @@ export const isOvertaken = (event: SecondFactorMailEvent, later: readonly Second
 type SecondFactorMailInput = {
   readonly event: SecondFactorMailEvent;
   readonly firstname: string;
-  /** When it happened; told in Zurich's time. */
+  /** When it happened; shown in Zurich's time. */
   readonly at: Instant;
   readonly restaurant: { readonly name: string; readonly phoneNumber: string };
 };
 
 const NEW_PASSWORD = 'Ändere das Passwort des Kontos bei Google oder Facebook, mit dem du dich hier anmeldest';
 
-/** What the person reads to whose account it happened, in German, as plain text. */
+/** The e-mail to the person whose account it is, in German, as plain text. */
 export function secondFactorMail({
   event,
   firstname,

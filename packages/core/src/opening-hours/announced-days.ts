@@ -3,17 +3,17 @@ import { addDays } from '../time/zurich.ts';
 import { extraordinaryDayOn } from './open-ranges.ts';
 import type { OpeningHours, Service, TimeRange } from './opening-hours.ts';
 
-/** How far ahead guests are told about other hours. */
+/** How many days ahead guests are shown special hours. */
 export const ANNOUNCED_DAYS = 60;
 
-/** What is different on one day, for all services together. */
+/** The special hours of one day, for both services together. */
 export type AnnouncedDay = {
   readonly date: LocalDate;
-  /** The services that differ; no ranges means closed. */
+  /** The services that differ; an empty list of ranges means closed. */
   readonly hours: readonly { readonly service: Service; readonly openingHour: readonly TimeRange[] }[];
-  /** Each once. */
+  /** Each message once. */
   readonly shortMessages: readonly string[];
-  /** Each once, and never empty. */
+  /** Each message once, and never empty. */
   readonly messages: readonly string[];
 };
 

@@ -17,7 +17,7 @@ function withSpecialDays(hours: OpeningHours, ...dates: string[]): OpeningHours 
   return { ...hours, restaurant: { ...hours.restaurant, extraordinaryOpeningHour: dates.map(specialDay) } };
 }
 
-/** Weekday and date of what differs. */
+/** Weekday and date of the days that differ. */
 const differing = ({ openingDays }: OpeningHours['restaurant']) =>
   openingDays.flatMap(({ dayOfWeek, extraordinaryOpeningHour }) =>
     extraordinaryOpeningHour === undefined ? [] : [[dayOfWeek, extraordinaryOpeningHour.date]],

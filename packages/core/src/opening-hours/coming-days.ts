@@ -23,8 +23,8 @@ function comingDaysOf(schedule: Schedule, today: LocalDate): Schedule {
 const knownDays = memoize<OpeningHours, Map<LocalDate, OpeningHours>>(() => new Map());
 
 /**
- * The same hours as the specification gives them: each weekday also holds what is extraordinary on its coming date, from
- * `today` on. The same object for a whole day. Source: specification, section 3.
+ * The same hours in the form of the specification: each weekday also holds the extraordinary day on its next date from
+ * `today` on. The result is the same object for a whole day. Source: specification, section 3.
  */
 export function withComingDays(openingHours: OpeningHours, today: LocalDate): OpeningHours {
   const days = knownDays(openingHours);

@@ -1,10 +1,10 @@
 import type { TimeRange } from './opening-hours.ts';
 import { DAY_MINUTES, rangeMinutes, rangeOfMinutes } from './range-minutes.ts';
 
-/** Whoever drags or presses arrow keys moves in quarters of an hour. */
+/** The step of dragging and of the arrow keys, in minutes. */
 export const DRAG_MINUTES = 15;
 
-/** What of a range is taken hold of. */
+/** The part of a range that is dragged. */
 export type RangePart = 'open' | 'close' | 'whole';
 
 const onGrid = (minutes: number): number => Math.round(minutes / DRAG_MINUTES) * DRAG_MINUTES;
@@ -12,8 +12,8 @@ const within = (minutes: number, min: number, max: number): number => Math.min(M
 
 /**
  * A range after one of its ends, or all of it, was moved by some minutes, to the nearest quarter of an hour. It begins
- * on its own day, lasts a quarter of an hour at least, and ends before it would begin again: a whole day is typed, not
- * dragged. A range whose times cannot be read stays.
+ * on its own day, lasts a quarter of an hour at least, and ends before it would begin again: a whole day can only be
+ * typed. A range with invalid times does not change.
  */
 export function dragRange(range: TimeRange, part: RangePart, by: number): TimeRange {
   const minutes = rangeMinutes(range);

@@ -5,16 +5,16 @@ import type { ServiceDay, SpecialDay, SpecialDays } from './special-days-draft.t
 import { type SpecialRun, datesBetween } from './special-days.ts';
 import { SERVICES } from './week.ts';
 
-/** What changes of the extraordinary days; undefined: the day is one like any other again. */
+/** A change of the extraordinary days; undefined makes the day a usual one again. */
 export type SpecialDaysChange = Readonly<Record<LocalDate, SpecialDay | undefined>>;
 
-/** What a service does on a special day. */
+/** The hours of a service on a special day. */
 export type ServiceKind = 'usual' | 'closed' | 'other';
 
 type Days = Pick<SpecialRun, 'first' | 'last'>;
 type DayTexts = Pick<ServiceDay, 'shortMessage' | 'message'>;
 
-/** A day on which nothing opens, as it is offered at first. */
+/** The initial value of a new special day: both services are closed. */
 export function closedDay(shortMessage: string): SpecialDay {
   const closed: ServiceDay = { openingHour: [], shortMessage, message: '' };
   return { restaurant: closed, delivery: closed };
@@ -23,13 +23,13 @@ export function closedDay(shortMessage: string): SpecialDay {
 export const withoutRun = ({ first, last }: Days): SpecialDaysChange =>
   Object.fromEntries(datesBetween(first, last).map((date) => [date, undefined]));
 
-/** What makes a run of days this one: days that it no longer has are as usual, those that it has say this. */
+/** Replaces the days of a run: the days of `before` become usual ones, those of the run get its content. */
 export const withRun = (before: Days | null, { first, last, day }: SpecialRun): SpecialDaysChange => ({
   ...(before === null ? {} : withoutRun(before)),
   ...Object.fromEntries(datesBetween(first, last).map((date) => [date, day])),
 });
 
-/** The special days that a run would replace when it is moved or made longer, ascending. */
+/** The special days that a moved or extended run would replace, ascending. */
 export const daysInTheWay = (days: SpecialDays, before: Days | null, after: Days): LocalDate[] =>
   datesBetween(after.first, after.last).filter(
     (date) => days[date] !== undefined && (before === null || date < before.first || date > before.last),
@@ -43,7 +43,10 @@ const textsOf = ({ restaurant, delivery }: SpecialDay): DayTexts => {
   return { shortMessage, message };
 };
 
-/** The day with another kind for a service. Other hours begin with the usual ones, the words with those of the other service. */
+/**
+ * The day with another kind of hours for a service. Other hours begin with the usual ones, their texts with those of
+ * the other service.
+ */
 export function withKind(
   day: SpecialDay,
   { service, kind, usual }: { readonly service: Service; readonly kind: ServiceKind; readonly usual: TimeRange[] },
@@ -53,13 +56,13 @@ export function withKind(
   return { ...day, [service]: { ...textsOf(day), ...texts, openingHour: kind === 'closed' ? [] : usual } };
 }
 
-/** Whether both services say the same words, or only one says any. */
+/** Whether both services have the same texts, or only one has any. */
 export const saysTheSame = ({ restaurant, delivery }: SpecialDay): boolean =>
   restaurant === null ||
   delivery === null ||
   isSame(textsOf({ restaurant, delivery: null }), textsOf({ restaurant: null, delivery }));
 
-/** The day with other words for these services. */
+/** The day with other texts for these services. */
 export function withTexts(day: SpecialDay, services: readonly Service[], texts: Partial<DayTexts>): SpecialDay {
   const changed = SERVICES.map((service) => {
     const own = day[service];

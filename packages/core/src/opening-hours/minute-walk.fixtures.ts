@@ -14,7 +14,7 @@ function lastSunday(year: number, month: number): number {
 /** When summer time begins and ends. Source: directive 2000/84/EC, which Switzerland follows. */
 export const timeChangesOf = (year: number) => ({ spring: lastSunday(year, 2), autumn: lastSunday(year, 9) });
 
-/** What the clocks of Zurich show, in minutes since 1970, reckoned from the law and not by our rules. */
+/** The local time of Zurich in minutes since 1970, computed from the law and not with the core's rules. */
 function shownMinute(milliseconds: number, { spring, autumn }: ReturnType<typeof timeChangesOf>): number {
   const isSummer = milliseconds >= spring && milliseconds < autumn;
   return Math.floor(milliseconds / MINUTE) + (isSummer ? 120 : 60);
@@ -22,22 +22,22 @@ function shownMinute(milliseconds: number, { spring, autumn }: ReturnType<typeof
 
 const changesAt = (milliseconds: number) => timeChangesOf(new Date(milliseconds).getUTCFullYear());
 
-/** What the clocks of Zurich show, `YYYY-MM-DD HH:MM`. */
+/** The local time of Zurich, `YYYY-MM-DD HH:MM`. */
 export const shownAt = (milliseconds: number): string =>
   new Date(shownMinute(milliseconds, changesAt(milliseconds)) * MINUTE).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Some days, minute by minute, from midnight UTC on. */
 export type MinuteWalk = {
-  /** How a counterexample names it. */
+  /** The text in a counterexample. */
   readonly [fc.toStringMethod]: () => string;
   readonly length: number;
   /** The instant at which a minute begins. */
   instantOf(minute: number): string;
-  /** The minute that begins at an instant, or has begun. */
+  /** The minute that contains an instant. */
   minuteOf(instant: string): number;
-  /** The day that the calendar shows in a minute, counted from 1970. */
+  /** The local day of a minute, counted from 1970. */
   dayOf(minute: number): number;
-  /** Whether each minute is open, found by walking along the clock. */
+  /** Whether each minute is open, found by walking minute by minute. */
   openMinutes(schedule: Schedule, pause: Interruption | null): readonly boolean[];
 };
 
@@ -46,7 +46,7 @@ const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Nu
 /** `pause` must begin and end on the minute. */
 export function createMinuteWalk(firstDay: string, days: number): MinuteWalk {
   const start = Date.parse(firstDay);
-  // No change of time is at the turn of a year.
+  // The clocks never change at the turn of a year.
   const changes = changesAt(start + (days * DAY) / 2);
   const shown = Array.from({ length: days * 1440 }, (_, minute) => shownMinute(start + minute * MINUTE, changes));
   const dayOf = (minute: number) => Math.floor((shown[minute] ?? Number.NaN) / 1440);
@@ -91,7 +91,7 @@ const times = fc
 /** Unsorted, overlapping, doubled, with equal times, past midnight. */
 const ranges = fc.array(fc.record({ open: times, close: times }), { maxLength: 3 });
 
-/** Any schedule, with weekdays and extraordinary days listed twice too; the latter in the days from `firstDay` on. */
+/** Any schedule, with repeated weekdays and extraordinary days too; the latter in the days from `firstDay` on. */
 export const anySchedule = (firstDay: string): fc.Arbitrary<Schedule> =>
   fc.record({
     openingDays: fc.array(fc.record({ dayOfWeek: fc.nat(6), openingHour: ranges }), { maxLength: 8 }),
@@ -106,7 +106,7 @@ export const anySchedule = (firstDay: string): fc.Arbitrary<Schedule> =>
     ),
   });
 
-/** The first of some days in `minYear` to 2099, often three days before a change of time. */
+/** The first of some days in `minYear` to 2099, often three days before the clocks change. */
 export const anyFirstDay = (minYear: number): fc.Arbitrary<string> =>
   fc
     .tuple(fc.integer({ min: minYear, max: 2099 }), fc.constantFrom('spring', 'autumn', 'any', 'turn'), fc.nat(364))
@@ -116,7 +116,7 @@ export const anyFirstDay = (minYear: number): fc.Arbitrary<string> =>
       return new Date(middle - 3 * DAY).toISOString().slice(0, 10);
     });
 
-/** A pause of 5 minutes to a day that begins in the minutes given, or none. */
+/** A pause of 5 minutes to a day that begins in the given minutes, or none. */
 export const anyPause = (
   instantOf: MinuteWalk['instantOf'],
   min: number,
@@ -130,10 +130,10 @@ export const anyPause = (
 
 const SEEN_DAYS = 8;
 
-/** Beyond this minute the walk of a situation does not see enough. */
+/** After this minute the walk of a situation ends too soon for an answer. */
 export const SEEN_MINUTES = (SEEN_DAYS - 1) * 1440;
 
-/** Any schedule and pause in some days of this century, and moments of their middle at which somebody asks. */
+/** Any schedule and pause in some days of this century, and moments in their middle. */
 export const anySituation = anyFirstDay(2000).chain((firstDay) => {
   const walk = createMinuteWalk(firstDay, SEEN_DAYS);
   const [min, max] = [2 * 1440, 5 * 1440];

@@ -9,17 +9,17 @@ import type { SpecialDays } from './special-days-draft.ts';
 import { withSpecialDays } from './special-days.ts';
 import { SERVICES } from './week.ts';
 
-/** A range of a special day that one of the day before or after overlaps, past midnight. */
+/** A range of a special day that overlaps one of the day before or after, past midnight. */
 export type NightOverlap = {
-  /** Its place among the ranges of the special day. */
+  /** The index among the ranges of the special day. */
   readonly range: number;
   readonly other: { readonly date: LocalDate; readonly range: TimeRange };
 };
 
 /**
- * The ranges of a special day that overlap a night: that of the day before, or its own with the next morning, as on every
- * such weekday or special too. Times that only touch do not overlap, those that cannot be read are left out. By the clock
- * of the wall, Europe/Zurich.
+ * The ranges of a special day that overlap a night: that of the day before, or their own with the next morning, whether
+ * those are usual or special days. Times that only touch do not overlap, invalid ones are left out. Local times,
+ * Europe/Zurich.
  */
 export function nightOverlapsOn(schedule: Schedule, date: LocalDate): NightOverlap[] {
   const others = [-1, 1].flatMap((shift) => {
@@ -54,8 +54,8 @@ const nightOverlaps = (openingHours: OpeningHours): PlacedOverlap[] =>
   );
 
 /**
- * Why special days may not change like this, or null: no two times of a service overlap, as in the week. What overlapped
- * before, since the week was changed, hinders nobody.
+ * Why special days cannot change like this, or null: two times of a service must not overlap, as in the week. Overlaps
+ * that a change of the week has caused before are allowed.
  */
 export const validateSpecialDays =
   (openingHours: OpeningHours) =>

@@ -6,19 +6,19 @@ import type { ExtraordinaryDay, Schedule, TimeRange } from './opening-hours.ts';
 /** Open from `opens` until `closes` (exclusive). */
 export type OpenRange = { readonly opens: Instant; readonly closes: Instant };
 
-/** Closed from `from` until `until` (exclusive), whatever the schedule says. */
+/** Closed from `from` until `until` (exclusive), whatever the schedule. */
 export type Interruption = { readonly from: Instant; readonly until: Instant };
 
-/** How far ahead the next opening is looked for: longer than any holiday of the restaurant. */
+/** How many days ahead the next opening is searched: longer than any holiday of the restaurant. */
 const LOOK_AHEAD_DAYS = 60;
 
-/** The entry that replaces the weekly hours of this day; of several for one day the first counts. */
+/** The entry that replaces the weekly hours of this day; of several for one day the first applies. */
 export const extraordinaryDayOn = (schedule: Schedule, date: LocalDate): ExtraordinaryDay | null =>
   schedule.extraordinaryOpeningHour.find((day) => day.date === date) ?? null;
 
 /**
- * The time ranges that begin on this day, as staff entered them: the extraordinary ones instead of the weekly ones. Of a
- * weekday with several entries all ranges count.
+ * The time ranges that begin on this day, as staff entered them: the extraordinary ones instead of the weekly ones. All
+ * entries of a weekday apply.
  */
 export const timeRangesOn = (schedule: Schedule, date: LocalDate): readonly TimeRange[] =>
   extraordinaryDayOn(schedule, date)?.openingHour ??
@@ -30,11 +30,11 @@ const rangesOn = (schedule: Schedule, date: LocalDate): readonly OpenRange[] =>
       opens: toInstant(date, open),
       closes: toInstant(close > open ? date : addDays(date, 1), close),
     }))
-    // A range inside the hour that the change to summer time leaves out is empty.
+    // A range inside the hour that the change to summer time skips is empty.
     .filter(({ opens, closes }) => opens < closes)
     .toSorted((a, b) => Date.parse(a.opens) - Date.parse(b.opens));
 
-/** What was worked out before: every cart and every page asks for the same days, and Temporal takes its time. */
+/** Cached, because every cart and every page needs the same days, and Temporal is slow. */
 const knownDays = memoize<Schedule, Map<LocalDate, readonly OpenRange[]>>(() => new Map());
 
 /** The ranges that begin on this day, ascending. One that closes at or before it opens ends on the next day. */
@@ -62,7 +62,7 @@ function* openRangesBetween(schedule: Schedule, first: LocalDate, last: LocalDat
   if (current !== undefined) yield current;
 }
 
-/** What an interruption leaves of a range. One that ends before it begins interrupts nothing. */
+/** The rest of a range without an interruption. An interruption that ends before it begins has no effect. */
 function withoutInterruption(range: OpenRange, interruption: Interruption | null): OpenRange[] {
   if (interruption === null) return [range];
   const [from, until] = [inUtc(interruption.from), inUtc(interruption.until)];
@@ -74,9 +74,9 @@ function withoutInterruption(range: OpenRange, interruption: Interruption | null
 }
 
 /**
- * The range that contains `at` and those that follow within two months, ascending. Everything about hours is derived from
- * this list: status, next opening, slots, checkout and the windows of products. RangeError for what is no instant, and
- * within two months of the ends of the years 0000 to 9999.
+ * The range that contains `at` and the following ones within two months, ascending. Everything about hours is derived
+ * from this list: status, next opening, slots, checkout and the windows of products. RangeError for an invalid instant,
+ * and within two months of the ends of the years 0000 to 9999.
  */
 function* openRangesFrom(schedule: Schedule, at: Instant, interruption: Interruption | null): Generator<OpenRange> {
   const [now, today] = [inUtc(at), toLocalDate(at)];
@@ -90,7 +90,7 @@ export function openRangeAt(schedule: Schedule, at: Instant, interruption: Inter
   return null;
 }
 
-/** The range that contains `at` and those that begin later on its day, each as long as it lasts. */
+/** The range that contains `at` and those that begin later on its day, each until its end. */
 export function openRangesToday(schedule: Schedule, at: Instant, interruption: Interruption | null): OpenRange[] {
   const today = toLocalDate(at);
   const ranges: OpenRange[] = [];

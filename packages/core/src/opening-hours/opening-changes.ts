@@ -5,7 +5,7 @@ import type { OpeningStatus } from './opening-status.ts';
 
 type Statuses = Readonly<Record<Service, OpeningStatus>>;
 
-/** As the banner has them. */
+/** In the order of the banner. */
 const IN_ORDER: readonly Service[] = ['delivery', 'restaurant'];
 
 function statusText(service: Service, status: OpeningStatus, now: Instant): string {
@@ -14,7 +14,7 @@ function statusText(service: Service, status: OpeningStatus, now: Instant): stri
   return `${[`${SERVICE_LABELS[service]} ${OPENING_STATE_LABELS[state]}`, ...details].join(', ')}.`;
 }
 
-/** What the banner says anew at `now`: `Lieferung geschlossen, Pause, wieder ab 19:30.`, or nothing. */
+/** What has changed in the banner at `now`: `Lieferung geschlossen, Pause, wieder ab 19:30.`, or ''. */
 export const openingChanges = (before: Statuses, after: Statuses, now: Instant): string =>
   IN_ORDER.map((service) => [before, after].map((statuses) => statusText(service, statuses[service], now)))
     .filter(([said, says]) => said !== says)

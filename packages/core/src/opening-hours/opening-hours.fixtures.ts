@@ -6,7 +6,7 @@ export const everyDay = (...openingHour: TimeRange[]): Schedule => ({
   extraordinaryOpeningHour: [],
 });
 
-/** Closed on one day, otherwise as before. */
+/** A schedule that is closed on one day. */
 export const closedOn = (date: string, schedule: Schedule): Schedule => ({
   ...schedule,
   extraordinaryOpeningHour: [{ date, openingHour: [], shortMessage: 'Ruhetag', message: '' }],

@@ -4,7 +4,7 @@ import type { OpeningHours, Service } from './opening-hours.ts';
 import type { OpeningStatus } from './opening-status.ts';
 import { type HoursInForce, openingStatuses, refreshDelay } from './opening-statuses.ts';
 
-/** The hours as they were loaded, and when. */
+/** The loaded hours, and the time of loading. */
 export type HoursLoaded = HoursInForce & { readonly now: Instant };
 
 export type OpeningHoursEvent = { type: 'openingHours.replaced'; loaded: HoursLoaded } | { type: 'page.shown' };
@@ -22,7 +22,7 @@ const contextOf = ({ openingHours, busyControls, now }: HoursLoaded): Context =>
   statuses: openingStatuses({ openingHours, busyControls }, now),
 });
 
-/** The status of both services, computed anew every minute, when a pause ends and when the page comes back to the front. */
+/** The status of both services, computed every minute, when a pause ends and when the page becomes visible. */
 export const openingHoursMachine = setup({
   types: {
     context: {} as Context,
@@ -50,7 +50,7 @@ export const openingHoursMachine = setup({
       // Browsers slow down the timers of hidden pages.
       on: {
         'page.shown': 'reading',
-        // The next end may be another one now.
+        // The new hours may have another next change.
         'openingHours.replaced': {
           target: 'resting',
           reenter: true,

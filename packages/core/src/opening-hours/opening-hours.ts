@@ -15,8 +15,8 @@ export const extraordinaryDay = z.object({
 export type ExtraordinaryDay = z.infer<typeof extraordinaryDay>;
 
 /**
- * The hours of one weekday, 0 Sunday to 6 Saturday. `extraordinaryOpeningHour` is what differs on its coming date, as far
- * as somebody told: see `withComingDays`. Source of the names: specification, section 3.
+ * The hours of one weekday, 0 Sunday to 6 Saturday. `extraordinaryOpeningHour` holds the special hours of its next
+ * date, if staff entered some: see `withComingDays`. Source of the names: specification, section 3.
  */
 export const openingDay = z.object({
   dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
@@ -26,7 +26,7 @@ export const openingDay = z.object({
 export type OpeningDay = z.infer<typeof openingDay>;
 
 /**
- * Weekly hours, and as `extraordinaryOpeningHour` all days that differ, which have a date: by these everything is judged. A
+ * Weekly hours, and all special days with their dates as `extraordinaryOpeningHour`; the core's rules use this form. A
  * weekday without an entry is closed.
  */
 export const schedule = z.object({

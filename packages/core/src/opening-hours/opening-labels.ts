@@ -40,7 +40,7 @@ function pauseText(opensAt: Instant | null, now: Instant): string {
   return `Pause, wieder ${isToday ? `ab ${formatTime(opensAt)}` : whenText(opensAt, now)}`;
 }
 
-/** When the opening ends: by its time alone where that is clear, which is within a day. */
+/** The end of the opening: only its time where that is clear, which is within a day. */
 function untilText(until: Instant, now: Instant): string {
   const minutes = minutesBetween(now, until);
   if (minutes > 7 * DAY_MINUTES) return 'rund um die Uhr';
@@ -48,8 +48,8 @@ function untilText(until: Instant, now: Instant): string {
 }
 
 /**
- * What follows the state in the banner: `bis 22:00`, `um 21:30`, `öffnet Freitag um 17:00`, `Pause, wieder ab 19:30`, or
- * nothing.
+ * The text after the state in the banner: `bis 22:00`, `um 21:30`, `öffnet Freitag um 17:00`, `Pause, wieder ab 19:30`,
+ * or ''.
  */
 export function openingDetail({ state, until, opensAt, closedBy }: OpeningStatus, now: Instant): string {
   if (closedBy === 'pause') return pauseText(opensAt, now);

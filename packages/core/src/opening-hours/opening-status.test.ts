@@ -179,7 +179,7 @@ describe('the clock of the walk', () => {
 });
 
 describe('in any days of the century', () => {
-  // What lies beyond what the walk sees counts as never.
+  // An opening beyond the end of the walk counts as none.
   const later = (walk: MinuteWalk, index: number) =>
     index === -1 || index >= SEEN_MINUTES ? null : walk.instantOf(index);
   const seen = (walk: MinuteWalk, instant: string | null) =>

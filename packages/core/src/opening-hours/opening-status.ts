@@ -13,15 +13,15 @@ export type OpeningStatus = {
   readonly state: OpeningState;
   /** When the current opening ends; null while closed. */
   readonly until: Instant | null;
-  /** The next opening; null while open, and when none is in sight. */
+  /** The next opening; null while open, and when none is known. */
   readonly opensAt: Instant | null;
   /** What closes it: its hours, or a pause within them; null while open. */
   readonly closedBy: 'hours' | 'pause' | null;
-  /** Why today is different from the weekly hours. */
+  /** The special hours of today, if any. */
   readonly extraordinary: ExtraordinaryDay | null;
 };
 
-/** The range that the hours alone open at `at`. */
+/** The range of the schedule at `at`, pauses ignored. */
 function openByHours(schedule: Schedule, at: Instant): OpenRange | null {
   const range = openRangeAt(schedule, at, null);
   return range !== null && range.opens <= at ? range : null;
@@ -29,9 +29,9 @@ function openByHours(schedule: Schedule, at: Instant): OpenRange | null {
 
 /**
  * Whether a service is open at `at`, closes within 30 minutes, or is closed, by its hours or by a pause (null: there is
- * none). A range that passes midnight counts until it ends, even when the day after is extraordinary. A pause interrupts
- * and closes nothing for the day: until it begins, which may be a moment ahead of a slow clock, the hours say how long it
- * is open. RangeError for what is no instant. Source: specification, section 4.
+ * none). A range that passes midnight counts until it ends, even when the day after is extraordinary. A pause
+ * interrupts the opening and does not end it: before it begins, which a slow clock may place a moment ahead, the end of
+ * the opening is that of the hours. RangeError for an invalid instant. Source: specification, section 4.
  */
 export function openingStatus(schedule: Schedule, at: Instant, pause: Interruption | null): OpeningStatus {
   const now = inUtc(at);

@@ -4,10 +4,10 @@ import { addMinutes, minutesBetween, roundDownToMinutes } from '../time/zurich.t
 import type { OpeningHours, Service } from './opening-hours.ts';
 import { type OpeningStatus, STATUS_REFRESH_MILLISECONDS, openingStatus } from './opening-status.ts';
 
-/** The hours of both services, and what of the delivery the kitchen holds back. */
+/** The hours of both services, and the kitchen's pause and rush. */
 export type HoursInForce = { readonly openingHours: OpeningHours; readonly busyControls: BusyControls };
 
-/** The status of both services at `now`. A pause is one of the delivery; tables are served all the same. */
+/** The status of both services at `now`. A pause applies to the delivery only; tables are still served. */
 export const openingStatuses = (
   { openingHours, busyControls }: HoursInForce,
   now: Instant,
@@ -17,9 +17,9 @@ export const openingStatuses = (
 });
 
 /**
- * After how many milliseconds the statuses of `now` are computed anew: with the next full minute, when hours begin and
- * end, or before that with the very beginning and end of a pause and the end of a rush. Never later than 60 seconds.
- * Source: specification, section 4.
+ * How many milliseconds the statuses of `now` are valid: until the next full minute, when hours begin and end, or
+ * before that until a pause begins or ends or a rush ends. Never more than 60 seconds. Source: specification, section
+ * 4.
  */
 export function refreshDelay({ pause, rush }: BusyControls, now: Instant): number {
   const fullMinute = addMinutes(roundDownToMinutes(now, 1), 1);

@@ -4,10 +4,10 @@ import type { OpeningDay } from './opening-hours.ts';
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** Where a range stands: `openingDays[day].openingHour[range]`. */
+/** The indexes of a range: `openingDays[day].openingHour[range]`. */
 export type RangePlace = { readonly day: number; readonly range: number };
 
-/** A range on the clock of one week, which begins anew on Sunday. */
+/** A range in minutes of one week, which starts over on Sunday. */
 type WeekRange = RangePlace & { readonly begins: number; readonly minutes: number };
 
 const minutesOfDay = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -25,13 +25,13 @@ const weekRanges = (openingDays: readonly OpeningDay[]): WeekRange[] =>
     }),
   );
 
-/** Whether `late` begins before `early` has ended; touching is allowed. */
+/** Whether the first begins before the other has ended; touching is allowed. */
 const beginsWithin = (late: WeekRange, recorded: WeekRange): boolean =>
   (late.begins - recorded.begins + WEEK) % WEEK < recorded.minutes;
 
 /**
- * The ranges of a week that overlap one before them in the list, also past midnight into the next day and from Saturday
- * into Sunday. Ranges that only touch do not overlap. By the clock of the wall, Europe/Zurich.
+ * The ranges of a week that overlap an earlier one of the list, also past midnight into the next day and from Saturday
+ * into Sunday. Ranges that only touch do not overlap. Local times, Europe/Zurich.
  */
 export function overlappingRanges(openingDays: readonly OpeningDay[]): RangePlace[] {
   const ranges = weekRanges(openingDays);

@@ -4,7 +4,7 @@ import type { TimeRange } from './opening-hours.ts';
 
 export const DAY_MINUTES = 24 * 60;
 
-/** From when to when in minutes since the midnight before; past midnight goes beyond 1440. */
+/** Begin and end in minutes since the midnight before; past midnight they exceed 1440. */
 export type RangeMinutes = { readonly begins: number; readonly ends: number };
 
 const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -14,7 +14,7 @@ const timeOf = (minutes: number): LocalTime => {
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** A range on the clock of its day; null as long as its times cannot be read. Equal times are a whole day. */
+/** A range in minutes of its day; null when its times are invalid. Equal times are a whole day. */
 export function rangeMinutes({ open, close }: TimeRange): RangeMinutes | null {
   const [from, until] = [readTime(open), readTime(close)];
   if (from === null || until === null) return null;
@@ -27,5 +27,5 @@ export const rangeOfMinutes = ({ begins, ends }: RangeMinutes): TimeRange => ({
   close: timeOf(ends),
 });
 
-/** The time that stands below an hour of the axis: 25 is 01. */
+/** The label of an hour of the axis: 25 is 01. */
 export const hourLabel = (hour: number): string => String(hour % 24).padStart(2, '0');

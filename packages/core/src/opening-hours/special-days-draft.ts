@@ -28,10 +28,10 @@ const serviceDayDraft = z.object(
   },
   'Bitte gib Zeiten und Hinweis an',
 );
-/** What one service does on a special day; no hours means closed. */
+/** The hours of one service on a special day; an empty list means closed. */
 export type ServiceDay = z.infer<typeof serviceDayDraft>;
 
-/** What is different on one day; null: as on every such weekday. */
+/** The special hours of one day; null for a service means its usual ones. */
 export const specialDayDraft = z
   .object(
     { restaurant: z.nullable(serviceDayDraft), delivery: z.nullable(serviceDayDraft) },

@@ -5,10 +5,10 @@ import { extraordinaryDayOn } from './open-ranges.ts';
 import type { ExtraordinaryDay, OpeningHours, Schedule, Service } from './opening-hours.ts';
 import type { ServiceDay, SpecialDay, SpecialDays } from './special-days-draft.ts';
 
-/** Consecutive days with the same hours and words, as holidays are. */
+/** Consecutive days with the same hours and texts, such as holidays. */
 export type SpecialRun = { readonly first: LocalDate; readonly last: LocalDate; readonly day: SpecialDay };
 
-/** How many days can be entered at once: the longest holidays. */
+/** The largest number of days that can be entered at once: the longest holidays. */
 export const RUN_DAYS_MAX = 60;
 
 function serviceDayOf(schedule: Schedule, date: LocalDate): ServiceDay | null {
@@ -34,19 +34,19 @@ export function specialDaysOf(openingHours: OpeningHours): SpecialDays {
   );
 }
 
-/** The extraordinary days of one service as its schedule has them, ascending. */
+/** The extraordinary days of one service in the form of its schedule, ascending. */
 export const extraordinaryDaysOf = (days: SpecialDays, service: Service): ExtraordinaryDay[] =>
   Object.entries(days)
     .flatMap(([date, { [service]: day }]) => (day === null ? [] : [{ date, ...day }]))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
-/** The hours with other extraordinary days; the weeks stay. */
+/** The opening hours with other extraordinary days; the weeks do not change. */
 export const withSpecialDays = (openingHours: OpeningHours, days: SpecialDays): OpeningHours => ({
   restaurant: { ...openingHours.restaurant, extraordinaryOpeningHour: extraordinaryDaysOf(days, 'restaurant') },
   delivery: { ...openingHours.delivery, extraordinaryOpeningHour: extraordinaryDaysOf(days, 'delivery') },
 });
 
-/** The days ascending, those that follow one another with the same content as one run. */
+/** The days ascending; consecutive days with the same content form one run. */
 export function specialRuns(days: SpecialDays): SpecialRun[] {
   const runs: SpecialRun[] = [];
   for (const [date, day] of Object.entries(days).toSorted(([a], [b]) => a.localeCompare(b))) {
@@ -58,12 +58,12 @@ export function specialRuns(days: SpecialDays): SpecialRun[] {
   return runs;
 }
 
-/** The days from one to another, at most as many as can be entered at once; none when `last` is earlier. */
+/** The days from one to another, at most as many as can be entered at once; none when `last` is before `first`. */
 export function datesBetween(first: LocalDate, last: LocalDate): LocalDate[] {
   const dates: LocalDate[] = [];
   for (let date = first; date <= last && dates.length < RUN_DAYS_MAX; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 
-/** One day of a run alone: what changes of it leaves the others. */
+/** One day of a run alone, so that it can change without the others. */
 export const dayOfRun = (run: SpecialRun, date: LocalDate): SpecialRun => ({ ...run, first: date, last: date });

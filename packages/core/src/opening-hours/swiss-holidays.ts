@@ -1,7 +1,9 @@
 import type { LocalDate } from '../time/instant.ts';
 import { addDays, dayOfWeek } from '../time/zurich.ts';
 
-/** A public holiday. `isEverywhere`: in every canton or nearly so; the others hold in some, which staff know. */
+/**
+ * A public holiday. `isEverywhere`: in every canton or nearly so; the others apply in some cantons, which staff know.
+ */
 export type SwissHoliday = { readonly date: LocalDate; readonly name: string; readonly isEverywhere: boolean };
 
 /** Easter Sunday of a year from 1583 on. Source: Meeus, Astronomical Algorithms (1991), chapter 8. */
@@ -23,7 +25,7 @@ function federalFast(year: number): LocalDate {
   return addDays(earliest, (7 - dayOfWeek(earliest)) % 7);
 }
 
-/** By day of the year, or by days from Easter Sunday on. */
+/** By day of the year, or by the number of days after Easter Sunday. */
 const HOLIDAYS: readonly (readonly [when: string | number, name: string, isEverywhere: boolean])[] = [
   ['01-01', 'Neujahr', true],
   ['01-02', 'Berchtoldstag', false],
@@ -48,8 +50,8 @@ const HOLIDAYS: readonly (readonly [when: string | number, name: string, isEvery
 ];
 
 /**
- * The days on which a Swiss restaurant may have other hours, ascending. Which of them are holidays is for the cantons to
- * say; only the 1st of August is one by federal law. Source: Bundesamt für Justiz, "Gesetzliche Feiertage".
+ * The days on which a Swiss restaurant may have other hours, ascending. The cantons decide which of them are holidays;
+ * only the 1st of August is one by federal law. Source: Bundesamt für Justiz, "Gesetzliche Feiertage".
  */
 export function swissHolidays(year: number): SwissHoliday[] {
   const easter = easterSunday(year);

@@ -7,7 +7,7 @@ export const RANGES_A_DAY_MAX = 6;
 export const OVERLAP = 'Diese Zeit überschneidet sich mit einer anderen.';
 const MIDNIGHT = '00:00';
 
-/** Equal times would be a whole day: nobody means that, except from midnight to midnight. */
+/** Equal times would be a whole day, which nobody means, except from midnight to midnight. */
 const lasts = ({ open, close }: TimeRange): boolean => open !== close || open === MIDNIGHT;
 
 const timeRangeDraft = z
@@ -20,7 +20,7 @@ const timeRangeDraft = z
   )
   .check(z.refine(lasts, { error: 'Beginn und Ende müssen verschieden sein.', path: ['close'] }));
 
-/** The hours of one day; none means closed. */
+/** The hours of one day; an empty list means closed. */
 export const openingHourDraft = z.array(timeRangeDraft, 'Bitte gib die Zeiten an').check(
   z.maxLength(RANGES_A_DAY_MAX, {
     error: `An einem Tag sind höchstens ${RANGES_A_DAY_MAX} Zeiten möglich.`,

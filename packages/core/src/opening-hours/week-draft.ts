@@ -5,8 +5,9 @@ import { overlapsOfWeek } from './week-findings.ts';
 import { SERVICES } from './week.ts';
 
 /**
- * What staff enter of the weekly hours of both services; times by the clock in Zurich. No two ranges of a service overlap,
- * also past midnight and from Sunday into Monday. Source: specification, section 3, and product design, "Settings".
+ * The weekly hours of both services as staff enter them, in Zurich's local time. Two ranges of a service must not
+ * overlap, also past midnight and from Sunday into Monday. Source: specification, section 3, and product design,
+ * "Settings".
  */
 export const weekDraft = z
   .object(

@@ -3,10 +3,10 @@ import { overlappingRanges } from './overlapping-ranges.ts';
 import { DAY_MINUTES, type RangeMinutes, rangeMinutes, rangeOfMinutes } from './range-minutes.ts';
 import { WEEKDAYS, type Week, type WeekDay, type Weekday, weekDay } from './week.ts';
 
-/** A range of a week: `week[day][range]`. */
+/** The place of a range: `week[day][range]`. */
 export type WeekPlace = { readonly day: WeekDay; readonly range: number };
 
-/** The ranges of a service's week whose times can be read, each with its place. */
+/** The ranges of a service's week with valid times, each with its place. */
 const readableRanges = (week: Week, service: Service) =>
   WEEKDAYS.flatMap((weekday) =>
     week[weekDay(service, weekday)].flatMap((range, place) => {
@@ -16,8 +16,8 @@ const readableRanges = (week: Week, service: Service) =>
   );
 
 /**
- * The ranges that overlap one before them in the week, also past midnight into the next day and from Sunday into Monday.
- * Those whose times cannot be read are left out.
+ * The ranges that overlap an earlier one of the week, also past midnight into the next day and from Sunday into Monday.
+ * Those with invalid times are left out.
  */
 export const overlapsOfWeek = (week: Week, service: Service): WeekPlace[] => {
   const ranges = readableRanges(week, service);
@@ -28,7 +28,7 @@ export const overlapsOfWeek = (week: Week, service: Service): WeekPlace[] => {
   });
 };
 
-/** What of `range` no other covers; all on the same clock. */
+/** The part of `range` that no other range covers, all in minutes of the same day. */
 const uncovered = (range: RangeMinutes, others: readonly RangeMinutes[]): RangeMinutes[] =>
   others.reduce<RangeMinutes[]>(
     (rest, other) =>
@@ -41,12 +41,12 @@ const uncovered = (range: RangeMinutes, others: readonly RangeMinutes[]): RangeM
     [range],
   );
 
-/** When the delivery is open on a weekday while the restaurant is closed. */
+/** The ranges of a weekday in which the delivery is open while the restaurant is closed. */
 export type DeliveryOutside = { readonly weekday: Weekday; readonly ranges: readonly TimeRange[] };
 
 /**
- * The delivery hours outside of the restaurant's, a day at a time: allowed, since the oven may be hot for couriers alone,
- * but told. A night counts as part of the day on which it begins.
+ * The delivery hours outside of the restaurant's, by day. They are allowed, because the oven may be used for couriers
+ * alone, but shown as a hint. A night belongs to the day on which it begins.
  */
 export function deliveryOutsideRestaurant(week: Week): DeliveryOutside[] {
   const restaurant = readableRanges(week, 'restaurant');

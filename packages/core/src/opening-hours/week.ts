@@ -2,26 +2,26 @@ import type { OpeningDay, OpeningHours, Service, TimeRange } from './opening-hou
 
 export const SERVICES: readonly Service[] = ['restaurant', 'delivery'];
 
-/** Monday first, as weeks are read; 0 is Sunday. */
+/** Monday first, as a week is displayed; 0 is Sunday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** One weekday of one service. */
 export type WeekDay = `${Service}-${Weekday}`;
 
-/** The weekly hours of both services, day by day: two people who change different days do not collide. */
+/** The weekly hours of both services by day, so that changes of different days by two people do not conflict. */
 export type Week = Readonly<Record<WeekDay, TimeRange[]>>;
 
 export const weekDay = (service: Service, weekday: Weekday): WeekDay => `${service}-${weekday}`;
 
-/** The hours of one service as its schedule has them, Monday first; closed days are left out. */
+/** The hours of one service in the form of its schedule, Monday first; closed days are left out. */
 export const openingDaysOf = (week: Week, service: Service): OpeningDay[] =>
   WEEKDAYS.flatMap((weekday) => {
     const openingHour = [...week[weekDay(service, weekday)]];
     return openingHour.length === 0 ? [] : [{ dayOfWeek: weekday, openingHour }];
   });
 
-/** Nothing is open. */
+/** A week without any hours. */
 export const CLOSED_WEEK: Week = {
   'restaurant-1': [],
   'restaurant-2': [],
@@ -41,7 +41,7 @@ export const CLOSED_WEEK: Week = {
 
 const byOpening = (a: TimeRange, b: TimeRange): number => a.open.localeCompare(b.open);
 
-/** The weekly hours of both services; of a weekday with several entries all ranges count. */
+/** The weekly hours of both services; all entries of a weekday apply. */
 export function weekOf(openingHours: OpeningHours): Week {
   const days = SERVICES.flatMap((service) =>
     WEEKDAYS.map((weekday) => {
@@ -55,7 +55,7 @@ export function weekOf(openingHours: OpeningHours): Week {
   return { ...CLOSED_WEEK, ...Object.fromEntries(days) };
 }
 
-/** The hours with another week; the extraordinary days stay. */
+/** The opening hours with another week; the extraordinary days do not change. */
 export const withWeek = (openingHours: OpeningHours, week: Week): OpeningHours => ({
   restaurant: { ...openingHours.restaurant, openingDays: openingDaysOf(week, 'restaurant') },
   delivery: { ...openingHours.delivery, openingDays: openingDaysOf(week, 'delivery') },

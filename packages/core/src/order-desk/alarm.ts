@@ -4,26 +4,26 @@ import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { Instant } from '../time/instant.ts';
 import { earlierOf, minutesBetween } from '../time/zurich.ts';
 
-/** What is judged of an order. */
+/** The fields of an order that decide its urgency. */
 export type WaitingOrder = Pick<Order, 'id' | 'number' | 'status' | 'orderTimeProgresses'>;
 
 export type Alarm = {
-  /** How many orders nobody has accepted yet. */
+  /** The number of orders that are not accepted yet. */
   readonly waiting: number;
-  /** `new`: somebody should look. `alarm`: one of them waits for too long. */
+  /** `new`: staff should look. `alarm`: one of the orders has waited too long. */
   readonly level: 'none' | 'new' | 'alarm';
-  /** Those that alarm, by id. */
+  /** The levels of the orders that raise an alarm, by id. */
   readonly levels: Readonly<Record<string, OrderAlarm['level']>>;
-  /** The number of the one among them that has waited longest; null: none alarms. */
+  /** The number of the order with an alarm that has waited longest; null without an alarm. */
   readonly longest: number | null;
-  /** The next instant at which any of it changes while nobody acts; null: it does not. */
+  /** The next instant at which any of it changes while nobody acts; null when there is none. */
   readonly changesAt: Instant | null;
 };
 
 const longestFirst = (a: WaitingOrder, b: WaitingOrder) =>
   minutesBetween(b.orderTimeProgresses.created, a.orderTimeProgresses.created) || a.number - b.number;
 
-/** How urgent the orders are together. RangeError for what is no instant. Source: product design, "Order". */
+/** The common urgency of the orders. RangeError for an invalid instant. Source: product design, "Order". */
 export function alarm(orders: readonly WaitingOrder[], limits: OrderAlarmLimits, at: Instant): Alarm {
   const placed = orders.filter(({ status }) => status === 'placed');
   const alarms = placed.map((order) => ({ ...order, ...orderAlarm(order, limits, at) }));

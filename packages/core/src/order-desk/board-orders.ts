@@ -10,23 +10,25 @@ const lastStepAt = ({ orderTimeProgresses }: Order): Instant =>
     .filter((at) => at !== undefined)
     .reduce(laterOf);
 
-/** On the desk are the orders that staff still have to act on, and those that were finished on this day of the books. */
+/**
+ * The board shows the orders that staff still have to act on, and those that were finished on this day of the books.
+ */
 export const isOnBoard = (order: Order, today: LocalDate): boolean =>
   !isFinished(order.status) || businessDayOf(lastStepAt(order)) === today;
 
 export type OrdersById = Readonly<Record<string, Order>>;
 
-/** A snapshot: orders that are not in it are gone. */
+/** The orders of a snapshot; orders that are not in it are dropped. */
 export const ordersById = (orders: readonly Order[]): OrdersById =>
   Object.fromEntries(orders.map((order) => [order.id, order]));
 
-/** The orders with those that changed, each as `newerRevision` says. */
+/** The orders with the changed ones, merged by `newerRevision`. */
 export function withChangedOrders(orders: OrdersById, changed: readonly Order[]): OrdersById {
   const all = new Map(Object.entries(orders));
   for (const order of changed) all.set(order.id, newerRevision(all.get(order.id) ?? null, order));
   return Object.fromEntries(all);
 }
 
-/** The orders that are on the desk on this day of the books. */
+/** The orders that the board shows on this day of the books. */
 export const ordersOnBoard = (orders: OrdersById, today: LocalDate): readonly Order[] =>
   Object.values(orders).filter((order) => isOnBoard(order, today));

@@ -1,12 +1,12 @@
 import type { Order } from '../order/order.ts';
 import { containsWord, searchWords } from '../text/search-words.ts';
 
-/** So many digits beside a name are a phone number; fewer are the number of an order. */
+/** This many digits beside a name are a phone number; fewer are the number of an order. */
 const PHONE_DIGITS_MIN = 7;
 
 /**
- * The digits of the order's or phone's number that is searched for, a Swiss one without its country code: `+41 78 123` and
- * `078 123` are the same, `Bestellung Nr. 1027` is `1027`. Null: something else is searched for.
+ * The digits of the searched order number or phone number, a Swiss one without its country code: `+41 78 123` and `078
+ * 123` are the same, `Bestellung Nr. 1027` is `1027`. Null when the query is no number.
  */
 export function searchedDigits(query: string): string | null {
   const words = searchWords(query).join('');
@@ -24,8 +24,8 @@ const hasWord = (order: Order, word: string): boolean =>
   (word.length >= PHONE_DIGITS_MIN && phoneDigits(order).includes(word));
 
 /**
- * The orders that staff mean: by the beginning of the number, by a part of the phone number however it is written, or by
- * words of the name as `containsWord` finds them. Nothing entered finds all; their order stays.
+ * The orders that match the query: by the beginning of the number, by a part of the phone number however it is written,
+ * or by words of the name as `containsWord` finds them. An empty query matches all; their order does not change.
  */
 export function searchOrders(orders: readonly Order[], query: string): readonly Order[] {
   const digits = searchedDigits(query);

@@ -19,7 +19,7 @@ export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { id: 'unterwegs', name: ORDER_STATUS_LABELS.onTheWay, statuses: ['onTheWay'], none: 'Niemand ist unterwegs' },
 ];
 
-/** The column of an order; of a finished one the last that it was in. */
+/** The column of an order; for a finished one the last that it was in. */
 export const columnOf = (status: OrderStatus): BoardColumn => {
   const last = BOARD_COLUMNS.at(-1);
   const column = BOARD_COLUMNS.find(({ statuses }) => statuses.includes(status)) ?? last;
@@ -27,17 +27,19 @@ export const columnOf = (status: OrderStatus): BoardColumn => {
   return column;
 };
 
-/** For lists in which the newest order stands first. */
+/** Sorts lists with the newest order first. */
 export const newestFirst = (a: Order, b: Order) => b.number - a.number;
-/** When an order came into a column: the step that led there. It never changes, so neither does the place of a ticket. */
+/**
+ * When an order entered a column: the time of its first status there. It never changes, so a ticket keeps its place.
+ */
 function enteredAt({ orderTimeProgresses }: Order, { statuses }: BoardColumn): Instant {
   const steps = statuses.map((status) => orderTimeProgresses[status === 'placed' ? 'created' : status]);
   return steps.find((at) => at !== undefined) ?? orderTimeProgresses.created;
 }
 
 /**
- * The orders of a column, the one that has been there longest first; of two that came at once the one that was ordered
- * first. A new one comes last and moves no other, and no change but a step moves any. Source: product design, "Order desk".
+ * The orders of a column, the one that has been there longest first; of two that came at once the lower number first. A
+ * new one comes last, and only a step moves an order. Source: product design, "Order desk".
  */
 export const ordersOf = (orders: readonly Order[], column: BoardColumn): readonly Order[] =>
   orders
@@ -47,11 +49,13 @@ export const ordersOf = (orders: readonly Order[], column: BoardColumn): readonl
       return first === second ? a.number - b.number : Math.sign(minutesBetween(second, first));
     });
 
-/** The orders to which nothing happens any more, newest first. */
+/** The orders that no step can change any more, newest first. */
 export const finishedOrders = (orders: readonly Order[]): readonly Order[] =>
   orders.filter(({ status }) => isFinished(status)).toSorted(newestFirst);
 
-/** How many orders count today and what they come to without discounts, in Rappen; those that will not be paid do not. */
+/**
+ * The number of today's orders and their sum without discounts, in Rappen; orders that will not be paid do not count.
+ */
 export function dayTotal(orders: readonly Order[]): { readonly count: number; readonly totalPrice: number } {
   const counting = orders.filter(({ payment }) => payment.state !== 'notCollected' && payment.state !== 'refunded');
   return {

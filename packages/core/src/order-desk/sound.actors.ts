@@ -8,7 +8,7 @@ const storedChoice: VersionedValue<SoundChoice> = { key: SOUND_KEY, version: 1, 
 
 type SoundPorts = { readonly keyValue: KeyValuePort; readonly bell: BellPort };
 
-/** The work of the desk sound machine, done through the ports. */
+/** The work of the sound machine of the order desk, done through the ports. */
 export const createSoundActors = ({ keyValue, bell }: SoundPorts) => ({
   restoreChoice: fromPromise<SoundChoice>(async () => readValue(keyValue, storedChoice) ?? 'on'),
   storeChoice: fromPromise<void, SoundChoice>(async ({ input }) => writeValue(keyValue, storedChoice, input)),

@@ -5,7 +5,7 @@ import type { BellPort, Ringing } from '../order/bell.port.ts';
 import { createSoundActors } from './sound.actors.ts';
 import { SOUND_KEY, soundMachine, selectSound } from './sound.machine.ts';
 
-/** A device with a bell that is heard as soon as somebody taps. */
+/** A device whose bell is audible after the first tap. */
 async function start(stored: Map<string, string> = new Map(), bell: Partial<BellPort> = {}) {
   let observer: ((isAudible: boolean) => void) | null = null;
   const rings: Ringing[] = [];

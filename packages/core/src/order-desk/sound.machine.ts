@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Ringing } from '../order/bell.port.ts';
 import type { Alarm } from './alarm.ts';
 
-/** What staff chose on this device. */
+/** The choice of staff on this device. */
 export const soundChoice = z.enum(['on', 'off']);
 export type SoundChoice = z.infer<typeof soundChoice>;
 
-/** Where the choice is kept. */
+/** The storage key of the choice. */
 export const SOUND_KEY = 'desk-sound';
 
 export type SoundEvent =
@@ -15,12 +15,12 @@ export type SoundEvent =
   | { type: 'sound.turnedOn' }
   | { type: 'sound.turnedOff' }
   | { type: 'sound.tried' }
-  /** Somebody pressed anything at all: from then on browsers let the bell be heard. */
+  /** Any press on the page: browsers play sound only after one. */
   | { type: 'page.pressed' }
   | { type: 'bell.rang' }
   | { type: 'bell.silenced' };
 
-/** What the bell is told while it is watched. */
+/** The commands to the bell while it is watched. */
 export type BellOrder = { type: 'wake' } | { type: 'test' };
 
 type Context = { readonly level: Alarm['level'] };
@@ -39,8 +39,8 @@ const ring = fromCallback<BellOrder, Ringing>(() => {
 });
 
 /**
- * Whether and how the order desk rings: again and again until no order waits. It is on where nobody chose; the browser
- * may block it until somebody taps.
+ * Whether and how the order desk rings: repeatedly until no order waits. It is on by default; the browser may block the
+ * sound until the first tap.
  */
 export const soundMachine = setup({
   types: {
@@ -72,7 +72,7 @@ export const soundMachine = setup({
       },
     },
     off: {
-      // A choice that cannot be kept holds until the page is left.
+      // A choice that cannot be stored applies until the page is left.
       invoke: { src: 'storeChoice', input: 'off', onError: {} },
       on: { 'sound.turnedOn': 'on' },
     },
@@ -117,7 +117,7 @@ export const soundMachine = setup({
             },
           },
         },
-        /** This browser has no bell, or it failed: the board goes on without it and says so. */
+        /** This browser has no bell, or it failed: the board works without it and shows that. */
         broken: {},
       },
     },
@@ -128,7 +128,7 @@ type Snapshot = SnapshotFrom<typeof soundMachine>;
 
 export type Sound = 'starting' | 'off' | 'blocked' | 'on' | 'broken';
 
-/** `on` only while it can be heard: the board must not look as if it rang while it does not. */
+/** `on` only while the bell is audible: the board must not claim to ring when it cannot. */
 export function selectSound(snapshot: Snapshot): Sound {
   if (snapshot.matches('restoring')) return 'starting';
   if (snapshot.matches('off')) return 'off';

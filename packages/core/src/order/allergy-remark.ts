@@ -1,6 +1,6 @@
 import { containsWord } from '../text/search-words.ts';
 
-/** Word stems in the languages in which guests write; without accents, as they are compared. */
+/** Word stems in the languages in which guests write, without accents, as in the comparison. */
 const STEMS = [
   'allerg',
   'anaphyla',
@@ -36,11 +36,11 @@ const STEMS = [
 ] as const;
 
 /**
- * Whether a remark speaks of an allergy, so that nobody overlooks it. It finds the usual words only: a remark without
- * them has to be read all the same.
+ * Whether a remark mentions an allergy, so that staff do not overlook it. Only common words are found, so every remark
+ * must still be read.
  */
 export function mentionsAllergy(remark: string): boolean {
-  // Half-width kana, and letters of mathematics as bold ones.
+  // Normalizes half-width kana and mathematical letters, such as bold ones.
   const plain = remark.normalize('NFKC');
   return STEMS.some((stem) => containsWord(plain, stem));
 }

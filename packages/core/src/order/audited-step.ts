@@ -2,7 +2,7 @@ import type { AuditedChange } from '../audit/audit-entry.ts';
 import { isSame } from '../editor/is-same.ts';
 import type { Order } from './order.ts';
 
-/** What staff may change about an order with a step. `paidAmount` is in Rappen. */
+/** The fields of an order that a step may change. `paidAmount` is in Rappen. */
 const auditedFieldsOf = ({ status, reason, promisedAt, totalPrice, payment }: Order) => ({
   status,
   reason,
@@ -12,7 +12,7 @@ const auditedFieldsOf = ({ status, reason, promisedAt, totalPrice, payment }: Or
   paidAmount: payment.state === 'collected' ? payment.amount : null,
 });
 
-/** What the audit log says of a step: the status, and of the rest what the step changed. */
+/** The entry of the audit log for a step: the status, and the other fields that it changed. */
 export function auditedStep(before: Order, after: Order): AuditedChange {
   const [was, is] = [auditedFieldsOf(before), auditedFieldsOf(after)];
   const fields = (Object.keys(is) as (keyof typeof is)[]).filter(

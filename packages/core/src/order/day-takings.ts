@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../payment/payment.ts';
 import { amountDue } from './amount-due.ts';
 import type { Order } from './order.ts';
 
-/** In Rappen: what was collected at the door by each method, what gift cards paid that were paid before, and what is still to be collected. */
+/** In Rappen: what was collected at the door by each method, what gift cards paid, and what is not collected yet. */
 export type DayTakings = {
   readonly collected: Readonly<Record<PaymentMethod, number>>;
   readonly giftCards: number;
@@ -33,5 +33,5 @@ function withOrder(takings: DayTakings, order: Order): DayTakings {
   }
 }
 
-/** Where the money of these orders is; together it is `dayTotal`. What a stopped order gave back does not count. */
+/** How these orders were paid; the sum is `dayTotal`. Refunds of stopped orders do not count. */
 export const dayTakings = (orders: readonly Order[]): DayTakings => orders.reduce(withOrder, NOTHING);

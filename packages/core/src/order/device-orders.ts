@@ -6,7 +6,7 @@ import { DEVICE_ORDERS_KEY } from './device-orders-key.ts';
 import { isLinkOpen } from './order-link.ts';
 import type { Order } from './order.ts';
 
-/** An order that a guest placed on this device, with what opens its page. */
+/** An order that a guest placed on this device, with the key of its page. */
 const deviceOrder = z.object({
   id: z.string(),
   capability: z.string(),
@@ -25,7 +25,7 @@ const storedOrders: VersionedValue<DeviceOrder[]> = {
   schema: z.array(deviceOrder),
 };
 
-/** The orders of this device whose links still open them at `now`, newest first. */
+/** The orders of this device whose links are still valid at `now`, newest first. */
 export const deviceOrders = (keyValue: KeyValuePort, now: Instant): readonly DeviceOrder[] =>
   (readValue(keyValue, storedOrders) ?? []).filter(({ placedAt }) =>
     isLinkOpen({ orderTimeProgresses: { created: placedAt } }, now),
@@ -36,7 +36,7 @@ type Placed = {
   readonly capability: string;
 };
 
-/** Stores an order that a guest placed, in front of the others; stored again it stays one. */
+/** Stores an order of a guest in front of the others; an order is stored only once. */
 export function storeDeviceOrder(keyValue: KeyValuePort, { order, capability }: Placed): void {
   const { id, number, totalPrice } = order;
   const placedAt = order.orderTimeProgresses.created;

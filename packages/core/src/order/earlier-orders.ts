@@ -8,15 +8,15 @@ import { storable } from '../text/text.ts';
 import type { LocalDate } from '../time/instant.ts';
 import type { Order } from './order.ts';
 
-/** How many earlier orders a search answers: the newest. */
+/** The maximum number of earlier orders in an answer: the newest. */
 export const EARLIER_ORDERS_MAX = 20;
 
 /** What staff enter to find earlier orders. */
 export const earlierOrdersQuery = z.string().check(z.maxLength(LIST_SEARCH_MAX), storable);
 
 /**
- * What earlier orders are found by: the beginning of the number, a whole phone number as it is kept, or words with which
- * words of the name begin. Of those that are over there are too many to look into the middle of each.
+ * The search for earlier orders: by the beginning of the number, a whole phone number as it is stored, or the
+ * beginnings of words of the name. There are too many earlier orders to search inside of words.
  */
 export type EarlierOrdersSearch =
   | { readonly by: 'number'; readonly digits: string }
@@ -24,16 +24,16 @@ export type EarlierOrdersSearch =
   | { readonly by: 'name'; readonly words: readonly string[] };
 
 const PHONE_NUMBER = /^(0\d{2})(\d{3})(\d{2})(\d{2})$/;
-/** A shorter word begins the names of too many. */
+/** The minimum length of a word: a shorter one matches too many names. */
 const LETTERS_MIN = 3;
 
-/** What a query searches earlier orders for; null is too little to search for. */
+/** The search that a query means; null when it is too short. */
 export function earlierOrdersSearch(query: string): EarlierOrdersSearch | null {
   const digits = searchedDigits(query);
   if (digits !== null) {
     if (PHONE_NUMBER.test(digits))
       return { by: 'phoneNumber', phoneNumber: digits.replace(PHONE_NUMBER, '$1 $2 $3 $4') };
-    // No number of an order begins with 0.
+    // An order number never begins with 0.
     return /^[1-9]/.test(digits) ? { by: 'number', digits } : null;
   }
   const words = searchWords(query).flatMap((word) => word.split(/\p{P}+/u));
@@ -55,7 +55,10 @@ function isFound({ number, address }: Order, search: EarlierOrdersSearch): boole
   }
 }
 
-/** The newest orders that were finished before this day of the books and are meant by the query. The server does the same in its database. */
+/**
+ * The newest orders that were finished before this day of the books and match the query. The server does the same in
+ * its database.
+ */
 export function findEarlierOrders(orders: readonly Order[], query: string, today: LocalDate): Order[] {
   const search = earlierOrdersSearch(query);
   if (search === null) return [];

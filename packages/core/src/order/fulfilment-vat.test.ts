@@ -7,7 +7,7 @@ import type { Order } from './order.ts';
 const [LINE] = PLACED_ORDER.productOrders;
 if (LINE === undefined) throw new Error('The order of the fixtures has no lines.');
 const lines = [LINE, { ...LINE, vatClass: 'alcohol' as const, vatRate: 810 }];
-/** Ordered on New Year's Eve of the change from 7.7 to 8.1 %. */
+/** Ordered on the New Year's Eve on which the rate changed from 7.7 to 8.1 %. */
 const orderAt = (delivered: string | undefined, status: Order['status'] = 'delivered'): Order => ({
   ...PLACED_ORDER,
   status,

@@ -3,20 +3,20 @@ import type { VatRateEntry } from '../money/vat-rate.ts';
 import type { VatClass, VatRate } from '../money/vat.ts';
 import type { Order, ProductOrder } from './order.ts';
 
-/** The rates, by class, with which an order was handed over; null while it was not. */
+/** The VAT rates, by class, at the fulfilment of an order; null before. */
 export type FulfilmentVatRates = Readonly<Partial<Record<VatClass, VatRate>>>;
 
-/** Lines as they are taxed with these rates. */
+/** Lines with these VAT rates. */
 export const withVatRates = (lines: readonly ProductOrder[], rates: FulfilmentVatRates | null): ProductOrder[] =>
   lines.map((line) => ({ ...line, vatRate: rates?.[line.vatClass] ?? line.vatRate }));
 
-/** The rates of an order that was handed over, to be stored with it. */
+/** The VAT rates of a fulfilled order, to be stored with it. */
 export const fulfilmentVatRates = ({ status, productOrders }: Order): FulfilmentVatRates | null =>
   status === 'delivered' ? Object.fromEntries(productOrders.map(({ vatClass, vatRate }) => [vatClass, vatRate])) : null;
 
 /**
- * An order that is handed over is taxed by the rates of that day, in Zurich: it was expected on another one when the rates
- * changed meanwhile. Any other order stays as it is. Source: MWSTG art. 115 para. 1.
+ * A fulfilled order has the VAT rates of that day, in Zurich: when it was expected on another one, the rates may have
+ * changed in between. Any other order does not change. Source: MWSTG art. 115 para. 1.
  */
 export function taxedAtFulfilment(order: Order, entries: readonly VatRateEntry[]): Order {
   const { fulfilment, productOrders } = order;

@@ -11,7 +11,7 @@ const REASON_TEXTS: Record<ReasonCode, string> = {
   other: '',
 };
 
-/** Why an order ended early, in the guest's words; empty when nothing was said. */
+/** Why an order ended early, in words for the guest; empty without a reason. */
 export function guestReason({ reason }: Pick<Order, 'reason'>): string {
   if (reason === null) return '';
   return [REASON_TEXTS[reason.code], isolated(reason.text)].filter((text) => text !== '').join(' – ');

@@ -25,6 +25,6 @@ function explanationOf(reason: MissingReason): string {
   }
 }
 
-/** What the customer is told about a missing line: `2× Margherita: Das gibt es gerade nicht.` */
+/** The message about a missing line: `2× Margherita: Das gibt es gerade nicht.` */
 export const missingLineMessage = ({ name, amount, reason }: MissingLine): string =>
   `${amount}× ${name}: ${explanationOf(reason)}`;

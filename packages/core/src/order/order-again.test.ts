@@ -39,7 +39,7 @@ const line = (change: Partial<ProductOrder>): ProductOrder => {
 };
 const option = (name: string) => ({ name, price: 150 });
 const course = (name: string) => ({ name, price: 0 });
-/** What ordering again puts into an empty cart, without the ids of the items. */
+/** The items that ordering again adds to an empty cart, without their ids. */
 function again(lines: readonly ProductOrder[], change: Partial<Assortment> = {}) {
   const assortment = { ...ASSORTMENT, ...change };
   const { cart, missing } = orderAgain(lines, {
@@ -120,7 +120,7 @@ describe('ordering again', () => {
       today,
     ).items;
     expect(both).toMatchObject({ optionIds: [ROCKET_ID, LARGE_ID] });
-    // The order of an older server knows the name alone, which stands for either.
+    // An order of an older server has only the option's name, which matches either one.
     expect(again([line({ options: [option('Rucola')] })], today)).toMatchObject({
       items: [],
       missing: [{ reason: { code: 'optionsGone', names: ['Rucola'] } }],

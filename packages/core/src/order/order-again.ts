@@ -9,7 +9,7 @@ import type { Menu } from '../menu/menu.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { OrderedOption, ProductOrder } from './order.ts';
 
-/** Why a line cannot be ordered again as it was. */
+/** Why a line cannot be ordered again unchanged. */
 export const missingReason = z.discriminatedUnion('code', [
   cartError,
   /** Extras of these names are no longer offered. */
@@ -23,20 +23,20 @@ export type MissingReason = z.infer<typeof missingReason>;
 export const missingLine = z.object({ name: z.string(), amount: z.int().check(z.positive()), reason: missingReason });
 export type MissingLine = z.infer<typeof missingLine>;
 
-/** What ordering again leads to: the cart with all that can be had, and what is missing. */
+/** The result of ordering again: the cart with all available lines, and the missing ones. */
 export const orderedAgain = z.object({ cart, missing: z.array(missingLine) });
 export type OrderedAgain = z.infer<typeof orderedAgain>;
 
-/** What an order is ordered again into, and from. */
+/** The order, the cart and the assortment of ordering again. */
 export type OrderingAgain = {
   readonly cart: readonly StoredCartItem[];
   readonly assortment: Assortment;
-  /** When it would be made and delivered. */
+  /** When the new order would be made and delivered. */
   readonly at: Serving;
   readonly newItemId: () => string;
 };
 
-/** Which option of the product was ordered; an order that knows no ids names one only where its name is unambiguous. */
+/** The product's option that was ordered; an order without ids finds one only where its name is unique. */
 function findOption({ optionGroups }: Product, { id, name }: OrderedOption): Option | undefined {
   const offered = optionGroups.flatMap((group) => group.options);
   if (id !== undefined) return offered.find((option) => option.id === id);
@@ -44,7 +44,7 @@ function findOption({ optionGroups }: Product, { id, name }: OrderedOption): Opt
   return others.some((other) => other.id !== only?.id) ? undefined : only;
 }
 
-/** The ids of the ordered options as the product has them today, and the names of those that it has no longer. */
+/** The ids of the ordered options that the product still has, and the names of the others. */
 function optionsOf(product: Product, options: readonly OrderedOption[]) {
   const ids = new Set<string>();
   const missingNames: string[] = [];
@@ -59,7 +59,7 @@ function optionsOf(product: Product, options: readonly OrderedOption[]) {
 const isSameMenu = ({ courses }: Menu, options: ProductOrder['options']): boolean =>
   courses.length === options.length && options.every(({ name }, index) => name === courses[index]);
 
-/** The line as it would be put into the cart, whether or not everything in it can be had. */
+/** The line as a cart item, whether or not it is available. */
 function itemOf(line: ProductOrder, { products, menus }: Assortment): Result<NewCartItem, MissingReason> {
   const { amount } = line;
   if (line.creation !== null) return ok({ creation: line.creation, amount });
@@ -82,8 +82,8 @@ function itemAgain(line: ProductOrder, assortment: Assortment, at: Serving): Res
 }
 
 /**
- * The cart with all lines of an order that can be had again to be served as `at` says, and which are missing and why. A line
- * is taken as it was or not at all. Source: product design, "Order".
+ * The cart with all lines of an order that are available at the times of `at`, and the missing ones with the reason. A
+ * line is added unchanged or not at all. Source: product design, "Order".
  */
 export function orderAgain(
   lines: readonly ProductOrder[],

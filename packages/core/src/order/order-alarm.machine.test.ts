@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const SUBJECT = { orders: [PLACED_ORDER], limits: { alarmMinutes: 3, tellCustomerMinutes: 10 } };
 const ACCEPTED: Order = { ...PLACED_ORDER, status: 'accepted' };
 
-/** The timers and the clock go together, or the clock alone. */
+/** Advances the timers and the clock, or the clock alone. */
 async function start(subject = SUBJECT) {
   const timers = new SimulatedClock();
   let now = CREATED;

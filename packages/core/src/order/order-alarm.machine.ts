@@ -5,7 +5,7 @@ import type { Instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
 import type { OrderAlarm } from './order-alarm.ts';
 
-/** Whose urgency is judged, and by which limits. */
+/** The orders and the limits that decide the urgency. */
 export type AlarmSubject = { readonly orders: readonly WaitingOrder[]; readonly limits: OrderAlarmLimits };
 
 export type OrderAlarmEvent = { type: 'subject.changed'; subject: AlarmSubject } | { type: 'page.shown' };
@@ -25,7 +25,7 @@ const contextOf = ({ orders, limits }: AlarmSubject, now: Instant): Context => (
   alarm: alarm(orders, limits, now),
 });
 
-/** How urgent the orders are that nobody accepts: judged when they change, and at the very instant at which a limit is reached. */
+/** The urgency of the orders that are not accepted yet: computed when they change, and when a limit is reached. */
 export const orderAlarmMachine = setup({
   types: {
     context: {} as Context,

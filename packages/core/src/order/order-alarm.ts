@@ -4,20 +4,20 @@ import { addMinutes, earlierOf, inUtc } from '../time/zurich.ts';
 import type { Order } from './order.ts';
 
 export type OrderAlarm = {
-  /** `alarm`: the order desk gets louder. `tellCustomerToCall`: the customer is asked to call as well. */
+  /** `alarm`: the order desk rings louder. `tellCustomerToCall`: the customer is asked to call as well. */
   readonly level: 'calm' | 'alarm' | 'tellCustomerToCall';
-  /** The next instant at which the level changes while nobody acts; null: it does not. */
+  /** The next instant at which the level changes while nobody acts; null when there is none. */
   readonly changesAt: Instant | null;
 };
 
-/** What the customer is told when nobody accepts. */
+/** The message for the customer when nobody accepts the order. */
 export const CALL_US_MESSAGE =
   'Das dauert länger als sonst. Bitte ruf uns an, damit deine Bestellung nicht liegen bleibt.';
 
 /**
- * How urgent an order is that nobody has accepted yet; from exactly the limit on, in minutes since it was placed. Where
- * the limit of the customer comes first, the desk's is skipped. RangeError for what is no instant. Source: product
- * design, "Order".
+ * The urgency of an order that is not accepted yet; a level applies from exactly its limit on, in minutes since the
+ * order was placed. If the limit of the customer comes first, the desk's is skipped. RangeError for an invalid instant.
+ * Source: product design, "Order".
  */
 export function orderAlarm(
   { status, orderTimeProgresses: { created } }: Pick<Order, 'status' | 'orderTimeProgresses'>,

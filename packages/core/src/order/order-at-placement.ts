@@ -3,8 +3,8 @@ import type { PaymentMethod } from '../payment/payment.ts';
 import type { Order } from './order.ts';
 
 /**
- * The order as it was when it was placed with this method of payment, whatever happened to it since: a repeated request
- * gets the first answer.
+ * The order as it was when it was placed with this payment method, without later changes: a repeated request gets the
+ * first answer.
  */
 export function orderAtPlacement(order: Order, method: PaymentMethod): Order {
   const { payment, rounding, totalPrice, giftCardAmount, orderTimeProgresses } = order;

@@ -11,7 +11,7 @@ const TOO_LATE: Partial<Record<OrderStatus, string>> = {
   undeliverable: 'Wir konnten diese Bestellung nicht liefern. Ruf uns an, dann finden wir eine Lösung.',
 };
 
-/** Why a customer cannot take an order back, in German. */
+/** Why a customer cannot cancel an order, in German. */
 export const orderCancelMessage = (refusal: OrderStepError): string =>
   refusal.code === 'orderUnknown'
     ? 'Nur wer bestellt hat, kann die Bestellung hier stornieren.'

@@ -3,7 +3,7 @@ import type { Result } from '../result/result.ts';
 import type { OrderKey, OrderPort } from './order.port.ts';
 import type { Order, OrderStepError } from './order.ts';
 
-/** The work of the machine that takes an order back, done through the port. */
+/** The work of the order cancel machine, done through the port. */
 export const createOrderCancelActors = (ports: { readonly order: Pick<OrderPort, 'cancel'> }) => ({
   cancelOrder: fromPromise<Result<Order, OrderStepError>, OrderKey>(({ input }) => ports.order.cancel(input)),
 });

@@ -90,7 +90,7 @@ describe('taking an order back', () => {
     expect(selectCancelRefusal(snapshot(), ACCEPTED)).toEqual({ code: 'stepRefused', status: 'accepted' });
     actor.send({ type: 'cancel.confirmed' });
     await settle('cancelling');
-    // The stream may tell of the own cancellation before the answer comes.
+    // The stream may report the own cancellation before the answer arrives.
     expect(selectCancelRefusal(snapshot(), CANCELLED)).toBeNull();
   });
 

@@ -15,7 +15,7 @@ const cancelOrder = fromPromise<CancelResult, OrderKey>(() => {
   throw new Error('port not provided: order');
 });
 
-/** How a customer takes an order back: asked once more, then done, or refused because somebody was quicker. */
+/** How a customer cancels an order: after a confirmation it is done, or refused because staff were faster. */
 export const orderCancelMachine = setup({
   types: {
     context: {} as Context,
@@ -70,8 +70,8 @@ export const selectIsOpen = (snapshot: Snapshot): boolean => !snapshot.matches('
 export const selectIsCancelling = (snapshot: Snapshot): boolean => snapshot.matches('cancelling');
 
 /**
- * Why the order cannot be taken back; null while it can, and once it was. `order` is as it is known now, which may be
- * later news. It stays while the question goes away, so that nothing changes under the eyes of whoever closed it.
+ * Why the order cannot be cancelled; null while it can, and after it was. `order` is its present state, which may be
+ * newer than the answer. The reason stays when the question is closed, so that the page does not change meanwhile.
  */
 export function selectCancelRefusal(snapshot: Snapshot, order: Order): OrderStepError | null {
   if (snapshot.context.refusal !== null) return snapshot.context.refusal;

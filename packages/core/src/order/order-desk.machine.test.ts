@@ -29,7 +29,7 @@ const accepted = (order: Order): Order => ({
 });
 const ACCEPT = stepTo('placed', 'accepted');
 
-/** A server whose connections and answers are held by hand. */
+/** A server whose connections and answers the test controls. */
 function start() {
   const clock = new SimulatedClock();
   const connections: LiveObserver<readonly Order[]>[] = [];

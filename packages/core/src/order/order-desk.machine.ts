@@ -17,7 +17,7 @@ export type OrderDeskEvent =
   | { type: 'step.refused'; id: string; error: OrderStepError }
   | { type: 'step.failed'; id: string; error: unknown };
 
-/** `orders` is null until they came for the first time; `stepping` holds the step under way of each order. */
+/** `orders` is null before the first answer; `stepping` holds the pending step of each order. */
 type Context = { orders: OrdersById | null; stepping: Readonly<Record<string, OrderStep>>; failures: number };
 type Emitted =
   | { type: 'connection.lost'; error: unknown }
@@ -35,7 +35,7 @@ const takeStep = fromCallback<OrderDeskEvent, { id: string; step: OrderStep }>((
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
 
-/** All orders at the desk, live, and the steps that staff take with them, several orders at a time. */
+/** All orders of the order desk, live, and the steps that staff take with them, several orders at a time. */
 export const orderDeskMachine = setup({
   types: { context: {} as Context, events: {} as OrderDeskEvent, emitted: {} as Emitted },
   actors: { watchOrders, takeStep },
@@ -173,7 +173,7 @@ type Snapshot = SnapshotFrom<typeof orderDeskMachine>;
 
 export type BoardConnection = 'connecting' | 'catchingUp' | 'connected' | 'silent' | 'lost' | 'offline';
 
-/** `connected` only while the orders are complete: the board must not look live while it is not. */
+/** `connected` only while the orders are complete: the board must not look live when it is not. */
 export function selectConnection(snapshot: Snapshot): BoardConnection {
   if (snapshot.matches({ watching: 'connected' })) return 'connected';
   if (snapshot.matches({ watching: 'silent' })) return 'silent';
@@ -182,8 +182,8 @@ export function selectConnection(snapshot: Snapshot): BoardConnection {
   return snapshot.matches({ watching: 'catchingUp' }) ? 'catchingUp' : 'lost';
 }
 
-/** All orders that are known, or null as long as nobody knows any; the same object until one of them changes. */
+/** All known orders, or null before the first answer; the same object until one of them changes. */
 export const selectKnownOrders = ({ context }: Snapshot): OrdersById | null => context.orders;
 
-/** The step under way of each order that has one; the same object until one begins or ends. */
+/** The pending step of each order that has one; the same object until one begins or ends. */
 export const selectStepping = ({ context }: Snapshot): Context['stepping'] => context.stepping;

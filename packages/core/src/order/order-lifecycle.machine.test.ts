@@ -23,7 +23,7 @@ describe('the life of an order', () => {
   });
 });
 
-/** The payments that fit a status, for an order that began as this payment. */
+/** The payments that are possible in a status, for an order that began with this payment. */
 const fitting = (status: OrderStatus, begin: Payment['state']): Payment['state'] => {
   const isPrepaid = begin === 'prepaid';
   if (!isFinished(status)) return begin;

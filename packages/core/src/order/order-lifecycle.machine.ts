@@ -2,11 +2,11 @@ import { setup } from 'xstate';
 import type { Fulfilment } from '../money/fulfilment.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** An order is placed once and comes to every other status by a step. */
+/** An order is placed once and reaches every other status by a step. */
 export type ReachedStatus = Exclude<OrderStatus, 'placed'>;
 
 /**
- * The life of an order; its states are the statuses. One that is collected waits at the counter: nobody drives.
+ * The life of an order; its states are the statuses. A collected order is not driven, so it waits at the counter.
  * Source: product design, "Order".
  */
 export const orderLifecycleMachine = setup({

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { requiredText } from '../text/required-text.ts';
 import { FORM_MISSING } from '../validation/form-message.ts';
 
-/** What staff may pass over for somebody on the phone. Nobody passes over a closed day. Source: product design, "Order desk". */
+/**
+ * The blocks that staff may override for a caller. A closed day cannot be overridden. Source: product design, "Order
+ * desk".
+ */
 export const overridableBlock = z.enum(['minimumOrder', 'deliveryPause', 'fullSlot']);
 export type OverridableBlock = z.infer<typeof overridableBlock>;
 
@@ -14,7 +17,7 @@ export const OVERRIDABLE_BLOCK_LABELS: Record<OverridableBlock, string> = {
 
 const OVERRIDE_REASON_MAX = 200;
 
-/** Which blocks were passed over, and why. */
+/** The overridden blocks, and the reason. */
 export const orderOverride = z.object(
   {
     blocks: z.array(overridableBlock).check(z.minLength(1), z.maxLength(overridableBlock.options.length)),

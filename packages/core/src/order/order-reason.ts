@@ -8,7 +8,7 @@ export type ReasonCode = z.infer<typeof reasonCode>;
 
 export const REASON_TEXT_MAX = 200;
 
-/** Why an order ended before it arrived. */
+/** Why an order ended before it was fulfilled. */
 export const orderReason = z.object(
   {
     code: reasonCode,
@@ -18,7 +18,7 @@ export const orderReason = z.object(
 );
 export type OrderReason = z.infer<typeof orderReason>;
 
-/** For staff. */
+/** German labels for staff. */
 export const REASON_LABELS: Record<ReasonCode, string> = {
   soldOut: 'Etwas ist ausverkauft',
   tooBusy: 'Zu viel los',
@@ -31,7 +31,7 @@ export const REASON_LABELS: Record<ReasonCode, string> = {
 /** The ends of an order that need a reason. */
 export type EndWithReason = Extract<OrderStatus, 'rejected' | 'cancelled' | 'undeliverable'>;
 
-/** Which reasons fit which end, the likeliest first. */
+/** The reasons of each end, the most likely first. */
 export const REASONS: Record<EndWithReason, readonly ReasonCode[]> = {
   rejected: ['soldOut', 'tooBusy', 'closed', 'customer', 'noShow', 'other'],
   cancelled: ['customer', 'noShow', 'soldOut', 'tooBusy', 'closed', 'other'],
@@ -40,7 +40,7 @@ export const REASONS: Record<EndWithReason, readonly ReasonCode[]> = {
 
 const reasonsOf = new Map<string, readonly ReasonCode[]>(Object.entries(REASONS));
 
-/** A reason that fits this end; none fits what is no such end. What is none of the known reasons needs a text. */
+/** The schema of a reason for this end; it accepts nothing for any other status. The reason "other" needs a text. */
 export const reasonFor = (end: EndWithReason) =>
   orderReason.check(
     z.refine(({ code }) => reasonsOf.get(end)?.includes(code) ?? false, {

@@ -26,13 +26,13 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Storniert',
 };
 
-/** What an order that is collected calls differently. */
+/** The labels that differ for a collected order. */
 const COLLECTED_LABELS: Partial<Record<OrderStatus, string>> = {
   ready: 'Abholbereit',
   delivered: 'Abgeholt',
   undeliverable: 'Nicht abgeholt',
 };
 
-/** What a status is called for guests and staff. */
+/** The label of a status for guests and staff. */
 export const orderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment): string =>
   (fulfilment === 'collected' ? COLLECTED_LABELS[status] : undefined) ?? ORDER_STATUS_LABELS[status];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Order, type ProductOrder, order } from './order.ts';
 
-/** What a list of orders shows of each. */
+/** The fields of an order in a list. */
 export const orderSummary = z.pick(order, {
   id: true,
   number: true,
@@ -33,7 +33,7 @@ const summaryOf = ({
 
 export const NO_ORDERS_MESSAGE = 'Du hast noch keine Bestellungen';
 
-/** `2 Produkte bestellt`: how many pieces all lines come to. Source: specification, section 2, "Orders screen". */
+/** `2 Produkte bestellt`: the number of pieces in all lines. Source: specification, section 2, "Orders screen". */
 export function orderedText({ productOrders }: { readonly productOrders: readonly ProductOrder[] }): string {
   const pieces = productOrders.reduce((sum, { amount }) => sum + amount, 0);
   return pieces === 1 ? '1 Produkt bestellt' : `${pieces} Produkte bestellt`;
@@ -41,7 +41,9 @@ export function orderedText({ productOrders }: { readonly productOrders: readonl
 
 const PAGE_SIZE_MAX = 100;
 
-/** A part of somebody's orders: so many of those whose number is lower than `before`; null begins with the newest. */
+/**
+ * A page of somebody's orders: at most `limit` of those with a number lower than `before`; null begins with the newest.
+ */
 export const ownOrdersQuery = z.object({
   before: z.nullable(z.int().check(z.gte(1))),
   limit: z.int().check(z.gte(1), z.lte(PAGE_SIZE_MAX)),
@@ -50,7 +52,7 @@ export type OwnOrdersQuery = z.infer<typeof ownOrdersQuery>;
 
 export const ownOrdersPage = z.object({
   orders: z.array(orderSummary),
-  /** Whether there are older ones behind these. */
+  /** Whether there are older ones. */
   hasMore: z.boolean(),
 });
 export type OwnOrdersPage = z.infer<typeof ownOrdersPage>;

@@ -4,13 +4,13 @@ import type { Order } from './order.ts';
 
 type Standing = Pick<Order, 'status' | 'fulfilment'>;
 
-/** The order's life as it stands, or null for what is no status. */
+/** The state of the order's life, or null for an invalid status. */
 const orderIn = ({ status, fulfilment }: Standing) =>
   orderStatus.safeParse(status).success
     ? orderLifecycleMachine.resolveState({ value: status, context: { fulfilment } })
     : null;
 
-/** Whether an order can go to a status from where it stands: as the machine of its life allows. False for what is none. */
+/** Whether an order can step to a status: as the machine of its life allows. False for an invalid status. */
 export const canStep = (order: Standing, to: ReachedStatus): boolean =>
   orderIn(order)?.can({ type: `order.${to}` }) ?? false;
 
@@ -18,14 +18,17 @@ const FINISHED: ReadonlySet<OrderStatus> = new Set(
   orderStatus.options.filter((status) => orderIn({ status, fulfilment: 'delivered' })?.status === 'done'),
 );
 
-/** Nothing happens to the order any more. False for what is no status. */
+/** Whether an order is finished, so that no step can follow. False for an invalid status. */
 export const isFinished = (status: OrderStatus): boolean => FINISHED.has(status);
 
-/** Whether an order ended before anybody had it: nothing was supplied, so nothing is owed. False for what is no status. */
+/**
+ * Whether an order ended before it was fulfilled: nothing was supplied, so nothing is owed. False for an invalid
+ * status.
+ */
 export const isStopped = (status: OrderStatus): boolean => isFinished(status) && status !== 'delivered';
 
-/** The statuses that staff still have to act on, for queries. */
+/** The statuses in which staff still have to act, for queries. */
 export const OPEN_STATUSES: readonly OrderStatus[] = orderStatus.options.filter((status) => !isFinished(status));
 
-/** The customer may take an order back as long as nobody accepted it. */
+/** Whether the customer may cancel an order: until staff accept it. */
 export const canCustomerCancel = ({ status }: { readonly status: OrderStatus }): boolean => status === 'placed';

@@ -47,7 +47,7 @@ export const PLACED_ORDER: Order = {
   orderTimeProgresses: { created: '2026-11-20T17:00:00.000Z' },
 };
 
-/** Every status that an order comes to by a step. */
+/** Every status that an order reaches by a step. */
 export const REACHED_STATUSES = orderStatus.options.filter((status) => status !== 'placed');
 
 /** A complete step to any status that staff can set. */

@@ -21,7 +21,7 @@ const KEY = { id: PLACED_ORDER.id, capability: 'secret' };
 const ACCEPTED: Order = { ...PLACED_ORDER, status: 'accepted' };
 const DELIVERED: Order = { ...PLACED_ORDER, status: 'delivered', revision: 5 };
 
-/** A server whose connections are held by hand. */
+/** A server whose connections the test controls. */
 function start({ order = null, loaded = ok(PLACED_ORDER) }: { order?: Order | null; loaded?: LoadResult } = {}) {
   const clock = new SimulatedClock();
   const connections: LiveObserver<Order>[] = [];

@@ -6,7 +6,7 @@ import { newerRevision } from './newer-revision.ts';
 import type { OrderKey } from './order.port.ts';
 import type { Order } from './order.ts';
 
-/** How often a page asks for the order while no stream is available. */
+/** How often a page polls the order while no stream is available. */
 export const POLL_MILLISECONDS = 15_000;
 
 export type OrderEvent =
@@ -31,9 +31,9 @@ const watchOrder = fromCallback<OrderEvent, OrderKey>(() => {
 });
 
 /**
- * One order as the customer watches it. Every connection begins with the order as it is, so that nothing is missed while
- * there was none. A hidden page lets go of its stream and catches up when it is shown; a page that gets no stream asks
- * for the order from time to time.
+ * One order as the customer watches it. Every connection begins with the present order, so that no change is missed in
+ * between. A hidden page closes its stream and loads the order again when it is shown; a page without a stream polls
+ * the order.
  */
 export const orderMachine = setup({
   types: { context: {} as Context, events: {} as OrderEvent, input: {} as { key: OrderKey; order: Order | null } },
@@ -114,7 +114,7 @@ export const orderMachine = setup({
       after: { poll: 'loading' },
       on: { 'order.refreshed': 'loading', 'network.lost': 'offline' },
     },
-    /** Nobody looks: others may need the stream. */
+    /** A hidden page closes its stream, because other pages may need it. */
     hidden: { on: { 'page.hidden': {}, 'page.shown': 'loading' } },
     offline: { entry: 'countFailure', on: { 'network.returned': 'loading' } },
     unknown: { type: 'final' },
@@ -123,12 +123,12 @@ export const orderMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof orderMachine>;
 
-/** The order as it was heard of last; null before it came. */
+/** The last known order; null before the first answer. */
 export const selectOrder = ({ context }: Snapshot): Order | null => context.order;
-/** Whether there is no such order for whoever asks. */
+/** Whether there is no such order, or the person may not see it. */
 export const selectIsUnknown = (snapshot: Snapshot): boolean => snapshot.matches('unknown');
-/** Whether what is shown may be out of date, because the connection was lost or is silent. */
+/** Whether the page may be outdated, because the connection is lost or silent. */
 export const selectIsConnectionLost = (snapshot: Snapshot): boolean =>
   snapshot.context.failures > 0 || snapshot.matches({ watching: 'silent' });
-/** Whether the page asks from time to time instead of being live, because other pages use all streams. */
+/** Whether the page polls the order, because other pages use all streams. */
 export const selectIsPolled = ({ context }: Snapshot): boolean => context.isPolled;

@@ -29,12 +29,12 @@ export const productOrder = z.object({
   totalPrice: price,
   vatClass,
   vatRate,
-  /** How an own pizza was put together; null for everything else. */
+  /** How an own pizza was composed; null for everything else. */
   creation: z.nullable(pizzaCreation),
 });
 export type ProductOrder = z.infer<typeof productOrder>;
 
-/** Where an order goes and whom to ask for. Of one that is collected only name and phone number are known: the rest is ''. */
+/** Where an order goes and whom to ask for. A collected order has only name and phone number: the rest is ''. */
 export const orderAddress = z.object({
   contactName: z.string(),
   phoneNumber: z.string(),
@@ -72,39 +72,42 @@ export type OrderTimeProgresses = z.infer<typeof orderTimeProgresses>;
 
 export const order = z.object({
   id: z.uuid(),
-  /** Ascending from 1001; there may be gaps, since an order that fails at the last moment has drawn its number. */
+  /** Ascending from 1001; there may be gaps, because an order that fails at the last moment has used its number. */
   number: z.int(),
-  /** Counts the changes from 1: higher is newer. */
+  /** The number of changes from 1: higher is newer. */
   revision: z.int().check(z.gte(1)),
   status: orderStatus,
-  /** A courier brings it, or somebody comes for it. */
+  /** Delivered by a courier, or collected. */
   fulfilment,
   productOrders: z.array(productOrder),
   deliveryFee: price,
   /** Cash rounding to 5 Rappen: -2 to 2. */
   rounding: rappen,
-  /** Goods, delivery fee and rounding. */
+  /** Items, delivery fee and rounding. */
   totalPrice: price,
-  /** What of the total a gift card paid; the rest is due when the order is handed over. */
+  /** The part of the total that a gift card paid; the rest is due on delivery or collection. */
   giftCardAmount: price,
-  /** What of `giftCardAmount` nobody paid for: it reduces the price, so that turnover and VAT are of the rest. */
+  /** The given part of `giftCardAmount`: it reduces the price, so that turnover and VAT are those of the rest. */
   giftCardDiscount: price,
   address: orderAddress,
   remark: z.string(),
   /** `requestedAt` is the slot's begin, or the estimate that was shown for as soon as possible. */
   deliveryTime: z.object({ kind: z.enum(['asap', 'slot']), requestedAt: instant }),
-  /** Promised by the kitchen when it accepted. */
+  /** The time that the kitchen promised when it accepted. */
   promisedAt: z.nullable(instant),
   payment,
-  /** Whoever hands the order over checks the age. */
+  /** Whether the age is checked on delivery or collection. */
   checkAge: z.boolean(),
-  /** How many flatbreads the oven bakes for it. */
+  /** The number of flatbreads that the oven bakes for it. */
   ovenBreads: z.int().check(z.nonnegative()),
   reason: z.nullable(orderReason),
-  /** What staff passed over when they took the order by phone; null is nothing. Only staff can open such an order. */
+  /**
+   * The blocks that staff overrode when they took the order by phone; null without any. Only staff can create such an
+   * order.
+   */
   override: z.nullable(orderOverride),
   orderTimeProgresses,
-  /** The e-mail that says how the order stands did not reach the guest. Only staff are told. */
+  /** The last e-mail about the order could not be delivered. Only staff see this. */
   mailFailed: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof order>;
@@ -112,14 +115,14 @@ export type Order = z.infer<typeof order>;
 const PROMISE_MINUTES_MAX = 24 * 60;
 const promiseMinutes = minutes.check(z.lte(PROMISE_MINUTES_MAX));
 
-/** One step that staff take with an order. `from` is the status that they saw. */
+/** One step of an order by staff. `from` is the status that they saw. */
 export const orderStep = z.discriminatedUnion('to', [
   z.object({ from: orderStatus, to: z.literal('accepted'), minutes: z.nullable(promiseMinutes) }),
   z.object({ from: orderStatus, to: z.literal('rejected'), reason: reasonFor('rejected') }),
   z.object({ from: orderStatus, to: z.literal('preparing') }),
   z.object({ from: orderStatus, to: z.literal('ready') }),
   z.object({ from: orderStatus, to: z.literal('onTheWay') }),
-  /** `collected` is not looked at when nothing was due at the door. */
+  /** `collected` is ignored when nothing was due at the door. */
   z.object({ from: orderStatus, to: z.literal('delivered'), collected: paymentMethod }),
   z.object({ from: orderStatus, to: z.literal('undeliverable'), reason: reasonFor('undeliverable') }),
   z.object({ from: orderStatus, to: z.literal('cancelled'), reason: reasonFor('cancelled') }),
@@ -128,7 +131,7 @@ export type OrderStep = z.infer<typeof orderStep>;
 
 export const orderStepError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('orderUnknown') }),
-  /** Somebody else moved the order first, or the step is not allowed from there. */
+  /** Somebody else moved the order first, or the step is not allowed in its status. */
   z.object({ code: z.literal('stepRefused'), status: orderStatus }),
 ]);
 export type OrderStepError = z.infer<typeof orderStepError>;

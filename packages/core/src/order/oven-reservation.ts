@@ -5,21 +5,21 @@ import type { Instant } from '../time/instant.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 
-/** Nothing is baked for an order that ended like this. */
+/** The statuses in which an order releases its reservation, because nothing is baked for it. */
 const RELEASED: readonly OrderStatus[] = ['rejected', 'cancelled'];
 
 type Reserving = Pick<Order, 'status' | 'ovenBreads' | 'deliveryTime' | 'promisedAt'>;
 
 /**
- * What an order holds of the oven: its flatbreads, in the slot of the promised time, before that of the requested one. Null
- * when it holds nothing. Staff may promise a time whose slot is full already.
+ * The reservation of an order: its flatbreads, in the slot of the promised time, before that of the requested one. Null
+ * without a reservation. Staff may promise a time in a full slot.
  */
 export function ovenReservation({ status, ovenBreads, deliveryTime, promisedAt }: Reserving): ReservedSlot | null {
   if (ovenBreads === 0 || RELEASED.includes(status)) return null;
   return { slot: slotOf(promisedAt ?? deliveryTime.requestedAt), breads: ovenBreads };
 }
 
-/** What these orders hold together, of the slot that runs at `now` and of those ahead, ascending. */
+/** The reservations of these orders together, of the slot at `now` and later ones, ascending. */
 export function reservedSlots(orders: readonly Reserving[], now: Instant): ReservedSlot[] {
   const running = slotOf(now);
   const sums = new Map<Instant, number>();

@@ -10,27 +10,27 @@ import { orderStatusLabel } from './order-status.ts';
 import { isStopped } from './order-transitions.ts';
 import { type Order, type ProductOrder, doorText } from './order.ts';
 
-/** An amount in Rappen with what it is. */
+/** A labelled amount in Rappen. */
 export type ReceiptSum = { readonly label: string; readonly amount: number };
 
-/** What page, mail and PDF say about an order's money, so that no two of them differ. Amounts in Rappen. */
+/** The figures of an order, shared by page, e-mail and PDF so that they do not differ. Amounts in Rappen. */
 export type Receipt = {
   readonly title: string;
-  /** What the paper is worth. */
+  /** What the document is valid for. */
   readonly note: string;
   readonly number: number;
   readonly placedAt: Instant;
-  /** When the goods were supplied, and how; null while they were not. */
+  /** When the order was fulfilled, and how; null before. */
   readonly supplied: { readonly label: string; readonly at: Instant } | null;
   readonly supplier: Pick<Restaurant, 'name' | 'street' | 'postcode' | 'town' | 'phoneNumber' | 'email' | 'vatNumber'>;
-  /** Who got them, and where. */
+  /** The recipient and the address. */
   readonly recipient: { readonly label: string; readonly text: string };
   readonly lines: readonly ProductOrder[];
-  /** From the goods to the total, which is not among them. */
+  /** From the items to the total, which is not among them. */
   readonly sums: readonly ReceiptSum[];
   readonly total: number;
   readonly payments: readonly ReceiptSum[];
-  /** Contained in the total; none of an order that ended before it arrived, as nothing was supplied. */
+  /** Contained in the total; empty for an order that ended before it was fulfilled, because nothing was supplied. */
   readonly vat: readonly VatShare[];
 };
 
@@ -74,7 +74,7 @@ function paymentsOf(order: Order): ReceiptSum[] {
 const linesTotal = (lines: readonly ProductOrder[]): number =>
   lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
-/** What an order comes to and how that is paid. What was given with a gift card is a discount, unless it went back. */
+/** The sums of an order and how they are paid. The given part of a gift card is a discount, unless it was refunded. */
 export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'payments'> {
   const { productOrders, deliveryFee, rounding, totalPrice, fulfilment, status } = order;
   const discount = isStopped(status) ? 0 : order.giftCardDiscount;
@@ -99,9 +99,9 @@ const recipientOf = ({ fulfilment, address }: Order): Receipt['recipient'] =>
     : { label: 'Lieferung an', text: `${isolated(address.contactName)}, ${doorText(address)}` };
 
 /**
- * The paper that belongs to an order as it is now: a confirmation until it is delivered and paid, then the receipt. An
- * order that ended early shows no VAT: whoever shows it owes it. The supplier is the restaurant as it is today. Source:
- * MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
+ * The document of an order in its present state: a confirmation until it is delivered and paid, then the receipt. An
+ * order that ended early shows no VAT, because VAT that is shown is owed. The supplier is the restaurant with today's
+ * data. Source: MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
  */
 export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
   const { number, productOrders: lines, orderTimeProgresses } = order;

@@ -7,20 +7,20 @@ import { doorPayment } from './amount-due.ts';
 import { canCustomerCancel, canStep } from './order-transitions.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
-/** Who takes a step, the id of an account or null for a guest, and when. */
+/** The person who takes a step, by account id or null for a guest, and the time. */
 export type StepTaker = { readonly by: string | null; readonly at: Instant };
 
-/** Promised is what the kitchen says, never earlier than what the customer asked for. */
+/** The promised time is the kitchen's, but never earlier than the customer's requested one. */
 const promise = ({ deliveryTime }: Order, minutes: number | null, now: Instant): Instant =>
   laterOf(addMinutes(now, minutes ?? 0), deliveryTime.requestedAt);
 
-/** What is paid at the door or at the counter decides the rounding, whatever was announced. */
+/** The method of payment at the door or at the counter decides the rounding, whatever was announced. */
 function collect(order: Order, method: PaymentMethod, taker: StepTaker): Partial<Order> {
   const { amount, totalPrice, rounding } = doorPayment(order, method);
   return { rounding, totalPrice, payment: { state: 'collected', method, amount, ...taker } };
 }
 
-/** What a step changes besides the status and its time. */
+/** The changes of a step beside the status and its time. */
 function effect(order: Order, step: OrderStep, taker: StepTaker): Partial<Order> {
   if (step.to === 'accepted') return { promisedAt: promise(order, step.minutes, taker.at) };
   if (step.to === 'delivered') return canCollect(order.payment) ? collect(order, step.collected, taker) : {};
@@ -28,8 +28,8 @@ function effect(order: Order, step: OrderStep, taker: StepTaker): Partial<Order>
 }
 
 /**
- * Moves an order one step and counts it in `revision`. Refused with the current status when the order is no longer where
- * the caller saw it, or when the step is not allowed from there.
+ * Moves an order one step and increments `revision`. Refused with the current status when the order is no longer in the
+ * status that the caller saw, or when the step is not allowed in it.
  */
 export function takeStep(order: Order, step: OrderStep, taker: StepTaker): Result<Order, OrderStepError> {
   const { status, revision, orderTimeProgresses } = order;
@@ -43,7 +43,7 @@ export function takeStep(order: Order, step: OrderStep, taker: StepTaker): Resul
   });
 }
 
-/** Takes an order back for the customer who placed it. Refused with the current status once somebody accepted it. */
+/** Cancels an order for the customer who placed it. Refused with the current status after staff accepted it. */
 export const cancelByCustomer = (order: Order, customer: StepTaker): Result<Order, OrderStepError> =>
   canCustomerCancel(order)
     ? takeStep(order, { from: order.status, to: 'cancelled', reason: { code: 'customer', text: '' } }, customer)

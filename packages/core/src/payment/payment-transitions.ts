@@ -6,12 +6,12 @@ const NOTHING_PAID = { giftCardAmount: 0, amountDue: 0 };
 const canHappen = (state: PaymentState, type: PaymentEvent['type']): boolean =>
   paymentMachine.resolveState({ value: state, context: NOTHING_PAID }).can({ type });
 
-/** Whether something is still to be collected at the door. */
+/** Whether a payment is still due at the door. */
 export const canCollect = ({ state }: Payment): boolean => canHappen(state, 'payment.collected');
 
 /**
- * The payment of an order that ended before it arrived: what was due is not collected, what a gift card paid entirely is
- * given back to it. A payment that is settled already stays as it is.
+ * The payment of an order that ended before it was fulfilled: a due one is not collected, one that a gift card paid
+ * entirely is refunded. A settled payment does not change.
  */
 export function releasePayment(payment: Payment): Payment {
   if (!canHappen(payment.state, 'payment.released')) return payment;

@@ -1,10 +1,10 @@
 import { setup } from 'xstate';
 import { type PaidByGiftCard, isPrepaid } from './prepaid.ts';
 
-/** `payment.released`: the order ended before it arrived, so nobody owes anything for it. */
+/** `payment.released`: the order ended before it was fulfilled, so nothing is owed for it. */
 export type PaymentEvent = { type: 'payment.collected' } | { type: 'payment.released' };
 
-/** How the payment of an order can go; its states are those of `payment`. Source: product design, "Checkout". */
+/** The life of an order's payment; its states are those of `payment`. Source: product design, "Checkout". */
 export const paymentMachine = setup({
   types: { context: {} as PaidByGiftCard, events: {} as PaymentEvent, input: {} as PaidByGiftCard },
   guards: { isPrepaid: ({ context }) => isPrepaid(context) },

@@ -6,12 +6,12 @@ export const paymentMethod = z.enum(['cash', 'card', 'twint'], 'Bitte wähle, wi
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /**
- * How an order is paid: `doorPayment → collected | notCollected`; entirely by gift card: `prepaid → refunded`. What a gift
- * card pays in part is not part of it (`giftCardAmount` of the order).
+ * How an order is paid: `dueAtDoor → collected | notCollected`; entirely by gift card: `prepaid → refunded`. A partial
+ * payment by gift card is not included (see `giftCardAmount` of the order).
  */
 export const payment = z.discriminatedUnion('state', [
   z.object({ state: z.literal('dueAtDoor'), method: paymentMethod }),
-  /** `by` is the account of whoever collected it; null when nobody knows. */
+  /** `by` is the account that collected it; null when it is unknown. */
   z.object({
     state: z.literal('collected'),
     method: paymentMethod,

@@ -1,4 +1,4 @@
-/** What a gift card paid of an order, and what is left to pay at the door, both in Rappen. */
+/** The part of an order that a gift card paid, and the rest that is due at the door, both in Rappen. */
 export type PaidByGiftCard = { readonly giftCardAmount: number; readonly amountDue: number };
 
 /** Whether a gift card paid everything, so that nothing is due at the door. */

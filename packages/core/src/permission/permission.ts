@@ -7,8 +7,8 @@ const STAFF = ['staff', 'manager'] as const;
 const MANAGER = ['manager'] as const;
 
 /**
- * Who may do what: the one table that the server, the contract and the screens read. Source: specification, section 6,
- * and product design, "Roles".
+ * The table of permissions that the server, the contract and the screens read. Source: specification, section 6, and
+ * product design, "Roles".
  */
 export const PERMISSIONS = {
   'session.use': EVERYONE,
@@ -16,10 +16,10 @@ export const PERMISSIONS = {
   'catalogue.read': EVERYONE,
   'cart.change': EVERYONE,
   'order.place': EVERYONE,
-  /** One order: the own one, or by its capability. */
+  /** One order: the own one, or one by its capability. */
   'order.read': EVERYONE,
   'order.cancelOwn': EVERYONE,
-  /** To put what was ordered into the cart again. */
+  /** To add the lines of an order to the cart again. */
   'order.repeatOwn': EVERYONE,
   'giftCard.readBalance': EVERYONE,
   'feedback.send': EVERYONE,
@@ -33,12 +33,12 @@ export const PERMISSIONS = {
   'order.readAll': STAFF,
   'order.step': STAFF,
   'order.capture': STAFF,
-  /** Tickets on paper. */
+  /** To print tickets. */
   'order.print': STAFF,
-  /** Pause, rush and sold out. */
+  /** To set pause, rush and sold out. */
   'kitchen.throttle': STAFF,
   'catalogue.edit': STAFF,
-  /** Photos of products and events. */
+  /** To upload photos of products and events. */
   'photo.upload': STAFF,
   'menu.edit': STAFF,
   'event.edit': STAFF,
@@ -52,20 +52,23 @@ export const PERMISSIONS = {
   'feedback.answer': STAFF,
   'account.readAll': STAFF,
 
-  /** To take back the close of a day. */
+  /** To reverse the close of a day. */
   'accounting.reopen': MANAGER,
   'role.change': MANAGER,
-  /** To sign others out, to take away a second factor that they lost, and to remove their accounts; to demand the factor of the team. */
+  /**
+   * To sign others out, to remove a second factor that they lost, and to remove their accounts; to require the factor
+   * of the team.
+   */
   'account.manage': MANAGER,
-  /** The whole catalogue from a file. */
+  /** To import the whole catalogue from a file. */
   'catalogue.import': MANAGER,
-  /** Who changed what, when. */
+  /** To read who changed what, and when. */
   'audit.read': MANAGER,
-  /** To name a printer's host: the server connects to it. */
+  /** To set a printer's host, because the server connects to it. */
   'printer.edit': MANAGER,
-  /** A trial on paper: it tells whether a printer listens at a host. */
+  /** To print a test page, because it shows whether a printer listens at a host. */
   'printer.try': MANAGER,
-  /** To set how much staff may move by hand, and to move more. */
+  /** To set the largest amount that staff may move by hand, and to move more. */
   'staffLimit.edit': MANAGER,
   'vatRate.edit': MANAGER,
   'deliveryArea.edit': MANAGER,
@@ -74,14 +77,14 @@ export const PERMISSIONS = {
 
 export type Action = keyof typeof PERMISSIONS;
 
-/** The actions that need no signing in. */
+/** The actions that need no sign-in. */
 export type OpenAction = {
   [A in Action]: 'guest' extends (typeof PERMISSIONS)[A][number] ? A : never;
 }[Action];
 
 /**
- * Whether this account (a guest's too) may do it. The screens hide by it, the server refuses by it. Nobody may do what the
- * table does not name.
+ * Whether this account (a guest's too) may do it: the screens hide controls by it, and the server refuses calls. An
+ * action that the table does not name is forbidden.
  */
 export function may(account: Account, action: Action): boolean {
   const roles: readonly Role[] = Object.hasOwn(PERMISSIONS, action) ? PERMISSIONS[action] : [];

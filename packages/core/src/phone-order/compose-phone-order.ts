@@ -6,11 +6,11 @@ import { type Result, err, ok } from '../result/result.ts';
 
 type Situation = Pick<OrderContext, 'request' | 'busyControls'>;
 
-/** A delivery that is refused during a pause could go out without it; in closed hours it is refused all the same. */
+/** The pause, when a delivery would be possible without it; null outside of the delivery hours. */
 const pauseIn = ({ request, busyControls }: Situation): OverridableBlock | null =>
   busyControls.pause !== null && fulfilmentOf(request.draft) === 'delivered' ? 'deliveryPause' : null;
 
-/** What staff may pass over to take the order in spite of a refusal; null: nothing helps. */
+/** The block that staff can override to take the refused order; null when there is none. */
 export function overridableBlockOf(error: PlaceOrderError, situation: Situation): OverridableBlock | null {
   switch (error.code) {
     case 'belowMinimumOrder':
@@ -26,7 +26,7 @@ export function overridableBlockOf(error: PlaceOrderError, situation: Situation)
   }
 }
 
-/** Whoever answers the phone has accepted the order, for the time that was told. */
+/** Staff who take the order by phone accept it at once, for the time that they told the caller. */
 const accepted = (draft: OrderDraft, override: OrderOverride | null): OrderDraft => ({
   ...draft,
   status: 'accepted',
@@ -35,14 +35,14 @@ const accepted = (draft: OrderDraft, override: OrderOverride | null): OrderDraft
   orderTimeProgresses: { ...draft.orderTimeProgresses, accepted: draft.orderTimeProgresses.created },
 });
 
-/** Guests see the time move while they order; a caller heard one, and every other one is asked about. */
+/** Guests see the time change while they order; a caller was told one time, so staff must ask about any other. */
 const isOtherTime = ({ draft, estimate }: OrderContext['request'], { deliveryTime }: OrderDraft): boolean =>
   draft.deliveryTime.kind === 'asap' && estimate !== undefined && estimate !== deliveryTime.requestedAt;
 
 /**
- * The order that staff take by phone, accepted at once, or the first rule that is broken. The same rules as for guests hold;
- * of what the override names only that is passed over, and written down, which really stood in the way. As soon as possible
- * is taken for the estimate of the request, or refused with the new one (`estimateChanged`), be it earlier or later.
+ * The order that staff take by phone, accepted at once, or the first broken rule. The rules are those for guests; an
+ * override applies only to blocks that really exist, and only those are recorded. An order as soon as possible is taken
+ * for the estimate of the request, or refused with the new one (`estimateChanged`), whether it is earlier or later.
  */
 export function composePhoneOrder(
   orderContext: OrderContext,

@@ -2,7 +2,7 @@ import { cleanLine } from '../text/clean-text.ts';
 import { nameWords, spellings } from '../text/search-words.ts';
 import { type Findable, type Reading, type Typed, readNumbers, typedWords } from './read-numbers.ts';
 
-/** How many letters are added, left out, exchanged or swapped with their neighbour (optimal string alignment). */
+/** The number of inserted, missing, replaced or swapped letters (optimal string alignment distance). */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -24,7 +24,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** One slip in a word of four letters or more, two in one of eight. */
+/** One typing error in a word of four letters or more, two in one of eight. */
 const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
 function slipsIn(word: string, part: string): number {
@@ -32,7 +32,10 @@ function slipsIn(word: string, part: string): number {
   return Math.min(...lengths.map((length) => distance(word, part.slice(0, length))));
 }
 
-/** How well a word fits: 0 is the beginning of the name, then of another word, inside of one, with slips; null: not at all. */
+/**
+ * How well a word matches: 0 is the beginning of the name, then the beginning of another word, the inside of one, a
+ * match with typing errors; null is no match.
+ */
 function rankOf(typed: string, parts: readonly string[]): number | null {
   const ranking = spellings(typed).flatMap((word) => {
     if (parts[0]?.startsWith(word) === true) return [0];
@@ -44,10 +47,10 @@ function rankOf(typed: string, parts: readonly string[]): number | null {
   return ranking.length === 0 ? null : Math.min(...ranking);
 }
 
-/** An article that was meant, as it was typed: so many, with these of its options. */
+/** An article that matches the text, with its amount and options. */
 export type FoundArticle<A> = Reading & { readonly article: A };
 
-/** The best rank of a word that is spelled right but found in the middle. */
+/** The best rank of a correctly spelt word inside of another one. */
 const RIGHT_MAX = 2;
 
 type Ranked<A> = { readonly found: FoundArticle<A>; readonly isRight: boolean; readonly sum: number };
@@ -63,14 +66,14 @@ function ranked<A extends Findable>(article: A, typed: Typed): Ranked<A> | null 
   return {
     found: { ...found, article },
     isRight: ranking.every((rank) => rank <= RIGHT_MAX),
-    // Of two that fit, the one that has the number in its name.
+    // Of two matches, the one with the number in its name comes first.
     sum: ranking.reduce((sum, rank) => sum + rank, counted > 0 ? 1 : 0),
   };
 }
 
 /**
- * The articles that this text may mean, the likeliest first, each with how many and with which options; every word and
- * every number must fit. Slips are forgiven only where nothing is spelled right. No words mean nothing.
+ * The articles that this text may mean, the likeliest first, each with amount and options; every word and every number
+ * must match. Typing errors are allowed only where nothing matches exactly. An empty text matches nothing.
  */
 export function findArticles<A extends Findable>(articles: readonly A[], text: string): FoundArticle<A>[] {
   const typed = typedWords(

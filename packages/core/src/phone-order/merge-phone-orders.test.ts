@@ -15,7 +15,7 @@ describe('orders that several tabs take', () => {
     const theirs = { current: BEAT, parked: [CHIARA] };
     const merged = mergedPhoneOrders({ base: [], mine: { current: ANNA, parked: [] }, theirs });
     expect(merged).toEqual({ current: ANNA, parked: [BEAT, CHIARA] });
-    // The other tab writes in its turn, with one more letter.
+    // The other tab saves after this one, with one letter more.
     const further = call('beat', 'beat m');
     const back = mergedPhoneOrders({
       base: keysOf(theirs),

@@ -11,49 +11,49 @@ import { type PhoneOrderDraft, requestedItem, orderDraftOf, nextItemId } from '.
 import type { Caller, PhoneOrderRequest } from './phone-order.ts';
 import type { StoredPhoneOrders } from './stored-phone-orders.ts';
 
-/** Who may be calling from the number on the screen. */
+/** The lookup of callers for the number on the screen. */
 export type CallerLookup = {
   readonly phoneNumber: string;
-  /** Null while it is looked up, and when that failed. */
+  /** Null while it is being looked up, and when that failed. */
   readonly caller: Caller | null;
   readonly isFailed: boolean;
 };
 
-/** `parked` wait for their caller; `refusal` is the server's answer to the last request. */
+/** `parked` are the orders that wait for their caller; `refusal` is the server's answer to the last request. */
 export type PhoneOrderContext = StoredPhoneOrders & {
-  /** The keys of what this device kept when it was looked at last. */
+  /** The keys that this device stored when they were last read. */
   readonly seen: readonly string[];
   readonly lookup: CallerLookup | null;
-  /** What of an earlier order cannot be had again. */
+  /** The lines of an earlier order that are not available any more. */
   readonly missing: readonly MissingLine[];
   readonly refusal: PlaceOrderError | null;
-  /** Whether somebody tried to submit it: from then on it is said what is missing. */
+  /** Whether a submit was tried: from then on errors are shown. */
   readonly isAttempted: boolean;
-  /** The time that was shown for as soon as possible when it was submitted last. */
+  /** The time that was shown for as soon as possible at the last submit. */
   readonly shownEstimate: Instant | null;
   readonly order: Order | null;
 };
 
 type Fields = Partial<Omit<PhoneOrderDraft, 'key' | 'startedAt' | 'items'>>;
 
-/** What changes the order on the screen. */
+/** The changes of the order on the screen. */
 export type PhoneOrderEdit =
   | { type: 'phoneOrder.edited'; change: Fields }
   | { type: 'item.added'; item: NewCartItem }
   | { type: 'amount.changed'; id: string; amount: number }
-  /** Other options, or another pizza, for the same amount. */
+  /** Other options, or another pizza, with the same amount. */
   | { type: 'item.changed'; id: string; item: NewCartItem }
-  /** `at`: when it would be served. */
+  /** `at`: when it would be made and delivered. */
   | { type: 'order.repeated'; lines: readonly ProductOrder[]; assortment: Assortment; at: Serving };
 
-/** What the server is asked: the order as it stands, for the amounts that were said. */
+/** An attempt to submit: the order with the amounts that the caller was told. */
 export type PhoneOrderAttempt = {
   readonly totalPrice: number;
-  /** What of it the gift card pays. */
+  /** The part that the gift card pays, in Rappen. */
   readonly giftCardAmount: number;
   /** The time that was shown for as soon as possible; null when none was. */
   readonly estimate: Instant | null;
-  /** What stands in the way and is passed over, with the reason on the screen. */
+  /** The blocks to override, with the reason on the screen. */
   readonly blocks: readonly OverridableBlock[];
 };
 
@@ -69,7 +69,7 @@ export const BLANK_CONTEXT: PhoneOrderContext = {
   order: null,
 };
 
-/** The screen without an order; what is parked stays. */
+/** The state without an order on the screen; parked orders stay. */
 export const emptied = ({ parked, seen }: PhoneOrderContext): PhoneOrderContext => ({ ...BLANK_CONTEXT, parked, seen });
 
 type Edited = { readonly capture: PhoneOrderDraft; readonly missing?: readonly MissingLine[] };
@@ -107,14 +107,17 @@ function edited(phoneOrder: PhoneOrderDraft, event: PhoneOrderEdit): Edited {
   }
 }
 
-/** After an edit the server's last answer counts no longer. */
+/** After an edit the server's last answer is void. */
 export function withEdit({ current, missing }: PhoneOrderContext, event: PhoneOrderEdit): Partial<PhoneOrderContext> {
   if (current === null) return {};
   const { capture, missing: updates } = edited(current, event);
   return { current: capture, missing: updates ?? missing, refusal: null };
 }
 
-/** The request of the order on the screen. Without a reason nothing is passed over, and the server says what stands in the way. */
+/**
+ * The request of the order on the screen. Without a reason nothing is overridden, and the server answers with the
+ * block.
+ */
 export function phoneOrderRequestOf(
   current: PhoneOrderDraft,
   { totalPrice, giftCardAmount, estimate, blocks }: PhoneOrderAttempt,

@@ -16,9 +16,9 @@ const phoneOrderItem = z.union([
   z.extend(newMenuItem, numbered),
 ]);
 
-/** An order on the way, as it stands on the screen: any text is allowed until it is submitted. */
+/** An unfinished order on the screen: any text is allowed until it is submitted. */
 export const phoneOrderDraft = z.object({
-  /** The idempotency key of the order that it becomes. */
+  /** The idempotency key of the request. */
   key: z.uuid(),
   startedAt: instant,
   phoneNumber: z.string(),
@@ -34,14 +34,14 @@ export const phoneOrderDraft = z.object({
   giftCardCode: z.string(),
   remark: z.string(),
   legalAgeConfirmed: z.boolean(),
-  /** Why a block is passed over; '' passes over nothing. */
+  /** The reason for overriding a block; '' overrides nothing. */
   overrideReason: z.string(),
 });
 export type PhoneOrderDraft = Omit<z.infer<typeof phoneOrderDraft>, 'items'> & {
   readonly items: readonly StoredCartItem[];
 };
 
-/** Nothing is known of the caller yet. Most let it be brought and pay in cash. */
+/** The initial order, before anything is known of the caller. Most callers want a delivery and pay in cash. */
 export const newPhoneOrder = (key: string, now: Instant): PhoneOrderDraft => ({
   key,
   startedAt: now,
@@ -61,7 +61,7 @@ export const newPhoneOrder = (key: string, now: Instant): PhoneOrderDraft => ({
   overrideReason: '',
 });
 
-/** Whether there is nothing to lose. */
+/** Whether nothing was entered, so that it can be dropped. */
 export const isBlankPhoneOrder = ({
   phoneNumber,
   contactName,
@@ -72,7 +72,7 @@ export const isBlankPhoneOrder = ({
 }: PhoneOrderDraft): boolean =>
   items.length === 0 && [phoneNumber, contactName, street, remark, giftCardCode].every((text) => text.trim() === '');
 
-/** What is ordered, in the words of the checkout. */
+/** The draft in the form of the checkout. */
 export function orderDraftOf(taken: PhoneOrderDraft): OrderingDraft {
   const { contactName, phoneNumber, street, houseNumber, orderLocationId, note } = taken;
   const { deliveryTime: time, paymentMethod: method, giftCardCode, remark, legalAgeConfirmed } = taken;
@@ -82,7 +82,7 @@ export function orderDraftOf(taken: PhoneOrderDraft): OrderingDraft {
     : { address: { contactName, phoneNumber, street, houseNumber, orderLocationId, note }, ...rest };
 }
 
-/** The address of an earlier order as a new one begins with it; an area that is no longer served is to be chosen anew. */
+/** The address of an earlier order for a new one; an area that is no longer served has to be chosen again. */
 export function addressAgain(
   { contactName, street, houseNumber, postcode, town, note }: OrderAddress,
   orderLocations: readonly OrderLocation[],
@@ -91,11 +91,11 @@ export function addressAgain(
   return { contactName, street, houseNumber, orderLocationId: location?.id ?? '', note };
 }
 
-/** An id that no item of the list has. */
+/** An id that is not used in the list. */
 export const nextItemId = (items: readonly StoredCartItem[]): string =>
   String(1 + Math.max(0, ...items.map(({ id }) => Number(id))));
 
-/** An item as it is asked for. */
+/** An item in the form of a request. */
 export function requestedItem({ id: _id, ...item }: StoredCartItem): NewCartItem {
   return 'optionIds' in item ? { ...item, optionIds: [...item.optionIds] } : item;
 }

@@ -11,9 +11,9 @@ export type PhoneOrderEvent =
   | { type: 'phoneOrder.resumed'; key: string }
   | { type: 'phoneOrder.discarded' }
   | { type: 'phoneOrder.submitted'; attempt: PhoneOrderAttempt; isComplete: boolean }
-  /** Somebody read the refusal and goes on with the order as it stands. */
+  /** The person has read the refusal and continues with the unchanged order. */
   | { type: 'refusal.dismissed' }
   | { type: 'phoneOrder.begun' };
 
-/** What this tab has, and what it knew to be kept before. */
+/** The orders of this tab, and the keys that it knew to be stored. */
 export type PhoneOrdersToSave = StoredPhoneOrders & Pick<PhoneOrderContext, 'seen'>;

@@ -5,7 +5,7 @@ import { formatMoney } from '../money/format-money.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatTime } from '../time/zurich.ts';
 
-/** What staff read when an order cannot be taken like this. */
+/** Why an order cannot be taken like this, in German. */
 export function phoneOrderMessage(error: PlaceOrderError): string {
   switch (error.code) {
     case 'checkoutBlocked':
@@ -35,7 +35,7 @@ export function phoneOrderMessage(error: PlaceOrderError): string {
   }
 }
 
-/** What is asked before another time is booked than the one that was shown, if one was. */
+/** The question before another time is booked than the shown one, if there was one. */
 export const estimateQuestion = (shown: Instant | null, estimate: Instant): string =>
   shown === null
     ? `Es wird ${formatTime(estimate)}. So buchen?`
@@ -56,7 +56,7 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   orderLocationId: 'Welcher Ort?',
 };
 
-/** What staff still have to ask; `errors` are those of the draft. Keys are the fields of a capture. */
+/** The errors of a phone order by field; `errors` are those of its draft. */
 export const phoneOrderErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {

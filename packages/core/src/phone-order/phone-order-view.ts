@@ -22,7 +22,7 @@ import { composePhoneOrder } from './compose-phone-order.ts';
 import { type PhoneOrderDraft, orderDraftOf } from './phone-order-draft.ts';
 import { phoneOrderErrors } from './phone-order-messages.ts';
 
-/** What orders are made from, as it was loaded. */
+/** The loaded data that orders are made from. */
 export type PhoneOrderShop = Assortment & {
   readonly openingHours: OpeningHours;
   readonly delivery: Delivery;
@@ -30,23 +30,23 @@ export type PhoneOrderShop = Assortment & {
   readonly vatRates: readonly VatRateEntry[];
 };
 
-/** What the screen shows of an order on the way. */
+/** What the screen shows of an unfinished order. */
 export type PhoneOrderView = {
   readonly cart: Cart;
   readonly orderLocation: OrderLocation | null;
-  /** Null while it is not known where to deliver. */
+  /** Null while the place of the delivery is unknown. */
   readonly summary: CheckoutSummary | null;
-  /** When it arrives, or can be fetched, as soon as possible; null: not today. */
+  /** The arrival or collection as soon as possible; null when it is not possible today. */
   readonly asapAt: Instant | null;
   readonly slots: readonly OfferedSlot[];
   readonly needsLegalAge: boolean;
-  /** What still has to be asked, by field. */
+  /** The data that is still missing or wrong, by field. */
   readonly errors: FieldErrors;
-  /** What the server would refuse, whoever passed over what. */
+  /** A refusal of the server that cannot be overridden. */
   readonly blocker: PlaceOrderError | null;
-  /** What has to be passed over, with a reason. */
+  /** The blocks that need an override with a reason. */
   readonly blocks: readonly OverridableBlock[];
-  /** Whether nothing is missing: it can be submitted. */
+  /** Whether the order can be submitted. */
   readonly isComplete: boolean;
 };
 
@@ -78,9 +78,9 @@ function blocksOf(
         giftCardAmount: summary.giftCardAmount,
         draft: {
           ...orderDraftOf(taken),
-          // One that is not checked yet stands in nobody's way; the server judges it.
+          // A gift card that is not checked yet does not block the order; the server validates it.
           ...(orderContext.giftCardBalance === 0 && { giftCardCode: '' }),
-          // The age is asked along with the rest, not before it: the caller waits.
+          // The age is asked with the rest and not before it, because the caller waits.
           legalAgeConfirmed: true,
         },
       },
@@ -107,7 +107,7 @@ const timesOf = (
   return { asapAt: asapWithin(plan, now, demand), slots: offeredSlots(plan, now, demand) };
 };
 
-/** What is passed over takes a reason. */
+/** An override needs a reason. */
 const isComplete = (
   { overrideReason }: PhoneOrderDraft,
   { summary, errors, blocker, blocks }: Omit<PhoneOrderView, 'isComplete'>,
@@ -117,7 +117,10 @@ const isComplete = (
   Object.keys(errors).length === 0 &&
   (blocks.length === 0 || overrideReason.trim() !== '');
 
-/** An order on the way by the rules that the server will apply; `giftCardBalance` is what its gift card can pay, in Rappen. */
+/**
+ * The view of an unfinished order by the rules that the server will apply; `giftCardBalance` is the usable balance of
+ * its gift card, in Rappen.
+ */
 export function phoneOrderView(
   taken: PhoneOrderDraft,
   shop: PhoneOrderShop,
@@ -158,7 +161,7 @@ export function phoneOrderView(
     cart,
     orderLocation,
     summary,
-    // What is passed over may bring it earlier: the time that would be booked is the one to say.
+    // With an override the order may arrive earlier, so the time that would be booked is shown.
     asapAt: bookedAt ?? asapAt,
     slots,
     needsLegalAge: hasAlcohol,

@@ -20,7 +20,7 @@ type PhoneOrderPorts = {
   readonly clock: ClockPort;
 };
 
-/** The work of the machine that takes orders by phone, done through the ports. */
+/** The work of the phone order machine, done through the ports. */
 export const createPhoneOrderActors = ({ phoneOrder, keyValue, idempotencyKey, clock }: PhoneOrderPorts) => {
   const read = (): StoredPhoneOrders =>
     freshPhoneOrders(readValue(keyValue, storedPhoneOrders) ?? { current: null, parked: [] }, clock.now());

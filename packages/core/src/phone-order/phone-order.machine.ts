@@ -72,8 +72,8 @@ const EDITS = {
 };
 
 /**
- * An order that staff take by phone. What is entered is kept on the device after each change; another call parks it. A
- * request whose answer got lost is sent again under the same key.
+ * An order that staff take by phone. The device stores it after each change; another call parks it. A request whose
+ * answer was lost is sent again under the same key.
  */
 export const phoneOrderMachine = setup({
   types: { context: {} as PhoneOrderContext, events: {} as PhoneOrderEvent, emitted: {} as Emitted },
@@ -103,7 +103,7 @@ export const phoneOrderMachine = setup({
     park: assign(({ context }) => ({ ...emptied(context), ...withParked(context) })),
     resume: assign(({ context }, { key }: { key: string }) => ({ ...emptied(context), ...withResumed(context, key) })),
     discard: assign(({ context }) => emptied(context)),
-    /** A complete number is looked up once; another one forgets what was found. */
+    /** A complete number is looked up once; another number clears the result. */
     lookUp: enqueueActions(({ context: { current, lookup }, enqueue }) => {
       const phoneNumber = current?.phoneNumber ?? '';
       if (lookup?.phoneNumber === phoneNumber) return;
@@ -163,7 +163,7 @@ export const phoneOrderMachine = setup({
         onError: { target: 'failed', actions: { type: 'emitFailure', params: ({ event: { error } }) => ({ error }) } },
       },
     },
-    /** There is no key, so nothing can be taken; whoever begins tries again. */
+    /** Without a key no order can be taken; beginning tries again. */
     failed: { on: { 'phoneOrder.begun': 'beginning' } },
     entering: {
       invoke: saving,

@@ -5,8 +5,8 @@ import type { Caller, PhoneOrderRequest } from './phone-order.ts';
 
 /** Orders that staff take by phone. */
 export type PhoneOrderPort = {
-  /** Who may be calling from a Swiss number, written `078 999 99 99`; rejects every other text. */
+  /** The customers who may be calling from a Swiss number, written `078 999 99 99`; rejects every other text. */
   findCaller(phoneNumber: string): Promise<Caller>;
-  /** Places and accepts the order. The same request again is answered with the order as it is now. */
+  /** Places and accepts the order. A repeated request is answered with the present order. */
   capture(request: PhoneOrderRequest): Promise<Result<Order, PlaceOrderError>>;
 };

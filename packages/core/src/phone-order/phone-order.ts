@@ -10,23 +10,23 @@ import { phoneNumberField } from '../validation/contact-fields.ts';
 
 const { idempotencyKey, totalPrice, giftCardAmount, estimate } = placeOrderRequest.shape;
 
-/** An order as staff take it by phone. Its items come with it: nobody's cart is touched. */
+/** An order that staff take by phone. It carries its items, because no cart is used. */
 export const phoneOrderRequest = z.object({
   idempotencyKey,
   totalPrice,
   giftCardAmount,
-  /** The time that was read out for as soon as possible: the order is taken for it, or the new time is asked about. */
+  /** The time that the caller was told for as soon as possible: another time is refused, so that staff can ask. */
   estimate,
   items: z.array(newCartItem).check(z.maxLength(CART_ITEMS_MAX)),
   draft: z.union([checkoutDraft, collectionDraft]),
-  /** What staff pass over, if it stands in the way; null is nothing. */
+  /** The blocks to override if they exist; null overrides nothing. */
   override: z.nullable(orderOverride),
 });
 export type PhoneOrderRequest = z.infer<typeof phoneOrderRequest>;
 
 export const callerQuery = z.object({ phoneNumber: phoneNumberField });
 
-/** What a caller's order tells besides its lines. */
+/** The shown fields of a caller's order beside its lines. */
 export const CALLER_ORDER_FIELDS = {
   id: true,
   number: true,
@@ -42,17 +42,17 @@ export const CALLER_ORDER_FIELDS = {
 export const callerOrder = z.pick(order, { ...CALLER_ORDER_FIELDS, productOrders: true });
 export type CallerOrder = z.infer<typeof callerOrder>;
 
-/** Somebody who is registered with the number. It was never proved to be theirs: staff ask for the name. */
+/** An account with the caller's number. The number is not verified, so staff must ask for the name. */
 export const callerAccount = z.object({
   name: z.string(),
   addresses: z.array(checkoutDraft.shape.address),
 });
 export type CallerAccount = z.infer<typeof callerAccount>;
 
-/** Who may be calling. Orders are newest first. */
+/** The customers who may be calling. Orders are newest first. */
 export const caller = z.object({ orders: z.array(callerOrder), accounts: z.array(callerAccount) });
 export type Caller = z.infer<typeof caller>;
 
-/** So many orders and accounts tell enough of a caller. */
+/** The maximum number of orders and accounts of a caller. */
 export const CALLER_ORDERS_MAX = 5;
 export const CALLER_ACCOUNTS_MAX = 3;

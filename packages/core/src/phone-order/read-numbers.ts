@@ -1,25 +1,28 @@
 import { isCartAmount } from '../cart/cart-limits.ts';
 import { folded } from '../text/search-words.ts';
 
-/** Up to here a number without "x" may be how many; beyond it somebody is asked. Source: product design, "Order desk". */
+/**
+ * Up to this value a number without "x" may be an amount; above it staff have to confirm. Source: product design,
+ * "Order desk".
+ */
 export const AMOUNT_UNASKED_MAX = 20;
-/** A number in front of a dish is how many, up to here, unless it belongs to the dish's name. */
+/** Up to this value a number before a dish is an amount, unless it belongs to the dish's name. */
 const PIECES_MAX = 9;
 
-/** What can be found: by its name, together with what can be chosen of it, such as its sizes. */
+/** Something that is found by its name, together with its choices, such as its sizes. */
 export type Findable = { readonly name: string; readonly choices: readonly ChoiceGroup[] };
 type ChoiceGroup = { readonly options: readonly { readonly id: string; readonly name: string }[] };
 
-/** What was typed: how many by "x", numbers whose meaning depends on the article, and words, in their order. */
+/** The typed text: amounts with "x", numbers whose meaning depends on the article, and words, in their order. */
 export type Typed = {
   readonly pieces: number | null;
   readonly numbers: readonly string[];
   readonly words: readonly string[];
-  /** Whether the first number stands in front of everything else. */
+  /** Whether the first number comes before everything else. */
   readonly beginsWithNumber: boolean;
 };
 
-/** How many of an article, and which of its options. `isAmountSure`: nobody has to be asked. */
+/** The amount and options of an article. `isAmountSure`: no confirmation is needed. */
 export type Reading = {
   readonly amount: number;
   readonly isAmountSure: boolean;
@@ -32,7 +35,7 @@ const TIMES = /^(?:[x×*]|mal|stk\.?|stück)$/iu;
 /** `2xmarg` and `diavola40`: a number that is written together with a word. */
 const JOINED = /^(\d+[x×*])(.+)$|^(\p{L}{2,})([x×*]?\d+)$/iu;
 
-/** Numbers as dishes are called by them. */
+/** Number words as the names of dishes use them. */
 const NUMERALS: Readonly<Record<string, readonly string[]>> = {
   2: ['due', 'zwei', 'deux', 'two'],
   3: ['tre', 'drei', 'trois', 'three'],
@@ -47,7 +50,7 @@ function separated(word: string): readonly string[] {
   return name !== undefined && number !== undefined ? [name, number] : [word];
 }
 
-/** `40 x` and `x 40` as one word. */
+/** Joins `40 x` and `x 40` into one word. */
 const joined = (words: readonly string[]): readonly string[] =>
   words.flatMap((word, index) => {
     const [before = '', after = ''] = [words[index - 1], words[index + 1]];
@@ -57,7 +60,7 @@ const joined = (words: readonly string[]): readonly string[] =>
     return [isPieces ? `${word}x` : word];
   });
 
-/** Sorts what was typed; null where it says twice how many. */
+/** Sorts the typed words; null with two amounts. */
 export function typedWords(typed: readonly string[]): Typed | null {
   const words = joined(typed.flatMap(separated));
   const pieces = words.flatMap((word) => {
@@ -80,7 +83,10 @@ const partsOf = (name: string): readonly string[] =>
     .filter((part) => part !== '');
 const together = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether a name has this number, or a word with a number such as `40cm` or `0.5`; never a part of a longer number. */
+/**
+ * Whether a name has this number, or a word with a number such as `40cm` or `0.5`; a part of a longer number does not
+ * match.
+ */
 function hasNumber(name: string, typed: string): boolean {
   const number = together(typed);
   const bounded = new RegExp(String.raw`(?<!\d)${number}(?!\d)`, 'u');
@@ -94,7 +100,7 @@ const hasNumeral = (name: string, number: string, words: readonly string[]): boo
 
 type Chosen = { readonly optionIds: readonly string[]; readonly left: readonly string[] };
 
-/** The options that are meant, one of each group, the last typed first; `left` is what names none. */
+/** The options that the words mean, one of each group, the last typed first; `left` are words without an option. */
 function chosenOptions({ choices }: Findable, typed: readonly string[], fits: typeof hasNumber): Chosen {
   const used = new Set<number>();
   const optionIds: string[] = [];
@@ -111,7 +117,7 @@ function chosenOptions({ choices }: Findable, typed: readonly string[], fits: ty
   return { optionIds, left: left.toReversed() };
 }
 
-/** The numbers that the name does not have; of two that are alike, the later one belongs to the name. */
+/** The numbers that are not part of the name; of two equal ones, the later belongs to the name. */
 function withoutName(name: string, { numbers, words }: Typed): readonly string[] {
   const ofName = new Set<string>();
   return numbers
@@ -125,7 +131,7 @@ function withoutName(name: string, { numbers, words }: Typed): readonly string[]
     .toReversed();
 }
 
-/** A word with a number is one of an option where the name does not have it; so is the unit behind a number. */
+/** A word with a number belongs to an option when the name does not have it; so does a unit after a number. */
 function wordsOfName({ name, choices }: Findable, words: readonly string[], optionIds: readonly string[]) {
   const chosen = choices.flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)));
   return words.filter(
@@ -135,8 +141,8 @@ function wordsOfName({ name, choices }: Findable, words: readonly string[], opti
 const hasWord = (name: string, word: string): boolean => partsOf(name).some((part) => part.startsWith(folded(word)));
 
 /**
- * What the numbers mean for this article: first what its name has, then its options, at last how many; null where one is
- * left over. `words` are those that its name must have, `inName` is how many numbers it has.
+ * What the numbers mean for this article: first parts of its name, then options, then the amount; null when one has no
+ * meaning. `words` must be found in its name, `inName` is the count of numbers in it.
  */
 export function readNumbers(
   article: Findable,

@@ -6,12 +6,12 @@ import { type PhoneOrderDraft, phoneOrderDraft, isBlankPhoneOrder } from './phon
 import { STORED_PHONE_ORDERS_KEY } from './stored-phone-orders-key.ts';
 
 const schema = z.object({
-  /** The one on the screen; null between two. */
+  /** The order on the screen; null when there is none. */
   current: z.nullable(phoneOrderDraft),
-  /** Those that wait for their caller, the last one first. */
+  /** The orders that wait for their caller, the last one first. */
   parked: z.array(phoneOrderDraft),
 });
-/** The half-entered orders of this device. */
+/** The unfinished phone orders of this device. */
 export type StoredPhoneOrders = {
   readonly current: PhoneOrderDraft | null;
   readonly parked: readonly PhoneOrderDraft[];
@@ -23,27 +23,27 @@ export const storedPhoneOrders: VersionedValue<StoredPhoneOrders> = {
   schema,
 };
 
-/** More calls nobody can hold. */
+/** Nobody can hold more calls. */
 export const PARKED_MAX = 5;
-/** Nobody waits longer on the phone: what is older is thrown away, with the caller's data. */
+/** Nobody waits longer on the phone, so older orders are deleted, with the caller's data. */
 const STORED_MINUTES_MAX = 12 * 60;
 
 const isFresh = ({ startedAt }: PhoneOrderDraft, now: Instant): boolean =>
   minutesBetween(startedAt, now) < STORED_MINUTES_MAX;
 
-/** What of the kept orders is still of use. One of which nothing was entered is not: two tabs would write into the same. */
+/** The stored orders that are still useful. Empty ones are left out, because two tabs would edit the same one. */
 export const freshPhoneOrders = ({ current, parked }: StoredPhoneOrders, now: Instant): StoredPhoneOrders => ({
   current: current !== null && isFresh(current, now) && !isBlankPhoneOrder(current) ? current : null,
   parked: parked.filter((each) => isFresh(each, now)),
 });
 
-/** Puts the order on the screen aside; one of which nothing was entered is let go. */
+/** Parks the order on the screen; an empty one is dropped. */
 export const withParked = ({ current, parked }: StoredPhoneOrders): StoredPhoneOrders => ({
   current: null,
   parked: current === null || isBlankPhoneOrder(current) ? parked : [current, ...parked].slice(0, PARKED_MAX),
 });
 
-/** Brings a parked order back to the screen and parks the one that is there. */
+/** Moves a parked order to the screen and parks the one that is there. */
 export function withResumed(saved: StoredPhoneOrders, key: string): StoredPhoneOrders {
   const resumed = saved.parked.find((each) => each.key === key);
   if (resumed === undefined) return saved;

@@ -21,15 +21,15 @@ const givenPhoto = z.object(
 );
 
 /**
- * The photo of a draft, null where there is none. What was written down before there were photos has no such field and
- * reads as none; whoever writes a draft gives it, so its type does not tell.
+ * The photo of a draft, null where there is none. Records from before photos lack the field and are read as null; new
+ * drafts always have it, so the type does not make it optional.
  */
 export const chosenPhoto = z._default(z.nullable(givenPhoto), null) as unknown as z.ZodMiniType<
   Photo | null,
   Photo | null
 >;
 
-/** The photo with which a form goes on when a file was taken in: what is said of the one before may not fit it. */
+/** The photo of a form after an upload: focus and text are cleared, because those of the photo before may not fit. */
 export const newPhoto = ({ hash, width, height }: StoredPhoto): Photo => ({
   hash,
   width,
@@ -38,7 +38,7 @@ export const newPhoto = ({ hash, width, height }: StoredPhoto): Photo => ({
   alt: '',
 });
 
-/** Why a draft with this photo is not saved, in German; `stored` is what is kept under its hash. */
+/** Why a draft with this photo is not saved, in German; `stored` is the stored photo with its hash. */
 export function photoBlock(photo: Photo | null, stored: StoredPhoto | null): string | null {
   if (photo === null) return null;
   const isUnchanged = stored?.hash === photo.hash && stored.width === photo.width && stored.height === photo.height;

@@ -1,4 +1,4 @@
-/** What of a file can become a photo, by what it begins with. Its name and what it calls itself do not count. */
+/** The kinds of files that can become a photo, recognised by their first bytes. Name and media type are ignored. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 type Sign = readonly [place: number, bytes: readonly number[]];
@@ -23,8 +23,11 @@ export const photoKindOf = (file: Uint8Array): PhotoKind | null =>
     SIGNS[kind].every(([place, bytes]) => bytes.every((byte, offset) => file[place + offset] === byte)),
   ) ?? null;
 
-/** Brands of what phones call HEIC, and what stands first where such a brand comes second. Source: ISO/IEC 23008-12. */
+/**
+ * The brands of the format that phones call HEIC, and the leading brands where such a brand comes second. Source:
+ * ISO/IEC 23008-12.
+ */
 const HEIC = /^[^]{4}ftyp(?:he[iv][cmsx]|m[is]f1[^]*he[iv][cx])/;
 
-/** A photo as iPhones keep it: compressed by patented means, which hardly a browser reads. */
+/** Whether a file is a photo as iPhones store it: with patented compression that few browsers can read. */
 export const isHeic = (file: Uint8Array): boolean => HEIC.test(String.fromCharCode(...file.subarray(0, 48)));

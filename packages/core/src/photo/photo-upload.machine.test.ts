@@ -12,7 +12,7 @@ const OTHER: PhotoFile = Uint8Array.from([0xff, 0xd8, 0xff, 0xe1]);
 const TEXT: PhotoFile = Uint8Array.from([65, 66, 67]);
 const PHOTO = { hash: 'abc', width: 1440, height: 960 };
 
-/** A server whose answers are given by hand. */
+/** A server whose answers the test controls. */
 function start() {
   const sendings: { file: PhotoFile; observer: LiveObserver<PhotoProgress> }[] = [];
   const stopped = vi.fn<() => void>();

@@ -15,10 +15,10 @@ export type PhotoUploadEvent =
 
 type Context = {
   readonly file: PhotoFile | null;
-  /** How much of it is on its way, 0 to 1. */
+  /** The part that has been sent, 0 to 1. */
   readonly part: number;
   readonly refusal: PhotoRefusal | null;
-  /** Why the upload broke off. */
+  /** Why the upload failed. */
   readonly error: unknown;
 };
 
@@ -28,7 +28,7 @@ const sendFile = fromCallback<PhotoUploadEvent, PhotoFile | null>(() => {
 
 const NOTHING: Context = { file: null, part: 0, refusal: null, error: null };
 
-/** A file on its way to become a photo: it can be given up, sent again, or make room for another at any time. */
+/** The upload of a photo: it can be cancelled, sent again, or replaced by another file at any time. */
 export const photoUploadMachine = setup({
   types: {
     context: {} as Context,
@@ -76,23 +76,23 @@ export const photoUploadMachine = setup({
         },
       },
     },
-    /** Another file, or none. */
+    /** Another file can be chosen, or none. */
     refused: {},
-    /** The file is still there. */
+    /** The file is still in memory, so it can be sent again. */
     broken: { on: { 'upload.retried': 'sending' } },
   },
 });
 
 type Snapshot = SnapshotFrom<typeof photoUploadMachine>;
 
-/** What is to be shown of the upload. */
+/** The upload as it is shown. */
 export type PhotoUpload =
   | { readonly kind: 'empty' }
   | { readonly kind: 'sending'; readonly part: number }
   | { readonly kind: 'refused'; readonly code: PhotoRefusal['code'] }
   | { readonly kind: 'broken'; readonly error: unknown };
 
-/** Why a form with this upload is not saved yet, in German: what was chosen would be lost. */
+/** Why a form with this upload is not saved yet, in German: the chosen file would be lost. */
 export function uploadWait({ kind }: PhotoUpload): string | null {
   if (kind === 'sending') return 'Das Foto ist noch unterwegs. Danach lässt sich speichern.';
   return kind === 'broken' ? 'Das Foto kam nicht an. Versuch es dort nochmals oder brich ab.' : null;

@@ -3,17 +3,17 @@ import type { Result } from '../result/result.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 import type { StoredPhoto } from './photo.ts';
 
-/** The bytes of a file. Nothing else of it counts, also not its name. */
+/** The bytes of a file. Its name and type are ignored. */
 export type PhotoFile = Uint8Array<ArrayBuffer>;
 
 export type PhotoProgress =
-  /** How much of the file is on its way, 0 to 1; at 1 the server works on it. */
+  /** The part of the file that has been sent, 0 to 1; at 1 the server processes it. */
   | { readonly kind: 'sending'; readonly part: number }
-  /** Nothing comes after it. */
+  /** The last event. */
   | { readonly kind: 'answered'; readonly answer: Result<StoredPhoto, PhotoRefusal> };
 
-/** How staff bring photos to the server. */
+/** How staff upload photos. */
 export type PhotoPort = {
-  /** Sends a file; stopping gives it up. The same file sent again is the same photo. */
+  /** Uploads a file; stopping cancels it. The same file sent again is the same photo. */
   upload(file: PhotoFile, observer: LiveObserver<PhotoProgress>): StopWatching;
 };

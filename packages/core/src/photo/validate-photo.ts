@@ -8,7 +8,9 @@ import {
 } from './photo-limits.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 
-/** Why a file cannot be a photo, before anybody opens it; null where it may be one. Browser and server ask alike. */
+/**
+ * Why a file cannot be a photo, before it is opened; null where it may be one. Browser and server use the same rule.
+ */
 export function validatePhotoFile(file: Uint8Array): PhotoRefusal | null {
   if (file.length === 0) return { code: 'photoEmpty' };
   if (file.length > PHOTO_BYTES_MAX) return { code: 'photoTooLarge' };
@@ -16,23 +18,23 @@ export function validatePhotoFile(file: Uint8Array): PhotoRefusal | null {
   return { code: isHeic(file) ? 'photoHeic' : 'photoKindUnknown' };
 }
 
-/** What a file says of itself before its pixels are read; sizes in pixels. */
+/** The header of a picture, read before its pixels; sizes in pixels. */
 export type PhotoClaim = {
-  /** By whoever opened it. */
+  /** The kind that the decoder found. */
   readonly kind: PhotoKind | null;
   readonly width: number;
   readonly height: number;
-  /** How many pictures are in it. */
+  /** The number of pictures in it. */
   readonly frames: number;
   /** A progressive JPEG has to be in memory as a whole before it can be shrunk. */
   readonly isProgressive: boolean;
 };
 
-/** How many pixels it may have, by the memory that decoding takes. */
+/** The maximum number of pixels, by the memory that decoding takes. */
 export const photoPixelsMax = ({ kind, isProgressive }: Pick<PhotoClaim, 'kind' | 'isProgressive'>): number =>
   kind === 'jpeg' && !isProgressive ? PHOTO_SHRUNK_PIXELS_MAX : PHOTO_PIXELS_MAX;
 
-/** Why its pixels are not read; null where they may be. */
+/** Why its pixels cannot be read; null where they can. */
 export function validatePhotoClaim(claim: PhotoClaim): PhotoRefusal | null {
   const { kind, width, height, frames } = claim;
   if (kind === null) return { code: 'photoKindUnknown' };

@@ -3,10 +3,10 @@ import type { PizzaCreation, PlacedTopping } from './pizza-creation.ts';
 import { TOPPINGS_A_HALF_MAX, fullHalf } from './pizza-halves.ts';
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
 
-/** A creation that the offer has, and in German what had to be left out for it. */
+/** A creation that the offer allows, and what had to be left out, in German. */
 export type FittedCreation = { readonly creation: PizzaCreation; readonly dropped: readonly string[] };
 
-/** The lists of which exactly one part is chosen. */
+/** The lists from which exactly one part is chosen. */
 export type SinglePart = 'size' | 'dough' | 'sauce' | 'cheese';
 
 export const PART_WORDS: Record<SinglePart | 'topping', string> = {
@@ -19,7 +19,7 @@ export const PART_WORDS: Record<SinglePart | 'topping', string> = {
 
 const firstId = ([first]: readonly PizzaPart[]): string => first?.id ?? '';
 
-/** The pizza to begin with: the first size, dough, sauce and cheese of the offer, without toppings. */
+/** The initial pizza: the first size, dough, sauce and cheese of the offer, without toppings. */
 export const plainCreation = ({ sizes, doughs, sauces, cheeses }: PizzaOffer): PizzaCreation => ({
   sizeId: firstId(sizes),
   doughId: firstId(doughs),
@@ -44,8 +44,8 @@ function fitToppings({ toppings }: PizzaOffer, wanted: readonly PlacedTopping[])
 }
 
 /**
- * The creation as far as the offer has it: an unknown size, dough, sauce or cheese gives way to the first one, unknown
- * toppings and those that do not fit on a half are left out. What is sold out stays.
+ * The creation adapted to the offer: an unknown size, dough, sauce or cheese is replaced by the first one, unknown
+ * toppings and those that do not fit on a half are left out. Sold-out parts stay.
  */
 export function adaptCreation(offer: PizzaOffer, creation: PizzaCreation): FittedCreation {
   const plain = plainCreation(offer);

@@ -5,15 +5,15 @@ import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creatio
 import type { PizzaOffer } from './pizza-offer.ts';
 import { type PizzaCreationError, resolveCreation } from './resolve-creation.ts';
 
-/** What a guest does to a creation. */
+/** The changes of a creation by a guest. */
 export type CreationChange =
   | { readonly kind: 'partChosen'; readonly part: SinglePart; readonly id: string }
   /** On the whole pizza, or on one half. */
   | { readonly kind: 'toppingToggled'; readonly id: string; readonly place: ToppingPlace };
 
 /**
- * Where a topping lies after it was put on or taken off the whole pizza or one half, undefined for nowhere. On the whole
- * pizza it is put on, also when a half has it already, or taken off both halves; on a half the other half stays.
+ * The place of a topping after a tap on the whole pizza or one half, undefined for none. On the whole pizza it is
+ * added, also when a half has it already, or removed from both halves; on a half the other half does not change.
  */
 export function toggledPlace(place: ToppingPlace | undefined, side: ToppingPlace): ToppingPlace | undefined {
   if (place === undefined) return side;
@@ -32,7 +32,10 @@ function withToppingToggled(
   return place === undefined ? others : [...others, { toppingId, place }];
 }
 
-/** The creation after a change; refused is what the offer does not have and what no longer fits on a half. */
+/**
+ * The creation after a change; refused for parts that the offer does not have and for toppings that do not fit on a
+ * half.
+ */
 export function changedCreation(
   offer: PizzaOffer,
   creation: PizzaCreation,

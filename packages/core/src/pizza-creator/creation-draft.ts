@@ -9,37 +9,38 @@ import { pizzaOfSearch } from './pizza-url.ts';
 import type { PizzaCreationError } from './resolve-creation.ts';
 import { type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
-/** A creation that is being put together. */
+/** A creation that is being composed. */
 export type CreationDraft = {
   readonly offer: PizzaOffer;
   readonly history: CreationHistory;
-  /** What the link or the new offer made drop out, in German. */
+  /** The parts that the link or the new offer does not allow, in German. */
   readonly dropped: readonly string[];
 };
 
-/** A surprise that is asked for at an instant; the same seed gives the same pizza. */
+/** A surprise pizza at an instant; the same seed gives the same pizza. */
 export type SurpriseRequested = { readonly wish: SurpriseWish; readonly seed: number; readonly at: Serving };
 
-/** What a guest does, one after the other. */
+/** The steps of a guest, in order. */
 export type CreationStep =
   | CreationChange
   | { readonly kind: 'undone' | 'redone' | 'cleared' }
   | ({ readonly kind: 'surprised' } & SurpriseRequested)
-  /** The pizza of another link, as when somebody goes back in the browser. */
+  /** The pizza of another link, such as after the browser's back button. */
   | { readonly kind: 'restored'; readonly search: string };
 
-/** Begins with the pizza of a link. */
+/** The initial state for the pizza of a link. */
 export function creationDraftOf(offer: PizzaOffer, search: string): CreationDraft {
   const { creation, dropped } = pizzaOfSearch(offer, search);
   return { offer, history: historyOf(creation), dropped };
 }
 
 /**
- * The same pizza as far as a newer offer has it; the steps to it may no longer be possible and are forgotten. An offer that
- * says the same changes nothing.
+ * The same pizza adapted to a newer offer; the history is dropped, because its steps may not be possible any more. An
+ * equal offer changes nothing.
  */
 export function withOffer(work: CreationDraft, offer: PizzaOffer): CreationDraft {
-  // As text: both came from the server alike, and guests wait for no more than this.
+  // Compared as text, because the server sends equal offers in the same form, and a deep comparison would add code to
+  // the page.
   if (JSON.stringify(work.offer) === JSON.stringify(offer)) return work;
   const { history } = work;
   const { creation, dropped } = adaptCreation(offer, history.present);
@@ -49,7 +50,9 @@ export function withOffer(work: CreationDraft, offer: PizzaOffer): CreationDraft
 const stepTo = ({ offer, history }: CreationDraft, { creation, dropped }: FittedCreation) =>
   ok<CreationDraft>({ offer, history: withStep(history, creation), dropped });
 
-/** The work after a step; refused is what the offer does not have and what no longer fits on a half. */
+/**
+ * The state after a step; refused for parts that the offer does not have and for toppings that do not fit on a half.
+ */
 export function creationDraftAfter(work: CreationDraft, step: CreationStep): Result<CreationDraft, PizzaCreationError> {
   const { offer, history } = work;
   switch (step.kind) {

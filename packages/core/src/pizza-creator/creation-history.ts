@@ -1,7 +1,7 @@
 import { isSameCreation } from './normalize-creation.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 
-/** Older steps are forgotten. */
+/** The maximum number of steps; older ones are dropped. */
 export const HISTORY_STEPS_MAX = 50;
 
 /** A creation with the ones before it, oldest first, and those that were undone, next first. */
@@ -11,10 +11,10 @@ export type CreationHistory = {
   readonly future: readonly PizzaCreation[];
 };
 
-/** The history of a creation that nothing was done to yet. */
+/** The history of an unchanged creation. */
 export const historyOf = (present: PizzaCreation): CreationHistory => ({ past: [], present, future: [] });
 
-/** A new step. What was undone is gone; a step that changes nothing is none. */
+/** Adds a step. Undone steps are dropped; a step that changes nothing is not added. */
 export const withStep = (history: CreationHistory, next: PizzaCreation): CreationHistory =>
   isSameCreation(history.present, next)
     ? history

@@ -1,10 +1,10 @@
 import { cleanLine } from '../text/clean-text.ts';
 import { UNSTORABLE } from '../text/shown-characters.ts';
 
-/** Length in characters. */
+/** The maximum length in characters. */
 export const CREATION_NAME_MAX = 60;
 
-/** Whether somebody may call a creation so: 1 to 60 characters on one line, cleaned. */
+/** Whether a text can be the name of a creation: 1 to 60 characters on one line, cleaned. */
 export function isCreationName(name: string): boolean {
   const cleaned = cleanLine(name);
   return cleaned !== '' && Array.from(cleaned).length <= CREATION_NAME_MAX && !UNSTORABLE.test(cleaned);

@@ -6,7 +6,7 @@ import type { PizzaOffer } from './pizza-offer.ts';
 
 const idOf = (list: readonly { readonly id: string }[]) => fc.constantFrom(...list.map(({ id }) => id));
 
-/** Any topping at most once, at most twelve in all: valid wherever they lie. */
+/** Any topping at most once, at most twelve in all: valid on any half. */
 export const placedToppings: fc.Arbitrary<PlacedTopping[]> = fc.uniqueArray(
   fc.record({ toppingId: fc.constantFrom(...TOPPING_IDS), place: fc.constantFrom(...TOPPING_PLACES) }),
   { selector: ({ toppingId }) => toppingId, maxLength: 12 },

@@ -6,7 +6,7 @@ function placeOf(placed: readonly PlacedTopping[]): ToppingPlace {
   return first === undefined || second !== undefined ? 'whole' : first;
 }
 
-/** The one way to write this pizza: each topping once, on both halves as a whole one, sorted by id. */
+/** The canonical form of this pizza: each topping once, on both halves as a whole one, sorted by id. */
 export function normalizeCreation({ sizeId, doughId, sauceId, cheeseId, toppings }: PizzaCreation): PizzaCreation {
   const byId = [...Map.groupBy(toppings, ({ toppingId }) => toppingId)].toSorted(
     ([a], [b]) => Number(a > b) - Number(a < b),
@@ -22,5 +22,5 @@ export function normalizeCreation({ sizeId, doughId, sauceId, cheeseId, toppings
 
 const textOf = (creation: PizzaCreation): string => JSON.stringify(normalizeCreation(creation));
 
-/** Whether two creations are the same pizza, however they are written. */
+/** Whether two creations are the same pizza, in whatever form. */
 export const isSameCreation = (a: PizzaCreation, b: PizzaCreation): boolean => textOf(a) === textOf(b);

@@ -6,14 +6,14 @@ import { pricesBySize } from './prices-by-size.ts';
 
 type Since = Pick<OutlinedPizzaPart, 'archived'>;
 
-/** All parts as they are kept, each list in its order. */
+/** All stored parts, each list in its order. */
 export type StoredPizzaParts = {
   readonly sizes: readonly (PizzaSize & Since)[];
   readonly ingredients: readonly (PizzaIngredient &
     Since & { readonly kind: IngredientKind; readonly illustration: Sauce | Topping | null })[];
 };
 
-/** The parts among each other, as staff see them. */
+/** All parts with their positions, for staff. */
 export function outlinedPizzaParts({ sizes, ingredients }: StoredPizzaParts): OutlinedPizzaPart[] {
   const sizeIds = sizes.flatMap(({ id, archived }) => (archived === null ? [id] : []));
   return [

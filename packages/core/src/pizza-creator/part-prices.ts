@@ -5,9 +5,9 @@ import { priceOfPizza } from './pizza-price.ts';
 import { type ResolvedCreation, priceFor } from './resolve-creation.ts';
 
 /**
- * What each part of the offer adds to the price of this pizza, in Rappen, by its id: what a topping costs or would cost
- * where toppings are put, what a size costs more than the cheapest one with all that lies on the pizza, and what any other
- * part costs on this size.
+ * The amount that each part of the offer adds to the price of this pizza, in Rappen, by its id: for toppings the price
+ * at the chosen place, for sizes the difference to the cheapest one with all parts of the pizza, for any other part its
+ * price on this size.
  */
 export function partPrices(
   offer: PizzaOffer,

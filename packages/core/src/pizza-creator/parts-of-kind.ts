@@ -1,8 +1,8 @@
 import type { OutlinedPizzaPart } from '../catalogue/catalogue-outline.ts';
 
 /**
- * Parts in their order: those of a kind among which guests choose, and the one that is edited, which keeps its place
- * while it is archived.
+ * The parts of a kind that guests choose from, in their order, and the edited one, which keeps its place while it is
+ * archived.
  */
 export const partsOfKind = (
   parts: readonly OutlinedPizzaPart[],

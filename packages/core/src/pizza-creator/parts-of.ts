@@ -1,6 +1,6 @@
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
 
-/** What the guest chooses from: every list of the offer, in the order of choosing. */
+/** The lists of the offer, in the order of choosing. */
 export const partsOf = ({
   sizes,
   doughs,

@@ -8,28 +8,27 @@ import { type ResolvedCreation, type PizzaCreationError, resolveCreation, ground
 export type PizzaAvailability = {
   /** Whether the pizza can be delivered. */
   readonly orderable: boolean;
-  /** What is missing for it: the chosen parts that are switched off or sold out. */
+  /** The chosen parts that are switched off or sold out. */
   readonly missing: readonly PizzaPart[];
 };
 
-/** Every part of a chosen pizza, its size too. */
+/** Every part of a chosen pizza, its size included. */
 const partsOfPizza = (pizza: ResolvedCreation): PizzaPart[] => [
   pizza.size,
   ...groundOf(pizza),
   ...pizza.toppings.map(({ topping }) => topping),
 ];
 
-/** Whether a chosen pizza can be served as `at` says; nothing can while own pizzas as a whole are not on sale. */
-export function availabilityOfPizza(
-  { baseProduct }: PizzaOffer,
-  pizza: ResolvedCreation,
-  at: Serving,
-): PizzaAvailability {
+/** Whether a chosen pizza is available at the times of `at`; none is while own pizzas as a whole are not on sale. */
+export function availabilityOfPizza({ baseProduct }: PizzaOffer, pizza: ResolvedCreation, at: Serving): PizzaAvailability {
   const missing = partsOfPizza(pizza).filter((part) => !isOnSale(part, at));
   return { orderable: isOnSale(baseProduct, at) && missing.length === 0, missing };
 }
 
-/** Whether a creation can be served as `at` says, and what is missing; refused is what the offer does not have. */
+/**
+ * Whether a creation is available at the times of `at`, and what is missing; refused for parts that the offer does not
+ * have.
+ */
 export function pizzaAvailability(
   offer: PizzaOffer,
   creation: PizzaCreation,

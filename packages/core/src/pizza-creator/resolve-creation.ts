@@ -12,7 +12,7 @@ import type {
   PizzaTopping,
 } from './pizza-offer.ts';
 
-/** A topping with where it lies. */
+/** A topping with its place. */
 export type ChosenTopping = { readonly topping: PizzaTopping; readonly place: ToppingPlace };
 
 /** A creation with its parts instead of their ids; the toppings in the offer's order: whole ones, left, right. */
@@ -47,8 +47,8 @@ function findToppings({ toppings }: PizzaOffer, creation: PizzaCreation): Result
 }
 
 /**
- * The parts of a creation. Refused are parts that the offer does not have (the first one in the order size, dough, sauce,
- * cheese, toppings), and more toppings than fit on a half; what is sold out is not.
+ * The parts of a creation. Refused: parts that the offer does not have (the first one in the order size, dough, sauce,
+ * cheese, toppings), and more toppings than fit on a half. Sold-out parts are allowed.
  */
 export function resolveCreation(
   offer: PizzaOffer,
@@ -76,14 +76,10 @@ export function resolveCreation(
   });
 }
 
-/** What an ingredient costs on a pizza of this size, in Rappen. The offer's schema makes sure that there is a price. */
+/** The price of an ingredient on a pizza of this size, in Rappen. The offer's schema ensures that there is one. */
 export function priceFor({ prices }: PizzaIngredient, size: PizzaSize): number {
   return prices.find(({ sizeId }) => sizeId === size.id)?.price ?? 0;
 }
 
-/** What lies on all of the pizza: dough, sauce and cheese. */
-export const groundOf = ({ dough, sauce, cheese }: ResolvedCreation): readonly PizzaIngredient[] => [
-  dough,
-  sauce,
-  cheese,
-];
+/** The parts that cover the whole pizza: dough, sauce and cheese. */
+export const groundOf = ({ dough, sauce, cheese }: ResolvedCreation): readonly PizzaIngredient[] => [dough, sauce, cheese];
