@@ -1,4 +1,4 @@
-/** What an ignorer of Stryker sees of a place in the code: Babel's path to it. */
+/** A place in the code as Stryker's ignorers get it: Babel's path. */
 type Path = {
   readonly node: { readonly key?: { readonly name?: string }; readonly callee?: { readonly name?: string } };
   readonly parentPath: Path | null;
@@ -9,7 +9,7 @@ type Path = {
 const isSetup = (path: Path | null | undefined): boolean =>
   path?.isCallExpression() === true && path.node.callee?.name === 'setup';
 
-/** `types` in `setup({ types: … })` of a machine says something to the compiler only: no test can notice a change of it. */
+/** `types` in `setup({ types: … })` of a machine matters to the compiler only, so no test can detect a change of it. */
 const isTypes = (path: Path): boolean =>
   path.isObjectProperty() && path.node.key?.name === 'types' && isSetup(path.parentPath?.parentPath);
 

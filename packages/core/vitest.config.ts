@@ -3,24 +3,24 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { WAIT_TIMEOUT_MS } from './wait-timeout.ts';
 
-/** Stryker changes the code so that much never comes, and need not wait for it. */
+/** Stryker's changes prevent many awaited events, so long waits would only cost time. */
 const isMutated = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
-/** Lets tests wait for what comes: every package does. */
+/** Long waits for tests of every package. */
 export const LONG_WAITS = isMutated
   ? { setupFiles: [] }
   : { setupFiles: [join(import.meta.dirname, 'wait-longer.ts')], expect: { poll: { timeout: WAIT_TIMEOUT_MS } } };
 
 const ofVitest = BaseSequencer.prototype.sort;
 
-/** Stryker stops at the first test that fails, and small files of tests are as likely to notice as large ones. */
+/** Stryker stops at the first failing test, and small test files are as likely to fail as large ones. */
 class SmallestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await ofVitest.call(this, files)).toReversed();
   }
 }
 
-/** In milliseconds: what takes seconds by itself takes minutes where the processor is shared with everything else. */
+/** In milliseconds: what takes seconds alone takes minutes on a busy machine. */
 export const TEST_TIMEOUT = 180_000;
 
 /** The tests of the core need no DOM, no server and no other package. */

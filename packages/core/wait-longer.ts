@@ -8,8 +8,8 @@ const withTimeout = (options: Options = {}): Options =>
   typeof options === 'number' ? options : { timeout: WAIT_TIMEOUT_MS, ...options };
 
 /**
- * What comes for certain comes late on a busy machine: a wait ends as soon as it has come, and fails when it never does.
- * By itself Vitest gives up after a second, which says nothing of what is tested.
+ * Expected events may come late on a busy machine: a wait ends as soon as the event has come. Vitest's default of one
+ * second would fail tests for no reason.
  */
 vi.waitFor = (callback, options) => waitFor(callback, withTimeout(options));
 vi.waitUntil = (callback, options) => waitUntil(callback, withTimeout(options));

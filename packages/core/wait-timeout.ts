@@ -1,2 +1,5 @@
-/** How many milliseconds tests wait for what comes for certain: less than a test may take, so that one that fails says for what. */
+/**
+ * How long tests wait for an expected event, in milliseconds: less than the timeout of a test, so that a failing test
+ * names the event.
+ */
 export const WAIT_TIMEOUT_MS = 120_000;

@@ -68,7 +68,7 @@ export const apiContract = {
   accounting: accountingContract,
 };
 
-/** What a call may be given besides its input. */
+/** The options of a call beside its input. */
 export type CallContext = {
   /** Called for everything that arrives over a stream of server-sent events, comments included. */
   readonly received?: () => void;

@@ -6,7 +6,7 @@ type Fields = { readonly page: z.ZodMiniType<number, number>; readonly size: z.Z
   Record<string, z.core.$ZodType>
 >;
 
-/** The query of a list in the address of a request, where its numbers are text. */
+/** The query of a list as URL parameters, where numbers are text. */
 export const listInput = <Query extends ListQuery>({ fields }: { readonly fields: Fields; readonly start: Query }) =>
   z.object({
     ...fields,

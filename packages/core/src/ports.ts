@@ -33,7 +33,7 @@ import type { KeyValuePort } from './storage/key-value.port.ts';
 import type { ContentPort } from './storefront/storefront.port.ts';
 import type { ClockPort } from './time/clock.port.ts';
 
-/** Everything that the domain needs from the world. Each host provides its own. */
+/** Everything that the domain needs from its platform. Each host provides its own ports. */
 export type Ports = {
   readonly clock: ClockPort;
   readonly keyValue: KeyValuePort;

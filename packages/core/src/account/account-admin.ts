@@ -14,7 +14,7 @@ export const accountDetail = z.extend(accountRow, {
   lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.int(), at: instant })),
   /** The number of devices on which the account is signed in. */
   sessions: z.int(),
-  /** Whether a code is asked for at sign-in. */
+  /** Whether a code is required at sign-in. */
   hasSecondFactor: z.boolean(),
 });
 export type AccountDetail = z.infer<typeof accountDetail>;

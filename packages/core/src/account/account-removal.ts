@@ -15,7 +15,7 @@ export const accountRemovalError = z.discriminatedUnion('code', [
 ]);
 export type AccountRemovalError = z.infer<typeof accountRemovalError>;
 
-/** `1001`, `1001 und 1002`, `1001, 1002 und 1003`. */
+/** Such as `1001`, `1001 und 1002`, `1001, 1002 und 1003`. */
 const listOf = (numbers: readonly number[]): string =>
   [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter((part) => part !== '').join(' und ');
 

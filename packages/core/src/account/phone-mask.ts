@@ -5,17 +5,23 @@ const DIGITS_MAX = 10;
 /** A real phone number needs no more characters, and the expression is slow on long texts. */
 const TEXT_MAX = 100;
 
-/** Words and signs around one number: `Tel.: …`, `… (privat)`. What stands between the digits is neither letter nor plus. */
+/**
+ * One number with words and signs around it: `Tel.: …`, `… (privat)`. Between its digits there is neither a letter nor
+ * a plus.
+ */
 const WRITTEN = /^[^\p{N}+]*(?<plus>\+?)[^\p{L}\p{N}+]*(?<number>\d[^\p{L}+]*)\P{N}*$/u;
-/** The country and area codes of Switzerland, and the first 0, which is not dialled from abroad. Source: E.164, BAKOM. */
+/**
+ * The country and area codes of Switzerland, and the first 0, which is not dialled from abroad. Source: E.164, BAKOM.
+ */
 const ABROAD = /^(?:00)?410?(?=[1-9]\d{8}$)/;
 const NATIONAL = /^0[1-9]\d{8}$/;
 
 const grouped = (digits: string): string => digits.replace(GROUPS, '$1 $2 $3 $4').trim();
 
 /**
- * The one Swiss phone number in a text, however it is written, as `078 999 99 99`: `+41`, `0041`, `(0)`, `tel:`, words and
- * signs around it, digits of other scripts. Null for everything else, also for a number of another country or length.
+ * The one Swiss phone number in a text, however it is written, as `078 999 99 99`: `+41`, `0041`, `(0)`, `tel:`, words
+ * and signs around it, digits of other scripts. Null for everything else, also for a number of another country or
+ * length.
  */
 export function swissPhoneNumber(text: string): string | null {
   const parts = text.length > TEXT_MAX ? null : WRITTEN.exec(cleanSigns(text));
@@ -40,7 +46,7 @@ export function maskPhoneNumber(text: string): string {
   return isTyped && !isForeign ? grouped(digits) : text;
 }
 
-/** Where the caret belongs in a masked number, so that as many digits stand before it as before masking. */
+/** Where the caret belongs in a masked number, so that as many digits are before it as before masking. */
 export function maskedCaret(masked: string, digitsBefore: number): number {
   let caret = 0;
   for (let digits = 0; digits < digitsBefore && caret < masked.length; caret++) if (masked[caret] !== ' ') digits++;

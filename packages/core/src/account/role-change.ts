@@ -56,9 +56,7 @@ export function changeRole(
   return ok({ ...account, rolesId });
 }
 
-/**
- * The account that may be removed. `accounts` as above. Refused are unknown accounts and removing the last manager.
- */
+/** The account that may be removed. `accounts` as above. Refused: unknown accounts and the last manager. */
 export function removableAccount(
   accounts: readonly Account[],
   accountId: string,

@@ -4,7 +4,7 @@ import { aboveLimitMessage } from '../permission/above-limit-message.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import type { AccountingError } from './accounting.ts';
 
-/** `Nr. 1042, 1043 und 3 weitere`. */
+/** Such as `Nr. 1042, 1043 und 3 weitere`. */
 function numbersText(numbers: readonly number[], count: number): string {
   const more = count - numbers.length;
   return `Nr. ${numbers.join(', ')}${more > 0 ? ` und ${more === 1 ? 'eine weitere' : `${more} weitere`}` : ''}`;

@@ -11,15 +11,15 @@ type Sold = Pick<
   'productOrders' | 'deliveryFee' | 'rounding' | 'giftCardAmount' | 'giftCardDiscount' | 'payment'
 >;
 
-/** The tax of a rate, split over what a gift card and the door paid of it. */
+/** The tax of a rate, split into the parts paid by gift card and at the door. */
 const paidParts = ({ gross, vat }: VatShare, byGiftCard: number) => {
   const amounts = [byGiftCard, gross - byGiftCard];
   return splitByLargestRemainder(vat, amounts).map((part, place) => ({ gross: amounts[place] ?? 0, vat: part }));
 };
 
 /**
- * A sale by rate and means of payment, without what was given. What a gift card paid is split over the rates by largest remainder, so that the
- * parts sum to each rate's gross and VAT and to what each means of payment paid.
+ * A sale by rate and payment method, without the given part. The part paid by gift card is split over the rates by
+ * largest remainder, so that the parts sum to each rate's gross and VAT and to the amount of each payment method.
  */
 export function saleShares({ productOrders, giftCardAmount, payment, ...sold }: Sold): BookingShare[] {
   const { giftCardDiscount } = sold;

@@ -45,7 +45,7 @@ export type BookingRow = z.infer<typeof bookingRow>;
 export const bookingPage = listPage(bookingRow);
 export type BookingPage = z.infer<typeof bookingPage>;
 
-/** A booking as it stands in the journal. */
+/** A booking with its number and day. */
 export type Booked = { readonly number: number; readonly day: LocalDate; readonly booking: Booking };
 
 const NO_SHARE = { vatRate: null, method: null, gross: 0, vat: 0 };

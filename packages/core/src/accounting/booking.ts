@@ -20,7 +20,7 @@ export const bookingKind = z.enum([
 ]);
 export type BookingKind = z.infer<typeof bookingKind>;
 
-/** Whether a booking is turnover, which is taxed. Gift cards and the till are not: nothing about them names a rate. */
+/** Whether a booking is turnover, which is taxed. Gift cards and the till are not turnover and have no rate. */
 export const isTurnover = (kind: BookingKind): boolean => kind === 'sale' || kind === 'refund';
 
 /** How it was paid: at the door, at the till, or with a gift card that was paid before. */

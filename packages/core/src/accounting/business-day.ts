@@ -7,7 +7,7 @@ import { addDays, toLocalDate, toLocalTime } from '../time/zurich.ts';
  */
 export const DAY_ENDS_AT = '04:00';
 
-/** The day of the books to which an instant belongs: 00:30 on Saturday is still Friday's evening. */
+/** The day of the books of an instant: 00:30 on Saturday is still Friday's evening. */
 export function businessDayOf(at: Instant): LocalDate {
   const date = toLocalDate(at);
   return toLocalTime(at) < DAY_ENDS_AT ? addDays(date, -1) : date;

@@ -57,7 +57,7 @@ export const blankCashCount = (opening: number): CashCountDraft => ({
   counted: { by: 'pieces', pieces: DENOMINATIONS.map(() => 0) },
 });
 
-/** What was counted, in Rappen. */
+/** The counted amount, in Rappen. */
 export const countedCash = ({ counted }: CashCountDraft): number =>
   counted.by === 'sum'
     ? counted.sum

@@ -26,7 +26,7 @@ function sumsBy<Item, Key>(
 type Sources = {
   readonly range: DateRange;
   readonly figures: Figures;
-  /** The orders that were sold. */
+  /** The sold orders by id. */
   readonly orderOf: (id: string) => Order | undefined;
 };
 

@@ -31,8 +31,8 @@ type Record = { readonly [name: string]: CanonicalValue };
 const VERSION = 1;
 
 /**
- * Empty fields are left out, so a field that is added to the list later, and that old rows do not have, leaves their hashes
- * as they are.
+ * Empty fields are left out, so that a field that is added to the list later does not change the hashes of old rows,
+ * which lack it.
  */
 function recordOf(chain: SealChain, place: SealPlace, fields: Fields): Record {
   const record: { [name: string]: CanonicalValue } = {};

@@ -4,7 +4,10 @@ import { optionalText, requiredCode, requiredText } from '../text/required-text.
 import { withoutAddress } from '../text/text.ts';
 import { FORM_MISSING } from '../validation/form-message.ts';
 
-/** Where the courier goes and whom to ask for. A customer saves it, or enters it at checkout. */
+/**
+ * Where the courier goes, with the name and phone number of the recipient. A customer saves it, or enters it at
+ * checkout.
+ */
 export const addressDraft = z.object(
   {
     contactName: requiredText(80, 'Bitte gib deinen Namen an', 'Der Name darf maximal 80 Zeichen lang sein.').check(

@@ -14,8 +14,8 @@ async function loadDraft(port: AddressPort, id: string | null): Promise<AddressD
 }
 
 /**
- * The editor of a saved address, or of a new one: `id` null, which begins with `BLANK_ADDRESS` and loads nothing. Source:
- * specification, section 2, "Addresses screen".
+ * The editor of a saved address, or of a new one: `id` null, which begins with `BLANK_ADDRESS` and loads nothing.
+ * Source: specification, section 2, "Addresses screen".
  */
 export const createAddressForm = (ports: { readonly address: AddressPort }, id: string | null) =>
   createEditorMachine({ schema: addressDraft, blank: BLANK_ADDRESS }).provide({

@@ -4,7 +4,7 @@ import { AUDITED, type AuditedAction } from './audited.ts';
 
 /** One entry of the audit log: who did what to what, and when. Entries are only added. */
 export const auditEntry = z.object({
-  /** Ascending with time. */
+  /** Ascends with time. */
   number: z.int(),
   at: instant,
   /** The account; null for the app itself. */
@@ -18,5 +18,5 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** What was done, without who did it and when. */
+/** The change without its person and time. */
 export type AuditedChange = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;

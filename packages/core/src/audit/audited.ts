@@ -51,7 +51,7 @@ const stepped = ({ after }: Change): string => {
   return `Bestellung ${STEPS.get(status) ?? 'geändert'}`;
 };
 
-/** What is written to the audit log. Source: product design, "Roles" and "Order desk". */
+/** What is recorded in the audit log. Source: product design, "Roles" and "Order desk". */
 export const AUDITED = {
   'settings.changed': { area: 'settings', title: always('Einstellungen geändert') },
   'product.changed': { area: 'catalogue', title: unchanged('Produkt') },

@@ -158,7 +158,7 @@ export const selectComingCount = ({ context }: Snapshot): number => pendingCount
 /** The number of products in the cart and being added, for the badge. */
 export const selectItemCount = (snapshot: Snapshot): number =>
   itemCount(selectCart(snapshot)) + selectComingCount(snapshot);
-/** Whether a change that the guest asked for is not confirmed yet. */
+/** Whether a change by the guest is not confirmed yet. */
 export const selectIsChanging = ({ context }: Snapshot): boolean =>
   context.pending.some(({ kind }) => kind !== 'reloaded');
 /** The lines that could not be ordered again, for the panel. */

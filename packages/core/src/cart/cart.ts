@@ -71,7 +71,7 @@ export const newProductItem = z.object({
 export const newPizzaItem = z.object({ creation: pizzaCreation, amount: cartAmount });
 export const newMenuItem = z.object({ menuId: z.uuid(), amount: cartAmount });
 
-/** What a guest asks to put into the cart: a product of the catalogue, an own pizza or a menu. */
+/** A new item of the cart: a product of the catalogue, an own pizza or a menu. */
 export const newCartItem = z.union([newProductItem, newPizzaItem, newMenuItem]);
 export type NewCartItem = z.infer<typeof newCartItem>;
 

@@ -81,7 +81,7 @@ function draftProduct(context: Context, entry: FileEntry, id: string): ImportDra
   const { items: catalogueItems, identified, problems } = context;
   const known = catalogueItems.product.get(id)?.value;
   const before = known ?? RECORDS.product.blank;
-  // A line without a group is not asked for one when it may be a misspelt name of an existing product.
+  // The message suggests a misspelt name, because a line without a group was likely meant for an existing product.
   if (known === undefined && entry.belongsTo === undefined) problems.push(problem(entry.place, BELONGS_TO, NO_GROUP));
   const { optionGroupIds: named, ...fields } = entry.fields;
   const group =

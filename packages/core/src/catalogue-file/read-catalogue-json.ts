@@ -16,7 +16,7 @@ export const FILE_FORMAT = 'ofenpost.catalogue';
 /** To be raised when older programs would read the format wrongly. */
 export const FILE_VERSION = 1;
 
-/** The lists of the file, in the order in which they are read. */
+/** The lists of the file, in the order of reading. */
 export const FILE_LISTS = { productGroups: 'productGroup', optionGroups: 'optionGroup', products: 'product' } as const;
 
 const isRecord = (value: unknown): value is object =>

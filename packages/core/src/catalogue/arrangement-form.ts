@@ -13,7 +13,7 @@ const schema: z.ZodMiniType<Order> = z.object({ ids: z.array(z.string()) });
 /** Saves another order. */
 export type Arrange = (arrangement: Arrangement) => Promise<SaveAnswer<readonly string[]>>;
 
-/** The editor of an order. */
+/** The editor of the order of a list. */
 export const createArrangementForm = (arrange: Arrange, loaded: Order) =>
   createEditorMachine<Order>({ schema, blank: loaded }).provide({
     actors: createEditorActors<Order>({

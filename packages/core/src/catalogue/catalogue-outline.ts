@@ -31,7 +31,10 @@ const outlinedPizzaPart = z.extend(offer, {
 });
 export type OutlinedPizzaPart = z.infer<typeof outlinedPizzaPart>;
 
-/** All product groups in their order, all option groups by name and all parts of own pizzas in their order, archived ones too. */
+/**
+ * All product groups in their order, all option groups by name and all parts of own pizzas in their order, archived
+ * ones too.
+ */
 export const catalogueOutline = z.object({
   productGroups: z.array(outlinedGroup),
   optionGroups: z.array(outlinedOptionGroup),

@@ -92,7 +92,7 @@ export const topping = z.enum(
 );
 export type Topping = z.infer<typeof topping>;
 
-/** What is spread on a bread, fills a soup bowl or a dip. `none` is bare, oiled dough. */
+/** What is spread on a bread, or fills a soup bowl or a dip. `none` is bare, oiled dough. */
 export const sauce = z.enum(
   ['tomato', 'cream', 'pesto', 'pumpkin', 'hummus', 'beetroot', 'barbecue', 'mascarpone', 'chocolate', 'berry', 'none'],
   WRONG,

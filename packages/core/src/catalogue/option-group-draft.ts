@@ -31,7 +31,7 @@ const optionDraft = z.object(
 /** Ids of the existing options, each with its position. */
 const idKeys = (options: readonly { readonly id: string | null }[]) => options.map(({ id }, place) => id ?? place);
 
-/** What staff enter of an option group; prices in Rappen. Source: product design, "Catalogue". */
+/** An option group as staff enter it; prices in Rappen. Source: product design, "Catalogue". */
 export const optionGroupDraft = z
   .object(
     {

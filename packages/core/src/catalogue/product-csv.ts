@@ -6,7 +6,7 @@ import { yesNoText } from '../validation/field.ts';
 import { AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from './catalogue-item-fields.ts';
 import type { ProductRow } from './product-list.ts';
 
-/** The products, as a spreadsheet that the import of the catalogue takes back: its columns have the same titles. */
+/** The products as a spreadsheet that the import of the catalogue accepts: its columns have the same titles. */
 export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
   { title: KIND_COLUMN, value: () => FILE_KIND_LABELS.product },
   { title: ID_COLUMN, value: ({ id }) => id },

@@ -65,7 +65,7 @@ const availabilitySchedule = z
   )
   .check(z.refine(({ from, to }) => from !== to, { error: 'Beginn und Ende müssen verschieden sein.', path: ['to'] }));
 
-/** What staff enter of a product; prices in Rappen. Source: product design, "Catalogue". */
+/** A product as staff enter it; prices in Rappen. Source: product design, "Catalogue". */
 export const productDraft = z.object(
   {
     productGroupId: chosenId('Bitte wähle eine Produktgruppe'),

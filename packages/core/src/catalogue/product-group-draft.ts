@@ -11,7 +11,7 @@ export const PRODUCT_GROUP_NAME_MIN = 2;
 export const PRODUCT_GROUP_NAME_MAX = 60;
 export const PRODUCT_GROUP_DESCRIPTION_MAX = 500;
 
-/** What staff enter of a product group. Its position is not part of it. */
+/** A product group as staff enter it. Its position is not part of it. */
 export const productGroupDraft = z.object(
   {
     name: requiredText(

@@ -23,7 +23,7 @@ const validateProduct: Rule<CatalogueItemDrafts['product']> = ({ draft, outline 
     : 'Eine der Auswahlen gibt es nicht mehr. Bitte nimm sie weg.';
 };
 
-/** Guests find groups by their names. */
+/** The names of groups must differ, because guests find groups by them. */
 const validateProductGroup: Rule<CatalogueItemDrafts['productGroup']> = ({ id, draft, outline }) =>
   outline.productGroups.some(
     (other) => other.id !== id && other.archived === null && nameKey(other.name) === nameKey(draft.name),

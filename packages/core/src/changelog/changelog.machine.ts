@@ -170,7 +170,7 @@ export const selectLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('b
 export const selectLoadingMore = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'fetchingMore' });
 export const selectHasMore = ({ context }: Snapshot): boolean => context.hasMore;
 export const selectLastFetchTime = ({ context }: Snapshot): Instant | null => context.seen.lastFetchTime;
-/** The number on the badge. */
+/** The number of unseen entries, for the badge. */
 export const selectUnseenCount = ({ context: { entries, seen } }: Snapshot): number =>
   unseenIds({ entries, ...seen }).length;
 export const selectIsDialogOpen = (snapshot: Snapshot): boolean => snapshot.matches({ dialog: 'open' });

@@ -14,7 +14,7 @@ import { type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 const PLACED: PlacedOrder = { order: PLACED_ORDER, capability: 'secret' };
 const ATTEMPT = { totalPrice: 4300, needsLegalAge: false };
 
-/** A server that has placed one request already, or none, and answers by its idempotency key. */
+/** A server that has placed one request or none, and answers by idempotency key. */
 async function open(
   saved: Partial<StoredCheckout>,
   { arrived, isCartEmpty = false }: { arrived: PlaceOrderRequest | null; isCartEmpty?: boolean },

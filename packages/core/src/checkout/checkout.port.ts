@@ -2,6 +2,6 @@ import type { Result } from '../result/result.ts';
 import type { PlacedOrder, PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
 
 export type CheckoutPort = {
-  /** Places the cart as an order. The same idempotency key with the same request yields the same answer. */
+  /** Places the cart as an order. The same idempotency key with the same request gets the same answer. */
   place(request: PlaceOrderRequest): Promise<Result<PlacedOrder, PlaceOrderError>>;
 };

@@ -3,7 +3,7 @@ import { addressDraft } from '../address/address-draft.ts';
 import { FORM_MISSING } from '../validation/form-message.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 
-/** Whom to ask for when an order is collected. */
+/** The name and phone number for a collected order. */
 const contactDraft = z.object(
   { contactName: addressDraft.shape.contactName, phoneNumber: addressDraft.shape.phoneNumber },
   FORM_MISSING,

@@ -5,7 +5,7 @@ import { order } from '../order/order.ts';
 import { instant } from '../time/instant.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 
-/** Why checkout is blocked. Source: specification, section 5. */
+/** The reasons why checkout is blocked. Source: specification, section 5. */
 export const checkoutBlock = z.enum(['emptyCart', 'deliveryClosed', 'restaurantClosed', 'unavailableItems']);
 export type CheckoutBlock = z.infer<typeof checkoutBlock>;
 

@@ -27,7 +27,7 @@ const unfinishedDraft = z.object({
   legalAgeConfirmed: z.boolean(),
 });
 
-/** What survives a reload of the checkout page. */
+/** The part of the checkout that survives a reload of the page. */
 const schema = z.object({
   /** The account of the customer; null is a guest's. */
   accountId: z.nullable(z.string()),

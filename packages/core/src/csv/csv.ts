@@ -55,8 +55,8 @@ export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   CSV_BOM + lineOf(columns.map(({ title }) => title));
 
 /**
- * Rows as lines: semicolons between the cells as Swiss spreadsheets expect, amounts as `12.50`, days as `dd.MM.yyyy`; what
- * guests wrote never becomes a formula.
+ * Rows as lines: semicolons between the cells as Swiss spreadsheets expect, amounts as `12.50`, days as `dd.MM.yyyy`;
+ * what guests wrote never becomes a formula.
  */
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   rows.map((row) => lineOf(columns.map(({ value }) => textOf(value(row))))).join('');

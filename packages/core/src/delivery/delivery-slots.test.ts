@@ -226,7 +226,7 @@ describe('in any days of the century', () => {
 
   it('orders a slot at the checkout exactly when it is offered', () => {
     fc.assert(
-      // VAT rates are known from 2024 on.
+      // VAT rates are defined from 2024 on.
       fc.property(situationsFrom(2024), ({ walk, schedule, pause, rush, minute }) => {
         const now = walk.instantOf(minute);
         const plan = planOf(schedule, { pause, rush });

@@ -48,8 +48,8 @@ function asapBegin(plan: DeliveryPlan, now: Instant): Instant | null {
 }
 
 /**
- * When an order placed at `now` arrives: preparation and driving from now, or from the opening later today, which may be
- * the end of a pause. Null when delivery is closed for today.
+ * When an order placed at `now` arrives: preparation and driving from now, or from the opening later today, which may
+ * be the end of a pause. Null when delivery is closed for today.
  */
 export function asapEstimate(plan: DeliveryPlan, now: Instant): Instant | null {
   const begins = asapBegin(plan, now);

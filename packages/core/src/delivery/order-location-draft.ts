@@ -34,7 +34,7 @@ const feeTiers = z.array(feeTierDraft, NO_TIERS).check(
   }),
 );
 
-/** What staff enter of a delivery area; amounts in Rappen. Source: product design, "Delivery areas and times". */
+/** A delivery area as staff enter it; amounts in Rappen. Source: product design, "Delivery areas and times". */
 export const orderLocationDraft = z
   .object(
     {

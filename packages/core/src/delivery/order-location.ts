@@ -16,7 +16,7 @@ export const orderLocation = z.object({
   /** Ascending by `from`; the first tier starts at 0. */
   feeTiers: z.array(feeTier).check(z.minLength(1)),
   freeFrom: z.nullable(price),
-  /** Driving time. */
+  /** Driving time in minutes. */
   minutes,
   active: z.boolean(),
 });

@@ -17,5 +17,5 @@ export const ovenLoad = z.object({
 });
 export type OvenLoad = z.infer<typeof ovenLoad>;
 
-/** An oven that takes any number of flatbreads. */
+/** An oven with room for any number of flatbreads. */
 export const UNLIMITED_OVEN: OvenLoad = { capacity: null, reserved: [] };

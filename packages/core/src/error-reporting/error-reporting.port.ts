@@ -6,6 +6,6 @@ export type ErrorReportingPort = {
   report(error: unknown): void;
   /** Names the present user. Only staff are named in reports. */
   identify(account: Account): void;
-  /** A navigation to another page begins. */
+  /** Reports that a navigation to another page begins. */
   navigationStarted(path: string): void;
 };

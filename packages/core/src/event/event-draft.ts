@@ -25,7 +25,7 @@ export const EVENT_TITLE_MIN = 2;
 export const EVENT_TITLE_MAX = 80;
 export const EVENT_DESCRIPTION_MAX = 5000;
 
-/** What staff enter of an event; the description is Markdown. Source: product design, "Events". */
+/** An event as staff enter it; the description is Markdown. Source: product design, "Events". */
 export const eventDraft = z
   .object(
     {

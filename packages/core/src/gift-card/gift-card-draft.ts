@@ -16,7 +16,7 @@ export const BUYER_MAX = 80;
 export const GREETING_MAX = 300;
 export const GIFT_CARD_REASON_MAX = 200;
 
-/** What staff enter to issue a gift card; the amount in Rappen. Source: product design, "Gift cards". */
+/** A gift card as staff enter it; the amount in Rappen. Source: product design, "Gift cards". */
 export const giftCardDraft = z
   .object(
     {

@@ -34,7 +34,7 @@ export function endOfDay(now: Instant, daysLater = 0): Instant {
   return toInstant(addDays(today, isOver ? daysLater + 1 : daysLater), DAY_ENDS_AT);
 }
 
-/** When something is to end, as staff choose it. */
+/** The end of a pause, rush or sold-out offer, as staff choose it. */
 export type EndChoice =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'endOfDay'; readonly daysLater: number }

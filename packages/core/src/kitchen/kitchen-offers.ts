@@ -7,7 +7,7 @@ import { containsWord, searchWords } from '../text/search-words.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { laterOf, minutesBetween } from '../time/zurich.ts';
 
-/** Something that can be sold out, under the name by which the kitchen knows it. */
+/** Something that can be sold out, by the name that the kitchen uses. */
 export const kitchenOffer = z.object({
   /**
    * One product, or every part of this name: an ingredient is sold out in own pizzas and all products' options at once.

@@ -6,7 +6,7 @@ import type { SellOut, SellOutError } from './sell-out.ts';
 
 /** How staff slow the shop down; guests see the effect at once. */
 export type KitchenPort = {
-  /** Loads the current state; the storefront version tells when to load it again. */
+  /** Loads the current state; a new storefront version means that it should be loaded again. */
   load(): Promise<KitchenOverview>;
   /** Starts a pause now; a running one gets the new end. */
   pause(until: Instant): Promise<Result<BusyControls, BusyError>>;

@@ -70,6 +70,6 @@ export function createListMachine<Query, Page>() {
 
 type Snapshot<Query, Page> = { readonly context: Context<Query, Page> };
 
-/** The page that was answered last; null before the first answer. */
+/** The last loaded page; null before the first answer. */
 export const selectPage = <Query, Page>({ context }: Snapshot<Query, Page>): Page | null =>
   context.loaded?.page ?? null;

@@ -4,7 +4,7 @@ import type { LocalDate } from '../time/instant.ts';
 
 /** What staff who plan a day should know of it. */
 export type DayNote = {
-  /** Neither the restaurant nor the delivery is open. */
+  /** Whether both restaurant and delivery are closed. */
   readonly isClosed: boolean;
   /** Neither closed nor with the usual hours. */
   readonly isSpecial: boolean;

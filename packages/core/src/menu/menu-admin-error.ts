@@ -13,7 +13,7 @@ export const MENU_UNKNOWN = 'Dieses Men√º gibt es nicht mehr. Jemand hat es gel√
 
 const NAMED_MAX = 3;
 
-/** `20.11.2026, 27.11.2026 und an 4 weiteren Tagen`. */
+/** Such as `20.11.2026, 27.11.2026 und an 4 weiteren Tagen`. */
 export function daysText(days: readonly LocalDate[]): string {
   const others = days.length - NAMED_MAX;
   const named = days.slice(0, NAMED_MAX).map(formatLocalDate).join(', ');

@@ -20,7 +20,7 @@ export const COURSES_MAX = 10;
 
 const TOO_FEW_COURSES = 'Bitte gib mindestens einen Gang an';
 
-/** What staff enter of a menu; the price in Rappen, both days count. Source: product design, "Menus". */
+/** A menu as staff enter it; the price in Rappen, first and last day included. Source: product design, "Menus". */
 export const menuDraft = z
   .object(
     {

@@ -15,7 +15,7 @@ export const menuPlan = z.object({
 });
 export type MenuPlan = z.infer<typeof menuPlan>;
 
-/** All that staff have planned. */
+/** The menus and week menus that staff have planned. */
 export type PlannedMenus = { readonly menus: readonly Menu[]; readonly weekMenuEntries: readonly WeekMenuEntry[] };
 
 /** What guests see on `today` of the week that begins on `monday`. */

@@ -6,7 +6,9 @@ type Share = { readonly index: number; readonly weight: bigint; readonly part: b
 
 const isMore = (a: bigint, b: bigint): number => Number(a > b) - Number(a < b);
 
-/** The largest remainder first, of equal ones the heaviest weight. Sorting is stable, so equal weights keep their order. */
+/**
+ * The largest remainder first, of equal ones the heaviest weight. Sorting is stable, so equal weights keep their order.
+ */
 const byClaim = (a: Share, b: Share): number => isMore(b.remainder, a.remainder) || isMore(b.weight, a.weight);
 
 /**

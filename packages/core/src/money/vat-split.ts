@@ -23,7 +23,10 @@ type SideCosts = {
   readonly giftCardDiscount?: number;
 };
 
-/** The VAT contained in a gross amount, in Rappen; half a Rappen is rounded away from zero, so that a refund mirrors its payment. */
+/**
+ * The VAT contained in a gross amount, in Rappen; half a Rappen is rounded away from zero, so that a refund mirrors its
+ * payment.
+ */
 function vatIn(gross: number, vatRate: VatRate): number {
   const parts = BigInt(10_000 + vatRate);
   const exact = BigInt(Math.abs(gross)) * BigInt(vatRate);

@@ -34,7 +34,10 @@ function announcedDay(openingHours: OpeningHours, date: LocalDate): AnnouncedDay
   };
 }
 
-/** The extraordinary days of both services from `today` on and within 60 days, ascending. Source: specification, section 3. */
+/**
+ * The extraordinary days of both services from `today` on and within 60 days, ascending. Source: specification, section
+ * 3.
+ */
 export function announcedDays(openingHours: OpeningHours, today: LocalDate): AnnouncedDay[] {
   const last = addDays(today, ANNOUNCED_DAYS);
   const dates = SERVICES.flatMap((service) => openingHours[service].extraordinaryOpeningHour.map(({ date }) => date));

@@ -40,7 +40,7 @@ export function nightOverlapsOn(schedule: Schedule, date: LocalDate): NightOverl
 
 const onDay = (date: LocalDate): string => `${WEEKDAY_NAMES[dayOfWeek(date)] ?? ''}, ${formatLocalDate(date)}`;
 
-/** `Überschneidet sich mit Donnerstag, 31.12.2026, 18:00–02:00.` */
+/** Such as `Überschneidet sich mit Donnerstag, 31.12.2026, 18:00–02:00.` */
 export const nightOverlapText = ({ other: { date, range } }: NightOverlap): string =>
   `Überschneidet sich mit ${onDay(date)}, ${range.open}–${range.close}.`;
 

@@ -45,7 +45,7 @@ export const specialDayDraft = z
   );
 export type SpecialDay = z.infer<typeof specialDayDraft>;
 
-/** What staff enter of the extraordinary days of both services, by day in Zurich. Source: specification, section 3. */
+/** The extraordinary days of both services as staff enter them, by day in Zurich. Source: specification, section 3. */
 export const specialDaysDraft = keyedEntries(enteredDate('Bitte gib das Datum an'), specialDayDraft, {
   max: SPECIAL_DAYS_MAX,
   tooMany: `Es sind höchstens ${SPECIAL_DAYS_MAX} Sondertage möglich.`,

@@ -19,7 +19,9 @@ export function easterSunday(year: number): LocalDate {
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;
 }
 
-/** The third Sunday of September: the 15th or the first Sunday after it. Source: Tagsatzung, decision of 1 August 1832. */
+/**
+ * The third Sunday of September: the 15th or the first Sunday after it. Source: Tagsatzung, decision of 1 August 1832.
+ */
 function federalFast(year: number): LocalDate {
   const earliest = `${year}-09-15`;
   return addDays(earliest, (7 - dayOfWeek(earliest)) % 7);

@@ -14,6 +14,5 @@ export type BellPort = {
   wake(): void;
   /** Rings repeatedly until stopped. */
   ring(how: Ringing): () => void;
-  /** Rings once. */
   test(): void;
 };

@@ -11,7 +11,7 @@ import type { Order } from './order.ts';
 /** The maximum number of earlier orders in an answer: the newest. */
 export const EARLIER_ORDERS_MAX = 20;
 
-/** What staff enter to find earlier orders. */
+/** The query for earlier orders as staff enter it. */
 export const earlierOrdersQuery = z.string().check(z.maxLength(LIST_SEARCH_MAX), storable);
 
 /**

@@ -12,7 +12,7 @@ import type { OrderedOption, ProductOrder } from './order.ts';
 /** Why a line cannot be ordered again unchanged. */
 export const missingReason = z.discriminatedUnion('code', [
   cartError,
-  /** Extras of these names are no longer offered. */
+  /** Extras of these names are not offered any more. */
   z.object({ code: z.literal('optionsGone'), names: z.array(z.string()) }),
   /** The menu has other courses today. */
   z.object({ code: z.literal('coursesChanged') }),

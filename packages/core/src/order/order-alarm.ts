@@ -16,8 +16,8 @@ export const CALL_US_MESSAGE =
 
 /**
  * The urgency of an order that is not accepted yet; a level applies from exactly its limit on, in minutes since the
- * order was placed. If the limit of the customer comes first, the desk's is skipped. RangeError for an invalid instant.
- * Source: product design, "Order".
+ * order was placed. If the limit of the customer comes first, the `alarm` level is skipped. RangeError for an invalid
+ * instant. Source: product design, "Order".
  */
 export function orderAlarm(
   { status, orderTimeProgresses: { created } }: Pick<Order, 'status' | 'orderTimeProgresses'>,

@@ -57,7 +57,7 @@ export const ownOrdersPage = z.object({
 });
 export type OwnOrdersPage = z.infer<typeof ownOrdersPage>;
 
-/** One page of somebody's orders, newest first. The order of `orders` does not matter. */
+/** One page of somebody's orders, newest first. `orders` may be in any order. */
 export function ownOrdersPageOf(orders: readonly Order[], { before, limit }: OwnOrdersQuery): OwnOrdersPage {
   const older = orders.filter(({ number }) => before === null || number < before);
   const newestFirst = older.toSorted((a, b) => b.number - a.number);

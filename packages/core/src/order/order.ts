@@ -34,7 +34,10 @@ export const productOrder = z.object({
 });
 export type ProductOrder = z.infer<typeof productOrder>;
 
-/** Where an order goes and whom to ask for. A collected order has only name and phone number: the rest is ''. */
+/**
+ * Where an order goes, with the name and phone number of the recipient. A collected order has only name and phone
+ * number: the rest is ''.
+ */
 export const orderAddress = z.object({
   contactName: z.string(),
   phoneNumber: z.string(),

@@ -6,7 +6,10 @@ import { type Result, err, ok } from '../result/result.ts';
 
 type Situation = Pick<OrderContext, 'request' | 'busyControls'>;
 
-/** The pause, when a delivery would be possible without it; null outside of the delivery hours. */
+/**
+ * The override of a pause, when a delivery was refused during one. Outside of the delivery hours the order is refused
+ * again without the pause.
+ */
 const pauseIn = ({ request, busyControls }: Situation): OverridableBlock | null =>
   busyControls.pause !== null && fulfilmentOf(request.draft) === 'delivered' ? 'deliveryPause' : null;
 

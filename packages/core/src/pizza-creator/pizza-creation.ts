@@ -22,8 +22,8 @@ export const TOO_MANY_TOPPINGS = `Pro Hälfte haben höchstens ${TOPPINGS_A_HALF
 export const DOUBLED_TOPPING = 'Jeder Belag kommt pro Hälfte nur einmal auf den Fladen.';
 
 /**
- * A pizza as a guest puts it together, by the ids of its parts. A topping that lies on both halves may be written as two
- * halves or as one whole; `normalizeCreation` makes the two the same.
+ * A pizza as a guest composes it, by the ids of its parts. A topping on both halves may be written as two halves or as
+ * one whole; `normalizeCreation` makes the two equal.
  */
 export const pizzaCreation = z.object({
   sizeId: z.uuid(),

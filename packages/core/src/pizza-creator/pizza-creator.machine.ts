@@ -20,10 +20,10 @@ import type { NewSavedCreation } from './saved-creation.ts';
 
 export type PizzaCreatorEvent =
   | { type: 'size.chosen' | 'dough.chosen' | 'sauce.chosen' | 'cheese.chosen' | 'topping.toggled'; id: string }
-  /** Where toppings are put: on the whole or on one half. */
+  /** The place of new toppings: the whole or one half. */
   | { type: 'side.chosen'; side: ToppingPlace }
   | { type: 'step.undone' | 'step.redone' | 'creation.cleared' | 'offer.requested' }
-  /** Staff changed something, perhaps in it. */
+  /** Staff changed the storefront, perhaps the offer too. */
   | { type: 'offer.changed'; offer: PizzaOffer }
   | ({ type: 'surprise.requested' } & SurpriseRequested)
   | { type: 'url.restored'; search: string }
@@ -75,12 +75,12 @@ const failing = <T extends string>(target: T) => ({
   actions: { type: 'emitFailure' as const, params: ({ event }: FailedEvent) => event },
 });
 
-/** Own pizzas: what they are put together from, the steps of doing so, and their way into the cart. */
+/** Own pizzas: the offer, the steps of composing one, and adding it to the cart. */
 export const pizzaCreatorMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PizzaCreatorEvent,
-    /** The offer as the host has it already; without one it is loaded. */
+    /** The offer if the host has it already; without one it is loaded. */
     input: {} as { search: string; offer?: PizzaOffer },
     emitted: {} as Emitted,
   },
@@ -173,7 +173,7 @@ export const pizzaCreatorMachine = setup({
             },
             onDone: [
               {
-                // Something may be sold out since the offer was loaded.
+                // A part may be sold out since the offer was loaded.
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'loading',
                 actions: { type: 'emitAdded', params: ({ event }) => event.output },

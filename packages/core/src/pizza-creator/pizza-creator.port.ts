@@ -6,11 +6,13 @@ import type { NewSavedCreation, SavedCreation, SavedCreationError } from './save
 export type SavedCreations = Result<readonly SavedCreation[], SavedCreationError>;
 
 export type PizzaCreatorPort = {
-  /** What own pizzas are made of; fails where none are offered. */
+  /** The parts of own pizzas; fails where none are offered. */
   load(): Promise<PizzaOffer>;
   /** The same; null where none are offered. */
   find(): Promise<PizzaOffer | null>;
-  /** The creations that the signed-in customer keeps, oldest first. This and the following fail for guests. */
+  /**
+   * The creations that the signed-in customer has saved, oldest first. This and the following methods fail for guests.
+   */
   savedCreations(): Promise<readonly SavedCreation[]>;
   save(creation: NewSavedCreation): Promise<SavedCreations>;
   rename(change: { readonly id: string; readonly name: string }): Promise<SavedCreations>;

@@ -10,15 +10,15 @@ import { resolveCreation } from './resolve-creation.ts';
 
 type Snapshot = SnapshotFrom<typeof pizzaCreatorMachine>;
 
-/** All that a screen shows of the pizza that is being put together. */
+/** All that a screen shows of the pizza that is being composed. */
 export type CreatorView = {
   readonly offer: PizzaOffer;
   readonly creation: PizzaCreation;
   readonly price: PizzaPrice;
   readonly declaration: PizzaDeclaration;
-  /** What the address should be, so that the pizza can be shared and survives a reload. */
+  /** The search of the URL, so that the pizza can be shared and survives a reload. */
   readonly search: string;
-  /** What a link or a newer offer made drop out, in German. */
+  /** The parts that a link or a newer offer does not allow, in German. */
   readonly dropped: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -27,7 +27,7 @@ export type CreatorView = {
 /** Null until an offer is loaded. */
 export const selectWork = ({ context }: Snapshot): CreationDraft | null => context.work;
 
-/** Null while the offer does not have the pizza, which each step and each new offer see to. */
+/** Null while the offer does not have the pizza, which each step and each new offer prevent. */
 export function creatorView({ offer, history, dropped }: CreationDraft): CreatorView | null {
   const creation = history.present;
   const pizza = resolveCreation(offer, creation);
@@ -44,7 +44,7 @@ export function creatorView({ offer, history, dropped }: CreationDraft): Creator
   };
 }
 
-/** Where toppings are put. */
+/** The place of new toppings. */
 export function selectSide(snapshot: Snapshot): ToppingPlace {
   if (snapshot.matches({ side: 'left' })) return 'left';
   return snapshot.matches({ side: 'right' }) ? 'right' : 'whole';

@@ -9,25 +9,25 @@ import { type ResolvedCreation, type PizzaCreationError, resolveCreation, ground
 /** `vegan` is vegetarian too. */
 export type Diet = 'vegan' | 'vegetarian';
 
-/** What must be declared of a pizza or of a half. Source: LIV art. 10 and 15 to 17. */
+/** What the law requires to declare of a pizza or of a half. Source: LIV art. 10 and 15 to 17. */
 export type PartDeclaration = {
   /** In the order of the law, each once. */
   readonly allergens: readonly Allergen[];
   readonly origins: readonly Origin[];
-  /** Null when something in it is not vegetarian. */
+  /** Null when a part of it is not vegetarian. */
   readonly diet: Diet | null;
   readonly isSpicy: boolean;
 };
 
 export type PizzaDeclaration = {
   readonly whole: PartDeclaration;
-  /** Null while both halves declare the same. */
+  /** Null when both halves declare the same. */
   readonly halves: { readonly left: PartDeclaration; readonly right: PartDeclaration } | null;
 };
 
 const isVegan = ({ tags }: Pick<PizzaIngredient, 'tags'>): boolean => tags.includes('vegan');
 
-/** Whether somebody who keeps to the diet eats it. */
+/** Whether an ingredient is allowed in a diet. */
 export const suitsDiet = (ingredient: Pick<PizzaIngredient, 'tags'>, diet: Diet): boolean =>
   isVegan(ingredient) || (diet === 'vegetarian' && ingredient.tags.includes('vegetarian'));
 
@@ -52,7 +52,7 @@ const declare = (ingredients: readonly PizzaIngredient[]): PartDeclaration => ({
 
 const isSame = (a: PartDeclaration, b: PartDeclaration): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is to be declared of a chosen pizza. */
+/** The declaration of a chosen pizza. */
 export function declarationOfPizza(pizza: ResolvedCreation): PizzaDeclaration {
   const withToppings = (toppings: ResolvedCreation['toppings']) =>
     declare([...groundOf(pizza), ...toppings.map(({ topping }) => topping)]);
@@ -61,7 +61,10 @@ export function declarationOfPizza(pizza: ResolvedCreation): PizzaDeclaration {
   return { whole: withToppings(pizza.toppings), halves: isSame(left, right) ? null : { left, right } };
 }
 
-/** Allergens, origins and diets of a creation, per half where they differ; refused is what the offer does not have. */
+/**
+ * Allergens, origins and diets of a creation, per half where they differ; refused for parts that the offer does not
+ * have.
+ */
 export function pizzaDeclaration(
   offer: PizzaOffer,
   creation: PizzaCreation,

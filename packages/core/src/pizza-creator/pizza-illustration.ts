@@ -2,10 +2,10 @@ import type { Illustration, Topping } from '../catalogue/illustration.ts';
 import type { ToppingPlace } from './pizza-creation.ts';
 import type { ResolvedCreation } from './resolve-creation.ts';
 
-/** More cannot be told apart in a small picture. */
+/** More toppings cannot be told apart in a small picture. */
 const PICTURED_MAX = 14;
 
-/** What the small picture of a pizza is drawn from: its sauce, its cheese and its toppings where they lie, each once. */
+/** The data for the small picture of a pizza: its sauce, its cheese and its toppings with their places, each once. */
 export function pizzaIllustration({ sauce, cheese, toppings }: ResolvedCreation): Illustration {
   const layers = [{ topping: cheese, place: 'whole' }, ...toppings];
   const on = (place: ToppingPlace) =>

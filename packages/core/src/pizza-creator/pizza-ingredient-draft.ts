@@ -13,14 +13,14 @@ import { enteredPrice } from '../validation/whole-number.ts';
 import { INGREDIENT_KINDS, type IngredientKind } from './pizza-part-kind.ts';
 import { pizzaPartName } from './pizza-size-draft.ts';
 
-/** Length in characters. */
+/** Maximum length in characters. */
 export const ORIGIN_COUNTRY_MAX = 60;
 export const PIZZA_SIZES_MAX = 20;
 
 const NO_DRAWING = 'Bitte wähle eine Zeichnung';
 const drawing = z.nullable(z.union([sauce, topping], NO_DRAWING));
 
-/** No cheese at all has no drawing, and doughs are drawn by what they declare. */
+/** The absence of cheese has no drawing, and doughs are drawn by their declaration. */
 const DRAWINGS: Record<IngredientKind, (rendered: unknown) => boolean> = {
   dough: (rendered) => rendered === null,
   sauce: (rendered) => sauce.safeParse(rendered).success,
@@ -28,7 +28,7 @@ const DRAWINGS: Record<IngredientKind, (rendered: unknown) => boolean> = {
   topping: (rendered) => topping.safeParse(rendered).success,
 };
 
-/** What staff enter of a dough, a sauce, a cheese or a topping; prices in Rappen, one for each size. */
+/** A dough, a sauce, a cheese or a topping as staff enter it; prices in Rappen, one for each size. */
 export const pizzaIngredientDraft = z
   .object(
     {
@@ -71,7 +71,10 @@ export const BLANK_PIZZA_INGREDIENT: PizzaIngredientDraft = {
   illustration: null,
 };
 
-/** How each field is called and reads; a kind never changes, and the others depend on what else there is. */
+/**
+ * The label and the text of each field. The kind is missing because it never changes, other fields because their text
+ * depends on other data.
+ */
 export const PIZZA_INGREDIENT_FIELDS: Fields<Omit<PizzaIngredientDraft, 'kind' | 'prices' | 'illustration'>> = {
   name: NAME_FIELD,
   allergens: ALLERGENS_FIELD,

@@ -57,7 +57,7 @@ const TOPPINGS: readonly Details[] = [
   { name: 'Tofu', illustration: 'tofu', prices: pricesOf(300, 400), allergens: ['soy'] },
   /** Switched off. */
   { name: 'Trüffel', illustration: 'truffle', prices: pricesOf(600, 900), available: false },
-  /** Until 19:00 in Zurich. */
+  /** Sold out until 19:00 in Zurich. */
   {
     name: 'Artischocken',
     illustration: 'artichoke',

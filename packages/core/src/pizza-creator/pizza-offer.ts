@@ -8,14 +8,14 @@ import { itemVatClass } from '../money/vat.ts';
 import { areUnique } from '../validation/unique.ts';
 import { partsOf } from './parts-of.ts';
 
-/** No sum of parts can leave the safe integers. */
+/** With this maximum, sums of parts are safe integers. */
 const partPrice = price.check(z.lte(PRICE_MAX));
 
 /** How a topping on one half is charged. Source: product design, "Pizza creator". */
 export const halfPriceRule = z.enum(['half_each', 'dearer_half', 'full']);
 export type HalfPriceRule = z.infer<typeof halfPriceRule>;
 
-/** Names a part in a shared URL: small letters and digits of ASCII, parted by hyphens. It never changes. */
+/** The name of a part in shared URLs: small ASCII letters and digits, separated by hyphens. It never changes. */
 export const urlKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(20));
 
 const part = {
@@ -35,7 +35,7 @@ const ingredient = {
   tags: z.array(productTag),
 };
 
-/** Its price comes on top of the base price, in Rappen. */
+/** The price is added to the base price, in Rappen. */
 export const pizzaSize = z.object({ ...part, price: partPrice });
 export type PizzaSize = z.infer<typeof pizzaSize>;
 
@@ -45,17 +45,17 @@ export type PizzaDough = z.infer<typeof pizzaDough>;
 export const pizzaSauce = z.object({ ...ingredient, illustration: sauce });
 export type PizzaSauce = z.infer<typeof pizzaSauce>;
 
-/** A cheese or a topping; no cheese at all is a cheese without a picture. */
+/** A cheese or a topping; "no cheese" is a cheese without a picture. */
 export const pizzaTopping = z.object({ ...ingredient, illustration: z.nullable(topping) });
 export type PizzaTopping = z.infer<typeof pizzaTopping>;
 
-/** What any part of a pizza says of itself. */
+/** The fields that every part of a pizza has. */
 export type PizzaPart = Omit<PizzaSize, 'price'>;
-/** A part that is eaten: everything but the size. */
+/** A part that can be eaten: everything but the size. */
 export type PizzaIngredient = PizzaDough;
 
 const offer = z.object({
-  /** What a creation is in cart and order. Its price is that of the bare pizza, in Rappen. */
+  /** The product that stands for a creation in cart and order. Its price is that of the bare pizza, in Rappen. */
   baseProduct: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -87,5 +87,8 @@ const isPricedFor =
 const hasEveryPrice = ({ sizes, doughs, sauces, cheeses, toppings }: PizzaOffer): boolean =>
   [...doughs, ...sauces, ...cheeses, ...toppings].every(isPricedFor(sizes));
 
-/** Everything that own pizzas are made of; ids are used once, url keys once a list, each ingredient has each price. */
+/**
+ * All parts of own pizzas; ids are unique, url keys are unique within a list, each ingredient has a price for each
+ * size.
+ */
 export const pizzaOffer = offer.check(z.refine(hasDistinctParts), z.refine(hasEveryPrice));

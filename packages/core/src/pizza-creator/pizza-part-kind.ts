@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What an own pizza is put together from, in the order of choosing. */
+/** The kinds of parts of an own pizza, in the order of choosing. */
 export const pizzaPartKind = z.enum(['size', 'dough', 'sauce', 'cheese', 'topping']);
 export type PizzaPartKind = z.infer<typeof pizzaPartKind>;
 
-/** Everything that is eaten. */
+/** The kinds that can be eaten. */
 export const INGREDIENT_KINDS = ['dough', 'sauce', 'cheese', 'topping'] as const satisfies readonly PizzaPartKind[];
 export type IngredientKind = (typeof INGREDIENT_KINDS)[number];
 
-/** Without one of these there is no pizza; a bare one has no topping. */
+/** Whether a pizza needs a part of this kind; only toppings are optional. */
 export const isNeeded = (kind: PizzaPartKind): boolean => kind !== 'topping';
 
 export const PIZZA_PART_LABELS: Record<

@@ -39,8 +39,8 @@ function priceOf(offer: PizzaOffer, creation: PizzaCreation) {
 const totalOf = (offer: PizzaOffer, creation: PizzaCreation): number => priceOf(offer, creation).total;
 
 /**
- * The price by the words of the product design, half by half and in half Rappen: each half of the pizza is looked at as a
- * list of prices; what stands on both lists is whole.
+ * The price by the rule of the product design, half by half and in half Rappen: each half of the pizza is a list of
+ * prices; a price on both lists belongs to the whole.
  */
 function priceByHalves({ halfPriceRule: rule, ...offer }: PizzaOffer, creation: PizzaCreation): number {
   const cost = (id: string): number => {
@@ -94,7 +94,7 @@ describe('pizzaPrice', () => {
   it.each<[HalfPriceRule, number[]]>([
     ['half_each', [76, 125, 175]],
     ['full', [151, 250, 350]],
-    // Rocket and anchovy come to more than the ham.
+    // Rocket and anchovy together cost more than the ham.
     ['dearer_half', [151, 250, 0]],
   ])('charges halves by the rule %s', (rule, prices) => {
     const creation = withToppings(onLeft(ROCKET_TOPPING_ID), onRight(HAM_ID), onLeft(ANCHOVY_ID));

@@ -9,38 +9,38 @@ import {
   priceFor,
 } from './resolve-creation.ts';
 
-/** One line of the explanation; `price` in Rappen, never negative. */
+/** One line of a price; `price` in Rappen, never negative. */
 export type PizzaPriceLine = {
   readonly kind: 'base' | 'size' | 'dough' | 'sauce' | 'cheese' | 'topping';
-  /** Of the part; of the base product for the base. */
+  /** The id of the part, or of the base product for the base. */
   readonly id: string;
-  /** German, for the guest. */
+  /** The label for the guest, in German. */
   readonly label: string;
   readonly place: ToppingPlace;
   readonly price: number;
 };
 
-/** What one pizza costs, in Rappen, explained line by line. The lines sum to the total. */
+/** The price of one pizza, in Rappen, line by line. The lines sum to the total. */
 export type PizzaPrice = { readonly lines: readonly PizzaPriceLine[]; readonly total: number };
 
-/** What stands behind a topping that lies on one half only. */
+/** The text after a topping that lies on one half only. */
 export const PLACE_LABELS: Record<ToppingPlace, string> = { whole: '', left: ' (links)', right: ' (rechts)' };
 
-/** Rappen are not parted: the half of an odd price is rounded up. */
+/** A Rappen cannot be split: the half of an odd price is rounded up. */
 const halfOf = (price: number): number => Math.ceil(price / 2);
 
 const sumOn = (toppings: readonly ChosenTopping[], size: PizzaSize, half: PizzaHalf): number =>
   toppings.filter(({ place }) => place === half).reduce((sum, { topping }) => sum + priceFor(topping, size), 0);
 
-/** The half whose own toppings cost more; the left one on a tie. */
+/** The half with the more expensive toppings of its own; the left one on a tie. */
 const dearerHalf = ({ toppings, size }: ResolvedCreation): PizzaHalf =>
   sumOn(toppings, size, 'right') > sumOn(toppings, size, 'left') ? 'right' : 'left';
 
 /**
- * What a topping costs on one half:
+ * The price of a topping on one half:
  * - `half_each`: half its price, rounded up to a Rappen,
- * - `dearer_half`: its price on the half whose toppings cost more, as if they covered the whole; nothing on the other,
- * - `full`: its price.
+ * - `dearer_half`: its full price on the half whose toppings cost more, 0 on the other,
+ * - `full`: its full price.
  */
 function halfToppingPrice(rule: HalfPriceRule, price: number, isOnDearerHalf: boolean): number {
   switch (rule) {
@@ -73,7 +73,7 @@ const wholeLine = (
   price: number,
 ): PizzaPriceLine => ({ kind, id, label: name, place: 'whole', price });
 
-/** The price of a chosen pizza, explained. Nothing is rounded to 5 Rappen. */
+/** The price of a chosen pizza, line by line. It is not rounded to 5 Rappen. */
 export function priceOfPizza({ baseProduct, halfPriceRule }: PizzaOffer, pizza: ResolvedCreation): PizzaPrice {
   const { size, dough, sauce, cheese } = pizza;
   const lines = [
@@ -87,7 +87,10 @@ export function priceOfPizza({ baseProduct, halfPriceRule }: PizzaOffer, pizza: 
   return { lines, total: lines.reduce((sum, { price }) => sum + price, 0) };
 }
 
-/** The price of a creation, explained; refused is what the offer does not have. Source: product design, "Pizza creator". */
+/**
+ * The price of a creation, line by line; refused for parts that the offer does not have. Source: product design, "Pizza
+ * creator".
+ */
 export function pizzaPrice(offer: PizzaOffer, creation: PizzaCreation): Result<PizzaPrice, PizzaCreationError> {
   const pizza = resolveCreation(offer, creation);
   return pizza.ok ? ok(priceOfPizza(offer, pizza.value)) : pizza;

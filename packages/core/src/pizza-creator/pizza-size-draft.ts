@@ -8,7 +8,7 @@ import { FORM_MISSING } from '../validation/form-message.ts';
 import { tooLong } from '../validation/limit-messages.ts';
 import { enteredPrice } from '../validation/whole-number.ts';
 
-/** Length in characters. */
+/** Maximum length in characters. */
 export const PIZZA_PART_NAME_MAX = 60;
 
 export const pizzaPartName = requiredText(
@@ -17,7 +17,7 @@ export const pizzaPartName = requiredText(
   tooLong('Der Name', PIZZA_PART_NAME_MAX),
 );
 
-/** What staff enter of a size; its price in Rappen comes on top of the base price. */
+/** A size as staff enter it; its price in Rappen is added to the base price. */
 export const pizzaSizeDraft = z.object(
   { name: pizzaPartName, price: enteredPrice('Der Aufpreis'), available: yesOrNo },
   FORM_MISSING,
@@ -26,7 +26,7 @@ export type PizzaSizeDraft = z.infer<typeof pizzaSizeDraft>;
 
 export const BLANK_PIZZA_SIZE: PizzaSizeDraft = { name: '', price: Number.NaN, available: true };
 
-/** How each field is called and reads. */
+/** The label and the text of each field. */
 export const PIZZA_SIZE_FIELDS: Fields<PizzaSizeDraft> = {
   name: NAME_FIELD,
   price: priceField('Aufpreis'),

@@ -114,7 +114,7 @@ describe('pizzaOfSearch', () => {
     ]);
     expect(read('size=riesig&whole=gold.egg').creation).toEqual(withToppings(onWhole(EGG_ID)));
     expect(read('sauce=').dropped).toEqual(['Die Sauce «» gibt es nicht.']);
-    // Names are no keys.
+    // The names of inherited properties are not keys.
     expect(read('sauce=__proto__&whole=constructor').dropped).toHaveLength(2);
   });
 
@@ -155,7 +155,7 @@ describe('pizzaOfSearch', () => {
 
   it('reads from any text a pizza of the offer', () => {
     const names = fc.constantFrom('v', 'size', 'dough', 'sauce', 'cheese', 'whole', 'left', 'right', '?', '', '%');
-    // Halves of surrogate pairs and control characters too.
+    // Any UTF-16 text, with unpaired surrogates and control characters.
     const codes = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 });
     const anyText = codes.map((list) => String.fromCharCode(...list));
     const key = fc.oneof(

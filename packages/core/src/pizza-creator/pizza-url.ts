@@ -3,9 +3,9 @@ import { normalizeCreation } from './normalize-creation.ts';
 import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
 
-/** Raised when the same letters would come to mean something else. */
+/** Raised when the meaning of existing URLs changes. */
 const URL_VERSION = '1';
-/** A creation with the longest keys on both halves stays below it. */
+/** A creation with the longest keys on both halves stays below this length. */
 export const PIZZA_SEARCH_MAX = 1000;
 
 const PLACES: readonly ToppingPlace[] = ['whole', 'left', 'right'];
@@ -18,8 +18,8 @@ const keyOf = (list: readonly PizzaPart[], id: string): string[] =>
   list.filter((part) => part.id === id).map(({ urlKey }) => urlKey);
 
 /**
- * A creation as the search of a URL, without a question mark: `v=1&size=32cm&dough=dinkel&…&left=salami.ruccola`. It needs
- * no escaping. Parts that the offer does not have are left out. Source: product design, "Pizza creator".
+ * A creation as the search of a URL, without a question mark: `v=1&size=32cm&dough=dinkel&…&left=salami.ruccola`. It
+ * needs no escaping. Parts that the offer does not have are left out. Source: product design, "Pizza creator".
  */
 export function pizzaSearch(offer: PizzaOffer, creation: PizzaCreation): string {
   const { toppings, ...normal } = normalizeCreation(creation);
@@ -37,7 +37,7 @@ export function pizzaSearch(offer: PizzaOffer, creation: PizzaCreation): string 
     .join('&');
 }
 
-/** What a person can read of an unknown key, whatever it is. */
+/** The readable part of any unknown key. */
 const quoted = (key: string): string =>
   `«${Array.from(key.replaceAll(/[\p{C}«»]/gu, ''))
     .slice(0, 20)
@@ -51,7 +51,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The known parameters, each at its first mention. */
+/** The known parameters, each with its first value. */
 function parametersOf(search: string): { first: ReadonlyMap<string, string>; dropped: string[] } {
   const first = new Map<string, string>();
   const dropped: string[] = [];
@@ -65,8 +65,8 @@ function parametersOf(search: string): { first: ReadonlyMap<string, string>; dro
 }
 
 /**
- * Reads a creation from the search of a URL, with or without its question mark. A broken one gives a usable creation, and
- * in German what had to be dropped. Foreign parameters are none of its business; what is not mentioned is plain.
+ * Reads a creation from the search of a URL, with or without its question mark. An invalid one gives a usable creation,
+ * and in German what had to be left out. Unknown parameters are ignored; missing ones get the plain parts.
  */
 export function pizzaOfSearch(offer: PizzaOffer, search: string): FittedCreation {
   const plain = plainCreation(offer);

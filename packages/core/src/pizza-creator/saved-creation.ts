@@ -3,7 +3,7 @@ import { cleanedLine, storable } from '../text/text.ts';
 import { CREATION_NAME_MAX } from './creation-name.ts';
 import { pizzaCreation } from './pizza-creation.ts';
 
-/** What a customer calls a creation: 1 to 60 characters on one line. */
+/** The customer's name for a creation: 1 to 60 characters on one line. */
 export const creationName = z.string().check(
   cleanedLine,
   z.minLength(1, 'Bitte gib deiner Kreation einen Namen.'),
@@ -14,7 +14,7 @@ export const creationName = z.string().check(
   storable,
 );
 
-/** A creation that a signed-in customer keeps. */
+/** A creation that a signed-in customer has saved. */
 export const savedCreation = z.object({ id: z.uuid(), name: z.string(), creation: pizzaCreation });
 export type SavedCreation = z.infer<typeof savedCreation>;
 
@@ -22,12 +22,12 @@ export const newSavedCreation = z.object({ name: creationName, creation: pizzaCr
 export type NewSavedCreation = z.infer<typeof newSavedCreation>;
 
 export const savedCreationError = z.discriminatedUnion('code', [
-  /** There is no such creation, or it is somebody else's. */
+  /** The creation does not exist, or it is somebody else's. */
   z.object({ code: z.literal('creationUnknown') }),
   z.object({ code: z.literal('tooManyCreations') }),
   /** It has parts that are not offered. */
   z.object({ code: z.literal('creationInvalid') }),
-  /** The name is empty, too long or more than a line. */
+  /** The name is empty, too long or has several lines. */
   z.object({ code: z.literal('nameInvalid') }),
 ]);
 export type SavedCreationError = z.infer<typeof savedCreationError>;

@@ -10,7 +10,7 @@ import type { NewSavedCreation, SavedCreation, SavedCreationError } from './save
 type OfferAndSaved = { readonly offer: PizzaOffer | null; readonly saved: readonly SavedCreation[] };
 type Answer = Result<SavedCreation[], SavedCreationError>;
 
-/** Keeps one more creation, up to 50; refused is one that the offer does not have, and a name that is none. */
+/** Saves one more creation, up to 50; refused for parts that the offer does not have, and for an invalid name. */
 export function withSaved({ offer, saved }: OfferAndSaved, id: string, { name, creation }: NewSavedCreation): Answer {
   if (!isCreationName(name)) return err({ code: 'nameInvalid' });
   if (offer === null || !resolveCreation(offer, creation).ok) return err({ code: 'creationInvalid' });
@@ -20,7 +20,7 @@ export function withSaved({ offer, saved }: OfferAndSaved, id: string, { name, c
 
 const isSaved = (saved: readonly SavedCreation[], id: string): boolean => saved.some((each) => each.id === id);
 
-/** Gives a creation another name; refused is a name that is none, and a creation that is not kept. */
+/** Renames a creation; refused for an invalid name, and for a creation that is not saved. */
 export function withRenamed(
   saved: readonly SavedCreation[],
   { id, name }: { readonly id: string; readonly name: string },
@@ -31,6 +31,6 @@ export function withRenamed(
     : err({ code: 'creationUnknown' });
 }
 
-/** Removes a creation; refused is one that is not kept. */
+/** Removes a creation; refused if it is not saved. */
 export const withoutSaved = (saved: readonly SavedCreation[], id: string): Answer =>
   isSaved(saved, id) ? ok(saved.filter((each) => each.id !== id)) : err({ code: 'creationUnknown' });

@@ -3,10 +3,12 @@ import { type PizzaOffer, pizzaOffer } from './pizza-offer.ts';
 import type { IngredientKind } from './pizza-part-kind.ts';
 import { pricesBySize } from './prices-by-size.ts';
 
-/** Archived parts stay for whoever brings them back. */
+/** The stored offer; archived parts stay, because they can be restored. */
 export type StoredPizzaOffer = Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'> & StoredPizzaParts;
 
-/** What guests choose from: nothing that is archived. Null where own pizzas cannot be made: a list of parts is empty. */
+/**
+ * The offer for guests, without archived parts. Null when a list of parts is empty, because then no pizza can be made.
+ */
 export function pizzaOfferOf({ baseProduct, halfPriceRule, ...stored }: StoredPizzaOffer): PizzaOffer | null {
   const sizes = stored.sizes.filter(({ archived }) => archived === null);
   const sizeIds = sizes.map(({ id }) => id);

@@ -51,7 +51,7 @@ describe('surprisePizza', () => {
     expect(distinct(({ doughId }) => doughId)).toBe(3);
     expect(distinct(({ sauceId }) => sauceId)).toBe(3);
     expect(distinct(({ cheeseId }) => cheeseId)).toBe(3);
-    // All but the two that are not on sale.
+    // All toppings except the two that are not on sale.
     expect(new Set(creations.flatMap(({ toppings }) => toppings.map((each) => each.toppingId))).size).toBe(14);
     expect(distinct((creation) => JSON.stringify(creation))).toBeGreaterThan(190);
     expect(creations.some((creation) => wholeOf(creation).origins.length === 1)).toBe(true);
@@ -109,7 +109,7 @@ describe('surprisePizza', () => {
   it('has fewer toppings only when there are no more', () => {
     const two = { ...PIZZA_OFFER, toppings: PIZZA_OFFER.toppings.slice(0, 2) };
     expect(surprise(1, {}, two).toppings).toHaveLength(2);
-    // Salami, ham and anchovies quarrel, but there is nothing else.
+    // Salami, ham and anchovies should not be combined, but there is nothing else.
     const meat = { ...PIZZA_OFFER, toppings: PIZZA_OFFER.toppings.slice(2, 5) };
     for (const seed of manySeeds.slice(0, 20)) expect(surprise(seed, {}, meat).toppings).toHaveLength(3);
   });
@@ -122,7 +122,7 @@ describe('surprisePizza', () => {
     for (const seed of manySeeds.slice(0, 50)) {
       const pizza = resolveCreation(offer, surprise(seed, { diet: 'vegetarian' }, offer));
       const pictures = pizza.ok ? pizza.value.toppings.map(({ topping }) => topping.illustration) : [];
-      // Basil, rocket, egg and tofu are enough.
+      // Basil, rocket, egg and tofu are enough for three toppings.
       expect(pictures).not.toContain('mozzarella');
     }
     const plain = {

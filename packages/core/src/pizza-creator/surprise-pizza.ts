@@ -11,18 +11,18 @@ import type { PizzaIngredient, PizzaOffer, PizzaPart, PizzaTopping } from './piz
 const TOPPINGS_MIN = 3;
 const TOPPINGS_MAX = 5;
 
-/** What a surprise should keep to. */
+/** The wishes for a surprise pizza. */
 export type SurpriseWish = {
   readonly diet: Diet | null;
-  /** Allergens that must not be in it. */
+  /** Allergens that it must not contain. */
   readonly without: readonly Allergen[];
-  /** Kept when it is on sale: it decides the price. */
+  /** Used if it is on sale, because it decides the price. */
   readonly sizeId: string | null;
 };
 
 export const NO_WISH: SurpriseWish = { diet: null, without: [], sizeId: null };
 
-/** A whole number from 0 to `count - 1`, also when the random number is none. */
+/** A whole number from 0 to `count - 1`, also when the random number is invalid. */
 const pickIndex = (random: RandomNumber, count: number): number => {
   const index = Math.floor(random() * count);
   return index >= 0 && index < count ? index : 0;
@@ -40,12 +40,12 @@ function shuffled<T>(list: readonly T[], random: RandomNumber): T[] {
 
 const isMeatOrFish = ({ originCountry }: PizzaIngredient): boolean => originCountry !== null;
 
-/** Two kinds of meat or fish quarrel, and what is pictured like the cheese lies there already. */
+/** Two kinds of meat or fish should not be combined, and a topping that looks like the cheese adds nothing. */
 const isWelcome = (topping: PizzaTopping, others: readonly PizzaTopping[], cheese: PizzaTopping | undefined): boolean =>
   !(isMeatOrFish(topping) && others.some(isMeatOrFish)) &&
   (topping.illustration === null || topping.illustration !== cheese?.illustration);
 
-/** 3 to 5 of the toppings, as far as there are so many; those that are less welcome only where 3 are missing. */
+/** 3 to 5 of the toppings, if there are as many; unsuitable ones only to reach 3. */
 function pickToppings(
   pool: readonly PizzaTopping[],
   cheese: PizzaTopping | undefined,
@@ -59,9 +59,9 @@ function pickToppings(
 }
 
 /**
- * A pleasing pizza of what is on sale for `at`: 3 to 5 toppings on the whole, one kind of meat or fish at most. It keeps to
- * the wish wherever something on sale does; where nothing does, dough, sauce and cheese are any that is on sale, and
- * toppings that do not keep to it are left away.
+ * A random pizza of parts that are on sale for `at`: 3 to 5 toppings on the whole, one kind of meat or fish at most. It
+ * follows the wish wherever a part on sale does; where none does, dough, sauce and cheese are any that is on sale, and
+ * toppings are left out.
  */
 export function surprisePizza(
   offer: PizzaOffer,

@@ -1,4 +1,4 @@
-/** How long a key may be in the URL, see `urlKey`. */
+/** The maximum length of a key, see `urlKey`. */
 const LONGEST = 20;
 const UNNAMED = 'teil';
 const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', œ: 'oe', æ: 'ae', ø: 'o' };
@@ -16,7 +16,7 @@ function plainKey(name: string): string {
   return cut(key, LONGEST) || UNNAMED;
 }
 
-/** The key of a new part in shared URLs: its name, and a number where that is taken. It never changes afterwards. */
+/** The key of a new part in shared URLs: its name, with a number where that is taken. It never changes afterwards. */
 export function urlKeyOf(name: string, taken: ReadonlySet<string>): string {
   const plain = plainKey(name);
   let key = plain;

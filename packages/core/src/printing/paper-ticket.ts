@@ -12,15 +12,15 @@ import type { Instant } from '../time/instant.ts';
 import { formatDate, formatTime } from '../time/zurich.ts';
 import { copyMark } from './copy-mark.ts';
 
-/** What stands on a ticket, from top to bottom; paper and screen only differ in how they draw it. */
+/** The content of a ticket, from top to bottom; paper and screen differ only in the layout. */
 export type TicketBlock =
-  /** Says what nobody may miss: that this is a copy, or that the order has ended. */
+  /** Important to see: the ticket is a copy, or the order has ended. */
   | { readonly kind: 'mark'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'headline'; readonly left: string; readonly right: string }
   | { readonly kind: 'rule' }
   | { readonly kind: 'item'; readonly amount: string; readonly name: string; readonly details: readonly string[] }
-  /** Stands out: a remark may be an allergy. */
+  /** Emphasised, because a remark may name an allergy. */
   | { readonly kind: 'alert'; readonly label: string; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly isStrong: boolean }
   | { readonly kind: 'pair'; readonly left: string; readonly right: string };
@@ -36,7 +36,7 @@ const HALVES: readonly (readonly [PizzaHalf, string])[] = [
 
 const listed = (names: readonly string[]): string[] => (names.length === 0 ? [] : [names.join(', ')]);
 
-/** The options in a line; of an own pizza the halves in a line each. */
+/** The options on one line; of an own pizza one line for each half. */
 function detailsOf({ options, creation }: ProductOrder): string[] {
   const names = options.map(({ name }) => name);
   if (creation === null) return listed(names);
@@ -110,11 +110,11 @@ type Printing = {
   /** 0 is the original. */
   readonly copy: number;
   readonly at: Instant;
-  /** When the paper was first asked for; what became of the order since stands on it. */
+  /** When the paper was first requested; the ticket shows what happened to the order since. */
   readonly requestedAt: Instant;
 };
 
-/** What the kitchen or the courier did with an order since it was accepted. */
+/** What the kitchen or the courier has done with an accepted order. */
 const doneWords = ({ status, fulfilment }: Order): string | null => {
   switch (status) {
     case 'preparing':
@@ -130,7 +130,7 @@ const doneWords = ({ status, fulfilment }: Order): string | null => {
   }
 };
 
-/** What a paper says of an order that has moved on since it was asked for, so that nobody bakes it again. */
+/** The mark on the ticket of an order that has changed since the request, so that it is not baked again. */
 function stateMark(order: Order, wantedAt: Instant): string | null {
   const { status, fulfilment, orderTimeProgresses } = order;
   if (isStopped(status)) return orderStatusLabel(status, fulfilment).toUpperCase();
@@ -141,8 +141,8 @@ function stateMark(order: Order, wantedAt: Instant): string | null {
 }
 
 /**
- * The ticket of an order as it is now, for the kitchen and the courier. Source: product design, "Order desk" and
- * "Checkout".
+ * The ticket of an order in its present state, for the kitchen and the courier. Source: product design, "Order desk"
+ * and "Checkout".
  */
 export function paperTicket(order: Order, { copy, at, requestedAt: wantedAt }: Printing): readonly TicketBlock[] {
   const { number, fulfilment, productOrders, remark, checkAge, orderTimeProgresses } = order;

@@ -2,18 +2,18 @@ import type { Instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
 import type { Print, PrintProblem, PrintTestProblem } from './print.ts';
 
-/** How an attempt ended. `notBegun`: nothing of the ticket reached the printer, so there is no paper. */
+/** The result of an attempt. `notBegun`: nothing of the ticket reached the printer, so there is no paper. */
 export type AttemptEnd =
   | { readonly kind: 'printed' }
   | { readonly kind: 'uncertain'; readonly problem: PrintProblem }
   | { readonly kind: 'notBegun'; readonly problem: PrintProblem };
 
-/** A ticket that is older is not printed by itself any more: the desk shows it, and staff print it or set it aside. */
+/** An older ticket is not printed automatically: the order desk shows it, and staff print or dismiss it. */
 const GIVE_UP_MINUTES = 15;
 const FIRST_DELAY_SECONDS = 2;
 const DELAY_SECONDS_MAX = 30;
 
-/** What a trial tells of how it ended; null where it was printed. */
+/** The problem that a test print reports; null when it was printed. */
 export function trialProblem(end: AttemptEnd): PrintTestProblem | null {
   if (end.kind === 'printed') return null;
   return end.problem === 'paperOut' ? 'paperOut' : 'noAnswer';
@@ -24,8 +24,8 @@ export const retryDelay = (attempts: number): number =>
   Math.min(FIRST_DELAY_SECONDS * 2 ** Math.max(0, attempts - 1), DELAY_SECONDS_MAX);
 
 /**
- * A print that puts its ticket on paper now. It counts from here on, whatever becomes of it: `papers` is how many of this
- * order may exist already, so no two can be the original.
+ * A print whose ticket is sent to paper now. It counts as a paper from here on, whatever happens: `papers` is the
+ * number of papers of this order that may exist already, so that only one is the original.
  */
 export const beginPaper = (print: Print, papers: number, at: Instant): Print => ({
   ...print,
@@ -34,7 +34,7 @@ export const beginPaper = (print: Print, papers: number, at: Instant): Print => 
   changedAt: at,
 });
 
-/** Whether a ticket has waited too long to come out unasked. */
+/** Whether a ticket has waited too long to be printed automatically. */
 export const isTooOld = ({ at: requestedAt }: Print, now: Instant): boolean =>
   minutesBetween(requestedAt, now) >= GIVE_UP_MINUTES;
 
@@ -43,7 +43,7 @@ function stateAfter(print: Print, end: AttemptEnd, at: Instant): Print['state'] 
   return end.problem === 'switchedOff' || isTooOld(print, at) ? 'givenUp' : 'waiting';
 }
 
-/** A print after an attempt. It waits for the next one as long as nothing is on paper and the ticket is still of use. */
+/** A print after an attempt. It waits for the next one while nothing is on paper and the ticket is not too old. */
 export const endAttempt = (print: Print, end: AttemptEnd, at: Instant): Print => ({
   ...print,
   state: stateAfter(print, end, at),
@@ -53,7 +53,8 @@ export const endAttempt = (print: Print, end: AttemptEnd, at: Instant): Print =>
 });
 
 /**
- * Whether a copy is to be printed by itself: the kitchen must not miss an order, so what may not be on paper comes once
- * more, marked. Never twice: a printer that confirms nothing would print without end.
+ * Whether a copy is printed automatically: the kitchen must not miss an order, so a ticket that may not be on paper is
+ * printed again, marked as a copy. This happens only once, because a printer that confirms nothing would print without
+ * end.
  */
 export const needsFollowUp = ({ state, follows }: Print): boolean => state === 'uncertain' && follows === null;

@@ -2,7 +2,7 @@ import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Print } from './print.ts';
 import type { PrinterDraft } from './printers-draft.ts';
 
-/** The printer in the kitchen, which prints by itself. */
+/** The printer in the kitchen, which prints automatically. */
 export const KITCHEN_PRINTER: PrinterDraft = {
   id: '00000000-0000-4000-8000-00000000b001',
   name: 'Küche',
@@ -14,7 +14,7 @@ export const KITCHEN_PRINTER: PrinterDraft = {
   active: true,
 };
 
-/** The ticket of `PLACED_ORDER`, asked for on Friday 20.11.2026 at 18:01 in Zurich and not printed yet. */
+/** The ticket of `PLACED_ORDER`, requested on Friday 20.11.2026 at 18:01 in Zurich and not printed yet. */
 export const WAITING_PRINT: Print = {
   id: '00000000-0000-4000-8000-00000000b101',
   orderId: PLACED_ORDER.id,

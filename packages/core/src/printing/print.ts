@@ -3,12 +3,12 @@ import { instant } from '../time/instant.ts';
 
 /**
  * `waiting → sending → printed | uncertain`, or `waiting → givenUp`. A print is one paper at most: from `sending` on it
- * has a copy number, and whoever prints again makes a new print.
+ * has a copy number, and printing again makes a new print.
  */
 export const printState = z.enum(['waiting', 'sending', 'printed', 'uncertain', 'givenUp']);
 export type PrintState = z.infer<typeof printState>;
 
-/** What kept a ticket from being printed, or from being known as printed. */
+/** Why a ticket was not printed, or why it is unknown whether it was. */
 export const printProblem = z.enum([
   'unreachable',
   'silent',
@@ -21,7 +21,7 @@ export const printProblem = z.enum([
 ]);
 export type PrintProblem = z.infer<typeof printProblem>;
 
-/** For staff. */
+/** German labels for staff. */
 export const PRINT_PROBLEM_LABELS: Record<PrintProblem, string> = {
   unreachable: 'Drucker antwortet nicht',
   silent: 'Drucker antwortet nicht',
@@ -33,27 +33,27 @@ export const PRINT_PROBLEM_LABELS: Record<PrintProblem, string> = {
   tooOld: 'Bon hat zu lange gewartet',
 };
 
-/** A ticket that was asked for, and what became of it. */
+/** A requested ticket and its state. */
 export const print = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
   orderNumber: z.int(),
-  /** Null: the browser prints. */
+  /** Null when the browser prints. */
   printer: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
-  /** Who asked for it; null: it was printed by itself. */
+  /** The person who requested it; null when it was printed automatically. */
   by: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** When it was asked for. */
+  /** When it was requested. */
   at: instant,
   state: printState,
-  /** 0 the original, then each copy; null as long as there is no paper. */
+  /** 0 for the original, then each copy; null while there is no paper. */
   copy: z.nullable(z.int().check(z.nonnegative())),
   problem: z.nullable(printProblem),
-  /** How often the printer was tried. */
+  /** The number of attempts. */
   attempts: z.int().check(z.nonnegative()),
   changedAt: instant,
-  /** The print in whose place it came by itself, because nobody knows whether that one is on paper. */
+  /** The print that it repeats automatically, because it is unknown whether that one is on paper. */
   follows: z.nullable(z.uuid()),
-  /** When staff said that nobody has to look after it any more; null as long as nobody did. */
+  /** When staff dismissed it; null before. */
   dismissed: z.nullable(instant),
 });
 export type Print = z.infer<typeof print>;
@@ -68,11 +68,14 @@ export const printError = z.discriminatedUnion('code', [
 ]);
 export type PrintError = z.infer<typeof printError>;
 
-/** All that a trial tells of a failure: whether something listens at an address is nobody's business. */
+/**
+ * The problems that a test print may reveal. They leave out whether something listens at an address, because that would
+ * let a person scan the network.
+ */
 export const printTestProblem = z.enum(['noAnswer', 'paperOut']);
 export type PrintTestProblem = z.infer<typeof printTestProblem>;
 
-/** Why a trial print failed. Only printers that are saved are tried. */
+/** Why a test print failed. Only saved printers can be tested. */
 export const printTestError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('notPrinted'), problem: printTestProblem }),
   z.object({ code: z.literal('printerUnknown') }),

@@ -8,9 +8,9 @@ import { wholeNumber } from '../validation/whole-number.ts';
 
 export const PRINTERS_MAX = 5;
 const NAME_MAX = 40;
-/** Source: RFC 1035, section 2.3.4, without the dot at the end. */
+/** Maximum length of a host name. Source: RFC 1035, section 2.3.4, without the dot at the end. */
 const HOST_MAX = 253;
-/** Where receipt printers in a network listen. Source: HP JetDirect, which all of them follow. */
+/** The usual port of receipt printers. Source: HP JetDirect, which all of them follow. */
 const PORT_DEFAULT = 9100;
 const PORT_MAX = 65_535;
 
@@ -18,10 +18,10 @@ const HOST_WRONG = 'Bitte gib die Adresse des Druckers an, zum Beispiel 192.168.
 const LINE_WRONG = 'Bitte wähle 42 oder 48 Zeichen pro Zeile';
 const SWITCH_WRONG = 'Bitte wähle ja oder nein';
 
-/** An address in numbers, or a name: parts of letters, digits and hyphens. Source: RFC 1123, section 2.1. */
+/** An IPv4 address, or a name: parts of letters, digits and hyphens. Source: RFC 1123, section 2.1. */
 const HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Characters that fit into a line of 80 mm paper, by the make of the printer. */
+/** Characters on a line of 80 mm paper, by the make of the printer. */
 export const LINE_LENGTHS = [42, 48] as const;
 
 /** A receipt printer in the restaurant's network, for paper of 80 mm. */
@@ -38,9 +38,9 @@ export const printerDraft = z.object(
       ),
     port: wholeNumber({ min: 1, max: PORT_MAX, message: `Der Port muss zwischen 1 und ${PORT_MAX} liegen.` }),
     charactersPerLine: z.literal(LINE_LENGTHS, LINE_WRONG),
-    /** Prints each order by itself when it is accepted. */
+    /** Whether it prints each order when it is accepted. */
     automatic: z.boolean(SWITCH_WRONG),
-    /** Whether it answers when it is asked how it is. One that does not cannot confirm what it printed. */
+    /** Whether it answers status requests. A printer without answers cannot confirm what it printed. */
     confirms: z.boolean(SWITCH_WRONG),
     active: z.boolean(SWITCH_WRONG),
   },
@@ -57,7 +57,7 @@ const printerList = uniqueList(printerDraft, {
 
 const idsOf = (printers: readonly { readonly id: string }[]) => new Set(printers.map(({ id }) => id));
 
-/** All printers. Only one may print by itself: the second paper of an order would be a copy. */
+/** All printers. Only one may print automatically: the second paper of an order would be a copy. */
 export const printersDraft = z.object(
   {
     printers: printerList.check(
@@ -71,7 +71,7 @@ export const printersDraft = z.object(
 );
 export type PrintersDraft = z.infer<typeof printersDraft>;
 
-/** A printer as it stands in the form before anybody typed. */
+/** The initial values of a new printer. */
 export const newPrinter = (id: string): PrinterDraft => ({
   id,
   name: '',

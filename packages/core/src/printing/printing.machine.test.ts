@@ -23,7 +23,7 @@ type Asking = {
   readonly fail: (error: Error) => void;
 };
 
-/** A server whose answers are held by hand. */
+/** A server whose answers the test controls. */
 function start(load: OrderPort['load'] = async () => err({ code: 'orderUnknown' })) {
   const clock = new SimulatedClock();
   const looks: Look[] = [];

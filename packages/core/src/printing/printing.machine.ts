@@ -5,11 +5,11 @@ import type { Instant } from '../time/instant.ts';
 import type { Print, PrintError, PrintTarget } from './print.ts';
 import { type PrintingState, requestedSince } from './printing-state.ts';
 
-/** How often the printers are asked after: while a ticket is under way, and otherwise. */
+/** The interval of polling the printing state: while a ticket is pending, and otherwise. */
 const BUSY_MILLISECONDS = 1_000;
 const CALM_MILLISECONDS = 3_000;
 
-/** `order` is what the browser prints; null where a printer does, or when the order could not be read. */
+/** `order` is what the browser prints; null when a printer does, or when the order could not be read. */
 type Outcome =
   | { type: 'print.begun'; orderId: string; print: Print; order: Order | null }
   | { type: 'print.refused'; orderId: string; error: PrintError }
@@ -20,12 +20,12 @@ export type Requested = { readonly orderId: string; readonly target: PrintTarget
 export type PrintingEvent =
   | Outcome
   | ({ type: 'ticket.requested' } & Requested)
-  /** Something was said of a print, and this is what is open now. */
+  /** A print was dismissed, and this is the new state. */
   | { type: 'printing.changed'; printingState: PrintingState }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
-/** `desk` is null until it came for the first time; `asking` holds the orders whose ticket is being asked for. */
+/** `printingState` is null before the first answer; `asking` holds the orders whose ticket is being requested. */
 type Context = { printingState: PrintingState | null; asking: readonly string[]; failures: number };
 
 const loadPrintingState = fromPromise<PrintingState>(() => {
@@ -36,8 +36,8 @@ const askForTicket = fromCallback<PrintingEvent, Requested>(() => {
 });
 
 /**
- * How printing goes, and the tickets that staff ask for, one of each order at a time. The desk is asked again and again:
- * browsers open six connections to a server without HTTP/2, and each tab of the order desk holds two already.
+ * The state of printing, and the tickets that staff request, one of each order at a time. The state is polled, because
+ * browsers open only six connections to a server without HTTP/2, and each tab of the order desk holds two already.
  */
 export const printingMachine = setup({
   types: { context: {} as Context, events: {} as PrintingEvent, emitted: {} as Outcome },
@@ -113,16 +113,16 @@ export const printingMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof printingMachine>;
 
-/** How printing goes, as it was known last; null before anything was known. */
+/** The last known state of printing; null before the first answer. */
 export const selectPrintingState = ({ context }: Snapshot): PrintingState | null => context.printingState;
 
-/** Who prints tickets that are asked for: a printer where there is one. Null before anything was known. */
+/** What prints requested tickets: a printer where there is one, else the browser. Null before the first answer. */
 export const selectPrintTarget = ({ context: { printingState } }: Snapshot): PrintTarget | null =>
   printingState === null ? null : printingState.printers.length > 0 ? 'printer' : 'browser';
 
-/** Since when staff wait for the ticket that this print is. */
+/** Since when staff wait for the ticket of this print. */
 export const selectRequestedSince = ({ context: { printingState } }: Snapshot, print: Print): Instant =>
   requestedSince(printingState?.prints ?? [], print);
 
-/** Whether the ticket of this order is being asked for. */
+/** Whether the ticket of this order is being requested. */
 export const selectIsAsking = ({ context }: Snapshot, orderId: string): boolean => context.asking.includes(orderId);

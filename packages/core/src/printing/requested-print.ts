@@ -7,7 +7,7 @@ type Asking = Pick<Print, 'id' | 'printer' | 'by'> & {
   readonly at: Instant;
 };
 
-/** The print of a ticket that was just asked for. */
+/** The print of a ticket that was just requested. */
 export const requestedPrint = ({ id, order, printer, by, at }: Asking): Print => ({
   id,
   orderId: order.id,
@@ -25,8 +25,8 @@ export const requestedPrint = ({ id, order, printer, by, at }: Asking): Print =>
 });
 
 /**
- * The print that comes by itself in the place of one of which nobody knows whether it is on paper. It was asked for when
- * that one was, so it comes before what was asked for later, and does not come when it is too old.
+ * The automatic print that repeats one of which it is unknown whether it is on paper. It has the request time of that
+ * one, so it comes before later requests, and is not printed when it is too old.
  */
 export const followingPrint = (print: Print, { id, at }: Pick<Print, 'id' | 'at'>): Print => ({
   ...requestedPrint({

@@ -1,4 +1,4 @@
-/** A number from 0 up to, not including, 1. */
+/** A number from 0 to 1, where 1 is excluded. */
 export type RandomNumber = () => number;
 
 /** Random numbers that are the same for the same seed, on every machine (mulberry32 by Tommy Ettinger). */

@@ -33,7 +33,7 @@ const teamMemberDraft = z.object(
   'Bitte gib Name und Aufgabe an',
 );
 
-/** What staff enter of the restaurant itself. Source: product design, "Settings". */
+/** The data of the restaurant as staff enter it. Source: product design, "Settings". */
 export const restaurantDraft = z.object(
   {
     name: requiredText(RESTAURANT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', RESTAURANT_NAME_MAX)).check(
@@ -62,7 +62,7 @@ export const restaurantDraft = z.object(
 );
 export type RestaurantDraft = z.infer<typeof restaurantDraft>;
 
-/** How each field is called and reads. */
+/** The label and the text of each field. */
 export const RESTAURANT_FIELDS: Fields<RestaurantDraft> = {
   name: textField('Name'),
   claim: textField('Leitsatz'),

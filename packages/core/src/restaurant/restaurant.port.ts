@@ -6,6 +6,9 @@ export type RestaurantPort = {
   load(): Promise<Restaurant>;
   /** The VAT rates of the settings, ascending by their first day. */
   loadVatRates(): Promise<readonly VatRateEntry[]>;
-  /** When an order that nobody accepts alarms the order desk, and when its customer is told to call. */
+  /**
+   * After how many minutes an order that is not accepted raises an alarm at the order desk, and after how many its
+   * customer is asked to call.
+   */
   loadOrderAlarmLimits(): Promise<OrderAlarmLimits>;
 };

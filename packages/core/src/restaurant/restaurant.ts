@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Somebody who works here, as the team is introduced to guests. */
+/** A member of the team, as the team is introduced to guests. */
 export const teamMember = z.object({
   name: z.string(),
-  /** What they do here. */
+  /** The person's task in the restaurant. */
   task: z.string(),
-  /** Whose picture stands for them; null, or a product that is gone: none. */
+  /** The product whose picture represents the person; null, or a deleted product: none. */
   favouriteProductId: z.nullable(z.uuid()),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** The restaurant's own data; never code. */
+/** The restaurant's own data, which must never be part of the code. */
 export const restaurant = z.object({
   name: z.string(),
   claim: z.string(),
-  /** Markdown-free paragraphs of the restaurant's story. */
+  /** Paragraphs of the restaurant's story, without Markdown. */
   story: z.array(z.string()),
   team: z.array(teamMember),
   street: z.string(),

@@ -10,7 +10,8 @@ const digits = fc.stringMatching(/^\d{8}$/);
 const written = (nine: string) => `CHE-${nine.slice(0, 3)}.${nine.slice(3, 6)}.${nine.slice(6)} MWST`;
 
 describe('the VAT number', () => {
-  // Those of the federal tax administration's example, Migros, the Swiss post and the federal railways are in its register.
+  // The numbers of the federal tax administration's example, and of Migros, the Swiss post and the federal railways
+  // from its register.
   it.each(['CHE-123.456.788 MWST', 'CHE-105.829.940 MWST', 'CHE-116.302.542 MWST', 'CHE-102.909.703 MWST'])(
     'can be %s',
     (vatNumber) => {

@@ -3,7 +3,7 @@ const BITS = 5;
 
 const bitsOf = (value: number, length: number): string => value.toString(2).padStart(length, '0');
 
-/** Bytes as letters and digits that nobody confuses, without padding. Source: RFC 4648, section 6. */
+/** Bytes as letters and digits that are hard to confuse, without padding. Source: RFC 4648, section 6. */
 export function base32Of(bytes: Uint8Array): string {
   const groups =
     [...bytes]
@@ -13,7 +13,7 @@ export function base32Of(bytes: Uint8Array): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(BITS, '0'), 2)]).join('');
 }
 
-/** The bytes again; what is left over of the last letter is dropped. */
+/** The bytes of a base32 text; surplus bits of the last letter are dropped. */
 export function bytesOfBase32(text: string): Uint8Array<ArrayBuffer> {
   const bits = Array.from(text, (letter) => bitsOf(ALPHABET.indexOf(letter), BITS)).join('');
   const bytes = bits.match(/.{8}/g) ?? [];

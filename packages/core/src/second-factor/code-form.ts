@@ -4,7 +4,7 @@ import { type Result, err, ok } from '../result/result.ts';
 import { BLANK_CODE, type EnteredCode, enteredCode } from './entered-code.ts';
 import { type SecondFactorError, secondFactorMessage } from './second-factor.ts';
 
-/** The form that asks for a code before something is done. Saved means: `work` has done it. */
+/** The form that asks for a code before an action. Saving performs `work`. */
 export const createCodeForm = (work: (code: string) => Promise<Result<unknown, SecondFactorError>>) =>
   createEditorMachine({ schema: enteredCode, blank: BLANK_CODE }).provide({
     actors: createEditorActors<EnteredCode>({

@@ -4,13 +4,13 @@ import { FORM_MISSING } from '../validation/form-message.ts';
 
 const CODE_MISSING = 'Bitte gib den sechsstelligen Code aus der App ein, oder einen Notfallcode.';
 
-/** As it is compared: apps and papers group codes by spaces and dashes. */
+/** The form for comparison: apps and papers group codes by spaces and dashes. */
 const tidy = (text: string): string =>
   cleanCode(text)
     .replaceAll(/[\s\p{Pd}\u2212]/gu, '')
     .toUpperCase();
 
-/** Characters of a recovery code, and how many make a group on paper. */
+/** The length of a recovery code, and of a group on paper. */
 const RECOVERY_LENGTH = 24;
 const GROUP_LENGTH = 4;
 
@@ -31,5 +31,5 @@ export type EnteredCode = z.infer<typeof enteredCode>;
 
 export const BLANK_CODE: EnteredCode = { code: '' };
 
-/** As it is written down: `K7QP-2MXA-…`. */
+/** A code in groups, as it is written on paper: `K7QP-2MXA-…`. */
 export const groupedCode = (code: string): string => code.replaceAll(new RegExp(`.{${GROUP_LENGTH}}(?=.)`, 'g'), '$&-');

@@ -4,7 +4,7 @@ import { formatTime } from '../time/zurich.ts';
 
 /** The second factor of an account: one-time codes of an app, and recovery codes for when the app is lost. */
 export const secondFactor = z.object({
-  /** Since when it is asked for at sign-in; null: it is not. */
+  /** Since when it is required at sign-in; null when it is not. */
   since: z.nullable(instant),
   recoveryCodesLeft: z.int(),
 });
@@ -12,34 +12,34 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 
 export const NO_SECOND_FACTOR: SecondFactor = { since: null, recoveryCodesLeft: 0 };
 
-/** What an authenticator app is given. */
+/** The data for an authenticator app. */
 export const secondFactorOffer = z.object({
-  /** Base32, to be typed where no picture can be taken. */
+  /** Base32, to type in where the QR code cannot be scanned. */
   secret: z.string(),
-  /** The same as an address that phones open in the app. */
+  /** The same as a URL that phones open in the app. */
   address: z.string(),
-  /** The QR code of the address: a text a row, `#` for a dark square. */
+  /** The QR code of the URL: one text for each row, `#` for a dark square. */
   qr: z.array(z.string()),
 });
 export type SecondFactorOffer = z.infer<typeof secondFactorOffer>;
 
-/** Shown this once. */
+/** Recovery codes are shown only this once. */
 export const recoveryCodes = z.array(z.string());
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 export const secondFactorError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('codeWrong') }),
-  /** Too many were wrong. */
+  /** Too many codes were wrong. */
   z.object({ code: z.literal('codeBlocked'), until: instant }),
   z.object({ code: z.literal('alreadyOn') }),
-  /** Whoever sets one up has to have signed in just now. */
+  /** Setting up a factor needs a recent sign-in. */
   z.object({ code: z.literal('signInTooOld') }),
-  /** Nothing was begun, or it is switched off by now. */
+  /** No set-up was begun, or the factor is switched off by now. */
   z.object({ code: z.literal('notSetUp') }),
 ]);
 export type SecondFactorError = z.infer<typeof secondFactorError>;
 
-/** German, for whoever signs in or sets it up. */
+/** The message for the person who signs in or sets it up, in German. */
 export function secondFactorMessage(error: SecondFactorError): string {
   switch (error.code) {
     case 'codeWrong':

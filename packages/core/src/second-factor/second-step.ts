@@ -1,4 +1,4 @@
-/** What the address of the sign-in page says to whoever has yet to enter a code. */
+/** The URL parameter of the sign-in page for a person who has yet to enter a code. */
 export const SECOND_STEP = {
   requested: 'second_factor',
   incomplete: 'second_factor_incomplete',
@@ -22,7 +22,7 @@ const MESSAGES: ReadonlyMap<string | null, string | null> = new Map([
   ],
 ]);
 
-/** What is told beside the field for the code, `message` null: nothing yet. Null when no code is asked for. */
+/** The message beside the field for the code, `message` null when there is none yet. Null when no code is required. */
 export function secondStepOf(code: string | null): { readonly message: string | null } | null {
   const message = MESSAGES.get(code);
   return message === undefined ? null : { message };

@@ -3,22 +3,22 @@ import type { Instant } from '../time/instant.ts';
 import { NO_SECOND_FACTOR, type SecondFactor, type SecondFactorError } from './second-factor.ts';
 
 const WRONG_MAX = 5;
-/** The first time; each further time for twice as long. */
+/** The first time; each further block lasts twice as long. */
 const BLOCKED_MS = 15 * 60 * 1000;
 const BLOCKED_MS_MAX = 24 * 60 * 60 * 1000;
 
-/** How many recovery codes there are at first. */
+/** The initial number of recovery codes. */
 export const RECOVERY_CODES = 8;
 
-/** What is kept of a factor beside its secret. */
+/** The stored state of a factor beside its secret. */
 export type FactorState = {
-  /** Null while it is set up: no code has proven yet that the app has the secret. */
+  /** Null during the set-up: no code has proven yet that the app has the secret. */
   readonly since: Instant | null;
-  /** The step of the last code that was taken: none is taken twice. Source: RFC 6238, section 5.2. */
+  /** The step of the last accepted code: no code is accepted twice. Source: RFC 6238, section 5.2. */
   readonly lastStep: number | null;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the remaining recovery codes. */
   readonly recoveryHashes: readonly string[];
-  /** Codes that were wrong since the last that was right. */
+  /** The number of wrong codes since the last right one. */
   readonly wrong: number;
   readonly blockedUntil: Instant | null;
 };
@@ -31,7 +31,7 @@ export const NEW_FACTOR: FactorState = {
   blockedUntil: null,
 };
 
-/** A factor that is being set up. Wrong codes go on being counted: to begin anew is no way around. */
+/** A factor that is being set up. The count of wrong codes goes on, so that a new set-up does not reset it. */
 export const begunFactor = (before: FactorState | null): FactorState => ({
   ...NEW_FACTOR,
   wrong: before?.wrong ?? 0,
@@ -43,26 +43,27 @@ export const shownFactor = (factor: FactorState | null): SecondFactor =>
 
 type Entered = {
   readonly code: string;
-  /** Of the same, to be found among the recovery codes. */
+  /** The hash of the same code, to compare it with the recovery codes. */
   readonly hash: string;
-  /** The codes of the open steps. */
+  /** The codes of the accepted steps. */
   readonly codes: ReadonlyMap<number, string>;
   readonly now: Instant;
 };
 
-/** What is kept from now on, and whether the code was taken. */
+/** The state to store, and whether the code was accepted. */
 type CodeValidation = { readonly factor: FactorState; readonly verdict: Result<null, SecondFactorError> };
 
-/** How long the app's codes are blocked after so many wrong ones; 0: not at all. */
+/** How long the app's codes are blocked after this many wrong ones, in milliseconds; 0 when they are not. */
 const blockOf = (wrong: number): number =>
   wrong % WRONG_MAX === 0 ? Math.min(BLOCKED_MS * 2 ** (wrong / WRONG_MAX - 1), BLOCKED_MS_MAX) : 0;
 
 /**
- * Whether a code is taken: one of the app that is new, or a recovery code, which is gone then. After five wrong ones none of
- * the app is taken for a quarter of an hour, after five more for half an hour, and so on up to a day: of a million codes
- * three are right at a time, so of those who guess for a year one of two hundred gets in, or four of a hundred where the
- * owner signs in every day and thus begins it anew. Recovery codes, which nobody guesses, are taken all the while: whoever
- * guesses locks nobody out who has them. Source: OWASP ASVS 5, 6.3.1, 6.5.1 and 6.6.3.
+ * Validates a code: a new one of the app, or a recovery code, which is used up then.
+ * After five wrong codes those of the app are blocked for a quarter of an hour, after five more for half an hour, and
+ * so on up to a day. Of a million codes three are right at a time, so of those who guess for a year one of two hundred
+ * gets in, or four of a hundred where the owner signs in every day and thereby resets the count. Recovery codes cannot
+ * be guessed and are never blocked, so that guessing does not lock out an owner who has them. Source: OWASP ASVS 5,
+ * 6.3.1, 6.5.1 and 6.6.3.
  */
 export function validateCode(factor: FactorState, { code, hash, codes, now }: Entered): CodeValidation {
   const { blockedUntil, recoveryHashes, wrong } = factor;

@@ -1,2 +1,2 @@
-/** Under what a greeting is kept; apart from its schema, because every start looks for it. */
+/** The storage key of a greeting. It has its own file without the schema, because every start reads it. */
 export const GREETING_KEY = 'greeting';

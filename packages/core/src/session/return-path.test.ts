@@ -41,7 +41,7 @@ describe('return path', () => {
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 8 }), (found) => {
         const path = returnPathOf(found.join(''));
-        // Browsers resolve a path like this, and once more what an app makes of it.
+        // Browsers resolve a path like this, and again the path that an app makes of it.
         const once = new URL(path, 'https://shop.example');
         expect(once.origin).toBe('https://shop.example');
         expect(new URL(once.pathname, 'https://shop.example').origin).toBe('https://shop.example');

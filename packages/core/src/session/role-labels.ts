@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** German, for staff. Source: product design, "Roles". */
+/** German labels for staff. Source: product design, "Roles". */
 export const ROLE_LABELS: Readonly<Record<Exclude<Role, 'guest'>, string>> = {
   customer: 'Kundschaft',
   courier: 'Kurier',

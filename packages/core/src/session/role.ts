@@ -12,10 +12,10 @@ export const isLoggedIn = (account: Account): boolean => account.email !== null;
 /** Source: specification, section 6: rolesId 3 or higher. */
 export const isAdmin = (account: Account): boolean => isLoggedIn(account) && account.rolesId >= ADMIN_ROLES_ID;
 
-/** Whoever is not logged in is a guest, whatever the rolesId says. */
+/** A person who is not logged in is a guest, whatever the rolesId. */
 export type Role = 'guest' | keyof typeof ROLES_ID;
 
-/** The role behind an account; ids above the known ones count as the highest, all others as customers. */
+/** The role of an account; ids above the known ones count as the highest, all others as customers. */
 export function roleOf(account: Account): Role {
   if (!isLoggedIn(account)) return 'guest';
   if (account.rolesId >= ROLES_ID.manager) return 'manager';

@@ -8,7 +8,10 @@ import type { SessionPort } from './session.port.ts';
 
 type SessionPorts = { readonly session: SessionPort; readonly keyValue: KeyValuePort };
 
-/** The device may be shared: the cart, what was entered at checkout and the orders of before go with the person. */
+/**
+ * Removes the person's data from the device, which may be shared: the cart, the checkout entries and the earlier
+ * orders.
+ */
 export function forgetPerson(keyValue: KeyValuePort): void {
   keyValue.remove(STORED_CHECKOUT_KEY);
   keyValue.remove(STORED_PHONE_ORDERS_KEY);

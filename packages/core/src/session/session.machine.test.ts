@@ -181,7 +181,7 @@ describe('the session machine', () => {
     expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([CUSTOMER, true]);
     answer.resolve();
     await vi.waitFor(() => expect(reported).toHaveBeenCalledWith({ type: 'signedOut' }));
-    // A call may be answered as late as that.
+    // The answer of a call may arrive as late as this.
     actor.send({ type: 'session.expired' });
     expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, true]);
     expect(reported).toHaveBeenCalledOnce();

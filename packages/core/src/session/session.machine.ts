@@ -6,17 +6,17 @@ import type { OtherTabsSignOut } from './session.port.ts';
 
 export type SessionEvent =
   | { type: 'signOut.requested' }
-  /** How far removing the own account is, which signs out too. */
+  /** The progress of removing the own account, which signs out too. */
   | { type: 'removal.begun' }
   | { type: 'removal.failed' }
   | { type: 'account.removed' }
   /** A call was answered with 401. */
   | { type: 'session.expired' }
-  /** What another tab of this browser tells. */
+  /** The progress of signing out in another tab of this browser. */
   | { type: `otherTab.${OtherTabsSignOut}` }
   /** The account form was saved. */
   | { type: 'account.changed'; account: Account }
-  /** Somebody else than the page says: signed in elsewhere, or changed there. */
+  /** The account differs from the page's: somebody signed in or changed it elsewhere. */
   | { type: 'account.loaded'; account: Account };
 
 type Context = { account: Account; hasEnded: boolean; hasLeftInOtherTab: boolean };
@@ -30,13 +30,13 @@ const signOut = fromPromise<void>(() => {
   throw new Error('port not provided: session');
 });
 
-/** Longer than a server takes to answer: the tab that was about to sign out is closed, or its network is gone. */
+/** Longer than a server takes to answer: then the tab that began to sign out is closed, or has no network. */
 const CONNECTION_TIMEOUT_MS = 60_000;
 
 const LEAVE = ['becomeGuest', 'emitSignedOut'] as const;
 const LEAVE_IN_OTHER_TAB = ['leaveInOtherTab', 'emitSignedOutInOtherTab'] as const;
 
-/** Who uses the app, and signing out. Signing in leaves the page; it is no state here. */
+/** The user of the app, and signing out. Signing in leaves the page, so it is no state here. */
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
@@ -64,7 +64,7 @@ export const sessionMachine = setup({
   context: ({ input }) => ({ account: input.account, hasEnded: false, hasLeftInOtherTab: false }),
   initial: 'resting',
   on: {
-    // Several calls may learn of it at once; a guest has no session that could expire.
+    // Several calls may get a 401 at once; a guest has no session that could expire.
     'session.expired': { guard: 'isLoggedIn', actions: ['becomeGuest', 'emitExpired'] },
     'otherTab.signedOut': { guard: 'isLoggedIn', target: '.resting', actions: LEAVE_IN_OTHER_TAB },
     'account.changed': {
@@ -81,7 +81,7 @@ export const sessionMachine = setup({
         'otherTab.signingOut': { guard: 'isLoggedIn', target: 'leaving' },
       },
     },
-    /** Another tab is about to sign out. A call of this one may learn of it before that tab does. */
+    /** Another tab is signing out. A call of this tab may get a 401 before that tab gets its answer. */
     leaving: {
       after: { connectionTimeout: 'resting' },
 
@@ -94,7 +94,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       tags: 'busy',
-      // The server ends the session before it answers, and other calls may learn of it first; the answer tells the end.
+      // The server ends the session before it answers, so other calls may get a 401 first; the answer decides.
       on: { 'session.expired': {} },
       invoke: {
         src: 'signOut',
@@ -113,20 +113,20 @@ export const sessionMachine = setup({
         'account.removed': { target: 'left', actions: LEAVE },
       },
     },
-    /** The page is about to be loaded anew. */
+    /** The page is about to be reloaded. */
     left: { tags: 'busy' },
   },
 });
 
-/** Who uses the app; the guest account when nobody is logged in. */
+/** The user of the app; the guest account when nobody is logged in. */
 export const selectAccount = ({ context }: SnapshotFrom<typeof sessionMachine>): Account => context.account;
 
-/** Whether what is the person's own stays open: whoever leaves here sees it until the page is loaded anew. */
+/** Whether pages of the person stay open: after signing out here they stay until the page is reloaded. */
 export const selectHasOwnSession = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
   isLoggedIn(selectAccount(snapshot)) || snapshot.matches('left');
 
-/** Whether somebody signs out or did so, here or in another tab: that no session is there any more is no news then. */
+/** Whether somebody signs out or has signed out, here or in another tab: then a missing session is expected. */
 export const selectIsSignOutKnown = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
   snapshot.hasTag('busy') || snapshot.context.hasLeftInOtherTab;
-/** Whether somebody was signed in on this page and is no more. */
+/** Whether somebody was signed in on this page and is not any more. */
 export const selectHasEnded = ({ context }: SnapshotFrom<typeof sessionMachine>): boolean => context.hasEnded;

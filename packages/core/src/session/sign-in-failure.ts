@@ -1,6 +1,6 @@
 /**
- * What the person at the sign-in page is told where we refuse a sign-in and something can be done about it. The codes are
- * those of better-auth and of our own sign-in.
+ * Messages on the sign-in page for refusals that the person can do something about. The codes are those of better-auth
+ * and of the server's own sign-in.
  */
 const MESSAGES: Readonly<Record<string, string>> = {
   account_not_linked:
@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   too_many_calls: 'Das war etwas oft hintereinander. Bitte warte ein paar Minuten und versuch es nochmals.',
 };
 
-/** Other names of the same. */
+/** Other codes with the same meaning. */
 const SAME_AS: Readonly<Record<string, string>> = {
   email_does_not_match: 'account_not_linked',
   account_already_linked_to_different_user: 'account_not_linked',
@@ -29,7 +29,7 @@ const own = (texts: Readonly<Record<string, string>>, key: string): string | und
   Object.hasOwn(texts, key) ? texts[key] : undefined;
 
 /**
- * German, for whatever code comes back in the address; null where a provider failed or the person gave up: that is in the
- * log alone. Source: specification, section 8, "Social login failure".
+ * The message for a code in the URL, in German; null for an unknown one, when a provider failed or the person gave up:
+ * that is only logged. Source: specification, section 8, "Social login failure".
  */
 export const signInFailureMessage = (code: string): string | null => own(MESSAGES, own(SAME_AS, code) ?? code) ?? null;

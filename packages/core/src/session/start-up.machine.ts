@@ -11,15 +11,15 @@ export type StartUpPorts = {
   readonly cart: Pick<CartPort, 'load'>;
 };
 /**
- * The ports are told, and not provided with the actors: a server starts up for every page, and to build the machine anew
- * with other actors takes longer than all of its work.
+ * The ports are input and not provided with the actors: a server starts up for every page, and building the machine
+ * again with other actors takes longer than all of its work.
  */
 export type StartUpInput = {
   readonly environment: 'browser' | 'server';
   readonly cookiePresent: boolean;
   readonly ports: StartUpPorts;
 };
-/** Whom and what the app starts with. */
+/** The user and the cart with which the app starts. */
 export type StartUpOutput = { readonly account: Account; readonly cart: Cart };
 
 type Emitted = { type: 'startUp.failed'; error: unknown };
@@ -32,7 +32,7 @@ const loadCart = fromPromise<Cart, StartUpPorts>(() => {
 });
 
 /**
- * Loads the user, then the cart; on the server only when a cookie came along. A failure is told for the log, and the app
+ * Loads the user, then the cart; on the server only when the request has a cookie. A failure is logged, and the app
  * starts with what it has: a guest with an empty cart if nothing was loaded. Source: specification, sections 4 and 8.
  */
 export const startUpMachine = setup({

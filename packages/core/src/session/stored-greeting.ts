@@ -6,9 +6,9 @@ import type { ToastMessage } from '../toast/toast-message.ts';
 import { GREETING_KEY } from './greeting-key.ts';
 import { isLoggedIn } from './role.ts';
 
-/** What is told at the next start, because signing in and out leave the page. */
+/** What a toast reports at the next start, because signing in and out leave the page. */
 const schema = z.discriminatedUnion('kind', [
-  /** Somebody went off to sign in; so many pieces were in the guest's cart. */
+  /** Somebody left to sign in; `cartAmount` is the number of pieces in the guest's cart. */
   z.object({ kind: z.literal('signingIn'), cartAmount: z.int() }),
   z.object({ kind: z.literal('accountRemoved') }),
 ]);
@@ -16,7 +16,7 @@ export type StoredGreeting = z.infer<typeof schema>;
 
 export const storedGreeting: VersionedValue<StoredGreeting> = { key: GREETING_KEY, version: 1, schema };
 
-/** The words for whoever is here now; null when there is nothing to say, as after giving up at the provider. */
+/** The toast for the present user; null when there is nothing to report, such as after giving up at the provider. */
 export function greetingToast(greeting: StoredGreeting, account: Account): ToastMessage | null {
   if (greeting.kind === 'accountRemoved')
     return { kind: 'success', title: 'Konto gelöscht', detail: 'Danke, dass du da warst. Mach es gut!' };

@@ -6,8 +6,8 @@ const byPrice = (toppings: readonly PizzaTopping[], size: PizzaSize): readonly P
   toppings.toSorted((a, b) => priceFor(a, size) - priceFor(b, size));
 
 /**
- * What the cheapest topping on the left and the dearest on the right half cost by this rule, on the first size; null for
- * an offer that has not so much. The lines are those that the pizza creator would show.
+ * The price of the cheapest topping on the left and the dearest on the right half under this rule, on the first size;
+ * null when the offer has too few toppings. The lines are those that the pizza creator would show.
  */
 export function halfPriceExample(offer: PizzaOffer, halfPriceRule: HalfPriceRule): readonly PizzaPriceLine[] | null {
   const [[size], [dough], [sauce], [cheese]] = [offer.sizes, offer.doughs, offer.sauces, offer.cheeses];

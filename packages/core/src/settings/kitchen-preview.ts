@@ -15,13 +15,13 @@ type Shop = {
 };
 
 export type KitchenPreview = {
-  /** When one flatbread would arrive at the nearest door; null when no opening is in sight, or no area is served. */
+  /** When one flatbread would arrive in the nearest area; null when no opening is known, or no area is served. */
   readonly next: Instant | null;
-  /** The slots of today that one flatbread is offered there, full ones too. */
+  /** Today's slots for one flatbread there, full ones too. */
   readonly slots: readonly OfferedSlot[];
 };
 
-/** What guests would be offered at `now` if these were the settings: by the rules that the checkout asks. */
+/** What guests would be offered at `now` under these settings, by the rules of the checkout. */
 export function kitchenPreview(
   { preparationMinutes, ovenCapacity }: Pick<KitchenSettingsDraft, 'preparationMinutes' | 'ovenCapacity'>,
   { openingHours, delivery, reserved }: Shop,

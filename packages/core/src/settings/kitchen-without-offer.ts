@@ -2,7 +2,7 @@ import { isSame } from '../editor/is-same.ts';
 import type { ChangeRule } from '../editor/validate-saving.ts';
 import type { KitchenSettingsDraft } from './settings-draft.ts';
 
-/** The rule of a shop that has no own pizzas yet: nothing is set of them, for there is nothing that would keep it. */
+/** The rule of a shop without own pizzas: their settings cannot be changed, because nothing could store them. */
 export const WITHOUT_PIZZA_OFFER: ChangeRule<KitchenSettingsDraft> = {
   validate: ({ before, after }) => {
     const { preparationMinutes, ovenCapacity } = after;

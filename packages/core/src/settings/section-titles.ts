@@ -1,6 +1,6 @@
 import type { SettingsSection } from './settings-section.ts';
 
-/** What the sections of the settings are called, on their pages and in the audit log. */
+/** The titles of the sections of the settings, on their pages and in the audit log. */
 export const SECTION_TITLES: Readonly<Record<SettingsSection, string>> = {
   profile: 'Restaurant',
   openingHours: 'Öffnungszeiten',

@@ -10,7 +10,7 @@ import { choiceField, numberField, priceField, textField, yesNoField } from '../
 import { FORM_MISSING } from '../validation/form-message.ts';
 import { enteredPrice, moneyAmount, quantity } from '../validation/whole-number.ts';
 
-/** Minutes from taking an order up to handing it to the courier. */
+/** Minutes from the start of an order's preparation until the courier gets it. */
 export const PREPARATION_MINUTES_MIN = 5;
 export const PREPARATION_MINUTES_MAX = 120;
 /** Flatbreads that the oven bakes in one slot. */
@@ -22,23 +22,23 @@ export const ALARM_MINUTES_MAX = 60;
 
 const ALARM_MINUTES = { min: ALARM_MINUTES_MIN, max: ALARM_MINUTES_MAX };
 
-/** What staff set in the kitchen. Source: product design, "Settings". */
+/** The settings of the kitchen. Source: product design, "Settings". */
 export const kitchenSettingsDraft = z.object(
   {
     preparationMinutes: quantity('Die Zubereitungszeit', 'Minuten', {
       min: PREPARATION_MINUTES_MIN,
       max: PREPARATION_MINUTES_MAX,
     }),
-    /** Null: no limit. */
+    /** Null means no limit. */
     ovenCapacity: z.nullable(
       quantity('Die Kapazität des Ofens', 'Fladen', { min: OVEN_CAPACITY_MIN, max: OVEN_CAPACITY_MAX }),
     ),
-    /** What an own pizza is called in cart, order and receipt. */
+    /** The name of an own pizza in cart, order and receipt. */
     pizzaName: pizzaPartName,
     pizzaVatClass: itemVatClass,
-    /** Whether own pizzas can be ordered at all. */
+    /** Whether own pizzas can be ordered. */
     pizzaAvailable: yesOrNo,
-    /** Of the bare own pizza, in Rappen. */
+    /** The price of the bare own pizza, in Rappen. */
     pizzaBasePrice: enteredPrice('Der Grundpreis'),
     halfPriceRule: z.enum(halfPriceRule.options, 'Bitte wähle, wie halbe Beläge berechnet werden'),
   },
@@ -49,7 +49,7 @@ export type KitchenSettingsDraft = z.infer<typeof kitchenSettingsDraft>;
 const minutesField = (label: string) => numberField(label, 'Minuten', 'Minute');
 const OVEN_CAPACITY_FIELD = numberField('Kapazität des Ofens', 'Fladen pro Viertelstunde');
 
-/** How each field is called and reads. */
+/** The label and the text of each field. */
 export const KITCHEN_FIELDS: Fields<KitchenSettingsDraft> = {
   preparationMinutes: minutesField('Zubereitungszeit'),
   ovenCapacity: {
@@ -64,8 +64,8 @@ export const KITCHEN_FIELDS: Fields<KitchenSettingsDraft> = {
 };
 
 /**
- * After how many minutes an order that nobody accepts alarms the order desk louder, and after how many the customer is
- * told to call. Source: product design, "Order".
+ * After how many minutes an order that is not accepted makes the order desk ring louder, and after how many the
+ * customer is asked to call. Source: product design, "Order".
  */
 export const orderAlarmLimits = z
   .object(
@@ -88,22 +88,22 @@ export const ORDER_ALARM_FIELDS: Fields<OrderAlarmLimits> = {
   tellCustomerMinutes: minutesField('Hinweis an den Gast'),
 };
 
-/** In Rappen: CHF 100'000, as much as a till takes. */
+/** In Rappen: CHF 100'000, the maximum of a till. */
 const STAFF_LIMIT_MAX = 10_000_000;
 
-/** Up to which amount, in Rappen, staff move money by hand; more is for the management. */
+/** The largest amount, in Rappen, that staff may move by hand; more is for the management. */
 export const staffLimitDraft = z.object(
   { staffLimit: moneyAmount('Die Grenze', { min: 0, max: STAFF_LIMIT_MAX }) },
   FORM_MISSING,
 );
 export type StaffLimitDraft = z.infer<typeof staffLimitDraft>;
 
-/** Until the management sets another one. */
+/** In Rappen, until the management sets another limit. */
 export const STAFF_LIMIT_DEFAULT = 10_000;
 
 export const STAFF_LIMIT_FIELDS: Fields<StaffLimitDraft> = { staffLimit: priceField('Grenze für Mitarbeiter') };
 
-/** How the team signs in. */
+/** The rules for the team's sign-in. */
 export const teamSignInDraft = z.object({ secondFactorDemanded: z.boolean() }, FORM_MISSING);
 export type TeamSignInDraft = z.infer<typeof teamSignInDraft>;
 

@@ -19,7 +19,7 @@ import {
   teamSignInDraft,
 } from './settings-draft.ts';
 
-/** What staff set, a section a draft: each is loaded, edited and saved by itself. */
+/** The settings by section: each section is loaded, edited and saved by itself. */
 export type SettingsDrafts = {
   readonly profile: RestaurantDraft;
   readonly kitchen: KitchenSettingsDraft;
@@ -34,16 +34,16 @@ export type SettingsDrafts = {
 };
 export type SettingsSection = keyof SettingsDrafts;
 
-/** What is known of a section. */
+/** The definition of a section. */
 export type SectionDefinition<T> = ChangeRule<T> & {
-  /** Its name in addresses: of the API and of the page. */
+  /** Its name in the URLs of the API and of the page. */
   readonly path: string;
-  /** Who may read and save it. */
+  /** The action that reading and saving need. */
   readonly action: Exclude<Action, OpenAction>;
   readonly draft: z.ZodMiniType<T, T>;
 };
 
-/** Every section. A new one is a line of `SettingsDrafts` and one here; then the types ask for the rest. */
+/** Every section. A new one needs a line in `SettingsDrafts` and one here; the types require the rest. */
 export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefinition<SettingsDrafts[S]> } = {
   profile: { path: 'profile', action: 'settings.edit', draft: restaurantDraft },
   kitchen: { path: 'kitchen', action: 'settings.edit', draft: kitchenSettingsDraft },

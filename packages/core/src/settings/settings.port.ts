@@ -3,12 +3,12 @@ import type { RecordedChange } from '../editor/recorded-change.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import type { SettingsDrafts, SettingsSection } from './settings-section.ts';
 
-/** How staff read and change the settings, a section at a time. */
+/** How staff read and change the settings, one section at a time. */
 export type SettingsPort = {
   load<S extends SettingsSection>(section: S): Promise<Versioned<SettingsDrafts[S]>>;
   /**
-   * Saves what began with `version`, and answers what holds now. Whoever was slower gets a conflict with what stands
-   * there; saving twice what stands there already changes nothing.
+   * Saves a draft that was made from `version`, and answers the stored one. A later change by somebody else is answered
+   * as a conflict with the stored value; saving the stored value again changes nothing.
    */
   save<S extends SettingsSection>(
     section: S,

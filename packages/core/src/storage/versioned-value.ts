@@ -1,13 +1,13 @@
 import type { KeyValuePort } from './key-value.port.ts';
 
-/** A value kept on this device as `{version, value}`. Another version, or a value that does not parse, is dropped. */
+/** A value stored on this device as `{version, value}`. Another version, or a value that does not parse, is dropped. */
 export type VersionedValue<T> = {
   readonly key: string;
   readonly version: number;
   readonly schema: Validator<T>;
 };
 
-/** A schema, or whatever else says whether a value is one. */
+/** A schema, or another check of a value. */
 type Validator<T> = {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 };
@@ -22,7 +22,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** What was kept; null when there is nothing, or what was dropped. */
+/** The stored value; null when there is none, or when it was dropped. */
 export function readValue<T>(keyValue: KeyValuePort, { key, version, schema }: VersionedValue<T>): T | null {
   const stored = parseJson(keyValue.read(key)) as StoredValue | null;
   if (stored?.version !== version) return null;
@@ -30,6 +30,6 @@ export function readValue<T>(keyValue: KeyValuePort, { key, version, schema }: V
   return value.success ? value.data : null;
 }
 
-/** Keeps a value with its version. */
+/** Stores a value with its version. */
 export const writeValue = <T>(keyValue: KeyValuePort, { key, version }: VersionedValue<T>, value: T): void =>
   keyValue.write(key, JSON.stringify({ version, value }));

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { StorefrontWatchEvent } from './storefront-watch.machine.ts';
 import type { ContentPort } from './storefront.port.ts';
 
-/** The work of the content watch machine, done through the ports. */
+/** The work of the storefront watch machine, done through the ports. */
 export const createStorefrontWatchActors = (ports: { readonly content: Pick<ContentPort, 'watch'> }) => ({
   watchContent: fromCallback<StorefrontWatchEvent>(({ sendBack }) =>
     ports.content.watch({

@@ -6,7 +6,7 @@ import type { StorefrontVersion } from './storefront-version.ts';
 import { createStorefrontWatchActors } from './storefront-watch.actors.ts';
 import { storefrontWatchMachine } from './storefront-watch.machine.ts';
 
-/** A server whose connections are held by hand. */
+/** A server whose connections the test controls. */
 function start() {
   const clock = new SimulatedClock();
   const connections: LiveObserver<StorefrontVersion>[] = [];

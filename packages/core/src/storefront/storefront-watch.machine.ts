@@ -2,12 +2,12 @@ import { assign, emit, fromCallback, setup } from 'xstate';
 import { GIVE_UP_MILLISECONDS } from '../live/connection-timeout.ts';
 import { reconnectDelay } from '../live/reconnect-delay.ts';
 
-/** How long a page that nobody looks at goes on listening. */
+/** How long a hidden page goes on listening. */
 export const UNSEEN_MILLISECONDS = 60_000;
 
 export type StorefrontWatchEvent =
   | { type: 'version.told'; version: string }
-  /** The page has read it anew. */
+  /** The page has loaded this version. */
   | { type: 'storefront.shown'; version: string }
   | { type: 'connection.heard' }
   | { type: 'connection.lost' }
@@ -16,7 +16,7 @@ export type StorefrontWatchEvent =
   | { type: 'page.hidden' }
   | { type: 'page.shown' };
 
-/** `version` is what the page shows. */
+/** `version` is the one that the page shows. */
 type Context = { readonly version: string; readonly failures: number };
 
 const watchContent = fromCallback<StorefrontWatchEvent>(() => {
@@ -24,9 +24,9 @@ const watchContent = fromCallback<StorefrontWatchEvent>(() => {
 });
 
 /**
- * Listens, as long as somebody looks, whether what guests are shown has changed since the page read it, and says so by
- * `content.changed`. Every connection begins with the version as it is, so nothing is missed while there was none, or
- * while the page could not read.
+ * Listens, while the page is visible, whether the storefront has changed since the page loaded it, and emits
+ * `storefront.changed`. Every connection begins with the present version, so that no change is missed in between, or
+ * while the page could not load it.
  */
 export const storefrontWatchMachine = setup({
   types: {
@@ -82,7 +82,7 @@ export const storefrontWatchMachine = setup({
       on: { 'network.lost': 'offline', 'network.returned': 'watching', 'page.hidden': 'away' },
     },
     offline: { on: { 'network.returned': 'watching' } },
-    /** Nobody looks: no connection is kept open for that. */
+    /** A hidden page holds no connection. */
     away: { on: { 'page.shown': 'watching' } },
   },
 });

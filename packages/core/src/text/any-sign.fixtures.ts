@@ -1,4 +1,7 @@
 import * as fc from 'fast-check';
 
-/** Every sign of Unicode, half a pair too. Of `unit: 'binary'` fast-check makes a table first, which takes seconds. */
+/**
+ * Every character of Unicode, unpaired surrogates too. With `unit: 'binary'` fast-check would first build a table,
+ * which takes seconds.
+ */
 export const anySign = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String.fromCodePoint(code));

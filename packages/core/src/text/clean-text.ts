@@ -1,13 +1,16 @@
 /**
- * Scripts whose words are spelled with joiners, by their codes of ISO 15924: Arabic, Syriac and ten of India and Sri Lanka.
- * Source: Unicode Standard Annex 31, section 2.3.1.
+ * Scripts whose words need joiners, by their codes of ISO 15924: Arabic, Syriac and ten of India and Sri Lanka. Source:
+ * Unicode Standard Annex 31, section 2.3.1.
  */
 const JOINING = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
   .split(' ')
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 
-/** What does not show but makes one sign of several: emoji, flags, letters of some scripts, variants of Han characters. */
+/**
+ * Invisible characters with a meaning, because they join others into one: in emoji, flags, letters of some scripts,
+ * variants of Han characters.
+ */
 const MEANT = [
   String.raw`(?<=\p{ExtPict}[\uFE0E\uFE0F]?|\p{EMod})\u200D(?=\p{ExtPict})`,
   String.raw`(?<=\p{ExtPict})[\uFE0E\uFE0F]`,
@@ -18,8 +21,9 @@ const MEANT = [
 ].join('|');
 
 /**
- * Without width or ink: Unicode's Default_Ignorable_Code_Point, to which the marks of writing direction belong, marks of
- * annotations and embedded objects, and control characters except 0, which nothing can store, and white space.
+ * Characters without width or ink: Unicode's Default_Ignorable_Code_Point, which includes the marks of writing
+ * direction, marks of annotations and embedded objects, and control characters except white space and 0, which cannot
+ * be stored.
  */
 const INVISIBLE = String.raw`[\p{DI}\uFFF9-\uFFFC\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]`;
 const MEANT_OR_INVISIBLE = new RegExp(`(${MEANT})|${INVISIBLE}`, 'gu');
@@ -33,13 +37,13 @@ const PLAIN_SPACES = /^ +$/;
 const withoutInvisible = (text: string): string => text.replaceAll(MEANT_OR_INVISIBLE, '$1');
 
 /**
- * One line as it is meant: without what does not show, in Unicode's composed form (NFC), with single plain spaces for tabs,
+ * One line, cleaned: without invisible characters, in Unicode's composed form (NFC), with single plain spaces for tabs,
  * line breaks and all other white space, and none at the ends. Emoji stay whole.
  */
 export const cleanLine = (text: string): string =>
   withoutInvisible(text).replaceAll(SPACES, ' ').trim().normalize('NFC');
 
-/** The same for several lines: line breaks stay, as `\n`, and so do plain spaces, by which Markdown indents. */
+/** The same for several lines: line breaks stay, as `\n`, and so do plain spaces, which Markdown uses to indent. */
 export const cleanLines = (text: string): string =>
   withoutInvisible(text)
     .replaceAll(LINE_BREAK, '\n')
@@ -49,7 +53,7 @@ export const cleanLines = (text: string): string =>
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Digits of each script stand in rows of ten, from zero on. */
+/** In Unicode, the digits of each script are ten consecutive characters from zero on. */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let zero = code;
@@ -57,24 +61,26 @@ function digitOf(character: string): string {
   return String((code - zero) % 10);
 }
 
-/** From a full-width character to its plain one. */
+/** The distance from a full-width character to its plain one. */
 const FULL_WIDTH = 0xfe_e0;
 
-/** Digits of every script as `0` to `9`, and full-width characters, as East Asian keyboards write them, as plain ones. */
+/**
+ * Digits of every script as `0` to `9`, and full-width characters, as East Asian keyboards write them, as plain ones.
+ */
 export const plainCharacters = (text: string): string =>
   text
     .replaceAll(/(?!\d)\p{Nd}/gu, digitOf)
     .replaceAll(/[\uFF01-\uFF5E]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - FULL_WIDTH));
 
-/** A line in which every character counts, as in amounts: nothing invisible at all, plain digits. */
+/** A line without any invisible character and with plain digits, for values such as amounts. */
 export const cleanSigns = (text: string): string => plainCharacters(cleanLine(text.replaceAll(EVERY_INVISIBLE, '')));
 
 const AROUND_CODES = new Set(' "\'“”„‟«»‹›‘’‚‛`´.,;:<>*…');
 const BRACKETS = new Set(['()', '[]', '{}']);
 
 /**
- * A code, an address or a number as it is compared: `cleanSigns` without the quotes, full stops and other punctuation that
- * sentences, spreadsheets and messengers leave at both ends, and without brackets around all of it.
+ * A code, an address or a number in the form for comparison: `cleanSigns` without the quotes, full stops and other
+ * punctuation that sentences, spreadsheets and messengers leave at both ends, and without brackets around all of it.
  */
 export function cleanCode(text: string): string {
   const signs = cleanSigns(text);

@@ -1,6 +1,9 @@
 const segmenter = new Intl.Segmenter('de-CH', { granularity: 'grapheme' });
 
-/** The beginning of a text that has at most so many code points. What reads as one sign, as an emoji of several, stays whole. */
+/**
+ * The beginning of a text, with at most `max` code points. A visible character of several code points, such as an
+ * emoji, is never cut.
+ */
 export function cutText(text: string, max: number): string {
   let cut = '';
   let length = 0;

@@ -53,7 +53,7 @@ it.each(['x', '.', 'a.', '@', ':', 'www.', '.\u200b', 'x@', 'aa.a'])(
     const text = part.repeat(100_000);
     withoutLinks(text);
     holdsAddress(text);
-    // Microseconds of the processor: others may take it away meanwhile.
+    // Microseconds of processor time, which a busy machine does not change.
     expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   },
 );

@@ -1,13 +1,13 @@
-/** Where mail programs see a domain: a dot of any script between a sign and a letter. */
+/** A dot where mail programs recognise a domain: a dot of any script between a sign and a letter. */
 const DOT = /(?<=\S)(?<dot>[.\u2024\u3002\uFF0E\uFF61])(?=\p{DI}*\p{L})/gu;
-/** Where they see a scheme or a host whatever follows: `https://`, `mailto:`, `www.1`. */
+/** A colon where they recognise a scheme or a host: `https://`, `mailto:`, `www.1`. */
 const SCHEME = /(?<=\p{L})(?<colon>[:\uFF1A])(?=\S)/gu;
 const WWW = /(?<www>\bwww\p{DI}*[.\u3002\uFF0E\uFF61])(?=\S)/giu;
 
-/** Where they see a computer in the network: `\\server`. */
+/** A backslash where they recognise a computer in the network: `\\server`. */
 const BACKSLASH = /\\(?=\\)/g;
 
-/** A text of somebody else in which no mail program finds a link: `evil.example` becomes `evil. example`. */
+/** A text of somebody else in which mail programs find no link: `evil.example` becomes `evil. example`. */
 export const withoutLinks = (text: string): string =>
   text
     .replaceAll(BACKSLASH, '\\ ')
@@ -15,8 +15,11 @@ export const withoutLinks = (text: string): string =>
     .replaceAll(DOT, '$<dot> ')
     .replaceAll(WWW, '$<www> ');
 
-/** An address of the web or of e-mail, as far as no name has it: `St.Gallen` and `J.R. Meier` are names. Nothing repeats before a dot, so that long texts take no longer. */
+/**
+ * A URL or an e-mail address, as far as no name looks like it: `St.Gallen` and `J.R. Meier` are names. Nothing repeats
+ * before a dot, so that long texts are not slow.
+ */
 const ADDRESS = /:\/\/|\bwww\.\S|\S@\S|\p{L}{2}\.\p{L}{2,}\/|\.(?:ch|com|net|org|info|de|at|li|example)\b/iu;
 
-/** Whether something that is meant to be a name is, or holds, an address of the web or of e-mail. */
+/** Whether a text that should be a name is, or contains, a URL or an e-mail address. */
 export const holdsAddress = (text: string): boolean => ADDRESS.test(text);

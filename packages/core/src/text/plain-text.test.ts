@@ -76,7 +76,7 @@ describe('a Markdown text as people read it', () => {
     (mark) => {
       const before = process.cpuUsage();
       plainParagraphs(mark.repeat(100_000));
-      // Microseconds of the processor: others may take it away meanwhile.
+      // Microseconds of processor time, which a busy machine does not change.
       expect(process.cpuUsage(before).user).toBeLessThan(500_000);
     },
   );

@@ -1,10 +1,10 @@
-/** Headings and quotations. A number stays: it may be a day, as in "24. Dezember". */
+/** Marks of headings and quotations. A number stays, because it may be a day, as in "24. Dezember". */
 const LINE_MARKS = /^ {0,3}(?:#{1,6} +|> ?)/;
 const ITEM_MARK = /^ {0,3}[-*+] +/;
-/** Lines that only draw something: rules, underlines of headings, fences of code. */
+/** Lines of marks only: rules, underlines of headings, fences of code. */
 const RULE_LINE = /^ {0,3}(?:[-=*_]{3,}|`{3,}.*|~{3,}.*) *$/;
 
-/** What an inline mark leaves behind, one after the other. None looks past a line. */
+/** The inline marks with their replacements, applied in order. None matches across lines. */
 const INLINE_MARKS: readonly (readonly [RegExp, string])[] = [
   [/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1'],
   [/<(https?:[^<>\s]+)>/g, '$1'],
@@ -24,8 +24,8 @@ const plainLine = (line: string): string =>
   withoutInlineMarks(line.replace(ITEM_MARK, '• ').replace(LINE_MARKS, '')).trim();
 
 /**
- * The paragraphs of a Markdown text as people read them, without its marks; lines stay lines. For cards, calendars and
- * machines. Source: CommonMark 0.31, as far as staff use it.
+ * The paragraphs of a Markdown text without its marks; line breaks stay. For cards, calendars and metadata. Source:
+ * CommonMark 0.31, as far as staff use it.
  */
 export const plainParagraphs = (markdown: string): string[] =>
   markdown

@@ -14,7 +14,7 @@ const HALF_FIRST = forbidden('U+D83D', 1);
 const NULL_SECOND = forbidden('U+0000', 2);
 const HALF_SECOND = forbidden('U+D83D', 2);
 
-/** What the text becomes, or the first message. */
+/** The cleaned text, or the first message. */
 function validate(schema: z.ZodMiniType<string>, text: unknown): { text: string } | string | undefined {
   const { data, error } = schema.safeParse(text);
   return data === undefined ? error?.issues[0]?.message : { text: data };

@@ -1,18 +1,20 @@
 import { plainCharacters } from './clean-text.ts';
 
 /**
- * The accents, as a range that regular expressions of JavaScript and of PostgreSQL read alike: the database folds by the
- * same rules (`searched-column.ts`).
+ * The accents, as a range that regular expressions of JavaScript and of PostgreSQL read alike: the database folds by
+ * the same rules (`searched-column.ts`).
  */
 export const ACCENTS = String.raw`[\u0300-\u036f]`;
 
-/** Small letters that are no plain letter with an accent, as names have them. */
+/** Small letters of names that are not a plain letter with an accent. */
 export const PLAIN_LETTERS = { '\u00df': 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i' };
 
-/** Unicode's Default_Ignorable_Code_Point, marks of annotations and embedded objects, and controls that are no space. */
+/**
+ * Unicode's Default_Ignorable_Code_Point, marks of annotations and embedded objects, and controls that are no space.
+ */
 const INVISIBLE =
   '1-8 E-1F 7F-84 86-9F AD 34F 61C 115F-1160 17B4-17B5 180B-180F 200B-200F 202A-202E 2060-206F 2800 3164 FE00-FE0F FEFF FFA0 FFF0-FFFC 1BCA0-1BCA3 1D173-1D17A E0000-E0FFF';
-/** All that keyboards, phones and typesetters put for an apostrophe; the prime and the accents that stand alone too. */
+/** All characters that keyboards, phones and typesetters use as an apostrophe; the prime and standalone accents too. */
 const APOSTROPHES =
   '27 60 B4 2B9-2BD 2C8 2CA-2CB 384 55A 5F3 7F4-7F5 1FBD 1FBF 1FEF 1FFD-1FFE 2018-201B 2032 2035 A78B-A78C FF07 FF40';
 /** Unicode's Dash_Punctuation, the minus signs and the bullet that looks like a hyphen. */
@@ -36,24 +38,24 @@ const withPlainLetters = (text: string): string =>
     .toLowerCase()
     .replaceAll(EVERY_PLAIN_LETTER, (letter) => letters[letter] ?? letter);
 
-/** Small plain letters without accents: what texts are sorted by. */
+/** A text in small plain letters without accents, for sorting. */
 export const folded = (text: string): string => withPlainLetters(text.normalize('NFD'));
 
 const BETWEEN_DIGITS = '[ ./()_]*';
-/** A Swiss number of ten digits, however it is grouped and whether it is written for abroad. */
+/** A Swiss number of ten digits in any grouping, with or without the country code. */
 const PHONE_NUMBER = new RegExp(
   `(?<![0-9])(?:(?:[+]|00)?${BETWEEN_DIGITS}41${BETWEEN_DIGITS}0?|0)${BETWEEN_DIGITS}([1-9])${`${BETWEEN_DIGITS}([0-9])`.repeat(8)}(?![0-9])`,
   'g',
 );
-/** What stands for the leading 0 when a number, or the beginning of one, is written for abroad. */
+/** The country code in place of the leading 0, at the beginning of a number or a part of one. */
 const COUNTRY_CODE = new RegExp(
   `(?<![0-9])(?:[+]|00)${BETWEEN_DIGITS}41${BETWEEN_DIGITS}0?${BETWEEN_DIGITS}(?=[1-9])`,
   'g',
 );
 
 /**
- * A text as it is searched, letter by letter as it is typed: small plain letters, without accents, apostrophes, dashes and
- * what does not show, a Swiss phone number as its ten digits.
+ * A text in the form for searching: small plain letters, without accents, apostrophes, dashes and invisible characters,
+ * a Swiss phone number as its ten digits.
  */
 const typedForm = (text: string): string =>
   withPlainLetters(text.replaceAll(EVERY_INVISIBLE, '').replaceAll(BETWEEN_NAMES, '').normalize('NFKD'))
@@ -61,8 +63,9 @@ const typedForm = (text: string): string =>
     .replaceAll(COUNTRY_CODE, '0');
 
 /**
- * The two forms in which a text is compared: as it is typed, and with the plain letter for each umlaut that is spelled with
- * two, so that `Müller`, `Mueller` and `Muller` are one. `Bauer` is found as typed all the same, also by `er`.
+ * The two forms in which a text is compared: as typed, and with the plain letter for each umlaut that is spelt with
+ * two, so that `Müller`, `Mueller` and `Muller` match. The first form is needed for words such as `Bauer`, which `er`
+ * must find.
  */
 export function spellings(text: string): readonly [string, string] {
   const typed = typedForm(text);
@@ -73,7 +76,7 @@ const SEPARATORS = /[\s\u0085\p{P}]+/u;
 
 /**
  * The words of a name in both forms: `Jean-Luc` has `jean`, `luc` and `jeanluc`. The first is the first word as typed.
- * Some stand there more than once.
+ * Words may be repeated.
  */
 export const nameWords = (name: string): readonly string[] =>
   [name.replaceAll(BETWEEN_NAMES, ' '), name]
@@ -81,23 +84,22 @@ export const nameWords = (name: string): readonly string[] =>
     .flatMap((form) => form.split(SEPARATORS))
     .filter((word) => word !== '');
 
-/** What papers, mails and people put before a number; in the form in which it is searched. */
+/** What people write before a number, in the form for searching. */
 const BEFORE_NUMBERS =
   /(?<![\p{L}\p{N}])(?:(?:(?:dein|ihr|mein)e bestellung|bestell(?:ung(?:en)?)?s?|order|ticket|auftrags?|beleg|quittungs?|rechnungs?|buchungs?|abschluss|gutschein|(?:gutschein)?code|tele?(?:fon)?|handy|mobile?|natel)?(?:nr|no|num|nummer|n[°o])?(?<=[\p{L}°])[.:#\s]*)+(?=[+(]?\p{N})/gu;
 const AROUND_WORDS = /^[\p{P}<>]+|[\p{P}<>]+$/gu;
 
 const isWritten = (word: string): boolean => word !== '';
 
-/** Between two words of a name: who hears `Anna-Maria` does not know whether it is kept with a dash or a space. */
+/** A dash between two words of a name: the caller's `Anna-Maria` may be stored with a dash or a space. */
 const WITHIN_NAMES = new RegExp(String.raw`(?<=\p{L})${EVERY_DASH.source}(?=\p{L})`, 'gu');
 
-/** Dots between the groups of a number that is copied from a card or a web page. */
+/** Dots between the groups of a number that was copied from a card or a web page. */
 const WITHIN_NUMBERS = /(?<=\d)[\u00B7\u2022\u2219\u22C5](?=\d)/g;
 
 /**
- * The words of what somebody searches for, in the form in which they are compared; none when nothing is entered. What
- * stands before a number (`Bestellung Nr. 1027`, `#1027`, `Tel. …`) and punctuation around a word do not count; `%` alone
- * is looked for.
+ * The words of a search in the form for comparison; none for an empty query. Words before a number (`Bestellung Nr.
+ * 1027`, `#1027`, `Tel. …`) and punctuation around a word are ignored; `%` alone is a word.
  */
 export function searchWords(query: string): string[] {
   const typed = typedForm(plainCharacters(query).replaceAll(WITHIN_NAMES, ' ').replaceAll(WITHIN_NUMBERS, ' '))
@@ -109,8 +111,8 @@ export function searchWords(query: string): string[] {
 }
 
 /**
- * Whether a word stands somewhere in a text, in one of the forms in which texts are compared: `kurbis` and `kuerbis` find
- * `Kürbis`, `Müller` finds `Mueller`, `lukasz` finds `Łukasz`, `O’Neil` finds `ONeil`.
+ * Whether a text contains a word, in one of the forms for comparison: `kurbis` and `kuerbis` find `Kürbis`, `Müller`
+ * finds `Mueller`, `lukasz` finds `Łukasz`, `O’Neil` finds `ONeil`.
  */
 export function containsWord(text: string, word: string): boolean {
   const searched = spellings(word);

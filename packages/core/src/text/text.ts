@@ -3,19 +3,19 @@ import { cleanCode, cleanLine, cleanLines } from './clean-text.ts';
 import { holdsAddress } from './link-text.ts';
 import { UNSTORABLE } from './shown-characters.ts';
 
-/** What somebody enters on one line, as it is meant. */
+/** An entered line, cleaned. */
 export const cleanedLine = z.overwrite(cleanLine);
 
-/** What somebody enters on several lines, as it is meant. */
+/** Several entered lines, cleaned. */
 export const cleanedLines = z.overwrite(cleanLines);
 
-/** A code, a number or an address, as it is compared. */
+/** A code, a number or an address, in the form for comparison. */
 export const cleanedCode = z.overwrite(cleanCode);
 
 const named = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Text that the database can store; of anything else it is told what and where, counted in characters from 1. */
+/** Text that the database can store; the message for any other names the character and its position, counted from 1. */
 export const storable = z.check<string>(({ value, issues }) => {
   const place = value.search(UNSTORABLE);
   if (place === -1) return;
@@ -23,7 +23,7 @@ export const storable = z.check<string>(({ value, issues }) => {
   issues.push({ code: 'custom', input: value, message });
 });
 
-/** A name as it may stand in mails to others: mail programs make links of addresses. */
+/** A name that may be used in e-mails to others: it contains no address, because mail programs make links of them. */
 export const withoutAddress = z.refine<string>(
   (text) => !holdsAddress(text),
   'Bitte gib hier nur einen Namen an, keine Adresse aus dem Internet.',

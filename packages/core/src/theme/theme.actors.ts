@@ -3,7 +3,7 @@ import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 import { THEME_KEY, THEME_CHOICES, type ThemeChoice } from './theme.machine.ts';
 
-/** Every page needs the theme at once, so no schema is sent for it. */
+/** Every page needs the theme at once, so this check replaces a schema, which would be more code to send. */
 const schema: VersionedValue<ThemeChoice>['schema'] = {
   safeParse: (value) => {
     const data = THEME_CHOICES.find((choice) => choice === value);

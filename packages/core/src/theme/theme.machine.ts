@@ -3,11 +3,11 @@ import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What a person can choose; `system` follows the device. */
+/** The choices of a person; `system` follows the device. */
 export const THEME_CHOICES = ['system', ...THEMES] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Where the choice is kept. */
+/** The storage key of the choice. */
 export const THEME_KEY = 'theme';
 
 export type ThemeEvent =
@@ -24,7 +24,7 @@ const saveChoice = fromPromise<void, ThemeChoice>(() => {
   throw new Error('port not provided: keyValue');
 });
 
-/** Light or dark: the system's theme until somebody chooses one. */
+/** Light or dark: the system's theme until a person chooses one. */
 export const themeMachine = setup({
   types: { context: {} as Context, events: {} as ThemeEvent, input: {} as { system: Theme } },
   actors: { restoreChoice, storeChoice: saveChoice },
@@ -66,7 +66,7 @@ export const themeMachine = setup({
       },
     },
     system: {
-      // A choice that cannot be kept holds until the page is left.
+      // A choice that cannot be stored applies until the page is left.
       invoke: { src: 'storeChoice', input: 'system', onError: {} },
       on: { 'theme.toggled': [{ guard: 'isSystemDark', target: 'light' }, { target: 'dark' }] },
     },
@@ -82,7 +82,7 @@ export function selectTheme(snapshot: Snapshot): Theme {
   return snapshot.matches('dark') ? 'dark' : snapshot.context.system;
 }
 
-/** What was chosen; `system` also as long as nothing is read. */
+/** The choice; `system` also while nothing has been read. */
 export function selectChoice(snapshot: Snapshot): ThemeChoice {
   return THEMES.find((theme) => snapshot.matches(theme)) ?? 'system';
 }

@@ -1,2 +1,5 @@
-/** Earlier before later: the order of two instants, or of two days. Text order is time order and needs no collation, which takes browsers long to load. */
+/**
+ * Sorts earlier before later: two instants, or two days. Text order is time order and needs no collation, which
+ * browsers load slowly.
+ */
 export const compareTimes = (a: string, b: string): number => Number(a > b) - Number(a < b);

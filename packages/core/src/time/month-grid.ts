@@ -19,14 +19,14 @@ export const MONTH_NAMES = [
 
 const SUNDAY_LAST = 6;
 
-/** The first day of the month in which a day lies. */
+/** The first day of a day's month. */
 export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
 
 /** `November 2026`. */
 export const monthName = (date: LocalDate): string =>
   `${MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 
-/** The weeks of a month, Monday first, filled up with the days before and after it. */
+/** The weeks of a month, Monday first, completed with the days before and after it. */
 export function monthWeeks(date: LocalDate): LocalDate[][] {
   const first = firstOfMonth(date);
   const weeks: LocalDate[][] = [];
@@ -39,7 +39,7 @@ export function monthWeeks(date: LocalDate): LocalDate[][] {
   return weeks;
 }
 
-/** The same day some months later, or earlier when negative; the last of the month where it has no such day. */
+/** The same day some months later, or earlier when negative; the last day of the month where it has no such day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -47,7 +47,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 }
 
 /**
- * Where the keys of a calendar lead from a day; null for other keys. With Shift, a page is a year. Source: WAI-ARIA
+ * The day that a key of a calendar leads to; null for other keys. With Shift, a page is a year. Source: WAI-ARIA
  * Authoring Practices, "Date Picker Dialog".
  */
 export function dayAfterKey(date: LocalDate, key: string, hasShift = false): LocalDate | null {

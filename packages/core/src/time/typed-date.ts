@@ -2,9 +2,9 @@ import { cleanCode } from '../text/clean-text.ts';
 import { type LocalDate, localDate } from './instant.ts';
 import { MONTH_NAMES } from './month-grid.ts';
 
-/** `Sonntag,` or `So` in front of the day, as our own pages write it. */
+/** `Sonntag,` or `So` before the day, as the app's own pages write it. */
 const WEEKDAY = /^(?:mo|di|mi|do|fr|sa|so)[a-z]*\.?,?\s+/i;
-/** The ways to write a day, each with its parts by their names. */
+/** The ways to write a day, with named parts. */
 const FORMS = [
   /^(?<day>\d{1,2})\s*[-.,/\s]\s*(?<month>\d{1,2})\s*[-.,/\s]\s*(?<year>\d{4}|\d{2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
@@ -16,7 +16,7 @@ const FORMS = [
 const plainName = (name: string): string =>
   name.toLowerCase().replaceAll('ä', 'a').replaceAll('ae', 'a').replace('janner', 'januar');
 
-/** The number of a month by its German name or the name's first letters, at least three; '' for what is none. */
+/** The number of a month by its German name or the name's first letters, at least three; '' for any other text. */
 function monthOf(name: string): string {
   if (name === '') return '';
   const number = MONTH_NAMES.findIndex((month) => plainName(month).startsWith(plainName(name))) + 1;
@@ -30,8 +30,8 @@ function dateOf({ year = '', month = '', day = '' }: Readonly<Record<string, str
 }
 
 /**
- * The calendar day that somebody means who types or pastes it: `1.2.26`, `01022026`, `1. Februar 2026`, `2026-02-01`. The
- * day comes before the month, and a year of two digits lies in this century. Null for what is no day from 1900 to 2199.
+ * The calendar day of a typed or pasted text: `1.2.26`, `01022026`, `1. Februar 2026`, `2026-02-01`. The day comes
+ * before the month, and a year of two digits is in this century. Null for anything but a day from 1900 to 2199.
  */
 export function readDate(text: string): LocalDate | null {
   const clean = cleanCode(text).replace(WEEKDAY, '');
@@ -42,6 +42,6 @@ export function readDate(text: string): LocalDate | null {
   return null;
 }
 
-/** Whether a text is a date to which no digit can be added: `1.2.20` may become `1.2.2026`. */
+/** Whether a text is a date that no further digit can change: `1.2.20` may become `1.2.2026`. */
 export const isWholeDate = (text: string): boolean =>
   readDate(text) !== null && /\d{4}/.test(cleanCode(text)) && !/^\d{6}$/.test(cleanCode(text));

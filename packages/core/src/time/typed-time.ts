@@ -5,8 +5,8 @@ import type { LocalTime } from './instant.ts';
 const TYPED = /^(\d{1,2})(?:\s*[:.,h\s]\s*|(?=\d{2}$))?(\d{2})?(?:\s*(?:h|uhr))?$/i;
 
 /**
- * The time of day that somebody means who types in a hurry; `24` is midnight. Null for what can be no time. The last two
- * of three or four digits are the minutes.
+ * The time of day of a typed text; `24` is midnight. Null for an invalid time. The last two of three or four digits are
+ * the minutes.
  */
 export function readTime(text: string): LocalTime | null {
   const [, hours = '', minutes = '00'] = TYPED.exec(cleanSigns(text)) ?? [];

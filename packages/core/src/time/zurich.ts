@@ -9,18 +9,18 @@ const DAY = 24 * HOUR;
 /** German weekday names by day of week, 0 Sunday to 6 Saturday. */
 export const WEEKDAY_NAMES = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
 
-/** Text order is time order only as long as every year has four digits. */
+/** Text order is time order only if every year has four digits. */
 function inCalendar<T extends string>(text: T): T {
   if (!/^\d{4}-/.test(text)) throw new RangeError(`outside of the years 0000 to 9999: ${text}`);
   return text;
 }
 const fromEpoch = (milliseconds: number): Instant => inCalendar(new Date(milliseconds).toISOString());
 
-// What was asked for before is remembered: the same instants, hours and days are asked for again and again.
+// The results are memoized, because the same instants, hours and days are needed often.
 
 /**
- * The instant in the form in which instants can be compared as texts: in UTC with milliseconds, whatever zone it was
- * written in. RangeError for what is no instant.
+ * The instant in the form that can be compared as text: in UTC with milliseconds, whatever its zone. RangeError for an
+ * invalid instant.
  */
 export const inUtc = memoizeRecent((instant: Instant): Instant => {
   const milliseconds = Date.parse(instant);
@@ -28,27 +28,33 @@ export const inUtc = memoizeRecent((instant: Instant): Instant => {
   return text === instant ? text : fromEpoch(Temporal.Instant.from(instant).epochMilliseconds);
 });
 
-/** How far the clocks of Zurich are ahead of UTC from this full hour on, in milliseconds. Since 1894 they are only changed at full hours. */
+/**
+ * The offset of Zurich from UTC from this full hour on, in milliseconds. Since 1894 the clocks change at full hours
+ * only.
+ */
 const offsetOfHour = memoizeRecent(
   (hour: number) => Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(ZONE).offsetNanoseconds / 1e6,
 );
 
-/** What the clocks of Zurich show, as `2026-11-20T18:30`. */
+/** The local time of Zurich, as `2026-11-20T18:30`. */
 const toLocal = memoizeRecent((instant: Instant): string => {
   const milliseconds = Date.parse(inUtc(instant));
   return fromEpoch(milliseconds + offsetOfHour(Math.floor(milliseconds / HOUR) * HOUR)).slice(0, 16);
 });
 
-/** The calendar day in Zurich. RangeError for what is no instant, and outside of the years 0000 to 9999. */
+/** The calendar day in Zurich. RangeError for an invalid instant, and outside of the years 0000 to 9999. */
 export const toLocalDate = (instant: Instant): LocalDate => toLocal(instant).slice(0, 10);
 
-/** The time of day in Zurich; seconds are cut off. RangeError for what is no instant, and outside of the years 0000 to 9999. */
+/**
+ * The time of day in Zurich; seconds are cut off. RangeError for an invalid instant, and outside of the years 0000 to
+ * 9999.
+ */
 export const toLocalTime = (instant: Instant): LocalTime => toLocal(instant).slice(11);
 
 /**
- * The first instant at which the clocks of Zurich show `time` on `date`, or a later time. A time that the change to
- * summer time leaves out is thus the change itself; of a time that comes twice in autumn it is the first. RangeError for
- * what is no day or no time, and outside of the years 0000 to 9999.
+ * The first instant at which the clocks of Zurich show `time` on `date`, or a later time. For a time that the change to
+ * summer time skips, this is the change itself; for a time that occurs twice in autumn it is the first. RangeError for
+ * an invalid day or time, and outside of the years 0000 to 9999.
  */
 export function toInstant(date: LocalDate, time: LocalTime): Instant {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
@@ -57,24 +63,27 @@ export function toInstant(date: LocalDate, time: LocalTime): Instant {
   return fromEpoch(first.epochMilliseconds);
 }
 
-// Calendar days are reckoned in UTC, where each has 24 hours: hours look weeks ahead, and Temporal takes ten times as long.
+// Calendar days are computed in UTC, where each has 24 hours: opening hours need weeks of them, and Temporal is ten
+// times slower.
 
 const dayOf = memoizeRecent((milliseconds: number): LocalDate => fromEpoch(milliseconds).slice(0, 10));
 
-/** The calendar day that many days later, or earlier when negative. RangeError outside of the years 0000 to 9999. */
+/** The calendar day so many days later, or earlier when negative. RangeError outside of the years 0000 to 9999. */
 export const addDays = (date: LocalDate, days: number): LocalDate => dayOf(Date.parse(date) + days * DAY);
 
-/** Calendar days from one day to another; negative when `to` is earlier. Says nothing of use where one is no day. */
+/** Calendar days from one day to another; negative when `to` is earlier. The result is undefined for invalid days. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** 0 Sunday to 6 Saturday. Says nothing of use of what is no day, such as 30 February: `localDate` finds that out. */
+/**
+ * 0 Sunday to 6 Saturday. The result is undefined for an invalid day, such as 30 February, which `localDate` rejects.
+ */
 export const dayOfWeek = (date: LocalDate): number => new Date(date).getUTCDay();
 
-// The next four take instants as `instant` and `inUtc` make them: they do not look again whether there is a zone.
+// The next four functions take instants as `instant` and `inUtc` make them; they do not check the zone again.
 
 /**
- * Elapsed minutes, not minutes of the wall clock: both differ on days with a time change. RangeError outside of the
- * years 0000 to 9999.
+ * An instant some elapsed minutes later, which are not minutes of local time: both differ on days with a time change.
+ * RangeError outside of the years 0000 to 9999.
  */
 export const addMinutes = (instant: Instant, minutes: number): Instant =>
   fromEpoch(Date.parse(instant) + minutes * MINUTE);
@@ -102,25 +111,25 @@ export function roundDownToMinutes(instant: Instant, minutes: number): Instant {
   return fromEpoch(Math.floor(Date.parse(instant) / step) * step);
 }
 
-/** The earlier of two instants. RangeError for what is no instant. */
+/** The earlier of two instants. RangeError for an invalid instant. */
 export function earlierOf(a: Instant, b: Instant): Instant {
   const [first, second] = [inUtc(a), inUtc(b)];
   return first < second ? first : second;
 }
 
-/** The later of two instants. RangeError for what is no instant. */
+/** The later of two instants. RangeError for an invalid instant. */
 export function laterOf(a: Instant, b: Instant): Instant {
   const [first, second] = [inUtc(a), inUtc(b)];
   return first > second ? first : second;
 }
 
-/** `dd.MM.yyyy` in Zurich. RangeError for what is no instant. */
+/** `dd.MM.yyyy` in Zurich. RangeError for an invalid instant. */
 export const formatDate = (instant: Instant): string => formatLocalDate(toLocalDate(instant));
 
 /** `dd.MM.yyyy`. */
 export const formatLocalDate = (date: LocalDate): string => date.split('-').toReversed().join('.');
 
-/** Which of the two it is, in the hour that the clocks of Zurich show twice in autumn; '' in every other. */
+/** Whether an instant is in summer or winter time, in the hour that occurs twice in autumn; '' in every other. */
 function summerOrWinter(instant: Instant): string {
   const hour = Math.floor(Date.parse(inUtc(instant)) / HOUR) * HOUR;
   const offset = offsetOfHour(hour);
@@ -128,8 +137,8 @@ function summerOrWinter(instant: Instant): string {
   return offsetOfHour(hour - HOUR) > offset ? ' (Winterzeit)' : '';
 }
 
-/** `HH:MM` in Zurich, `02:15 (Sommerzeit)` where that time comes twice. RangeError for what is no instant. */
+/** `HH:MM` in Zurich, `02:15 (Sommerzeit)` where that time occurs twice. RangeError for an invalid instant. */
 export const formatTime = (instant: Instant): string => `${toLocalTime(instant)}${summerOrWinter(instant)}`;
 
-/** The German name of the weekday in Zurich. RangeError for what is no instant. */
+/** The German name of the weekday in Zurich. RangeError for an invalid instant. */
 export const formatWeekday = (instant: Instant): string => WEEKDAY_NAMES[dayOfWeek(toLocalDate(instant))] ?? '';

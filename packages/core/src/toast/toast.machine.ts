@@ -9,12 +9,14 @@ export type ToastEvent =
   | { type: 'pointer.entered'; id: number }
   | { type: 'pointer.left'; id: number };
 
-/** `hoveredId` is the toast that the pointer came to last. */
+/** `hoveredId` is the toast that the pointer last entered. */
 type Context = { toasts: readonly Toast[]; nextId: number; hoveredId: number | null };
 
 const timerOf = (id: number) => `toast.${id}`;
 
-/** The toasts on the screen, oldest first. Each has its own time; all wait while the pointer is over them. */
+/**
+ * The toasts on the screen, oldest first. Each has its own timer; all timers stop while the pointer is over a toast.
+ */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },
   guards: {
@@ -73,7 +75,7 @@ export const toastMachine = setup({
       },
     },
     paused: {
-      // What is under the pointer may be gone: browsers tell no leaving of what was removed.
+      // The toast under the pointer may have been removed: browsers emit no leave event for removed elements.
       always: {
         guard: 'isHoverEnded',
         target: 'running',

@@ -9,7 +9,7 @@ const FIRST = 128;
 
 const digit = (value: number): string => 'abcdefghijklmnopqrstuvwxyz0123456789'.charAt(value);
 
-/** How quickly the next number is likely to grow. Source: RFC 3492, section 6.1. */
+/** The bias for the next number. Source: RFC 3492, section 6.1. */
 function adapt(delta: number, points: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? DAMP : 2));
   rest += Math.floor(rest / points);
@@ -18,7 +18,7 @@ function adapt(delta: number, points: number, isFirst: boolean): number {
   return steps + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
 
-/** A number in digits of varying weight. */
+/** A number as a generalized variable-length integer. */
 function written(delta: number, bias: number): string {
   let text = '';
   let rest = delta;
@@ -30,7 +30,7 @@ function written(delta: number, bias: number): string {
   }
 }
 
-/** Punycode. Source: RFC 3492, section 6.3. */
+/** The Punycode of a label. Source: RFC 3492, section 6.3. */
 function encoded(label: string): string {
   const points = Array.from(label, (character) => character.codePointAt(0) ?? 0);
   const plain = points.filter((point) => point < FIRST);
@@ -58,8 +58,8 @@ function encoded(label: string): string {
 }
 
 /**
- * A domain as the mail servers of the world know it: `exämple.ch` is `xn--exmple-cua.ch`. Source: RFC 5891, with the usual
- * capitals and dots of East Asian keyboards brought to their plain forms.
+ * A domain in the ASCII form that all mail servers know: `exämple.ch` is `xn--exmple-cua.ch`. Source: RFC 5891;
+ * capitals and the dots of East Asian keyboards become plain characters.
  */
 export const asciiDomain = (domain: string): string =>
   domain

@@ -13,7 +13,7 @@ it.each([
   [' Gluten  |  Milch ', ['Gluten', 'Milch']],
   ['|Gluten||', ['Gluten']],
   ['zwei\nZeilen', ['zwei\nZeilen']],
-  // Whoever types a backslash for itself means one.
+  // A single backslash stands for itself.
   [String.raw`a\b`, [String.raw`a\b`]],
   ['a\\', ['a\\']],
   ['𝛼|β', ['𝛼', 'β']],

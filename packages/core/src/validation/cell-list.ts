@@ -1,8 +1,8 @@
-/** Several values in one cell: `Gluten | Milch`. A bar or a backslash that belongs to a value has a backslash before it. */
+/** Several values in one cell: `Gluten | Milch`. A bar or a backslash inside of a value is escaped by a backslash. */
 export const writeList = (values: readonly string[]): string =>
   values.map((value) => value.replaceAll(/[\\|]/g, String.raw`\$&`)).join(' | ');
 
-/** The values of a cell, trimmed; none of a blank one. */
+/** The values of a cell, trimmed; a blank cell has none. */
 export function readList(cell: string): string[] {
   const values = [''];
   for (const [sign] of cell.matchAll(/\\[\\|]|[^]/gu)) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The id of something that was chosen; in small letters, so that the same one is never taken for two. */
+/** The id of a choice, in small letters, so that equal ids compare as equal. */
 export const chosenId = (message: string) => z.uuid(message).check(z.toLowerCase());
 
 /** 0 Sunday to 6 Saturday. */

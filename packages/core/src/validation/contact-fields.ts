@@ -7,7 +7,10 @@ import { tooLong } from './limit-messages.ts';
 /** Source: RFC 5321, section 4.5.3.1.3, less the angle brackets. */
 export const EMAIL_MAX = 254;
 
-/** As zod has it, with labels of at most 63 characters and top-level domains in ASCII form, such as `xn--p1ai`. Source: RFC 5890, section 2.3.2.1. */
+/**
+ * The pattern of zod, with labels of at most 63 characters and top-level domains in ASCII form, such as `xn--p1ai`.
+ * Source: RFC 5890, section 2.3.2.1.
+ */
 const EMAIL =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Z0-9](?:[A-Z0-9-]{0,61}[A-Z0-9])?\.)+(?:[A-Z]{2,63}|XN--[A-Z0-9-]{1,58}[A-Z0-9])$/i;
 
@@ -17,10 +20,13 @@ const EMAIL_LETTERS =
   'Vor dem @ dieser E-Mail-Adresse stehen Umlaute oder andere besondere Zeichen. Dorthin können wir keine Mails schicken.';
 
 const emailLength = z.maxLength(EMAIL_MAX, { error: tooLong('Die E-Mail-Adresse', EMAIL_MAX), abort: true });
-/** Umlauts and letters of other scripts before the @ need servers that know RFC 6531 all the way. */
+/** Umlauts and letters of other scripts before the @ work only if every mail server on the way supports RFC 6531. */
 const LETTERS_BEFORE_AT = /^[^\s@]*[^\s@\0-\u007F][^\s@]*@[^\s@]+\.[^\s@]+$/;
 
-/** As it is compared and mailed to: the domain in its ASCII form, nothing around it. What is too long stays as it is. */
+/**
+ * The form for comparing and sending: the domain in its ASCII form, nothing around it. A text that is too long does not
+ * change.
+ */
 function cleanEmail(text: string): string {
   const email = cleanCode(text).replace(/^mailto:/i, '');
   const [local = '', domain, ...rest] = email.split('@');
@@ -34,10 +40,10 @@ const mailable = (mayBeBlank: boolean) =>
     issues.push({ code: 'custom', input: value, message: LETTERS_BEFORE_AT.test(value) ? EMAIL_LETTERS : EMAIL_WRONG });
   });
 
-/** An e-mail address as it is mailed to, nothing around it and with an ASCII domain. */
+/** An e-mail address, cleaned, with an ASCII domain. */
 export const emailField = z.string(EMAIL_WRONG).check(z.overwrite(cleanEmail), emailLength, mailable(false));
 
-/** An e-mail address that may stay blank. */
+/** An e-mail address that may be blank. */
 export const optionalEmailField = z.string(EMAIL_WRONG).check(z.overwrite(cleanEmail), emailLength, mailable(true));
 
 /** A Swiss phone number, however it is written. */

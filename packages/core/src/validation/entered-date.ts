@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantText } from '../time/instant.ts';
 
-/** The days that staff can enter; other centuries are slips of the keyboard. */
+/** The days that staff can enter; other centuries are typing errors. */
 export const DATE_MIN = '2000-01-01';
 export const DATE_MAX = '2099-12-31';
 

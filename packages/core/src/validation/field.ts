@@ -1,33 +1,36 @@
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { formatDate, formatLocalDate, formatTime } from '../time/zurich.ts';
 
-/** A field of what staff edit: what it is called, and how its values read. */
+/** A field that staff edit: its label, and how its values read. */
 export type Field<T> = {
   readonly label: string;
-  /** In a line or a few: in a conflict, in the list of changes, before an import. */
+  /** The text in one line or a few, for conflicts, the list of changes and the dry run of an import. */
   readonly text: (value: T) => string;
-  /** One value as the audit log has it, whatever wrote it; of several each. Without it a value reads as what it is. */
+  /**
+   * The text of one value as the audit log recorded it, in any version; for several values each. Without it the value
+   * itself is shown.
+   */
   readonly recorded?: (value: unknown) => string;
 };
 
-/** Of each field of a draft. */
+/** The definition of each field of a draft. */
 export type Fields<Draft> = { readonly [Name in keyof Draft]: Field<Draft[Name]> };
 
 type Labels = Readonly<Record<string, string>>;
 
 export const yesNoText = (value: boolean): string => (value ? 'ja' : 'nein');
 
-/** What is said of several, in a line; `none` of nothing. */
+/** The text of several values, on one line; `none` for an empty list. */
 export const listText = (texts: readonly string[], none: string): string =>
   texts.length === 0 ? none : texts.join(', ');
 
-/** A recorded word by its German name. */
+/** The German name of a recorded word. */
 export const recordedWord =
   (labels: Labels) =>
   (value: unknown): string =>
     (typeof value === 'string' && Object.hasOwn(labels, value) ? labels[value] : undefined) ?? 'unbekannt';
 
-/** A recorded number as it is written; what is none stays. */
+/** The text of a recorded number; any other value does not change. */
 export const recordedNumber =
   (format: (value: number) => string) =>
   (value: unknown): string =>

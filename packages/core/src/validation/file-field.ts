@@ -5,27 +5,27 @@ import { readList, writeList } from './cell-list.ts';
 import { type Field, listText, recordedNumber, recordedWord, yesNoText } from './field.ts';
 import { nameKey } from './unique-list.ts';
 
-/** A field that a spreadsheet has too, each value in a cell under its label, and JSON, where that is another way. */
+/** A field that a catalogue file has too, with each value in a cell under its label, and in JSON where that differs. */
 export type FileField<T> = Field<T> & {
   readonly write: (value: T) => string;
-  /** Undefined: nobody knows what is meant. */
+  /** Undefined when the cell cannot be read. */
   readonly read: (cell: string) => T | undefined;
-  /** What is told then. */
+  /** The message then. */
   readonly unreadable: string;
-  /** The word of a cell that empties the field. A blank cell leaves the field as it is. */
+  /** The word in a cell that empties the field. A blank cell does not change the field. */
   readonly none?: { readonly word: string; readonly value: T };
   readonly toJson?: (value: T) => unknown;
   readonly fromJson?: (value: unknown) => unknown;
 };
 
-/** Of each field of a draft. */
+/** The definition of each field of a draft. */
 export type FileFields<Draft> = { readonly [Name in keyof Draft]: FileField<Draft[Name]> };
 
 const same = (text: string): string => text;
 
 const NONE = 'keine';
 
-/** `none`: what is said of a text that is not there, where there may be none. */
+/** A text; `none` is shown in place of a missing one, where it is optional. */
 export const textField = (label: string, none?: string): FileField<string> => ({
   label,
   text: (text) => text || (none ?? 'leer'),
@@ -37,7 +37,7 @@ export const textField = (label: string, none?: string): FileField<string> => ({
 
 const readPrice = (text: string): number => readHundredths(text) ?? Number.NaN;
 
-/** In Rappen; not a number where none is entered yet. */
+/** A price in Rappen; NaN while none is entered. */
 export const priceField = (label: string): FileField<number> => ({
   label,
   text: (price) => (Number.isNaN(price) ? 'keiner' : formatMoney(price)),
@@ -49,7 +49,7 @@ export const priceField = (label: string): FileField<number> => ({
   fromJson: (value) => (typeof value === 'string' ? readPrice(value) : Number.NaN),
 });
 
-/** A whole number of something: `2 Minuten`, and `1 Minute` where one is called otherwise. */
+/** A whole number with its unit: `2 Minuten`, and `1 Minute` where the singular differs. */
 export const numberField = (label: string, unit = '', one = unit): FileField<number> => {
   const text = (value: number): string => `${value} ${value === 1 ? one : unit}`.trim();
   return {
@@ -87,7 +87,7 @@ function named<Name extends string>(labels: Labels<Name>, text: string): Name | 
   return (Object.keys(labels) as Name[]).find((name) => nameKey(labels[name]) === wanted || nameKey(name) === wanted);
 }
 
-/** One of several words. */
+/** A choice of one of several words. */
 export const choiceField = <Name extends string>(label: string, labels: Labels<Name>): FileField<Name> => ({
   label,
   text: (name) => labels[name],
@@ -97,7 +97,7 @@ export const choiceField = <Name extends string>(label: string, labels: Labels<N
   unreadable: `Das kennen wir nicht. Möglich ist: ${Object.values(labels).join(', ')}.`,
 });
 
-/** Any of several words. */
+/** A choice of any of several words. */
 export const choicesField = <Name extends string>(label: string, labels: Labels<Name>): FileField<Name[]> => {
   const words = (names: readonly Name[]): string[] => names.map((name) => labels[name]);
   return {
@@ -115,11 +115,14 @@ export const choicesField = <Name extends string>(label: string, labels: Labels<
   };
 };
 
-/** The names of others, several in a cell. Where they are ids, whoever reads or writes puts the names in their place. */
+/**
+ * The names of other items, several in a cell. The values are ids in some drafts, and the caller replaces them by
+ * names.
+ */
 export const namesField = (label: string): FileField<string[]> => ({
   label,
   text: (names) => listText(names, NONE),
-  // Something that is itself called like the word for nothing stands there as the first of a list.
+  // A name that equals the word for nothing is written as the first of a list.
   write: (names) => (nameKey(writeList(names)) === NONE ? `${writeList(names)} |` : writeList(names)),
   read: readList,
   unreadable: '',

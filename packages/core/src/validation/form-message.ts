@@ -1,2 +1,2 @@
-/** For what is no form at all: nothing, a list, a text. */
+/** The message for a value that is no form: nothing, a list, a text. */
 export const FORM_MISSING = 'Bitte fülle das Formular aus.';

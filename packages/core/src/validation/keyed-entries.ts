@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 type Options = {
   readonly max: number;
   readonly tooMany: string;
-  /** For what is no list of entries, and for keys that are none. */
+  /** The message for a value that is no record of entries, and for invalid keys. */
   readonly message: string;
 };
 
@@ -13,8 +13,8 @@ const withoutRemoved = <Entry>(entries: Entries<Entry | undefined>): Entries<Ent
   Object.fromEntries(Object.entries(entries).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])));
 
 /**
- * Entries by what makes each the one it is (a day, an id): whoever edits them at once with somebody else collides only
- * where both changed the same entry. One that is undefined has been taken out.
+ * Entries by a key such as a day or an id, so that two people who edit at the same time conflict only where both
+ * changed the same entry. An undefined entry is a removed one.
  */
 export const keyedEntries = <Entry>(
   key: z.ZodMiniType<string, string>,

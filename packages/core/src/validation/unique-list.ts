@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { cleanSigns } from '../text/clean-text.ts';
 
 type Options<T> = {
-  /** What each list has at least; 0 if not given. */
+  /** The minimum number of entries; 0 if not given. */
   readonly min?: number;
   readonly max: number;
   readonly tooFew?: string;
   readonly tooMany: string;
-  /** What makes two entries the same. */
+  /** The key by which entries are equal. */
   readonly keyOf: (entry: T) => unknown;
   readonly twice: string;
 };
 
-/** The places of entries whose key an earlier entry has. */
+/** The indexes of entries whose key an earlier entry has. */
 export function repeatedPlaces(keys: readonly unknown[]): number[] {
   const seen = new Set<unknown>();
   return keys.flatMap((key, place) => {
@@ -22,14 +22,14 @@ export function repeatedPlaces(keys: readonly unknown[]): number[] {
   });
 }
 
-/** The places of keys that are not above the key before them. */
+/** The indexes of keys that are not greater than the key before them. */
 export const placesOutOfOrder = (keys: readonly (string | number)[]): number[] =>
   keys.flatMap((key, place) => {
     const before = keys[place - 1];
     return before !== undefined && key <= before ? [place] : [];
   });
 
-/** A list of `min` to `max` entries, none of them twice; each repeated entry is told at its place. */
+/** A list of `min` to `max` entries, none of them twice; the issue of a repeated entry has its index. */
 export const uniqueList = <Entry extends z.ZodMiniType>(
   entry: Entry,
   { min = 0, max, tooFew, tooMany, keyOf, twice }: Options<z.infer<Entry>>,
@@ -47,8 +47,8 @@ const APOSTROPHE = /[\u00B4`\u02BC\u2018\u2019\u201B\u2032]/g;
 const DASH = /[\p{Pd}\u2212]/gu;
 
 /**
- * Two names that read the same are the same: case, the kind and number of spaces, apostrophes and dashes, what does not
- * show, and how Unicode composes a character do not count.
+ * A key that is equal for names that read the same: case, the kind and number of spaces, apostrophes and dashes,
+ * invisible characters, and Unicode composition do not matter.
  */
 export const nameKey = (name: string): string =>
   cleanSigns(name.replaceAll(APOSTROPHE, "'").normalize('NFKC').replaceAll(DASH, '-').toUpperCase().toLowerCase());

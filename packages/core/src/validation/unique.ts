@@ -1,2 +1,2 @@
-/** Whether no value stands twice. */
+/** Whether all values are different. */
 export const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;

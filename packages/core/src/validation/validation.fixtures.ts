@@ -3,12 +3,12 @@ import { fieldErrors } from '../editor/field-errors.ts';
 
 const ISSUES_MAX = 1000;
 
-/** How schemas begin that were given no message. */
+/** The beginnings of zod's default messages, for schemas without their own. */
 const ENGLISH = /^(?:Invalid|Too|Unrecognized)/;
 
 type Path = readonly (string | number)[];
 
-/** What a careless importer or somebody who means harm sends instead of what a field expects. */
+/** What a careless importer or an attacker may send instead of the expected value. */
 const HOSTILE: readonly unknown[] = [
   undefined,
   null,
@@ -41,13 +41,13 @@ const HOSTILE: readonly unknown[] = [
   '2026-02-30T25:61:00.000Z',
 ];
 
-/** Every place inside of a value: fields, entries, and fields of entries. */
+/** Every path inside of a value: fields, entries, and fields of entries. */
 const placesOf = (value: unknown, path: Path = []): Path[] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, key]))]
     : [path];
 
-/** A copy in which the value at a place is another one. */
+/** A copy with another value at a path. */
 function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   const fields: Record<string | number, unknown> = { ...(value as object) };
@@ -55,7 +55,7 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   return Array.isArray(value) ? Object.values(copy) : copy;
 }
 
-/** What JSON leaves out or changes, written out. */
+/** Makes values visible that JSON leaves out or changes. */
 const writtenOut = (_: string, value: unknown): unknown =>
   value === undefined || Object.is(value, -0) || Number.isNaN(value) ? `unlike JSON: ${1 / Number(value)}` : value;
 
@@ -66,7 +66,7 @@ const isStorable = (text: string): boolean => /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u.test(
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 
-/** What is wrong with how a schema answers; null when it told a message, or took something that is safe to keep. */
+/** Why the answer of a schema is unsafe; null when it has messages, or accepts a value that is safe to store. */
 function unsafety(schema: z.ZodMiniType, draft: unknown): string | null {
   const { success, data, error } = schema.safeParse(draft);
   if (!success) {
@@ -80,8 +80,8 @@ function unsafety(schema: z.ZodMiniType, draft: unknown): string | null {
 }
 
 /**
- * Puts hostile values into every place of a valid draft. The schema must answer with messages, or with something that can
- * be kept and is taken again as it is; the places where it does not are told.
+ * Puts hostile values into every place of a valid draft. The schema must answer with messages, or with a value that can
+ * be stored and is accepted again unchanged; the result lists the other places.
  */
 export const unsafePlaces = (schema: z.ZodMiniType, valid: unknown): string[] =>
   placesOf(valid).flatMap((place) =>
@@ -97,7 +97,7 @@ export const validation =
   (change: { readonly [Field in keyof Draft]?: unknown }) =>
     fieldErrors(schema, { ...valid, ...change });
 
-/** Texts as long as each side of both limits. */
+/** Texts just inside and just outside of both limits. */
 export const lengths = (min: number, max: number): { readonly right: string[]; readonly wrong: string[] } => ({
   right: ['x'.repeat(min), 'x'.repeat(max)],
   wrong: ['x'.repeat(max + 1), ...(min > 1 ? ['x'.repeat(min - 1)] : [])],

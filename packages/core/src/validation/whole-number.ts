@@ -6,11 +6,11 @@ type Limits = { readonly min: number; readonly max: number };
 
 type Messages = {
   readonly message: string;
-  /** For what is no whole number. */
+  /** The message for a value that is no whole number. */
   readonly noNumber?: string;
 };
 
-/** An integer from `min` to `max`; -0 becomes 0. Everything else, no number at all too, gives `message`. */
+/** An integer from `min` to `max`; -0 becomes 0. Every other value gives `message`. */
 export const wholeNumber = ({ min, max, message, noNumber = message }: Limits & Messages) =>
   z.int(noNumber).check(
     z.gte(min, message),
@@ -23,8 +23,8 @@ export const quantity = (subject: string, unit: string, { min, max }: Limits) =>
   wholeNumber({ min, max, message: `${subject} muss zwischen ${min} und ${max} ${unit} liegen.` });
 
 /**
- * An amount in Rappen: `Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen.` `subject` with its article. Parts of a
- * Rappen, and what is no amount, are told how one is typed.
+ * An amount in Rappen: `Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen.` `subject` with its article. The
+ * message for fractions of a Rappen and invalid amounts explains how to type one.
  */
 export function moneyAmount(subject: string, { min, max }: Limits) {
   const message = `${subject} muss zwischen ${formatMoney(min)} und ${formatMoney(max)} liegen.`;
