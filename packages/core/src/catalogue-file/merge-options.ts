@@ -8,7 +8,7 @@ type OptionDraft = OptionGroupDraft['options'][number];
 /** An extra, not validated yet, with its line in the file; null for one that does not change. */
 export type MergedOption = { readonly entry: FileEntry | null; readonly option: unknown };
 
-/** A line without a price is an error: a free extra needs the price 0. */
+/** A new extra without a price is an error: a free one needs the price 0. */
 const NEW_OPTION: OptionDraft = { ...BLANK_OPTION, price: Number.NaN };
 
 /** The existing extra that each line changes, found by its id or else by its name. */
@@ -30,7 +30,7 @@ function beforeOf(current: readonly OptionDraft[], entries: readonly FileEntry[]
 
 /**
  * The extras of a choice: the lines applied to the existing ones, in the order of their positions. Extras that no line
- * names keep their place, or are removed when the file is the whole catalogue.
+ * names stay, unless the file is the whole catalogue and has lines for the choice: then they are removed.
  */
 export function mergeOptions(
   current: readonly OptionDraft[],

@@ -49,11 +49,13 @@ const plus = (amounts: readonly number[], others: readonly number[]): number[] =
 /**
  * Splits items, delivery fee, discounts and rounding (Rappen, VAT included) over the rates of the items, ascending by
  * rate.
+ *
  * Each is split by largest remainder: the discount over the items, fee and rounding over the rest of them, because side
  * costs follow the items (MWSTG art. 19 para. 4); over the full prices when the discount leaves nothing. The discount
  * of a gift card is taken last, over the sum of each rate. The gross parts always sum to the total, whatever the order
  * of the items; without items the answer is empty. All amounts with the opposite sign give the same parts with the
  * opposite sign, so that a refund mirrors its sale.
+ *
  * Throws a RangeError for amounts and sums that are not safe integers, for a discount below zero or above the items,
  * for one of a gift card below zero or above the total, and for an invalid VAT rate.
  */

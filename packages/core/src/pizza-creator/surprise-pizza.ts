@@ -61,7 +61,7 @@ function pickToppings(
 /**
  * A random pizza of parts that are on sale for `at`: 3 to 5 toppings on the whole, one kind of meat or fish at most. It
  * follows the wish wherever a part on sale does; where none does, dough, sauce and cheese are any that is on sale, and
- * toppings are left out.
+ * unsuitable toppings are left out.
  */
 export function surprisePizza(
   offer: PizzaOffer,

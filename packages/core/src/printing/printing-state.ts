@@ -41,7 +41,7 @@ export function printsInJournal(prints: readonly Print[], today: LocalDate): rea
   return prints.filter(({ at, orderId }) => toLocalDate(at) === today || open.has(orderId));
 }
 
-/** A dismissed print; a waiting one is given up. One that is being sent is finished. */
+/** A dismissed print; a waiting one is given up. One that is being sent does not change. */
 export function dismissPrint(before: Print, at: Instant): Print {
   if (before.state === 'waiting') return { ...before, state: 'givenUp', dismissed: at, changedAt: at };
   return mayBeMissing(before) ? { ...before, dismissed: at } : before;

@@ -59,6 +59,7 @@ const blockOf = (wrong: number): number =>
 
 /**
  * Validates a code: a new one of the app, or a recovery code, which is used up then.
+ *
  * After five wrong codes those of the app are blocked for a quarter of an hour, after five more for half an hour, and
  * so on up to a day. Of a million codes three are right at a time, so of those who guess for a year one of two hundred
  * gets in, or four of a hundred where the owner signs in every day and thereby resets the count. Recovery codes cannot

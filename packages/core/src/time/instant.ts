@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Each aborts where its form is wrong, so that the following checks can calculate with the value.
+// Each schema aborts where the form is wrong, so that the following checks can calculate with the value.
 
 /** From 1900 to 2199: times that are computed from it, weeks later or earlier, still have a year of four digits. */
 const isReckonable = (text: string): boolean => text >= '1900' && text < '2200';
