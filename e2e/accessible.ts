@@ -3,8 +3,8 @@ import { type Page, expect } from 'playwright/test';
 import { expectDialogToFit } from './fit.ts';
 
 /**
- * Waits for what fades in or out: half-way its colours are none of ours. What runs for ever, or as the page is scrolled,
- * is not waited for. Another colour scheme begins to fade in with the next frame.
+ * Waits for fades to end, because half-way their colours are not the theme's. Endless and scroll-driven animations are
+ * not awaited. A fade to another colour scheme begins with the next frame.
  */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -17,18 +17,21 @@ async function waitForTransitions(page: Page): Promise<void> {
 }
 
 declare global {
-  // It writes itself there.
+  // The script of axe-core defines this global when it is run.
   var axe: typeof axeCore | undefined;
 }
 
-/** What we do not read costs three quarters of the time: the list of all that is well, and style sheets loaded anew for a rule that is not run. */
+/**
+ * Leaves out the list of passed rules, and the fetch of style sheets for a rule that does not run: both cost three
+ * quarters of the time.
+ */
 const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'], timeout: 10_000 } };
 
-/** All that the other colour scheme can break: its elements are the same. */
+/** The rules that another colour scheme can break; its elements are the same. */
 const COLOURS: axeCore.RunOptions = { ...VIOLATIONS, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 async function expectNoViolations(page: Page, within: string, options: axeCore.RunOptions): Promise<void> {
-  // A dialog comes only when it is loaded.
+  // A dialog appears only once its code has loaded.
   await expect(page.locator(within).first()).toBeVisible();
   await waitForTransitions(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
@@ -39,15 +42,18 @@ async function expectNoViolations(page: Page, within: string, options: axeCore.R
   expect(violations?.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** axe finds nothing on the page, or in the part of it that the selector names. */
+/** Expects axe to find no violation on the page, or in the part that the selector names. */
 export const expectAccessible = (page: Page, within = 'html'): Promise<void> =>
   expectNoViolations(page, within, VIOLATIONS);
 
-/** The same of a page whose other colour scheme was looked at already. */
+/** Expects no colour violation, for a page whose other colour scheme has been checked in full. */
 export const expectAccessibleColours = (page: Page, within = 'html'): Promise<void> =>
   expectNoViolations(page, within, COLOURS);
 
-/** axe finds nothing in either colour scheme: it is asked about everything in the one that is shown, about colours alone in the other. */
+/**
+ * Expects no violation in either colour scheme: all rules run in the one that is shown, the colour rules alone in the
+ * other.
+ */
 export async function expectAccessibleInBoth(page: Page, shown: 'light' | 'dark', within = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: shown });
   await expectNoViolations(page, within, VIOLATIONS);
@@ -63,10 +69,10 @@ export const SCREENS: readonly Screen[] = [
   [BOARD, 'light'],
 ];
 
-/** Ours, and the browser's own. */
+/** Matches the app's dialogs and the browser's native ones. */
 const DIALOG = ':is([role="dialog"], dialog[open])';
 
-/** The same of the open dialog alone, on a phone and on a desk; and it fits small screens. */
+/** Checks the open dialog alone, in both schemes, on a phone and on a desktop; it must also fit small screens. */
 export async function expectAccessibleDialog(page: Page): Promise<void> {
   for (const [size, colorScheme] of SCREENS) {
     await page.setViewportSize(size);

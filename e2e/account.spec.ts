@@ -124,7 +124,8 @@ test('a customer takes the own data along, signs out elsewhere and deletes the a
   await expect(word).toBeFocused();
   await expectAccessibleDialog(page);
   await word.fill('LÖSCHEN');
-  // The download is under way when the account goes, and learns of it before the removal is answered.
+  // The download is still running when the account is removed, and fails before the removal is answered: this must not
+  // be reported as an expired session.
   await page.route('**/api/accounts/*', async (route) => {
     const response = await route.fetch();
     removed.resolve();

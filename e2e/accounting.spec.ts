@@ -11,10 +11,10 @@ import { visit } from './visit.ts';
 const BOOKS = '/admin/accounting';
 const TODAY = '2026-11-20';
 
-// A day of its own, which is closed in the end.
+// This test closes its business day, so it uses a day that no other test shares.
 test.use({ clockStart: '2026-11-20T17:45:00.000Z' });
 
-/** Delivered and paid in cash. */
+/** Sells an order through the API: delivered, and paid in cash. */
 async function sellQuickly(request: APIRequestContext): Promise<number> {
   const [product] = await loadUnbakedProducts(request);
   const { id, number } = await orderQuickly(request, product, { paymentMethod: 'cash' });
@@ -30,7 +30,7 @@ async function sellQuickly(request: APIRequestContext): Promise<number> {
 }
 
 test('a day is refunded, counted and closed for good, and its close is printed', async ({ page, problems }) => {
-  // A whole day in one test.
+  // The test plays a whole business day.
   test.slow();
   problems.expect(/status of 409/);
   await visitAs(page, 'Mitarbeiter', BOOKS);
@@ -80,7 +80,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Gezählt um \d\d:\d\d von /)).toBeVisible();
 
-  // Somebody sells while somebody else looks at the question: the new figures are shown before anything is closed.
+  // Another sale arrives while the confirmation is open: the new figures are shown before the day is closed.
   await page.getByRole('button', { name: 'Tag abschliessen' }).click();
   await expect(dialog.getByText('Kasse: gezählt')).toBeVisible();
   await expectAccessibleDialog(page);
@@ -97,7 +97,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 
-  // Too early: the management takes the close back, and closes again under another number.
+  // The close was too early: the management reverses it and closes again under another number.
   await signInQuickly(page, 'Geschäftsleitung');
   await visit(page, BOOKS);
   await page.getByRole('button', { name: 'Abschluss zurücknehmen' }).click();
@@ -113,7 +113,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(dialog).toBeHidden();
   await expect(page.locator('span', { hasText: /^Abschluss Nr\. 3$/ })).toBeVisible();
 
-  // What comes now is the next day's, and says so.
+  // Sales after the close belong to the next business day and are labelled so.
   await sellQuickly(page.request);
   await visit(page, `${BOOKS}/${TODAY}`);
   await expect(page.getByText('2 Bestellungen ·')).toBeVisible();

@@ -3,7 +3,7 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { waitForHydration } from './visit.ts';
 
-// Roles of its own must not change what others may do.
+// These tests change roles, so they use their own shop.
 test.use({ clockStart: '2026-11-20T18:25:00.000Z' });
 
 test('the management gives a role, which ends the sessions', async ({ page, openBrowser, problems }) => {
@@ -19,7 +19,7 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await dialog.getByLabel('Rolle').selectOption('Kurier');
   await expectAccessibleDialog(page);
   await dialog.getByRole('button', { name: 'Rolle speichern' }).dblclick();
-  // By its role: screen readers must hear it beside the dialog.
+  // The role is checked because screen readers must announce it beside the dialog.
   const reported = page.getByRole('status').filter({ hasText: 'Rolle geändert, überall abgemeldet' });
   await expect(reported).toBeVisible();
   await reported.getByRole('button', { name: 'Meldung schliessen' }).click();

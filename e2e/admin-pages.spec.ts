@@ -10,14 +10,14 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => readFileSync(join(SOURCES, name), 'utf8'));
 
-/** The paths behind `/admin/` of all pages of staff, as the code has them. */
+/** The paths after `/admin/` of all admin pages, read from the source code. */
 const PATHS = sources
   .filter((source) => /\badminPage[<(]/.test(source))
   .flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path));
 
 const listed = /ADMIN_PAGES[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(SOURCES, 'app/admin-routes.ts'), 'utf8'))?.[1];
 
-/** Where a page of one thing is: where a page that was seen leads to, else where a new one is made. */
+/** Finds an address for a page with an id: that of a link on a visited page, else that of a new item. */
 function addressOf(path: string, links: ReadonlySet<string>): string | undefined {
   const pattern = new RegExp(`^/admin/${path.replace('$id', '(?!new$)[^/?]+')}$`);
   return path.includes('$id') ? [...links].find((link) => pattern.test(link)) : `/admin/${path}`;
@@ -26,10 +26,10 @@ function addressOf(path: string, links: ReadonlySet<string>): string | undefined
 test('every page of the desk is well made', async ({ page }) => {
   expect(PATHS.length).toBeGreaterThan(20);
   expect(PATHS).toHaveLength(listed?.match(/Page,/g)?.length ?? 0);
-  // Two dozen pages in one walk, which is quicker than as many beginnings.
+  // One test for two dozen pages is quicker than a browser start for each.
   test.setTimeout(600_000);
   await signInQuickly(page, 'Geschäftsleitung');
-  // There is none yet, and its list has no links: a press on a row leads on.
+  // No menu exists yet, and its list has no links: a press on a row leads on.
   const menu = crypto.randomUUID();
   const value = { name: 'Probe', price: 2000, vatClass: 'food', ovenBreads: 0, courses: ['Suppe'] };
   const saved = await page.request.put(`/api/desk/menus/${menu}`, {

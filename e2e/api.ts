@@ -21,12 +21,12 @@ async function loadProducts(request: APIRequestContext): Promise<readonly Produc
 const isPlain = ({ available, availabilitySchedule, optionGroups }: Product) =>
   available && availabilitySchedule === null && optionGroups.every(({ min }) => min === 0);
 
-/** The ids of products that can go into the cart at any time as they are. */
+/** Returns the ids of products that can be added to the cart at any time and without options. */
 export async function loadPlainProducts(request: APIRequestContext): Promise<readonly string[]> {
   return (await loadProducts(request)).filter(isPlain).map(({ id }) => id);
 }
 
-/** The same of what the oven does not bake, so that it is never full for them. */
+/** Returns the ids of products that need no oven, so that no full oven slot blocks them. */
 export async function loadUnbakedProducts(request: APIRequestContext): Promise<readonly string[]> {
   const products = (await loadProducts(request)).filter(isPlain);
   return products.filter(({ ovenBreads }) => ovenBreads === 0).map(({ id }) => id);
@@ -38,7 +38,7 @@ const addItem = (request: APIRequestContext, productId: string, optionIds: reado
 export const addToCart = (request: APIRequestContext, productId = '', amount = 1): Promise<APIResponse> =>
   addItem(request, productId, [], amount);
 
-/** Puts the product of this name into the cart, with the first options where it must have some. */
+/** Adds the product of this name to the cart, with the first options where some are required. */
 export async function addNamed(request: APIRequestContext, name: string): Promise<APIResponse> {
   const product = (await loadProducts(request)).find((candidate) => candidate.name === name);
   const groups = product?.optionGroups ?? [];

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { fillCart } from './cart.ts';
 import { visit } from './visit.ts';
 
-/** The cookie of a guest with two products in the cart. */
+/** Returns the cookie header of a guest with two products in the cart. */
 export async function cartCookie(browser: Browser, baseURL: string): Promise<string> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();

@@ -194,7 +194,7 @@ test('shows the same in two tabs after a reload', async ({ page }) => {
 });
 
 test('a browser that keeps no cookies is told so, instead of an empty checkout', async ({ page, context }) => {
-  // What a browser does that forbids cookies: nothing is kept, and nobody is told.
+  // The document acts like a browser that blocks cookies: it stores nothing and throws no error.
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }));
   await visit(page, '/products');
   await addButtons(page).first().click();

@@ -1,10 +1,10 @@
 import { type Locator, type Page, expect } from 'playwright/test';
 
-/** Buttons that put a product into the cart without asking for a choice. */
+/** Finds buttons that add a product to the cart without a dialog. */
 export const addButtons = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: / in den Warenkorb$/ });
 
-/** Buttons that open a product which asks for a choice. */
+/** Finds buttons that open the option dialog of a product. */
 export const choiceButtons = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /: wählen$/ });
 
 export const cartButton = (page: Page): Locator =>
@@ -12,13 +12,13 @@ export const cartButton = (page: Page): Locator =>
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Warenkorb' });
 
-/** So many, and the server has confirmed them. */
+/** Expects this number of items, confirmed by the server. */
 export async function expectItemCount(page: Page, count: number): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`^Warenkorb ${count} Produkte?$`));
   await expect(cartButton(page)).not.toHaveAttribute('data-changing');
 }
 
-/** Puts as many different products into the cart as are asked for; answers their names. */
+/** Adds this many different products to the cart; returns their names. */
 export async function fillCart(page: Page, count: number): Promise<readonly string[]> {
   const names: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -36,7 +36,7 @@ export async function openCart(page: Page): Promise<Locator> {
   return cartPanel(page);
 }
 
-/** Chooses options of a product that asks for a choice (the first, if not told), and puts it into the cart; answers its name. */
+/** Chooses options of a product (the first product by default) and adds it to the cart; returns its name. */
 export async function addWithOptions(page: Page, options: readonly string[], index = 0): Promise<string> {
   const open = choiceButtons(page).nth(index);
   const name = ((await open.getAttribute('aria-label')) ?? '').replace(': wählen', '');

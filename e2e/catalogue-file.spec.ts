@@ -6,14 +6,14 @@ import { tap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { reload, visit } from './visit.ts';
 
-// What is imported here must not change the shop of others: 19:07, restaurant and delivery are open.
+// Imports change the catalogue, so these tests use their own shop. At 19:07 restaurant and delivery are open.
 test.use({ clockStart: '2026-11-20T18:07:00.000Z' });
 
 test('a manager exports the catalogue, tries a file, mends it, imports it, leaves and comes back', async ({
   page,
   openBrowser,
 }) => {
-  // Two browsers, a job.
+  // The test uses two browsers and waits for a background job.
   test.slow();
   const guest = await openBrowser();
   await visit(guest, '/products');
@@ -35,7 +35,7 @@ test('a manager exports the catalogue, tries a file, mends it, imports it, leave
   await expect(page.getByRole('button', { name: '0 Änderungen importieren' })).toBeDisabled();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
 
-  // As Excel of Switzerland writes it.
+  // Excel with Swiss settings writes CSV like this.
   const rows = (price: string) =>
     `Art;Name;Gehört zu;Preis\r\nProdukt;Margherita;;${price}\r\nGruppe;Suppen\r\nProdukt;Flädlisuppe;Suppen;9.50`;
   await choose(Buffer.from(rows('viel'), 'latin1'));
@@ -54,7 +54,7 @@ test('a manager exports the catalogue, tries a file, mends it, imports it, leave
   await page.getByRole('button', { name: '3 Änderungen importieren' }).dblclick();
   await page.getByRole('link', { name: 'Alle Produkte' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
-  // A job.
+  // The import runs as a background job.
   const soup = guest.getByRole('article').filter({ hasText: 'Flädlisuppe' });
   await expect(soup).toContainText('CHF 9.50', { timeout: 60_000 });
   await expect(guest.getByRole('article').filter({ hasText: 'Margherita' }).first()).toContainText('CHF 15.50');
@@ -79,7 +79,8 @@ test('a manager comes back to an import that is under way, and stops it', async 
     buffer: Buffer.from('Art;Name\r\nGruppe;Salate'),
   });
   await expect(page.getByText('Das ist erst die Prüfung')).toBeVisible();
-  // It would be done before anybody could press: that it is under way, and stopped, is what the server would say.
+  // The import would end before anybody could press: the test answers in place of the server that it runs and was
+  // stopped.
   const imports = '**/desk/catalogue/imports/';
   const { latest } = (await (await page.request.get('/api/desk/catalogue/imports/latest')).json()) as {
     latest: { at: string };
@@ -92,7 +93,7 @@ test('a manager comes back to an import that is under way, and stops it', async 
   );
   await tap(page.getByRole('button', { name: '1 Änderung importieren' }), 1_000);
   await expect(page.getByRole('heading', { name: 'Karte.csv wird importiert' })).toBeFocused();
-  // The second tap of a double one falls on what has come there.
+  // The second tap of a double tap hits the button that has appeared in the same place.
   await tap(page.getByRole('button', { name: 'Import abbrechen' }), 1_300);
   await expect(page.getByRole('button', { name: 'Import abbrechen' })).toHaveAttribute('aria-disabled', 'false');
   await page.getByRole('link', { name: 'Alle Produkte' }).click();

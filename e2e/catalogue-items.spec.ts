@@ -4,14 +4,14 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// What is sold here must not change the shop of others: 19:06, restaurant and delivery are open.
+// These tests change the catalogue, so they use their own shop. At 19:06 restaurant and delivery are open.
 test.use({ clockStart: '2026-11-20T18:06:00.000Z' });
 
 test('staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back', async ({
   page,
   openBrowser,
 }) => {
-  // Two browsers, and a dialog.
+  // The test uses two browsers and a dialog.
   test.slow();
   const guest = await openBrowser();
   await visitAs(page, 'Mitarbeiter', '/admin/products');
@@ -114,7 +114,7 @@ test('groups and products are put into another order by dragging, by keys and by
   await step(second, 'oben').click();
   await expect.poll(firstThree).toEqual([second, third, first]);
   await expect(page.getByRole('status').filter({ hasText: `${second}: Platz 1 von` })).toHaveCount(1);
-  // At the end of the list the way back is at hand, not nothing.
+  // At the end of the list the focus moves to the button for the way back.
   await expect(step(second, 'unten')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(firstThree).toEqual([third, second, first]);

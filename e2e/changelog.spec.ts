@@ -19,7 +19,7 @@ const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
   ...(index === 0 ? { url: 'https://ofenpost.example/mehr' } : {}),
 }));
 
-/** Answers the changelog's fetches by the twelve entries, and tells where each began. */
+/** Answers the changelog requests with the twelve entries; the returned list records where each request began. */
 async function serveEntries(page: Page): Promise<readonly number[]> {
   const offsets: number[] = [];
   await page.route('**/api/changelog?*', async (route) => {
@@ -84,7 +84,7 @@ test('entries come ten at a time, as safe markdown', async ({ page }) => {
   expect(offsets).toEqual([0, 10]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(800);
-  // The menu of phones, whose button opened it, is gone.
+  // On phones the button that opened the dialog was in a menu that has closed.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').locator('button:focus')).toBeVisible();
 });

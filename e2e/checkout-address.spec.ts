@@ -85,7 +85,7 @@ test('a whole address in the street line is taken apart, and a postcode chooses 
   await phone.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
   await expect(phone.getByLabel('PLZ')).toHaveValue('8400');
 
-  // What browsers fill in comes at once and without a key.
+  // Autofill sets the whole value at once and without key events.
   await phone.getByLabel('Nummer', { exact: true }).fill('');
   await phone.getByLabel('Strasse', { exact: true }).fill('Langstrasse 12');
   await expect(phone.getByLabel('Nummer', { exact: true })).toHaveValue('12');

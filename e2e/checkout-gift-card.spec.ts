@@ -5,7 +5,7 @@ import { waitForHydration } from './visit.ts';
 
 test('a gift card pays, says what is left, and survives a reload', async ({ page, openBrowser, problems }) => {
   const staff = await openBrowser();
-  // What is taken off below is more than the limit of the staff.
+  // The adjustment below exceeds the staff limit, so the management makes it.
   await visitAs(staff, 'Geschäftsleitung', '/');
   const issue = async (amount: number) => {
     const answer = await staff.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
@@ -20,13 +20,13 @@ test('a gift card pays, says what is left, and survives a reload', async ({ page
   const redeem = page.getByRole('button', { name: 'Einlösen' });
   const unusable = page.getByText('Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.');
   await code.fill('2345-6789-ACEFN');
-  // Enter redeems; it does not order.
+  // Enter redeems the code; it does not place the order.
   problems.expect(/status of 409/);
   await code.press('Enter');
   await expect(unusable).toBeVisible();
   await expect(code).toBeFocused();
 
-  // What pays nothing is not ordered with, and what was typed is redeemed first.
+  // A gift card that pays nothing is not sent with the order, and a typed code is redeemed first.
   await placeOrderButton(page).click();
   await expect(unusable).toBeVisible();
   await expect(code).toBeFocused();
@@ -45,7 +45,7 @@ test('a gift card pays, says what is left, and survives a reload', async ({ page
   await expect(page.getByRole('heading', { name: 'Schon bezahlt' })).toBeVisible();
   await expect(page.getByLabel('Karte')).toHaveCount(0);
 
-  // Meanwhile most of it is spent elsewhere.
+  // Most of the balance is spent elsewhere meanwhile.
   await staff.request.post('/api/desk/gift-cards/adjustments', {
     data: { code: large, amount: -49_000, reason: 'Verloren', seenBalance: 50_000 },
   });

@@ -5,7 +5,7 @@ import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts'
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-/** The order arrives, its answer does not. Answers the number of the order. */
+/** Sends the order but aborts its response. Returns the order number. */
 async function placeWithoutAnswer(page: Page): Promise<number | undefined> {
   let number: number | undefined;
   await page.route('**/api/orders', async (route) => {
@@ -44,7 +44,7 @@ test('an order without an answer is found although it was changed afterwards', a
   expect((await loadCart(page.request)).productCart).toEqual([]);
 });
 
-/** The order arrives; its answer waits to be let through, or is lost. */
+/** Sends the order and holds its response back until the test releases or aborts it. */
 async function holdAnswer(page: Page) {
   const held = Promise.withResolvers<'answered' | 'lost'>();
   await page.route('**/api/orders', async (route) => {

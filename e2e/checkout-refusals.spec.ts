@@ -7,12 +7,12 @@ import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// For a quarter of an hour from now on, the next time that can be chosen stays the same.
+// For the next quarter of an hour the earliest slot stays the same.
 test.use({ clockStart: '2026-11-20T18:02:30.000Z' });
 
 type Request = { totalPrice: number };
 
-/** Somebody else was faster: the next order is sent with less than it costs by now. */
+/** Simulates a price change: the next order is sent with this much less than it costs by now. */
 const sendLess = (page: Page, less: number) =>
   page.route(
     '**/api/orders',
@@ -23,7 +23,7 @@ const sendLess = (page: Page, less: number) =>
     { times: 1 },
   );
 
-/** The oven is full in the chosen slot and the one after it. */
+/** Fills the oven in the chosen slot and the one after it. */
 async function fillOven(page: Page, slot: string): Promise<void> {
   const refusal = { defined: true, code: 'REFUSED', status: 409, message: '', data: { code: 'slotFull' } };
   await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
@@ -78,7 +78,7 @@ test('as soon as possible is not much later without a question', async ({ page, 
     await expect(asap).toBeFocused();
     await expect(page.getByLabel(/^So bald wie möglich\s*voraussichtlich um 2\d:\d\d/)).toBeChecked();
     await expectAccessible(page);
-    // Meanwhile it takes even longer: what is sent again is what is read.
+    // The wait grows even longer meanwhile: the second attempt sends the time that is displayed.
     await staff.request.put('/api/kitchen/pause', { data: { until: '2026-11-20T20:30:00.000Z' } });
     await placeOrderButton(page).click();
     await expect(
@@ -113,7 +113,7 @@ test('a later time is told as long as it is so, and moves nobody who hears of it
     await pause('2026-11-20T19:30:00.000Z');
     await placeOrderButton(page).click();
     await expect(reported('2[01]:\\d\\d')).toBeVisible();
-    // From here on the page hears of everything: first of a still longer pause.
+    // From here on the page receives live changes: first that of a still longer pause.
     await pause('2026-11-20T20:30:00.000Z');
     refused.resolve();
     await expect(reported('22:\\d\\d')).toBeVisible();
@@ -136,7 +136,7 @@ test('what was sold out meanwhile is refused, removed, and asked for no more', a
   problems,
 }) => {
   problems.expect(/status of 409/);
-  // The page hears of nothing by itself.
+  // Without this event stream the page receives no live changes.
   await page.route('**/api/content/events', () => {});
   const [product, other] = await loadPlainProducts(page.request);
   await addToCart(page.request, product, 5);

@@ -13,7 +13,7 @@ test('what has become unavailable has to be removed, and only it is removed', as
   await visit(page, '/checkout');
   await expectItemCount(page, 3);
 
-  // Lunch is over. The page is left first, because a page that loses its server says so in the console.
+  // Lunch is over. The page is left first, because a page that loses its server logs an error to the console.
   await page.goto('about:blank');
   await shop.stop('SIGINT');
   await shop.start(CLOCK_START.open);

@@ -6,7 +6,7 @@ export const ADDRESS = { name: 'Anna Muster', phoneNumber: '078 123 45 67', stre
 
 export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: /^Jetzt bestellen/ });
 
-/** Fills in the form of the open checkout page, for as soon as possible, paid by card. */
+/** Fills in the form of the open checkout page: as soon as possible, paid by card. */
 export async function fillCheckout(page: Page, name = ADDRESS.name): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Telefonnummer').fill(ADDRESS.phoneNumber);
@@ -16,7 +16,7 @@ export async function fillCheckout(page: Page, name = ADDRESS.name): Promise<voi
   await expect(placeOrderButton(page)).toBeEnabled();
 }
 
-/** On the page of an order: its number. */
+/** Reads the order number from the page of an order. */
 export async function readOrderNumber(page: Page): Promise<number> {
   await page.waitForURL(/\/order\//);
   const heading = page.getByRole('heading', { level: 1, name: /^Deine Bestellung vom/ });
@@ -24,7 +24,7 @@ export async function readOrderNumber(page: Page): Promise<number> {
   return Number(number);
 }
 
-/** Opens the checkout with something in the cart, and fills it in. */
+/** Opens the checkout with a product in the cart, and fills it in. */
 export async function beginCheckout(page: Page): Promise<void> {
   const [product] = await loadPlainProducts(page.request);
   await addToCart(page.request, product, 5);
@@ -32,7 +32,7 @@ export async function beginCheckout(page: Page): Promise<void> {
   await fillCheckout(page);
 }
 
-/** Places an order; answers its number. */
+/** Places an order; returns its number. */
 export async function placeOrder(page: Page): Promise<number> {
   await beginCheckout(page);
   await placeOrderButton(page).click();

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 
-/** The system's Chromium, kept from calling home. */
+/** Launches the system's Chromium with its background requests disabled. */
 export const chromiumLaunch: LaunchOptions = {
   executablePath: findChromium(),
   args: [

@@ -1,4 +1,7 @@
-/** Instants at which the demo restaurant is in a known state. 20 November 2026 is a Friday; Zurich is one hour ahead of UTC. */
+/**
+ * Instants (UTC) at which the demo restaurant is in a known state. 20 November 2026 is a Friday; Zurich is one hour
+ * ahead of UTC.
+ */
 export const CLOCK_START = {
   /** 19:00: restaurant and delivery are open. */
   open: '2026-11-20T18:00:00.000Z',

@@ -5,10 +5,10 @@ import { cartButton, expectItemCount, openCart } from './cart.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-/** In the minute after this one the next delivery is told to be five minutes later. */
+/** In the minute after this instant the earliest delivery time moves by five minutes. */
 test.use({ clockStart: '2026-11-20T18:01:05.000Z' });
 
-/** Fetches a page and lets it say that it was written a blink before the minute ended: its clock moves on as soon as it is alive. */
+/** Serves a page as if it had been rendered just before the minute ended: its clock moves on as soon as it hydrates. */
 async function writtenAtEndOfMinute(page: Page, path: string): Promise<string> {
   const response = await page.request.get(path);
   const html = await response.text();
@@ -71,7 +71,7 @@ test('what a guest writes before the page comes alive is kept, with the caret wh
 test('a tap counts on a part of the page whose code comes last', async ({ page }) => {
   await visitAs(page, 'Kundin', '/legal/imprint');
   const wake = await openAsleep(page, '/pizza-creator', /own-creations-[^/]+\.js$/);
-  // Everything else answers.
+  // All other controls respond.
   await page.getByRole('radio', { name: /^32 cm/ }).check();
   await expect(page.getByRole('main')).toContainText('Preis: CHF 18.00');
   await page.getByRole('button', { name: 'Merken' }).click();
@@ -96,7 +96,7 @@ test('what the server wrote stays where its code cannot be loaded', async ({ pag
   const failed = page.waitForEvent('requestfailed');
   await visitAs(page, 'Mitarbeiter', '/legal/imprint');
   await failed;
-  // The page is drawn anew around it.
+  // React has rendered the page again around the field.
   await expect(page.getByRole('button', { name: /^Neues \d+ ungelesen/ })).toBeVisible();
   await page.getByRole('button', { name: 'Admin-Menü' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Einstellungen' }).click();

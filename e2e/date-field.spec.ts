@@ -4,7 +4,7 @@ import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-// Americans would write the month first and begin their weeks on Sunday: neither may show.
+// American browsers write the month first and begin weeks on Sunday: neither may show.
 test.use({ locale: 'en-US' });
 
 const day = (page: Page) => page.getByRole('textbox', { name: 'Tag wählen' });

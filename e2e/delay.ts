@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** A guest's page that was just read is live after this long. */
+/** The delay before a guest's page opens its live connection: see `use-live-content.ts`. */
 const LIVE_AFTER_MS = 10_000;
 
-/** What pages that are opened from now on put off by the one time, they put off by the other, in ms. */
+/** Replaces timers of `from` ms by timers of `to` ms in pages that are opened from now on. */
 export async function changeDelay(page: Page, from: number, to: number): Promise<void> {
   await page.addInitScript(
     ([own, other]) => {
@@ -17,5 +17,5 @@ export async function changeDelay(page: Page, from: number, to: number): Promise
   );
 }
 
-/** Pages that are opened from now on are live at once. */
+/** Lets pages that are opened from now on open their live connection at once. */
 export const liveAtOnce = (page: Page): Promise<void> => changeDelay(page, LIVE_AFTER_MS, 0);

@@ -5,7 +5,7 @@ import { PREPARING, openBoard, openOrder, orderQuickly, stepQuickly } from './de
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// Orders that wait must not alarm in other tests.
+// Waiting orders would sound the alarm in other tests, so these use their own shop.
 test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
 
 type Bell = { rings: { loudness: number; isRepeated: boolean }[] };
@@ -13,7 +13,7 @@ declare global {
   var bell: Bell;
 }
 
-/** Counts what the sound card is told to play, and lets it be heard only after a real click. */
+/** Counts the sounds that the page plays; like a browser, it allows them only after a real click. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.bell = { rings: [] };
@@ -119,7 +119,7 @@ test('the alarm leads to who has waited longest', async ({ page: staff, request 
   if (first === undefined || second === undefined) throw new Error('no orders');
   await staff.clock.fastForward('04:00');
   const alarm = staff.getByRole('link', { name: '4 Bestellungen warten zu lange' });
-  // Who has waited longest stands on top: whoever looks at the newest has scrolled past it.
+  // The longest waiting order is on top: to look at the newest one, staff have scrolled past it.
   await staff.getByRole('article', { name: `Bestellung ${placed.at(-1)?.number}` }).scrollIntoViewIfNeeded();
   await expect(first).not.toBeInViewport();
   await alarm.click();
@@ -165,7 +165,7 @@ for (const viewport of [
       .getByRole('button', { name: 'Ablehnen …' });
     const heading = staff.getByRole('heading', { name: /^Neu/ });
     const places = async () => [(await heading.boundingBox())?.y, (await reject.boundingBox())?.x];
-    // Where the ticket is in its column, and its button in it.
+    // Measures the position of the ticket in its column and of its button in the ticket.
     const topOf = () =>
       reject.evaluate((button) => {
         const ticket = button.closest('article');

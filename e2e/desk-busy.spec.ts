@@ -5,8 +5,8 @@ import { openBoard } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// What holds the shop back must not hold back other tests. Its clock goes on with each of these: for most of an hour they
-// may take as long as they need.
+// Pauses would affect other tests, so these use their own shop. Its clock runs on from test to test: within most of an
+// hour they may take as long as they need.
 test.use({ clockStart: '2026-11-20T18:00:01.000Z' });
 
 const badge = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -74,7 +74,7 @@ test('nothing makes way for the search, not even during a pause', async ({ page 
   await openDialog(page, 'Lieferung pausieren');
   await page.getByRole('button', { name: /^Pausieren bis/ }).click();
   await expect(badge(page, 'Pause')).toBeVisible();
-  // It comes later than the pill, and takes a line more on a phone.
+  // The section appears later than the badge, and takes one line more on a phone.
   await expect(page.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText('Pause');
   const neighbour = page.getByRole('button', { name: /^Heute/ });
   const search = page.getByRole('searchbox', { name: /^Bestellung suchen/ });
@@ -107,7 +107,7 @@ test('a rush says how much longer, by keyboard alone', async ({ page }) => {
   await dialog.getByRole('button', { name: /^\+20 Minuten bis 20:[0-5]\d$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(badge(page, 'Hochbetrieb')).toContainText(/Hochbetrieb \+20 min noch 5\d:\d\d/);
-  // Told where it stands, and again for who was in the dialog meanwhile.
+  // The state appears on the page, and again in the dialog for those who had it open meanwhile.
   await expect(
     page.getByRole('status').filter({ hasText: /Hochbetrieb, 20 Minuten länger, bis 20:[0-5]\d/ }),
   ).not.toHaveCount(0);
@@ -121,7 +121,7 @@ test('what is sold out goes from everywhere by one tap, and comes back by one', 
   await openDialog(page, 'Ausverkauft');
   const dialog = page.getByRole('dialog', { name: 'Ausverkauft' });
   await expectAccessibleDialog(page);
-  // It still is, after all that moves it has come to rest.
+  // The focus stays there after all animations have ended.
   await expect(dialog.getByLabel('Was ist aus?')).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel('Was ist aus?').fill('rucola');
@@ -135,7 +135,7 @@ test('what is sold out goes from everywhere by one tap, and comes back by one', 
   const sellOut = dialog.getByRole('button', { name: 'Rucola ausverkauft' });
   await sellOut.click();
   await expect(sellOut).toHaveAttribute('aria-busy', 'true');
-  // It takes no other end while it is under way, and tells of none.
+  // While the request is pending the dialog accepts no other duration, and announces none.
   await dialog.getByRole('radio', { name: '1 Woche' }).check();
   await sellOut.click({ force: true });
   await expect(dialog.getByRole('status')).toContainText('bis morgen');

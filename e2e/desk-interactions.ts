@@ -1,4 +1,5 @@
-// `pnpm desk-interactions`: the order desk with 200 open orders on a tablet that is four times slower than this machine.
+// `pnpm desk-interactions` measures the order desk with 200 open orders on a tablet that is four times slower than this
+// machine.
 import { type BrowserContext, type Page, chromium } from 'playwright';
 import { loadUnbakedProducts } from './api.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
@@ -11,12 +12,12 @@ const ORDERS = 200;
 const GUESTS = 4;
 const SLOWDOWN = 4;
 const TAP_MAX_MS = 100;
-/** What a browser calls a long task. Source: W3C Long Tasks. */
+/** The length of a long task, in ms. Source: W3C Long Tasks. */
 const LONG_TASK_MS = 50;
 const REST_MS = 1500;
 const TICKS_MS = 3000;
 const KEY_DELAY_MS = 80;
-/** What else happens on the machine only adds to the figures: the best of so many rounds counts. */
+/** The number of rounds, of which the best counts: other processes on the machine only add to the figures. */
 const ROUNDS = 4;
 
 const STEPS = [
@@ -26,7 +27,7 @@ const STEPS = [
   { from: 'ready', to: 'onTheWay' },
 ] as const;
 
-/** A share of the open orders, in every column. */
+/** Places a share of the open orders, in every column. */
 async function fillBoard(guest: BrowserContext, staff: BrowserContext): Promise<void> {
   const [product] = await loadUnbakedProducts(guest.request);
   for (let index = 0; index < ORDERS / GUESTS; index += 1) {
@@ -37,22 +38,22 @@ async function fillBoard(guest: BrowserContext, staff: BrowserContext): Promise<
 
 type Act = {
   readonly prepare?: () => Promise<unknown>;
-  /** Whether it presses a button or keys, so that an input must be told of. */
+  /** Whether it presses a button or keys, so that an input must be reported. */
   readonly presses?: true;
   readonly act: () => Promise<unknown>;
 };
 
-/** Does something several times and tells what it costs a slow tablet at best. */
+/** Does something several times and prints what it costs a slow tablet at best. */
 async function measure(page: Page, name: string, max: number, { prepare, presses, act }: Act): Promise<void> {
   const rounds: ThreadTime[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await prepare?.();
-    // The mouse and the keyboard alone: looking for elements would be measured as well.
+    // Only the mouse and the keyboard are used: the search for elements would be measured as well.
     const time = await measureThread(browser, page, async () => {
       await act();
       await page.waitForTimeout(REST_MS);
     });
-    // On a busy machine the browser may tell too late of what was pressed: such a round counts for nothing.
+    // On a busy machine the browser may report an input too late: such a round does not count.
     rounds.push(presses && time.input === 0 ? { ...time, input: Number.POSITIVE_INFINITY } : time);
   }
   const slowed = (of: keyof ThreadTime) => Math.round(Math.min(...rounds.map((time) => time[of])) * SLOWDOWN);

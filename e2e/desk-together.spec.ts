@@ -5,7 +5,7 @@ import { setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// Twenty orders at once, and the numbers of all that are on the board.
+// The tests place twenty orders at once and read all numbers on the board, so they use their own shop.
 test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
 
 const GUESTS = 20;
@@ -15,7 +15,7 @@ const numbersIn = (page: Page, column: string): Promise<string[]> =>
     .getByRole('article')
     .evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('aria-label') ?? '').toSorted());
 
-/** Opens so many more tabs of this browser. */
+/** Opens these paths in further tabs of this browser. */
 async function openTabs(page: Page, paths: readonly string[]): Promise<Page[]> {
   const tabs: Page[] = [];
   for (const path of paths) {
@@ -28,7 +28,7 @@ async function openTabs(page: Page, paths: readonly string[]): Promise<Page[]> {
 
 test('seven order desks in one browser are live, and each still answers', async ({ page, request }) => {
   test.slow();
-  // A browser opens six connections to a server that speaks HTTP/1.1; the desks share one.
+  // A browser opens six connections to an HTTP/1.1 server, so the order desks of its tabs share one.
   await openBoard(page);
   const others = await openTabs(page, Array<string>(6).fill('/admin/incoming-orders'));
   const boards = [page, ...others];
@@ -42,7 +42,7 @@ test('seven order desks in one browser are live, and each still answers', async 
     .click();
   for (const board of boards)
     await expect(ticketOf(board, number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
-  // The one that is connected goes; another one takes over.
+  // The connected tab closes; another one takes over.
   await boards.pop()?.close();
   const later = await orderQuickly(request, product);
   for (const board of boards) await expect(ticketOf(board, later.number)).toBeVisible();
@@ -70,7 +70,8 @@ test('seven pages of orders beside a desk in one browser still answer, and say w
     await tab.getByRole('button', { name: 'Jetzt nachschauen' }).click();
     await expect(tab.getByRole('heading', { name: 'Angenommen' })).toBeVisible();
   }
-  // A tab that nobody sees lets go; whoever asks then is live, and it catches up when it is shown.
+  // A hidden tab releases the connection; the next tab that requests it is live, and the hidden one catches up when
+  // shown.
   const [hidden] = live;
   const [next] = polled;
   if (hidden === undefined || next === undefined) throw new Error('no tab');
@@ -102,7 +103,7 @@ test('twenty guests order at once while a tablet is cut off and everything is pr
   await Promise.all(guests.map((guest) => guest.dispose()));
   expect(new Set(placed.map(({ number }) => number)).size).toBe(GUESTS);
 
-  // Taps as quick as this at one place would be one double tap: some orders by finger, the others without a page.
+  // Quick taps at one place would count as one double tap: some orders are accepted by tap, the others by request.
   const [byFinger, ...others] = placed;
   await ticketOf(page, byFinger?.number ?? 0)
     .getByRole('button', { name: /annehmen$/ })

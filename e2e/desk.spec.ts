@@ -93,7 +93,7 @@ test('a double tap takes one step with one order', async ({ page, request }) => 
   const buttonOf = ({ number }: { number: number }, name: string) =>
     ticketOf(page, number).getByRole('button', { name });
   await tap(buttonOf(first, 'In den Ofen'), 1_000);
-  // The second tap falls on what has come there.
+  // The second tap hits the ticket that has moved to this place.
   await tap(buttonOf(first, 'Fertig'), 1_120);
   await page.waitForTimeout(500);
   expect(await taken(first.id)).toBe(3);
@@ -116,7 +116,7 @@ test('the focus follows an order, and new ones are announced', async ({ page, re
   await ticket.getByRole('button', { name: 'Fertig' }).press('Enter');
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeFocused();
   await page.waitForTimeout(500);
-  // Details and print stand before the step.
+  // Details and print come before the step in tab order.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await expect(ticket.getByRole('button', { name: 'Unterwegs' })).toBeFocused();
 
@@ -142,14 +142,15 @@ test('a new order comes last and moves nothing, and what moved under a finger ta
 }) => {
   const [product] = await loadPlainProducts(request);
   const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
-  // All tickets are in sight, whatever other tests have left: a column that is scrolled holds its tickets by itself.
+  // The window shows all tickets, also those of other tests: a scrolled column would keep the place of its tickets by
+  // itself.
   await page.setViewportSize({ width: 1440, height: 8000 });
   await openBoard(page);
   const numbers = () =>
     columnOf(page, 'Neu')
       .getByRole('article')
       .evaluateAll((all) => all.map((ticket) => Number(/\d+/.exec(ticket.getAttribute('aria-label') ?? '')?.[0])));
-  // Where it is in its column, whatever it plays as it arrives.
+  // Measures the position in the column without the animation of its arrival.
   const place = () =>
     ticketOf(page, second.number).evaluate((ticket: HTMLElement) => [ticket.offsetLeft, ticket.offsetTop]);
   const before = await place();
@@ -159,7 +160,7 @@ test('a new order comes last and moves nothing, and what moved under a finger ta
   expect(shown.slice(-3)).toEqual([first.number, second.number, third.number]);
   expect(await place()).toEqual(before);
 
-  // The ticket above goes at another desk, and the finger comes down at once where its button was.
+  // Another device moves the ticket above, and at once a tap hits the place where its button was.
   const reject = ticketOf(page, second.number).getByRole('button', { name: 'Ablehnen …' });
   await expect(reject).not.toHaveAttribute('data-moved');
   await reject.evaluate((button) => {
@@ -176,7 +177,7 @@ test('a new order comes last and moves nothing, and what moved under a finger ta
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { taps: { ignored: number } }).taps.ignored))
     .toBeGreaterThan(0);
-  // A moment later it takes taps again, and keys it takes all the time.
+  // A moment later it accepts taps again; it accepts keys all the time.
   await reject.click();
   await expect(page.getByRole('dialog', { name: /ablehnen/ })).toBeVisible();
 });

@@ -18,7 +18,7 @@ async function send(request: APIRequestContext, data: object): Promise<APIRespon
   return request.post('/api/orders', { data: { idempotencyKey: randomUUID(), ...data } });
 }
 
-/** Places an order without a page, as fast as the server takes it; answers its number and id, and the path that its guest is led to. */
+/** Places an order by API requests alone; returns its number, its id and the path of its page for the guest. */
 export async function orderQuickly(
   request: APIRequestContext,
   product: string | undefined,
@@ -42,7 +42,7 @@ export async function orderQuickly(
     note,
   };
   const draft = { address, deliveryTime: { kind: 'asap' }, paymentMethod, remark, legalAgeConfirmed: true };
-  // Refused with the right total: nobody has to know the prices here.
+  // The server refuses a wrong total and returns the right one, so the tests need not know the prices.
   const refused = (await (await send(request, { totalPrice: 0, draft })).json()) as {
     data: { code: string; totalPrice: number };
   };
@@ -53,7 +53,7 @@ export async function orderQuickly(
   return { ...order, path: `/order/${order.id}?capability=${encodeURIComponent(capability)}` };
 }
 
-/** Opens the page of an order that its guest has just placed; answers its number. */
+/** Opens the page of a newly placed order as its guest; returns the order number. */
 export async function openOrder(page: Page): Promise<number> {
   const [product] = await loadUnbakedProducts(page.request);
   const { number, path } = await orderQuickly(page.request, product);
@@ -61,7 +61,7 @@ export async function openOrder(page: Page): Promise<number> {
   return number;
 }
 
-/** Opens the order desk as staff, live. */
+/** Opens the order desk as staff and waits until it is live. */
 export async function openBoard(page: Page): Promise<void> {
   await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
   await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
@@ -73,11 +73,11 @@ export const ticketOf = (page: Page, number: number): Locator =>
 export const columnOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-/** One step of an order, taken by whoever is signed in with these cookies. */
+/** Takes one step of an order by an API request, as the account of these cookies. */
 export const stepQuickly = (request: APIRequestContext, id: string, step: object): Promise<APIResponse> =>
   request.post(`/api/desk/orders/${id}/steps`, { data: { step } });
 
-/** The steps until the oven, and until the courier is gone. */
+/** The steps until the order is in the oven, and until the courier has left. */
 export const PREPARING = [
   { from: 'placed', to: 'accepted', minutes: 60 },
   { from: 'accepted', to: 'preparing' },

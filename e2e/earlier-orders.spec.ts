@@ -4,7 +4,7 @@ import { ON_THE_WAY, openBoard, orderQuickly, stepQuickly } from './desk.ts';
 import { expectToFit } from './fit.ts';
 import { expect, test } from './test.ts';
 
-// A shop of its own, since its clock moves on to the next day.
+// These tests use their own shop, because its clock moves on to the next day.
 test.use({ clockStart: '2026-11-20T18:00:30.000Z' });
 
 test('staff find an order of an earlier day, read only', async ({ page, request, shop, problems }) => {
@@ -13,7 +13,7 @@ test('staff find an order of an earlier day, read only', async ({ page, request,
   await openBoard(page);
   for (const step of [...ON_THE_WAY, { from: 'onTheWay', to: 'delivered', collected: 'cash' }])
     expect((await stepQuickly(page.request, order.id, step)).ok()).toBe(true);
-  // The page is left first, because a page that loses its server says so in the console.
+  // The page is left first, because a page that loses its server logs an error to the console.
   await page.goto('about:blank');
   await shop.stop('SIGINT');
   await shop.start('2026-11-21T17:00:00.000Z');
@@ -55,7 +55,7 @@ test('staff find an order of an earlier day, read only', async ({ page, request,
   await earlier.getByRole('button', { name: 'Nochmals versuchen' }).click();
   await expect(earlier.getByRole('status')).toHaveText('1 frühere Bestellung');
 
-  // The pause after which it searches by itself never ends.
+  // With a stopped clock the search never starts by itself after its delay.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.keyboard.press('/');

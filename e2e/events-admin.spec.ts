@@ -4,7 +4,7 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// Events of its own must not stand on the pages of others.
+// New events would show on the pages of other tests, so these use their own shop.
 test.use({ clockStart: '2026-11-20T18:15:00.000Z' });
 
 test('an event is written, shown to guests at once, cancelled, copied and removed', async ({ page, openBrowser }) => {
@@ -15,7 +15,7 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   await page.getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).last().click();
   await page.getByRole('link', { name: 'Neuer Event' }).click();
-  // The list has a field of titles too: its search.
+  // The list has a field named for titles too: its search.
   await expect(page.getByRole('heading', { level: 1, name: 'Neuer Event' })).toBeVisible();
   await page.getByLabel('Titel').fill('Silvester am Ofen');
   await page.getByLabel('Beginn', { exact: true }).fill('31.12.2026');
@@ -32,7 +32,7 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   await page.getByRole('button', { name: 'Speichern' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Silvester am Ofen' })).toBeVisible();
 
-  // The page that stood open all the time.
+  // The guest's page has been open all the time.
   const shown = guest.getByRole('listitem').filter({ hasText: 'Silvester am Ofen' });
   await expect(shown.getByRole('listitem')).toHaveText(['Apéro', 'Tanz']);
   await expect(shown).toContainText('<img src=x onerror="alert(1)">');

@@ -1,19 +1,22 @@
 import { type Page, expect } from 'playwright/test';
 
-/** Nothing sticks out sideways. A screen that has just become narrower is laid out a moment later. */
+/** Expects no horizontal overflow. The layout follows a moment after the screen becomes narrower. */
 export const expectToFit = (page: Page, width: number): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-/** How large people have their letters, in pixels. */
+/** Sets the browser's default font size, in pixels. */
 export async function setLetters(page: Page, standard: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await devTools.detach();
-  // Only then it is known that the page is laid out with them.
+  // Only then has the page been laid out with it.
   await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, `${standard}px`);
 }
 
-/** Nothing sticks out of the open dialog, least of all the cross that closes it; what is further down it scrolls to. */
+/**
+ * Expects nothing to stick out of the open dialog, least of all the button that closes it; what is further down can be
+ * scrolled to.
+ */
 const expectNothingSticksOut = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -33,7 +36,7 @@ const expectNothingSticksOut = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
-/** The open dialog fits a screen of 320 px, and a phone whose letters are twice as large. */
+/** Expects the open dialog to fit a screen of 320 px, and a phone with letters twice as large. */
 export async function expectDialogToFit(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });

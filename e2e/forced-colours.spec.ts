@@ -7,21 +7,21 @@ import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// A shop of its own: its orders must not stand on the desks of other tests.
+// Orders would show on the boards of other tests, so these use their own shop.
 test.use({ clockStart: '2026-11-20T18:00:04.000Z' });
 
 const STATES =
   '[aria-pressed="true"], [aria-selected="true"], :is(nav a, button)[aria-current], li[data-state]:not([data-state="coming"]), input:is([type="radio"], [type="checkbox"]):checked';
 
-/** One that stays the same also when its state is taken. */
+/** A handle keeps pointing to the same element when its state attribute is removed. */
 type Found = ElementHandle<SVGElement | HTMLElement>;
 
-/** Kinds of elements that were looked at already: what has the same classes looks the same. */
+/** The kinds of elements that were checked: elements with the same classes look the same. */
 type Seen = Set<string>;
 
 const PATHS = ['/admin/products', '/admin/settings/extraordinary-days', '/admin/accounting/2026-11-01..2026-11-30'];
 
-/** What of the page tells a state and is to be seen, one of each kind. */
+/** Finds visible elements that show a state, one of each kind. */
 async function findStates(page: Page, seen: Seen): Promise<readonly Found[]> {
   const found: Found[] = [];
   for (const locator of await page.locator(STATES).all()) {
@@ -60,7 +60,7 @@ async function takePicture(page: Page, element: Found): Promise<Buffer> {
   return page.screenshot({ clip });
 }
 
-/** Takes away what tells the state, without anybody hearing of it; answers how it comes back. */
+/** Removes the attribute that shows a state, without an event; returns a function that restores it. */
 const takeState = (element: Found) =>
   element.evaluateHandle((one) => {
     if (one instanceof HTMLInputElement) {
@@ -75,7 +75,10 @@ const takeState = (element: Found) =>
     };
   });
 
-/** Whatever tells a state looks otherwise without it. Compared as painted: no list of properties would be complete. */
+/**
+ * Expects every state to change the look of its element. Screenshots are compared, because no list of properties would
+ * be complete.
+ */
 async function expectStatesToShow(page: Page, seen: Seen): Promise<void> {
   const alike: string[] = [];
   for (const element of await findStates(page, seen)) {
@@ -88,9 +91,9 @@ async function expectStatesToShow(page: Page, seen: Seen): Promise<void> {
   expect.soft(alike).toEqual([]);
 }
 
-/** Whatever can have the focus is outlined otherwise when it has it. */
+/** Expects everything that can be focused to be outlined differently with the focus. */
 async function expectFocusToShow(page: Page): Promise<void> {
-  // Whoever uses keys is shown the focus, also where a script leads it.
+  // After a key press browsers show the focus, also where a script moves it.
   await page.keyboard.press('Tab');
   const unmarked = await page.evaluate(() => {
     const outlinesAround = (element: Element) =>
@@ -134,7 +137,7 @@ test('guests tell states and focus apart in the colours of their system', async 
   await expectReportedApart(page, seen);
   await visit(page, '/products?tag=vegetarian');
   await expectReportedApart(page, seen);
-  // Only further down a group is the one that is looked at.
+  // Only further down does a group become the current one.
   await page.mouse.wheel(0, 2000);
   await expect(page.getByRole('navigation', { name: 'Produktgruppen' }).locator('[aria-current]')).toBeVisible();
   await expectStatesToShow(page, seen);

@@ -6,12 +6,12 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-/** What the app writes into the console when React drew a page anew; nobody is told of it as an error. */
+/** The message that the app logs when React rendered a page again; it is not reported as an error. */
 const RENDERED_AGAIN = /^(error|warning): .*(Minified React error #4\d\d|[Hh]ydrat)/;
 
 /**
- * As browsers and their extensions do before any script of the page: links around what looks like a date, a time or a
- * number, marks of a translator, a bar of their own at the top, a button beside each field, styles for the dark.
+ * Changes the page as browsers and extensions do before its scripts run: links around dates, times and numbers, marks
+ * of a translator, a toolbar at the top, a button beside each field, dark styles.
  */
 const disturb = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -23,7 +23,7 @@ test('a gift card is issued once, found by its code, adjusted and ended', async 
   await dialog.getByLabel('Betrag', { exact: true }).fill('50.-');
   await dialog.getByLabel('Wer kauft ihn?').fill('Änni Köhli');
   await dialog.getByLabel('Gruss').fill('En Guete!');
-  // Touched in passing: beside the dialog.
+  // The click outside simulates an accidental touch.
   await page.mouse.click(5, 300);
   await dialog.getByRole('button', { name: 'Ausstellen' }).dblclick();
 
@@ -55,7 +55,7 @@ test('a gift card is issued once, found by its code, adjusted and ended', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // A double press issued one; what is owed is told above.
+  // A double press issued only one card; the amount due is shown above.
   await expect(page.getByText('1–1 von 1', { exact: true })).toBeVisible();
   await expect(page.getByText('Offenes Guthaben CHF 37.50')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -64,7 +64,7 @@ test('a gift card is issued once, found by its code, adjusted and ended', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // As a scanner types it.
+  // A scanner types the code like this.
   const search = page.getByRole('searchbox');
   await search.fill(code.toLowerCase());
   await search.press('Enter');

@@ -1,4 +1,4 @@
-/** The pages that guests only read. */
+/** Pages of text, which guests only read. */
 const INFORMATION = [
   '/about-us',
   '/order-time/info?plz=8400',
@@ -10,7 +10,7 @@ const INFORMATION = [
   '/legal/terms',
 ];
 
-/** What guests reach without any other address. */
+/** Public pages whose address has no id. */
 export const GUEST_PAGES = [
   '/',
   '/restaurant',

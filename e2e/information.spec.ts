@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
   test('a guest learns whether, when and for how much we deliver', async ({ page }) => {
     await page.goto('/order-time/info');
     const main = page.getByRole('main');
-    // When exactly depends on how long the shop has been open.
+    // The exact time depends on how long the shop has been open.
     await expect(main).toContainText(/Nächste Lieferung heute um (19|20):[0-5][05]/);
     await ask(page, '8400');
     await expect(page).toHaveURL('/order-time/info?plz=8400');

@@ -1,4 +1,5 @@
-// `pnpm interactions`: what a tap costs a phone, which is four times slower than this machine, until the next frame.
+// `pnpm interactions` measures what a tap costs until the next frame, on a phone that is four times slower than this
+// machine.
 import { type Locator, type Page, chromium } from 'playwright';
 import { addButtons, cartButton, cartPanel } from './cart.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
@@ -7,23 +8,23 @@ import { createShop } from './shop.ts';
 import { measureThread } from './thread-time.ts';
 import { visit } from './visit.ts';
 
-/** How many times slower than this machine a phone is, by Lighthouse's measure. */
+/** How many times slower than this machine a phone is, as Lighthouse assumes. */
 const SLOWDOWN = 4;
-/** Until a page and what it loads when idle have come to rest, and until an interaction has been told. */
+/** The wait, in ms, until a page and its idle work have ended, and until an interaction has been reported. */
 const REST_MS = 1500;
 const REPORTED_MS = 700;
 const IN_VIEW_MS = 300;
-/** How long a finger stays on the glass: what the press shows has been painted before the tap is answered. */
+/** How long a tap presses, in ms: the pressed state has been painted before the tap is handled. */
 const PRESS_MS = 80;
 
-/** What else happens on the machine only adds to the figures: the best of so many rounds counts. */
+/** The number of rounds, of which the best counts: other processes on the machine only add to the figures. */
 const ROUNDS = 3;
 
 type Step = {
   readonly name: string;
   readonly max: number;
   readonly act: (page: Page) => Promise<unknown>;
-  /** What has to be there before the next step, if it takes a while. */
+  /** The element to wait for before the next step, if the step takes a while. */
   readonly shows?: (page: Page) => Locator;
 };
 
@@ -32,10 +33,11 @@ const tap = (name: string, max: number, locate: (page: Page) => ReturnType<Page[
   max,
   act: async (page) => {
     const target = locate(page);
-    // What comes into view is laid out only then, and moves what lies below it. At the edges bars and notices cover it.
+    // Elements are laid out only when they come into view, which moves what is below them. Bars and notices cover the
+    // edges.
     await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(IN_VIEW_MS);
-    // The input lies unseen below its label.
+    // The input is hidden below its label.
     await target.click({ force: true, delay: PRESS_MS });
   },
 });
@@ -85,14 +87,14 @@ const PAGES: Record<string, readonly Step[]> = {
   ],
 };
 
-/** Does a step and answers with what it costs a phone, in ms of its processor, to the next frame. */
+/** Does a step; returns its cost until the next frame, in ms of a phone's processor. */
 async function measure(page: Page, { act, shows }: Step): Promise<number> {
   const { input } = await measureThread(browser, page, async () => {
     await act(page);
     await shows?.(page).waitFor();
     await page.waitForTimeout(REPORTED_MS);
   });
-  // On a busy machine the browser may tell too late of what was pressed: such a round counts for nothing.
+  // On a busy machine the browser may report an input too late: such a round does not count.
   return input === 0 ? Number.POSITIVE_INFINITY : Math.round(input * SLOWDOWN);
 }
 
@@ -101,7 +103,7 @@ function report({ name, max }: Step, duration: number): void {
   process.stdout.write(`${name}: ${duration} ms of ${max} ms\n`);
 }
 
-/** A guest's first visit of a page, with all of its steps. */
+/** Measures all steps on a guest's first visit of a page. */
 async function measureAll(path: string, steps: readonly Step[]): Promise<number[]> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 412, height: 823 } });
   const page = await context.newPage();

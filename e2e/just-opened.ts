@@ -2,8 +2,8 @@ import { CLOCK_START } from './clock-start.ts';
 import { JUST_OPENED, createShop } from './shop.ts';
 
 /**
- * Starts a shop once, as `pnpm start` does, in the morning of the day on which all tests play: every shop of the tests begins
- * with its data, and with what is built by now.
+ * Starts a shop once, as `pnpm start` does, in the morning of the day on which all tests play: every shop of the tests
+ * begins with a copy of its data, and uses this build.
  */
 export default async function openOnce(): Promise<() => Promise<void>> {
   const shop = await createShop('start');

@@ -19,7 +19,7 @@ test('an order by keyboard alone', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   for (let times = 0; times < 2; times += 1) {
     await press(page, /: wählen$/);
-    // The page below it has buttons of the same name.
+    // The page below the dialog has buttons of the same name.
     await expect(dialog).toBeVisible();
     await press(page, 'In den Warenkorb');
     await expect(dialog).toBeHidden();

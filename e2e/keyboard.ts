@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from 'playwright/test';
 
 const TABS_MAX = 300;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
@@ -12,12 +12,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there');
 }
 
-/** What has the focus, if it cannot be seen there; null while all is well. */
+/** Returns the focused element's HTML if its focus cannot be seen; null if it can. */
 const unseenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return 'nothing has the focus';
-    // A choice that we draw shows it on its label.
+    // A custom radio or checkbox shows the focus on its label.
     const rendered = [focused, focused.nextElementSibling, focused.parentElement].filter((element) => element !== null);
     const isMarked = rendered.some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -27,5 +27,7 @@ const unseenFocus = (page: Page): Promise<string | null> =>
     return isMarked && bottom > 0 && top < innerHeight ? null : focused.outerHTML.slice(0, 200);
   });
 
-/** Something has the focus, is marked and on the screen. What changes the page leads the focus a moment later. */
+/**
+ * Expects a visible, outlined focus on the screen. It polls, because the focus moves a moment after the page changes.
+ */
 export const expectSeenFocus = (page: Page): Promise<void> => expect.poll(() => unseenFocus(page)).toBeNull();

@@ -1,6 +1,6 @@
 import lighthouse, { type Config, type Flags } from 'lighthouse';
 
-/** The checkout is one person's: search engines are told to leave it out. */
+/** The checkout is private: its head asks search engines not to index it. */
 const PRIVATE: Config = {
   extends: 'lighthouse:default',
   settings: { skipAudits: ['is-crawlable', 'meta-description'] },
@@ -26,7 +26,7 @@ function weigh(requests: readonly Request[]): Record<string, number> {
   return weight;
 }
 
-/** Lets Lighthouse's phone load a page in the browser that listens at the port. */
+/** Runs Lighthouse's phone in the browser that listens at the port. */
 export async function runLighthouse(url: string, flags: Flags & { readonly port: number }): Promise<LighthouseRun> {
   const config = new URL(url).pathname === '/checkout' ? PRIVATE : undefined;
   const result = await lighthouse(url, { logLevel: 'error', ...flags }, config);

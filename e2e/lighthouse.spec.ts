@@ -5,9 +5,9 @@ import { runLighthouse } from './lighthouse-run.ts';
 import { findFreePort } from './shop.ts';
 import { expect, test } from './test.ts';
 
-/** What does not depend on how busy the machine is; `pnpm lighthouse` measures the rest on a quiet one. */
+/** The categories that do not depend on how busy the machine is; `pnpm lighthouse` measures speed on a quiet one. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-/** What Lighthouse waits for to measure speed, which is not asked here, and pictures that nobody looks at. */
+/** Skips the waits for speed measurements and the screenshots, which these tests do not use. */
 const WITHOUT_SPEED = {
   disableFullPageScreenshot: true,
   pauseAfterFcpMs: 0,
@@ -16,7 +16,7 @@ const WITHOUT_SPEED = {
   networkQuietThresholdMs: 2000,
 };
 
-/** What a page may load until it rests, in kB as it is sent. */
+/** The most that a page may transfer until it is idle, in kB. */
 const BUDGETS = {
   '/': { document: 12, stylesheet: 20, font: 30, script: 295, image: 50 },
   '/products': { document: 16, stylesheet: 20, font: 30, script: 285, image: 200 },
@@ -43,7 +43,7 @@ test('Lighthouse has nothing to say against four pages, and each stays within it
       });
       expect(scores, path).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
       expect(figures['cumulative-layout-shift'], path).toBeLessThanOrEqual(0.01);
-      // What is not told of would weigh nothing.
+      // An unreported resource would weigh nothing.
       expect(Math.min(weight['document'] ?? 0, weight['script'] ?? 0), path).toBeGreaterThan(0);
       const heavy = Object.entries(budget).filter(([kind, most]) => (weight[kind] ?? 0) > most * 1000);
       expect(heavy, `${path} weighs ${JSON.stringify(weight)}`).toEqual([]);

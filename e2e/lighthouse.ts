@@ -1,5 +1,5 @@
-// `pnpm lighthouse`: how fast four pages are on Lighthouse’s phone, and what keeps its processor busy. Its times need a quiet
-// machine; what does not depend on it is part of `pnpm test` (`lighthouse.spec.ts`).
+// `pnpm lighthouse` prints how fast four pages are on Lighthouse’s phone, and what uses its processor. Its times need a
+// quiet machine; what does not depend on it is part of `pnpm test` (`lighthouse.spec.ts`).
 import type { Flags } from 'lighthouse';
 import { chromium } from 'playwright';
 import { cartCookie } from './cart-cookie.ts';
@@ -19,7 +19,7 @@ const MAX_FIGURES = {
   'total-blocking-time': 60,
   'cumulative-layout-shift': 0.01,
 };
-/** Lighthouse's phone. */
+/** The screen of Lighthouse's phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 type Figures = Record<string, number>;
@@ -37,7 +37,7 @@ async function measure(path: string, flags: Flags): Promise<Figures> {
   };
 }
 
-/** By the processor's time: what a busy machine adds to Lighthouse's figures is none of ours. */
+/** Measures processor time, because a busy machine distorts Lighthouse's own figures. */
 async function reportLoads(path: string, extraHTTPHeaders: Record<string, string>): Promise<void> {
   const options = { ...PHONE, baseURL: shop.url, extraHTTPHeaders };
   const loads: PageLoad[] = [];

@@ -31,7 +31,7 @@ test('an open page learns what staff change, and stays where it is', async ({ pa
       .getByText(/ausverkauft/i)
       .first(),
   ).toBeVisible();
-  // Whoever does not see it hears it.
+  // Screen readers announce this element.
   const reported = page.locator('#announcer');
   await expect(reported).toHaveText(/^Nicht mehr zu haben: [^.,]+\.$/);
   await staff.request.put('/api/kitchen/pause', { data: { until: inMinutes(now, 60) }, headers });

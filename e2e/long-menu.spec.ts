@@ -3,14 +3,14 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// What is sold here must not change the shop of others: 19:08, restaurant and delivery are open.
+// These tests change the catalogue, so they use their own shop. At 19:08 restaurant and delivery are open.
 test.use({ clockStart: '2026-11-20T18:08:00.000Z' });
 
 const MORE = 80;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const openRest = (page: Page) => page.getByRole('link', { name: /^Alle \d+ Produkte zeigen/ });
 
-/** Imports many more products; answers how many there are then. */
+/** Imports many more products; returns the new total. */
 async function lengthenMenu(page: Page): Promise<number> {
   await visitAs(page, 'Geschäftsleitung', '/admin/catalogue');
   const rows = Array.from({ length: MORE }, (_, count) => `Produkt;Abschrift ${count};Süsses;5.00`);
@@ -20,7 +20,7 @@ async function lengthenMenu(page: Page): Promise<number> {
     buffer: Buffer.from(['Art;Name;Gehört zu;Preis', ...rows].join('\r\n'), 'utf8'),
   });
   await page.getByRole('button', { name: `${MORE} Änderungen importieren` }).click();
-  // A job.
+  // The import runs as a background job.
   await expect(page.getByText('Karte.csv ist importiert')).toBeVisible({ timeout: 60_000 });
   const answer = await page.request.get('/api/catalogue');
   const { productGroups } = (await answer.json()) as { productGroups: { products: object[] }[] };
@@ -33,18 +33,18 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   problems,
   shop,
 }) => {
-  // An import, two browsers.
+  // The test uses an import and two browsers.
   test.slow();
   const all = await lengthenMenu(page);
   await visit(page, '/products');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`${all} Produkte`);
   const atFirst = await cards(page).count();
   expect(atFirst).toBeLessThan(all);
-  // Nor does the page carry more than it shows.
+  // The page contains no data of products that it does not show.
   const last = `Abschrift ${MORE - 1}`;
   expect(await (await page.request.get('/products')).text()).not.toContain(last);
 
-  // The rest is loaded as soon as somebody looks for it, and again after it failed.
+  // The rest is loaded when a guest begins to search, and again after a failed attempt.
   const search = page.getByRole('searchbox', { name: 'Produkte suchen' });
   const status = page.getByRole('main').getByRole('status');
   await page.context().setOffline(true);
@@ -64,12 +64,12 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   await expect(page).toHaveURL(/\?gruppe=[\w-]+$/);
   await expect(cards(page)).toHaveCount(all);
   const group = page.getByRole('region').filter({ hasText: 'Abschrift' });
-  // Whoever uses the keyboard goes on with what came.
+  // Keyboard users continue at the first of the new products.
   await expect(group.getByRole('article').nth(24).getByRole('button').first()).toBeFocused();
   await page.goBack();
   await expect(cards(page)).toHaveCount(atFirst);
 
-  // Faster than the address follows: what was typed stays.
+  // The text is typed faster than the address is updated: it must stay.
   await search.evaluate((box: HTMLInputElement) => {
     const rest = [...document.querySelectorAll('main a')].find(({ textContent }) => /^Alle \d+ /.test(textContent));
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'a');

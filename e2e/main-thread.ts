@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 
 type Frame = { readonly frame?: string; readonly url?: string; readonly processId?: number };
 
-/** Something that Chromium noted of itself; times in µs. */
+/** An event of Chromium's trace; times in µs. */
 export type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -10,7 +10,7 @@ export type TraceEvent = {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** What the thread worked itself meanwhile: whatever else the machine does does not count. */
+  /** The processor time of the thread in µs, which excludes other work of the machine. */
   readonly tdur?: number;
   readonly args: {
     readonly name?: string;
@@ -27,14 +27,17 @@ export type TraceEvent = {
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', '__metadata'];
 const MICRO = 1000;
 
-/** The processor time of these events, in ms. */
+/** Returns the processor time of these events, in ms. */
 export const cpu = (events: readonly TraceEvent[]): number =>
   events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / MICRO;
 
 const isTask = ({ name, ph }: TraceEvent) => name === 'RunTask' && ph === 'X';
 export const tasksOf = (events: readonly TraceEvent[]): readonly TraceEvent[] => events.filter(isTask);
 
-/** The process that shows the page: the browser has pages of its own beside it. A frame may name its process only when that is ready. */
+/**
+ * Returns the process that renders the page: the browser has pages of its own besides. A frame may name its process
+ * only once it is ready.
+ */
 function pageProcess(events: readonly TraceEvent[]): number | undefined {
   const reported = (names: RegExp) =>
     events
@@ -46,7 +49,7 @@ function pageProcess(events: readonly TraceEvent[]): number | undefined {
   return shown?.processId ?? ready?.processId;
 }
 
-/** Does something and answers with what the page's main thread did meanwhile. */
+/** Does something; returns the events of the page's main thread meanwhile. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,

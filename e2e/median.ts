@@ -1,3 +1,3 @@
-/** The middle one of these numbers, the upper of two. */
+/** Returns the median, of an even count the upper of the middle two. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

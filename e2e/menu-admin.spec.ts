@@ -66,7 +66,8 @@ test('a week is planned by mouse and by keyboard, and whoever was slower chooses
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Alp & Ofen, ${next}, nach unten` })).toBeFocused();
   }
-  // Beside the way on is the button that takes the menu away: who presses once more at the end must not hit it.
+  // The next focus must not be the delete button beside it: one more Enter at the end of the list would remove the
+  // menu.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Alp & Ofen, Sonntag, nach oben' })).toBeFocused();
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ test.use({ environment: { SERVICE_WORKER: 'on' } });
 const STORED = ['/', '/offline', '/pizza-creator', '/products', '/restaurant'];
 const notice = (page: Page) => page.getByRole('region', { name: 'Keine Verbindung' });
 
-/** The text of everything that the service worker has kept, by path. */
+/** Reads the text of everything that the service worker has cached, by path. */
 const readStored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const texts: Record<string, string> = {};
@@ -26,7 +26,7 @@ const readStored = (page: Page): Promise<Record<string, string>> =>
     return texts;
   });
 
-/** Waits until everything that can be read without a connection is on the device. */
+/** Waits until all pages that can be read offline are cached. */
 async function waitUntilStored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
   await expect
@@ -34,7 +34,7 @@ async function waitUntilStored(page: Page): Promise<void> {
     .toEqual(expect.arrayContaining(STORED));
 }
 
-/** Cuts the network; what the browser says of it is no problem. */
+/** Cuts the network; the browser's messages about it are expected. */
 async function cutNetwork(context: BrowserContext, problems: Problems): Promise<void> {
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Keine Verbindung|dynamically imported module/);
   await context.setOffline(true);
@@ -52,7 +52,7 @@ test('without a connection menu, hours and cart can be read, and nothing be orde
   await waitUntilStored(page);
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Produkte' }).click();
   const [name = ''] = await fillCart(page, 1);
-  // The worker took over, and nothing was loaded anew.
+  // The worker took over without a reload of the page.
   expect(loads).toBe(1);
 
   await cutNetwork(context, problems);
@@ -81,7 +81,7 @@ test('without a connection menu, hours and cart can be read, and nothing be orde
   await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' }).getByText('Freitag')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // What the router could not load is there nevertheless, or the page says why not.
+  // A page that the router could not load comes from the cache, or an error page says why not.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Restaurant' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Zu Gast bei/ })).toBeVisible();
   await waitForHydration(page);
@@ -131,7 +131,7 @@ test('what was entered at the checkout stays while the connection is away', asyn
   await beginCheckout(page);
   await expect(placeOrderButton(page)).toBeEnabled();
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
-  // What follows the connection is loaded when the browser has time.
+  // The code that follows the connection is loaded in idle time.
   await waitUntilStored(page);
   await cutNetwork(context, problems);
   await expect(placeOrderButton(page)).toBeDisabled();
@@ -140,7 +140,7 @@ test('what was entered at the checkout stays while the connection is away', asyn
   await context.setOffline(false);
   await expect(placeOrderButton(page)).toBeEnabled({ timeout: 30_000 });
   await expect(page.getByLabel('Name')).toHaveValue('Anna Muster');
-  // Its styles are none that the worker keeps: that is no reason to load it anew.
+  // The worker does not cache its styles: that is no reason to reload it.
   await expect(page.locator('html[data-loaded]')).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('nothing personal is kept, and the cart goes with whoever signs out', async
   await page.getByRole('button', { name: 'Konto', exact: true }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  // Signing out loads the page anew.
+  // Signing out reloads the page.
   await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart')).catch(() => 'loading')).toBeNull();
 });
@@ -175,7 +175,7 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
   const askForDeletedFile = async () => {
     const [answer] = await Promise.all([
       page.waitForResponse(/of-another-version/),
-      // Not waited for: the page that asks may be gone before it hears the answer.
+      // The call does not await the fetch, because the page may be reloaded before the response arrives.
       page.evaluate(() => void fetch('/assets/of-another-version.js')),
     ]);
     return answer.status();
@@ -183,7 +183,7 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
   expect(await askForDeletedFile()).toBe(404);
   await expect.poll(() => loads).toBe(1);
   await waitForHydration(page);
-  // The worker's news are heard once that part is there.
+  // The page receives the worker's messages once this module has loaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-section')),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 
 test('a browser that is too old starts nothing, shows what can be read, and says whom to call', async ({ page }) => {
-  // As Safari 15 has it.
+  // Removes what Safari 15 does not have.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
     Reflect.deleteProperty(Promise, 'withResolvers');

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now, or `later` half minutes from now. Source: RFC 6238, RFC 4226, RFC 4648. */
+/**
+ * Returns the code of an authenticator app now, or `later` half minutes from now. Source: RFC 6238, RFC 4226, RFC 4648.
+ */
 export function oneTimeCode(secret: string, later = 0): string {
   const letters = secret.replaceAll('-', '').split('');
   const bits = letters.map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -6,7 +6,7 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-/** What staff press, and what the guest then reads without reloading. */
+/** The buttons that staff press, and the text that the guest then reads without a reload. */
 const steps = [
   { press: /^In \d+ Minuten, um \d\d:\d\d annehmen$/, title: 'Angenommen', reached: 'Angenommen' },
   { press: 'In den Ofen', title: 'Jetzt im Ofen', reached: 'Im Ofen' },
@@ -16,7 +16,7 @@ const steps = [
 ] as const;
 
 test('a guest orders, staff bake and deliver, and both see it live', async ({ page: guest, openBrowser }) => {
-  // The whole way in two browsers.
+  // The test plays the whole order in two browsers.
   test.slow();
   const staff = await openBrowser();
   await visitAs(staff, 'Mitarbeiter', '/');
@@ -45,7 +45,7 @@ test('a guest orders, staff bake and deliver, and both see it live', async ({ pa
   await expect(ticket).toContainText('32 cm, Klassisch, Oliven');
 
   for (const { press, title, reached } of steps) {
-    // Faster than this it is a double tap, of which the desk takes one.
+    // Quicker presses count as a double tap, of which the order desk takes one.
     await staff.waitForTimeout(450);
     await ticket.getByRole('button', { name: press }).first().click();
     await expect(guest.getByRole('heading', { name: title })).toBeVisible();

@@ -6,10 +6,10 @@ import { openBoard, orderQuickly } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-/** How many entries the browser's history has. */
+/** Returns the number of entries in the browser's history. */
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-/** Keeps back what is asked for from now on, until it is let go. */
+/** Holds requests to the URL back; returns a function that releases them. */
 async function hold(page: Page, url: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -19,11 +19,11 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return released.resolve;
 }
 
-/** Arrives at the products from home, so that back has somewhere to go. */
+/** Comes to the products from the home page, so that the history has an entry to go back to. */
 async function arrive(page: Page): Promise<void> {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
-  // The address is there before the page, whose arrival scrolls to its top and moves the focus.
+  // The address changes before the page does, which scrolls to its top and moves the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'Was darf es sein?' })).toBeFocused();
   await expect(page).toHaveURL('/products');
 }
@@ -63,7 +63,7 @@ test('an overlay that was closed otherwise leaves no entry behind', async ({ pag
 });
 
 test('a dialog that is opened again while the one before is still leaving stays open', async ({ page }) => {
-  // On a slow device it takes a while until what has left the screen is over.
+  // On a slow device the closing animation takes a while to end.
   await changeDelay(page, 50, 1500);
   await arrive(page);
   const open = page.getByRole('button', { name: 'Alle Zeiten' });
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await arrive(page);
     const hasEntry = await page.getByRole('button', { name: 'Menü öffnen' }).evaluate(async (button: HTMLElement) => {
       button.click();
-      // Only what waits in microtasks: neither a frame nor the `toggle` event comes between.
+      // Only microtasks run here: neither a frame nor the `toggle` event comes between.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       return (history.state as { readonly overlay?: string }).overlay !== undefined;
     });
@@ -164,7 +164,7 @@ test('taps count before the page is alive', async ({ page }) => {
 });
 
 test('a closed dialog gives the page back to screen readers, on a slow device too', async ({ page }) => {
-  // Fluent UI brings the page back by a timer of 250 ms: on a device with much to do it goes off later than all others.
+  // Fluent UI shows the page again by a timer of 250 ms: on a busy device this timer fires after all others.
   await changeDelay(page, 250, 1000);
   await visit(page, '/products');
   await page
@@ -188,7 +188,7 @@ test('a page that comes while the cart is open leaves the focus in it, and the m
   await link.click();
   await openCart(page);
   await expect(close).toBeFocused();
-  // The same page is asked for again, as when what it shows has changed meanwhile.
+  // The same page is requested again, as happens when its content has changed meanwhile.
   await link.evaluate((element: HTMLElement) => element.click());
   release();
   await expect(page.getByRole('status').filter({ hasText: 'Restaurant – Ofenpost' })).toBeAttached();
@@ -221,7 +221,7 @@ test('what the page tells while a dialog hides it from screen readers is told in
   const { number } = await orderQuickly(guest.request, product);
   await expect(dialog.getByText(`Neue Bestellung ${number}, Anna Muster, so bald wie möglich`)).toBeAttached();
 
-  // An alert may come in something else, and with other news; the same may be told again.
+  // A toast may come in another element and with other messages; the same message may be repeated.
   const reported = await dialog.evaluateHandle((element) => {
     const texts: string[] = [];
     const line = element.querySelector('p[aria-live="polite"]');
@@ -246,13 +246,13 @@ test('what the page tells while a dialog hides it from screen readers is told in
     await expect.poll(count).toBe(times);
   }
 
-  // What is told while the dialog is leaving would be heard in neither.
+  // A message during the closing of the dialog would be announced in neither place.
   await dialog.getByRole('button', { name: 'Schliessen' }).evaluate((close: HTMLElement) => {
     const line = document.querySelector('main [role="status"]');
     close.click();
     if (line !== null) line.textContent = 'Gerade noch gesagt';
   });
-  // The desk may have something to tell meanwhile too.
+  // Other messages may be announced meanwhile too.
   await expect(page.locator('#announcer')).toContainText('Gerade noch gesagt');
   await expect(hiddenPage).not.toBeAttached();
 });

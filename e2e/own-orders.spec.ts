@@ -5,7 +5,7 @@ import { chooseInAccountMenu, signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// In a shop where nobody else orders as the same person.
+// These tests use a shop where nobody else orders with the same account.
 test.use({ clockStart: CLOCK_START.noon });
 
 test('a customer finds the own orders again', async ({ page }) => {

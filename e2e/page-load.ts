@@ -5,10 +5,10 @@ import { type TraceEvent, cpu, tasksOf, traceMainThread } from './main-thread.ts
 const SLOWDOWN = 4;
 /** What a task may take before it counts as blocking, in ms. Source: web.dev, Total Blocking Time. */
 const LONG_TASK_MS = 50;
-/** Until what a page loads when idle has come to rest. */
+/** The wait, in ms, until the idle work after a page load has ended. */
 const REST_MS = 3500;
 
-/** What works on a task, by the names of Chromium's notes; what is named by none is the browser's. */
+/** The causes of work, by the names of Chromium's trace events; other events are the browser's own work. */
 const CAUSES: Readonly<Record<string, RegExp>> = {
   style: /^(UpdateLayoutTree|ParseAuthorStyleSheet)$/,
   layout: /^Layout$/,
@@ -19,13 +19,13 @@ const CAUSES: Readonly<Record<string, RegExp>> = {
   script: /^(FunctionCall|TimerFire|FireAnimationFrame|FireIdleCallback|RunMicrotasks|EventDispatch|v8\.callFunction)$/,
 };
 
-/** A task of the main thread: what it costs the phone, in ms, and each of its causes. */
+/** A task of the main thread: its cost and that of each cause, in ms of the phone's processor. */
 type LongTask = { readonly total: number; readonly causes: Readonly<Record<string, number>> };
 
 export type PageLoad = {
-  /** What stands in the way of an answer from the first frame on: Lighthouse's total blocking time, by the processor's time. */
+  /** Lighthouse's total blocking time after the first frame, in ms of processor time. */
   readonly blocking: number;
-  /** The tasks that are long, in their order; those before the first frame as well. */
+  /** The long tasks in their order, including those before the first frame. */
   readonly tasks: readonly LongTask[];
 };
 
@@ -41,7 +41,7 @@ function causeOf({ name, args: { data } }: TraceEvent): string {
   return cause === 'script' && file !== undefined ? `script of ${file || 'page'}` : cause;
 }
 
-/** What each cause worked itself, without what it called. */
+/** Returns the time of each cause itself, without the events that it contains. */
 function causesOf(task: TraceEvent, events: readonly TraceEvent[]): Record<string, number> {
   const causes: Record<string, number> = {};
   const add = (event: TraceEvent, time: number) => {
@@ -60,7 +60,10 @@ function causesOf(task: TraceEvent, events: readonly TraceEvent[]): Record<strin
   return causes;
 }
 
-/** Visits a page for the first time and tells what it costs a phone's processor; whatever else this machine does meanwhile hardly counts. */
+/**
+ * Visits a page for the first time and returns its cost in processor time of a phone, which other work on this machine
+ * hardly changes.
+ */
 export async function measureLoad(browser: Browser, options: BrowserContextOptions, path: string): Promise<PageLoad> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -77,7 +80,7 @@ export async function measureLoad(browser: Browser, options: BrowserContextOptio
   };
 }
 
-/** `120 ms: style 60, layout 40`: what is worth knowing of a long task. */
+/** Describes a long task: `120 ms: style 60, layout 40`. */
 export function reportTask({ total, causes }: LongTask): string {
   const reported = Object.entries(causes)
     .filter(([, time]) => time >= total / 20)

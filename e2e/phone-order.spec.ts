@@ -6,14 +6,14 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { reload, visit } from './visit.ts';
 
-// Callers are known by what was ordered before: this shop belongs to nobody else.
+// Callers are recognised by earlier orders, so these tests use their own shop.
 test.use({ clockStart: CLOCK_START.open.replace('18:00', '18:01') });
 test.describe.configure({ mode: 'serial' });
 
 const PATH = '/admin/orders/create';
 const NUMBER = '0791112233';
 
-/** Types like a hand and counts the keys. */
+/** Types on the keyboard and counts the keys. */
 function handOn(page: Page) {
   let count = 0;
   return {
@@ -36,13 +36,13 @@ async function openPhoneOrder(page: Page): Promise<void> {
   await expect(page.getByLabel('Telefonnummer')).toBeFocused();
 }
 
-/** Somebody calls who has ordered before. */
+/** Enters the phone number of a caller who has ordered before. */
 async function callAgain(page: Page, hand: Hand): Promise<void> {
   await hand.type(NUMBER);
   await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
 }
 
-/** They want all like last time, and collect it. */
+/** Repeats the caller's last order, for collection. */
 async function repeatToCollect(page: Page, hand: Hand): Promise<void> {
   await callAgain(page, hand);
   await hand.press('Shift+Enter');
@@ -81,7 +81,7 @@ test('a new caller, then the same again by keyboard alone in fewer than 60 keys'
   const again = handOn(page);
   await again.type(NUMBER);
   await expect(page.getByRole('button', { name: /^Wie am/ })).toBeVisible();
-  // Who only asks where it is gets an answer, and no second order.
+  // A caller who only asks about an order gets the answer without a second order.
   await expect(page.getByText(/^Bestellung \d+ ist noch offen: Angenommen, auf \d\d:\d\d\.$/)).toBeVisible();
   await again.press('Enter');
   await expect(page.getByLabel('Strasse')).toHaveValue('Steinberggasse');
@@ -169,7 +169,7 @@ test('a half-entered order survives a reload and another call', async ({ page })
   const margherita = page.getByRole('listitem').filter({ hasText: 'Margherita' });
   await expect(margherita).toBeVisible();
 
-  // One tap beside «Parkieren» does not throw a call away.
+  // A mis-tap beside «Parkieren» does not discard the order.
   const question = page.getByRole('dialog', { name: 'Bestellung verwerfen?' });
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expectAccessibleDialog(page);

@@ -5,7 +5,7 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// What is shown here must not change the shop of others.
+// These tests change photos, so they use their own shop.
 test.use({ clockStart: '2026-11-20T18:06:00.000Z' });
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -16,14 +16,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG, grey or of nothing but noise, which no file can hold in less than a byte for each pixel. */
+/** Returns a PNG of grey, or of noise, which needs at least one byte for each pixel. */
 function photoFile(width: number, height: number, look: 'grey' | 'noise' = 'grey') {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head[8] = 8;
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  // Each row begins with how it is filtered: not at all.
+  // The first byte of each row names its filter: 0 is none.
   const row = () => (look === 'grey' ? Buffer.alloc(width + 1, 99) : randomBytes(width + 1)).fill(0, 0, 1);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, row)), { level: 1 });
   const buffer = Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
@@ -57,7 +57,7 @@ test('a product gets a photo: refused files say why, a cut is tried again, guest
   await expect(page.getByText('Das Foto kam nicht an')).toBeVisible();
   await page.unroute('**/api/desk/photos');
   await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
-  // The server cuts the photo in all its sizes: on a busy machine that takes long.
+  // The server renders the photo in all its sizes, which takes long on a busy machine.
   await expect(alt).toBeVisible({ timeout: 40_000 });
   await save.click();
   await page.getByRole('button', { name: 'Bitte sag, was auf dem Foto zu sehen ist' }).click();
@@ -81,7 +81,7 @@ test('a product gets a photo: refused files say why, a cut is tried again, guest
   await page.getByRole('button', { name: 'Foto entfernen' }).click();
   await expect(file).toBeFocused();
   await save.click();
-  // It has this name again when it is saved, and nothing to do.
+  // After the save the button has this name again and is disabled.
   await expect(save).toBeDisabled();
   await visit(guest, '/products');
   await expect(guest.getByRole('article').filter({ hasText: 'Diavola' })).toBeVisible();

@@ -88,7 +88,8 @@ test('steps are taken back and again, and the address follows', async ({ page })
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page).toHaveURL(SHARED);
   await page.getByRole('button', { name: 'Wiederholen' }).click();
-  // The address is written once the hand rests, or before the page is left. It was replaced: back leaves the page.
+  // The address is updated after a pause, or before the page is left. It replaces the history entry: back leaves the
+  // page.
   await page.getByRole('banner').getByRole('link', { name: 'Produkte' }).click();
   await expect(page).toHaveURL('/products');
   await page.goBack();
@@ -123,7 +124,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.getByRole('radio', { name: /^26 cm/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^32 cm/ })).toBeChecked();
-  // Dough, sauce, cheese, side: one stop each.
+  // Dough, sauce, cheese and side are one tab stop each.
   for (const name of [/^Klassischer Teig/, /^Tomatensauce/, /^Mozzarella/, /^Ganz/]) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('radio', { name })).toBeFocused();

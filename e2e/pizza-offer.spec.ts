@@ -4,14 +4,14 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// What pizzas are made of here must not change the shop of others: 19:07, restaurant and delivery are open.
+// These tests change the pizza ingredients, so they use their own shop. At 19:07 restaurant and delivery are open.
 test.use({ clockStart: '2026-11-20T18:07:00.000Z' });
 
 test('staff price a topping anew and take it away: the guest who is choosing sees it at once', async ({
   page,
   openBrowser,
 }) => {
-  // Two browsers.
+  // The test uses two browsers.
   test.slow();
   const guest = await openBrowser();
   await visitAs(page, 'Mitarbeiter', '/admin/pizza-parts/topping');
@@ -19,7 +19,7 @@ test('staff price a topping anew and take it away: the guest who is choosing see
   await page.getByRole('link', { name: 'Räuchertofu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Räuchertofu' })).toBeVisible();
   await expectAccessible(page);
-  // A guest's page hears of changes once it is no longer new; staff's does at once.
+  // A guest's page opens its live connection after some seconds; staff's does at once.
   await visitAs(guest, 'Geschäftsleitung', '/pizza-creator');
   const tofu = guest.getByRole('checkbox', { name: /Räuchertofu/ });
   await expect(guest.getByText('+3.00 · vegan').first()).toBeVisible();

@@ -16,7 +16,7 @@ test('what was ordered at the bottom of the checkout is confirmed at the top of 
   const page = await openBrowser({ viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true });
   await beginCheckout(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  // What stands there until the page of the order is here is gone too soon for anything else.
+  // This text disappears with the arrival of the order's page, too soon for any other check.
   const thanked = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -66,7 +66,7 @@ test('when the answer is lost, sending again places one order', async ({ page, p
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Nochmals senden' }).click();
   expect(await readOrderNumber(page)).toBe(placed?.order.number);
-  // The page itself said so; a toast would have lain on the button.
+  // The page itself shows the message; a toast would have covered the button.
   expect(await page.getByText('Keine Verbindung.').count()).toBe(0);
 });
 

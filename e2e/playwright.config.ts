@@ -9,13 +9,13 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
-  // What takes this long hangs: a test that is only slow, on a machine that others use too, shall not fail.
+  // A test that takes this long hangs: one that is only slow on a busy machine must not fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'de-CH',
-    // Not the restaurant's zone: what is shown must not depend on the browser's.
+    // This is not the restaurant's zone: what is shown must not depend on the browser's zone.
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     // A trace of everything costs a third of the time: `playwright test <file> --trace on` records one.

@@ -16,7 +16,7 @@ const PRINTER = {
   active: true,
 };
 
-/** The printing dialog of the browser is no page: it is counted instead. */
+/** Counts calls of the browser's print dialog, which is no page. */
 const countPrinting = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {
@@ -26,7 +26,7 @@ const countPrinting = (page: Page) =>
 const printed = (page: Page, count: number) => expect(page.locator('html')).toHaveAttribute('data-printed', `${count}`);
 const endPrinting = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
-/** As the management, who alone name hosts. */
+/** Saves the printers as the management, who alone may set hosts. */
 async function setPrinters(page: Page, printers: readonly object[]): Promise<void> {
   const address = '/api/settings/printers';
   const { version } = (await (await page.request.get(address)).json()) as { version: number };
@@ -103,7 +103,7 @@ test.describe('with a printer', () => {
     request,
     openBrowser,
   }) => {
-    // A printer that was off is tried again after ever longer pauses.
+    // The retries of a failed printer come after ever longer pauses.
     test.slow();
     const [product] = await loadUnbakedProducts(request);
     const manager = await openBrowser();

@@ -1,6 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What goes wrong in the browsers of one test: console errors and warnings, uncaught errors, requests to others. */
+/**
+ * The problems in the browsers of one test: console errors and warnings, uncaught errors, requests to other origins.
+ */
 export type Problems = {
   watch(context: BrowserContext): void;
   /** Announces a problem that the test provokes. */

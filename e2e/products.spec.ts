@@ -31,10 +31,10 @@ test('finds products while typing, without regard to accents, and keeps the sear
 });
 
 test('draws all cards and pictures when nothing else is to do, without any scrolling', async ({ page }) => {
-  // A machine that is busy has idle moments rarely.
+  // A busy machine is rarely idle.
   test.slow();
   await visit(page, '/products');
-  // By selector: what is not drawn has no role.
+  // The locator uses a selector, because elements that are not rendered have no role.
   const pictures = page.locator('main article img');
   expect(await pictures.count()).toBeGreaterThan(50);
   const missing = () =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Socket, createServer } from 'node:net';
 import { findFreePort } from './shop.ts';
 
-/** A receipt printer on this machine that keeps the text of what it printed. */
+/** A fake receipt printer on this machine that records the text of what it printed. */
 export type ReceiptPrinter = {
   readonly port: number;
   readonly papers: readonly string[];

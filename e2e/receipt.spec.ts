@@ -23,10 +23,10 @@ test('a guest takes an order back, and reads it on the receipt', async ({ page }
   await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
   await dialog.getByRole('button', { name: 'Stornieren' }).click();
   await expect(dialog).toBeHidden();
-  // Not the button that orders it once more.
+  // The focus is on the heading, not on the button that orders again.
   await expect(page.getByRole('heading', { name: 'Bestellung storniert' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Bestellung storniert' })).toBeInViewport();
-  // The announcement says more around it.
+  // The live announcement contains more text around it.
   await expect(page.getByText('Grund: auf deinen Wunsch', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Bestätigung ansehen' }).click();

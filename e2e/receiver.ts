@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, createServer } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** A server of somebody else on this machine, which keeps what browsers send it. */
+/** A third-party server on this machine that records what browsers send to it. */
 export type Receiver = {
   readonly port: number;
-  /** The texts that came to a path that begins like this. */
+  /** Returns the bodies sent to paths with this prefix. */
   received(path: string): readonly string[];
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export async function createReceiver(): Promise<Receiver> {
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers': '*, content-type, x-sentry-auth',
       'content-type': 'application/json',
-      // The pages are isolated: nobody else's answers reach them unless they say so.
+      // The pages are cross-origin isolated: responses of other origins are blocked without this header.
       'cross-origin-resource-policy': 'cross-origin',
     });
     response.end('{}');

@@ -8,10 +8,10 @@ declare global {
   var movements: string[];
 }
 
-/** Longer than this, an animation can be seen. Fluent UI lets its own run for one millisecond. */
+/** The shortest visible animation, in ms. Fluent UI lets its own run for one millisecond. */
 const SEEN_MS = 10;
 
-/** Writes down whatever begins to move on the pages to come, however short it is there: by CSS and by script. */
+/** Records every animation, by CSS and by script, on the pages that are opened from now on. */
 const watchMovements = (page: Page) =>
   page.addInitScript((longest) => {
     globalThis.movements = [];
@@ -34,7 +34,7 @@ const watchMovements = (page: Page) =>
     };
   }, SEEN_MS);
 
-/** Nothing has moved since the page was loaded, and nothing would glide where the page is scrolled. */
+/** Expects that nothing has moved since the page was loaded, and that scrolling is not smooth. */
 async function expectStill(page: Page): Promise<void> {
   const restless = await page.evaluate((longest) => {
     const isMoving = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime) > longest;

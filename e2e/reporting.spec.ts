@@ -7,7 +7,7 @@ import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// PostHog does not count what looks like a robot.
+// PostHog ignores user agents of robots.
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36';
 
@@ -15,7 +15,9 @@ test.use({ clockStart: CLOCK_START.noon, userAgent: USER_AGENT });
 
 const AUTH_SECRET = 'a secret of the tests, long enough for it';
 
-/** Production ties its cookies to their origin by their name; their values are the same. */
+/**
+ * Copies the cookies to this URL: production binds them to their origin by a name prefix; their values are the same.
+ */
 async function carryCookies(context: BrowserContext, url: string): Promise<void> {
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -31,7 +33,7 @@ async function carryCookies(context: BrowserContext, url: string): Promise<void>
 
 type Message = { event: string; properties: Record<string, unknown> };
 
-/** What came to PostHog, as JSON; when a page is left it comes as a form. */
+/** Parses a request to PostHog: JSON, or a form when the page is left. */
 function readMessages(text: string): readonly Message[] {
   const json = text.startsWith('data=')
     ? Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString('utf8')
@@ -41,7 +43,7 @@ function readMessages(text: string): readonly Message[] {
   return 'batch' in message ? message.batch : [message].flat();
 }
 
-/** The events that came to PostHog: each with its page or its count. */
+/** Returns the events sent to PostHog, each with its page or its count. */
 const events = (receiver: Receiver): readonly string[] =>
   receiver
     .received('/')
@@ -55,7 +57,7 @@ type SentryEvent = {
   user?: { username?: string; email?: string };
 };
 
-/** What came to Sentry, of which kind whatever. */
+/** Returns everything sent to Sentry, of any kind. */
 const reports = (receiver: Receiver): readonly SentryEvent[] =>
   receiver
     .received('/api/1/envelope')
@@ -65,14 +67,14 @@ const reports = (receiver: Receiver): readonly SentryEvent[] =>
 
 const errorReports = (receiver: Receiver) => reports(receiver).filter(({ exception }) => exception !== undefined);
 
-/** PostHog also looks at what a led browser says of itself. */
+/** PostHog also checks `navigator.webdriver`. */
 const disguise = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false });
     Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
   });
 
-/** Something goes wrong that nobody handles. */
+/** Throws an error that nothing handles. */
 const breakPage = (page: Page, what: string) =>
   page.evaluate((message) => {
     setTimeout(() => {
@@ -137,7 +139,7 @@ test('in production with keys, what happens is told once, and staff alone are na
       .poll(() => events(receiver))
       .toEqual([
         '$pageview /',
-        // A filter changes the query, and that is another view.
+        // A filter changes the query, which counts as another page view.
         '$pageview /products',
         '$pageview /products',
         'removed_all_unavailable_items 1',

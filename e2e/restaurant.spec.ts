@@ -148,7 +148,7 @@ test('the status moves on while the page stays open', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   await expect(hoursBanner(page)).toContainText('Lieferung offen');
-  // The shop's clock went on with each test before.
+  // The clock of this shop has moved on with each earlier test.
   const opened = Date.parse((await page.locator('html').getAttribute('data-now')) ?? '');
   await page.clock.fastForward(Date.parse('2026-11-20T22:05:00.000Z') - opened);
   await expect(hoursBanner(page)).toContainText('Lieferung schliesst bald um 23:30');
@@ -159,7 +159,7 @@ test('the status moves on while the page stays open', async ({ page }) => {
 test('other hours today are marked in banner and dialog', async ({ page, problems }) => {
   const shop = await createShop();
   try {
-    // The day of the company party, ten days after the shop has opened.
+    // The shop restarts on the day of the company party, ten days after it opened.
     await shop.start('2026-11-30T18:45:00.000Z');
     problems.expect(/request to another server/);
     await page.setViewportSize(PHONE);
@@ -173,7 +173,7 @@ test('other hours today are marked in banner and dialog', async ({ page, problem
     await expect(dialog.getByRole('row', { name: /heute/ })).toContainText('Firmenfeier');
     await expect(dialog).toContainText('Geliefert wird bis 20:00.');
   } finally {
-    // First the page: it goes on loading pictures after the last look.
+    // The page is closed first, because it may still be loading pictures.
     await page.close();
     await shop.close();
   }

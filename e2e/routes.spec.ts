@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 import { NARROW, expectNoSidewaysScrolling, expectWellMade } from './well-made.ts';
 
-/** The browser itself says in the console that a page was answered with 404. */
+/** The console message of the browser for a page with status 404. */
 const NOT_FOUND = /Failed to load resource: .* 404/;
 
 for (const path of [...GUEST_PAGES, '/restaurant?woche=2026-W40', '/admin/incoming-orders']) {
@@ -27,7 +27,7 @@ for (const path of ['/gibt-es-nicht', '/order/gibt-es-nicht', '/order/00000000-0
   });
 }
 
-// The board itself is looked at in the spec of the desk.
+// The board itself is checked in `desk.spec.ts`.
 test('the way of an order is well made for a guest, and the board fits a narrow screen', async ({
   page,
   openBrowser,
@@ -110,7 +110,7 @@ test('every change of route leads to the top and to its heading, without loading
   await expect(heading).toBeFocused();
   await expect(page.getByText('Produkte – Ofenpost')).toBeAttached();
 
-  // What only filters stays where it is.
+  // A change of the filter does not scroll.
   await page
     .getByRole('main')
     .getByLabel('vegan', { exact: true })
@@ -156,7 +156,7 @@ test('a page that takes its time is seen to be on its way', async ({ page }) => 
 test('an anchor is shown below the header, within a page and from another one', async ({ page }) => {
   const anchor = page.locator('#wochenmenu');
   const expectBelowHeader = async () => {
-    // The address is there before the page is, and the page before it is scrolled.
+    // The address changes before the page appears, and the page appears before it is scrolled.
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
     await expect(anchor).toBeInViewport();
     const header = await page.getByRole('banner').boundingBox();

@@ -1,4 +1,4 @@
-// `pnpm screenshots`: takes the pictures in docs/screenshots from a demo shop on a Friday evening.
+// `pnpm screenshots` takes the pictures in docs/screenshots from a demo shop on a Friday evening.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright';
@@ -15,7 +15,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** Half and half, as a link shares it. */
+/** The path of a shared half-and-half pizza. */
 const CREATION =
   '/pizza-creator?v=1&size=32cm&dough=dinkel&sauce=tomate&cheese=mozzarella&whole=basilikum&left=champignons&right=salami';
 const SINGLE_TAP_MS = 500;
@@ -28,7 +28,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await writeFile(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
 }
 
-/** Takes the page that is open in every size and colour; `prepare` brings it back to where it was after loading. */
+/** Takes the open page in every size and colour scheme; `prepare` restores its state after a reload. */
 async function takePictures(page: Page, name: string, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
   for (const size of SIZES) {
     for (const colorScheme of COLOR_SCHEMES) {
@@ -49,7 +49,7 @@ async function openBrowser(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-/** Who ordered what (the product's place on the page), and how many steps it has come. */
+/** The demo orders: who ordered which product (by its place on the page), and the number of steps taken. */
 const ORDERS = [
   { name: 'Reto Ammann', products: [1], steps: 4 },
   { name: 'Selin Kaya', products: [3, 5], steps: 3 },
@@ -90,7 +90,7 @@ async function takeGuestPictures(page: Page): Promise<void> {
 async function moveOrder(staff: Page, number: number, steps: number): Promise<void> {
   const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
   for (const name of [/annehmen$/, 'In den Ofen', 'Fertig', 'Unterwegs'].slice(0, steps)) {
-    // Sooner it would be the second tap of a double tap: see use-single-taps.ts.
+    // A quicker press would count as a double tap: see `use-single-taps.ts`.
     await staff.waitForTimeout(SINGLE_TAP_MS);
     await ticket.getByRole('button', { name }).first().click();
     await ticket.getByRole('button', { name }).first().waitFor({ state: 'hidden' });

@@ -3,7 +3,7 @@ import { expectAccessibleDialog } from './accessible.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { expect } from './test.ts';
 
-/** From the open dialog to the recovery codes; answers the app's secret and one of them. */
+/** Sets the second factor up in the open dialog; returns the app's secret and one of the recovery codes. */
 export async function setUp(
   page: Page,
   { looksClosely = false } = {},

@@ -5,7 +5,7 @@ import { chooseInAccountMenu, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// What is demanded here must not hold others back.
+// A required second factor would block other tests, so these use their own shop.
 test.use({ clockStart: '2026-11-20T18:35:00.000Z' });
 
 test('a code of the app is asked for at sign-in, until it is switched off', async ({ page, openBrowser }) => {
@@ -57,7 +57,7 @@ test('the management demands it of the team, and helps whoever lost it', async (
   await expect(team.getByText('Verbunden', { exact: true })).toBeVisible();
   await expect(team.getByRole('button', { name: 'Admin' })).toBeVisible();
 
-  // Elsewhere, since the desk asks for what it may not know any more.
+  // The test uses another page, because the order desk requests data that this account may not read any more.
   await visit(team, '/feedback');
   await chooseInAccountMenu(team, 'Kontodaten');
   await team.getByRole('button', { name: 'Zweiter Faktor …' }).click();

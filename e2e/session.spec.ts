@@ -54,7 +54,7 @@ test('the start of the browser brings what changed since the page was written', 
   await visit(someone, '/legal/imprint');
   await expectItemCount(someone, 3);
 
-  // The session ended after the page was written; then somebody signed in.
+  // The session ended after the page was rendered; then somebody else signed in.
   await someone.context().clearCookies();
   await visit(someone, '/legal/imprint');
   await expect(someone.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
@@ -89,7 +89,7 @@ test('signing out ends the session on the server too', async ({ page }) => {
 const readStored = (tab: Page) => tab.evaluate(() => Object.values(localStorage).join());
 
 test('who signs out in one tab leaves nothing in the others', async ({ page, problems }) => {
-  // Going back is faster than the router, which then asks for addresses as the one who was signed in.
+  // Going back is faster than the router, which then requests addresses for the account that has signed out.
   problems.expect(/status of (401|503)|Bitte melde dich an|Ein Fehler ist aufgetreten/);
   await signInWithEmptyCart(page, 'Kundin');
   await visit(page, '/');
@@ -102,7 +102,7 @@ test('who signs out in one tab leaves nothing in the others', async ({ page, pro
   await checkout.getByLabel('Bemerkung für die Küche').fill('Bitte ohne Zwiebeln');
   await expect.poll(() => readStored(checkout)).toContain('Zwiebeln');
 
-  // Also where the guest's own cart cannot be had.
+  // The menu works also where the guest's own cart fails to load.
   await menu.route('**/api/cart', (route) => route.fulfill({ status: 503 }));
   await Promise.all([signOut(page), expectSignedOut(menu, '/products?q=ola'), expectSignedOut(checkout, '/')]);
   for (const tab of [menu, checkout]) await expect(cartButton(tab)).toHaveAccessibleName('Warenkorb');
@@ -113,13 +113,13 @@ test('who signs out in one tab leaves nothing in the others', async ({ page, pro
 });
 
 test('who signs out in one tab leaves the order desk in the other', async ({ page, problems }) => {
-  // The server may end its connection before it answers the tab that asked.
+  // The server may end the live connection before it answers the tab that signs out.
   problems.expect(/status of 401|Bitte melde dich an/);
   await visitAs(page, 'Mitarbeiter', '/');
   const board = await openTab(page, '/admin/incoming-orders');
   await expect(board.getByText('Verbunden', { exact: true })).toBeVisible();
 
-  // It lies behind the other one: what nobody would see is told when it comes forward.
+  // The tab is hidden: the toast waits until the tab is visible.
   await setVisibility(board, 'hidden');
   await signOut(page);
   await expect(board.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
@@ -134,7 +134,7 @@ test('what staff were entering is there again for them, though they signed out i
   await visitAs(page, 'Mitarbeiter', '/');
   const form = await openTab(page, '/admin/events/new');
   await form.getByLabel('Titel').fill('Silvester am Ofen');
-  // Nobody is asked whether to leave.
+  // No dialog asks whether to leave.
   await Promise.all([signOut(page), expectSignedOut(form, '/')]);
 
   await signIn(form, 'Geschäftsleitung');
@@ -160,7 +160,7 @@ test('nobody is asked about an unsaved form after signing out or removing the ac
 
   await visitAs(page, 'Mitarbeiter', '/admin/events/new');
   await expect(page.getByLabel('Titel')).toHaveValue('Silvester am Ofen');
-  // As if it were gone: others still need this one.
+  // Other tests need this account, so the removal is only simulated.
   const guest: unknown = await (await fetch(new URL('/api/me', page.url()))).json();
   await page.route('**/api/accounts/*', (route) => route.fulfill({ json: guest }));
   await chooseInAccountMenu(page, 'Kontodaten');

@@ -5,7 +5,7 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// What is set here must not change the shop of others: 19:05, restaurant and delivery are open.
+// These tests change settings, so they use their own shop. At 19:05 restaurant and delivery are open.
 test.use({ clockStart: '2026-11-20T18:05:00.000Z' });
 
 const KITCHEN = '/admin/settings/kitchen';
@@ -19,7 +19,7 @@ const breads = (page: Page) => page.getByLabel('Fladen pro Viertelstunde');
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 
 test('staff find the settings in the menu, see what a change does, and guests have it at once', async ({ page }) => {
-  // From one page to the next, and axe in between.
+  // The test visits many pages and runs axe on each.
   test.slow();
   await visitAs(page, 'Mitarbeiter', '/about-us');
   await page.getByRole('button', { name: 'Admin' }).click();
@@ -66,7 +66,7 @@ test('two people at once: the second one chooses, and nothing is lost', async ({
   await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click();
   await expect(minutes(page)).toHaveValue('35');
   await save(page).click();
-  // What only one of the two changed needs no question.
+  // A field that only one of the two changed is merged without a question.
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'So speichern' })).toBeDisabled();
   await dialog.getByRole('radio', { name: /40 Minuten/ }).check();
@@ -158,7 +158,7 @@ test('no section is wider than a small phone, and axe finds nothing there in the
   const paths = await sections.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(7);
   for (const path of ['', ...paths]) {
-    // From section to section as people go: the frame of the page is other tests' matter.
+    // The test follows the links between sections, because other tests check the full page load.
     if (path !== '') await page.locator(`main a[href="${path}"]`).first().click();
     if (path !== '') await expect(page).toHaveURL(path);
     const closed = page.locator('main li button[aria-expanded="false"]').first();

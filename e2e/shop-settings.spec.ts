@@ -6,7 +6,7 @@ import { type DemoPerson, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// A second later than the others: in a shop of its own, since its hours change.
+// The start is a second later than the others, which gives this file its own shop, since its hours change.
 test.use({ clockStart: CLOCK_START.open.replace(':00.000Z', ':01.000Z') });
 
 const openSection = (page: Page, section: string, person: DemoPerson = 'Mitarbeiter'): Promise<void> =>
@@ -73,7 +73,7 @@ test('bars move by arrow keys and by dragging, past midnight too, and overlaps a
   await expect(monday).toBeVisible();
   const discard = page.getByRole('button', { name: 'Verwerfen', exact: true });
   const restore = page.getByRole('button', { name: 'Rückgängig' });
-  // A second press does not take it back.
+  // The second press does not undo it.
   await discard.dblclick();
   await expect(page.getByText('Restaurant geschlossen', { exact: true })).toBeVisible();
   await restore.click();

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 60_000;
 
-/** How a server is started: what has been built, as in production; or as `pnpm start` does, which builds first where it must. */
+/** How a server is started: `serve` runs the last build, as in production; `start` builds first where necessary. */
 export type Program = 'serve' | 'start';
 
 const COMMANDS: Readonly<Record<Program, readonly [string, string]>> = {
@@ -26,14 +26,17 @@ const BUILT_WITHIN_MS = 240_000;
 export type Shop = {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Answers once the server is ready. `clockStart`: ISO instant at which its clock starts. `environment` comes on top. */
+  /**
+   * Resolves once the server is ready. `clockStart` is the ISO instant (UTC) at which its clock starts; `environment`
+   * adds variables.
+   */
   start(clockStart: string, environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(signal: NodeJS.Signals): Promise<void>;
-  /** Stops the server and throws its data away. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>;
 };
 
-/** Below the ports that systems give to connections: one of those could be taken again before its server starts. */
+/** The range is below the ephemeral ports of common systems, which could be taken before the server starts. */
 const PORTS = [20_000, 30_000] as const;
 
 export async function findFreePort(): Promise<number> {
@@ -49,15 +52,18 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Names the data of a shop that has just opened, for those who come after: `just-opened.ts` makes it. */
+/** The environment variable with the data directory of a newly opened shop, which `just-opened.ts` creates. */
 export const JUST_OPENED = 'JUST_OPENED_DATA';
 
-/** A data directory that the database's own user may enter. With what is there after the first start, which is most of the time it takes. */
+/**
+ * Creates a data directory that the database's own user may enter. It copies the data of a first start, which takes
+ * most of the time of a start.
+ */
 async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'ofenpost-e2e-'));
   await chmod(directory, 0o755);
   const seeded = process.env[JUST_OPENED];
-  // Node copies no owners, and the database belongs to its own user.
+  // `cp -a` keeps owners, which Node's copy does not: the database belongs to its own user.
   if (seeded !== undefined) await promisify(execFile)('cp', ['-a', `${seeded}/.`, directory]);
   return directory;
 }
@@ -97,7 +103,7 @@ function launch(program: Program, env: Record<string, string>): ChildProcess {
   });
 }
 
-/** Production knows no `CLOCK_START`: there the process itself is told another time. */
+/** Production ignores `CLOCK_START`: there the clock of the process itself is shifted. */
 const shiftedClock = (clockStart: string) => ({
   SHIFTED_CLOCK_START: clockStart,
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href}`,

@@ -4,7 +4,7 @@ import { visit, waitForHydration } from './visit.ts';
 
 export type DemoPerson = 'Kundin' | 'Mitarbeiter' | 'Geschäftsleitung';
 
-/** Signs in through the local OpenID provider, from the page that is open, and comes back to it. */
+/** Signs in through the local OpenID provider, from the open page, and returns to it. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   const path = new URL(page.url()).pathname;
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
@@ -15,7 +15,7 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeVisible();
 }
 
-/** The same in as many requests as it takes and without a page: what is opened afterwards is opened signed in. */
+/** Signs in by requests alone, without a page; pages that are opened afterwards are signed in. */
 export async function signInQuickly(page: Page, person: DemoPerson): Promise<void> {
   const { request } = page.context();
   const choice = await request.post('/auth/sign-in', { form: { provider: 'local', returnTo: '/healthz' } });
@@ -25,19 +25,19 @@ export async function signInQuickly(page: Page, person: DemoPerson): Promise<voi
   expect(answer.ok(), answer.url()).toBe(true);
 }
 
-/** The same with an empty cart, whatever other tests have left in it. */
+/** Signs in by requests and empties the cart, which other tests may have filled. */
 export async function signInWithEmptyCart(page: Page, person: DemoPerson): Promise<void> {
   await signInQuickly(page, person);
   await emptyCart(page.request);
 }
 
-/** Opens a page as somebody of the team. */
+/** Signs in as one of the team and opens a page. */
 export async function visitAs(page: Page, person: DemoPerson, path: string): Promise<void> {
   await signInQuickly(page, person);
   await visit(page, path);
 }
 
-/** Opens the account menu and chooses what is called so. */
+/** Opens the account menu and chooses the item of this name. */
 export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Konto', exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();

@@ -5,26 +5,26 @@ import { expectSeenFocus, tabTo } from './keyboard.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// What holds the shop back must not hold back other tests.
+// Pauses would affect other tests, so these use their own shop.
 test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
 
-/** Goes there by Tab, where the focus can be seen, and presses Enter. */
+/** Moves to the target by Tab, expects a visible focus, and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await expectSeenFocus(page);
   await page.keyboard.press(key);
 }
 
-/** The focus comes there, and can be seen. */
+/** Expects the focus to be on the target, and visible. */
 async function expectFocusOn(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expectSeenFocus(page);
 }
 
-/** The focus comes into it, and can be seen. */
+/** Expects the focus to be within the element, and visible. */
 const expectFocusIn = (page: Page, around: Locator): Promise<void> => expectFocusOn(page, around.locator(':focus'));
 
-/** As long as the board takes a second press for the same one. */
+/** The time, in ms, within which the board ignores a second press. */
 const DOUBLE_PRESS_MS = 500;
 
 test('an evening at the desk by keyboard alone', async ({ page, request }) => {

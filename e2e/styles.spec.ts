@@ -26,7 +26,7 @@ const BOARD_PAGES = [
 const sheetsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
 
-/** The classes of our style modules in a page that no sheet of the page knows. */
+/** Returns the CSS module classes in a page that none of its style sheets defines. */
 async function unstyledClasses(request: APIRequestContext, path: string): Promise<readonly string[]> {
   const html = await (await request.get(path)).text();
   const sheets = await Promise.all(sheetsOf(html).map(async (href) => (await request.get(href)).text()));

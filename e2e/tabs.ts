@@ -1,7 +1,7 @@
 import { type Page, expect } from 'playwright/test';
 import { visit } from './visit.ts';
 
-/** A tab learns of signing out in another one: to be awaited beside it, since a toast does not stay for long. */
+/** Expects a tab to follow a sign-out in another one. Await it beside the sign-out, since its toast is short-lived. */
 export async function expectSignedOut(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('status').getByText('Du bist jetzt in allen Tabs abgemeldet.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
@@ -9,7 +9,10 @@ export async function expectSignedOut(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(0);
 }
 
-/** Another tab, alive to the last part: the one that hears of other tabs also keeps the cart; its adapters come on their own. */
+/**
+ * Opens another tab, complete with its late parts: the code that listens to other tabs also loads the cart, and its
+ * adapters load separately.
+ */
 export async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.addInitScript(() => {
@@ -27,7 +30,7 @@ export async function openTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-/** As if the tab lay behind another one, or came forward. */
+/** Simulates a tab that is hidden or shown. */
 export const setVisibility = (tab: Page, visibility: DocumentVisibilityState): Promise<void> =>
   tab.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });

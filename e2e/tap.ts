@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright/test';
 
-/** Taps at one place of the screen, so many milliseconds after the page was opened, however quick the test is. Answers whether the browser may do what it does by itself. */
+/**
+ * Dispatches a tap with a time stamp of `at` ms after page load, however quick the test is. Returns whether the default
+ * action was allowed.
+ */
 export const tap = (target: Locator, at: number): Promise<boolean> =>
   target.evaluate((element, timeStamp) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 200, clientY: 400 });

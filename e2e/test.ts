@@ -5,17 +5,20 @@ import { type Shop, createShop } from './shop.ts';
 
 type WorkerFixtures = {
   clockStart: string;
-  /** More variables for the server. */
+  /** Additional environment variables for the server. */
   environment: Readonly<Record<string, string>>;
   shop: Shop;
 };
 type TestFixtures = {
   problems: Problems;
-  /** Opens a page as another person: a browser of its own, with its own cookies. */
+  /** Opens a page in a new browser context with its own cookies, as another person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-/** A server for each worker and clock; every page is watched for problems, and any that was not announced fails the test. */
+/**
+ * Runs a server for each worker and clock; every page is watched for problems, and any that was not announced fails the
+ * test.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   clockStart: [CLOCK_START.open, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],

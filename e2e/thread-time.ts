@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { type TraceEvent, cpu, tasksOf, traceMainThread } from './main-thread.ts';
 
-/** What the page's main thread worked itself, in ms: whatever else the machine does meanwhile does not count. */
+/** The work of the page's main thread, in ms of processor time, without other work of the machine. */
 export type ThreadTime = {
-  /** The longest task. */
+  /** The longest task, in ms. */
   readonly task: number;
-  /** The most between a press of a button or key and the frame that shows it. */
+  /** The longest work, in ms, between a press of a button or key and the frame that shows it. */
   readonly input: number;
 };
 
@@ -15,8 +15,8 @@ const PRESSES = /^(pointer|key)(down|up)$|^click$/;
 const end = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
 /**
- * From the press to the frame behind its answer, if there is one before the next press: a finger that comes down may show
- * nothing. What follows that frame, however soon, keeps nobody waiting.
+ * Measures from the press to the frame after its handler, if one comes before the next press: a pointerdown may paint
+ * nothing. Work after that frame delays nobody.
  */
 function untilShown(
   press: TraceEvent,
@@ -41,6 +41,6 @@ function threadTime(events: readonly TraceEvent[]): ThreadTime {
   };
 }
 
-/** Does something and tells what it cost. */
+/** Does something; returns its cost on the main thread. */
 export const measureThread = async (browser: Browser, page: Page, act: () => Promise<unknown>): Promise<ThreadTime> =>
   threadTime(await traceMainThread(browser, page, act));

@@ -3,7 +3,7 @@ import { cartPanel, expectItemCount, openCart } from './cart.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-/** Does to the page what Chrome's translator does: each text that may be translated gives way to `<font>` elements. */
+/** Changes the page as Chrome's translator does: `<font>` elements replace each translatable text. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-/** As it comes over the line, still compressed: what usually fetches reads it at once. */
+/** Returns the compressed size of a response in bytes: fetch would decompress it. */
 const sentBytes = async (url: string): Promise<number> => {
   const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
   expect(answer.headers['content-encoding']).toBe('br');
@@ -34,7 +34,7 @@ test('scripts wait until the page can be painted, and the page that is open is a
       .getEntriesByType('resource')
       .map((entry) => entry.toJSON() as PerformanceResourceTiming & { renderBlockingStatus: string }),
   );
-  // Parts that come later bring styles of their own.
+  // Lazily loaded parts bring their own styles.
   const styles = resources.filter(
     ({ name, renderBlockingStatus }) => name.endsWith('.css') && renderBlockingStatus === 'blocking',
   );
@@ -45,6 +45,6 @@ test('scripts wait until the page can be painted, and the page that is open is a
   expect(scripts.filter(({ startTime }) => startTime < styled)).toEqual([]);
   const [first] = scripts;
   const route = scripts.find(({ name }) => name.includes('/products.route-'));
-  // Asked for together, not one after the other has run.
+  // Both files are requested together, not one after the other has run.
   expect((route?.startTime ?? Number.NaN) - (first?.startTime ?? 0)).toBeLessThan(first?.responseEnd ?? 0);
 });

@@ -13,19 +13,22 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
       if (scrollWidth <= clientWidth) return [];
       const elements = [...document.querySelectorAll('body *')];
       const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
-      // What is drawn before or after an element is none itself.
+      // Pseudo-elements are no elements of the document.
       return [`${scrollWidth} px`, ...elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100))];
     });
   await expect.poll(wide).toEqual([]);
 }
 
-/** Loads the page on a phone in the dark, and has it made wider for a desk in the light: it must be accessible in both schemes and fit the screen. Problems fail by themselves. */
+/**
+ * Loads the page on a phone in the dark scheme, then widens it to a desktop in the light one: it must be accessible in
+ * both and fit the screen. Problems fail by themselves.
+ */
 export async function expectWellMade(
   page: Page,
   load: () => Promise<unknown> = () => page.reload(),
   screens: readonly Screen[] = SCREENS,
 ): Promise<void> {
-  // With motion, what is far away would fade to the other scheme only when axe looks at it.
+  // With motion, elements outside the view would fade to the other scheme only when axe inspects them.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.setViewportSize(PHONE);
   await load();
