@@ -36,7 +36,7 @@ const direct = {
   ...reportingPorts,
 };
 
-/** The container and the HTTP client are loaded beside the page, not before it, each in a task of its own. */
+/** The DI container and the HTTP client load after the page, each in its own task. */
 const loadPorts = async () => {
   await import('@ofenpost/adapters/http/api-client');
   await yieldToMain();
@@ -51,14 +51,14 @@ const loadPorts = async () => {
 };
 const ports = createLazyPorts(direct, loadPorts);
 
-/** Without anybody to report to, nothing of it is loaded. */
+/** Without reporting targets none of this code is loaded. */
 async function startReporting(): Promise<void> {
   if (reporting === undefined) return openReporting(null);
   const { loadReporting } = await import('@ofenpost/adapters/container/reporting');
   openReporting(await loadReporting({ targets: reporting, origin, nonce: pageNonce }));
 }
 
-// What follows is cut into tasks, so that a phone never stands still for long. What is tapped meanwhile waits in
+// The rest is split into tasks, so that a phone stays responsive. Clicks meanwhile are recorded: see
 // `replay-clicks.ts`.
 await yieldToMain();
 const router = createAppRouter({
@@ -71,11 +71,11 @@ const router = createAppRouter({
 });
 followRoutes(router, direct);
 
-// React draws a page anew that is not as the server wrote it. A page is kept once for all that stands behind its question
-// mark, and browsers, translators and password managers write into pages: nobody is told of it as an error of ours.
+// React renders a page again that differs from the server's HTML. A cached page is the same for every search, and
+// browsers, translators and password managers change pages: this is logged, not reported as an error.
 const options = { onRecoverableError: isCachedPage ? () => {} : logFailure };
 await yieldToMain();
-// The router learns what the server knew, then React takes over the page: in a transition it does so step by step.
+// The router takes over the server's data, then React hydrates the page: in a transition it works in small steps.
 await hydrate(router).finally(() => window.$_TSR?.h());
 await yieldToMain();
 startTransition(() => {
@@ -83,7 +83,7 @@ startTransition(() => {
 });
 
 whenIdle(() => {
-  // So that the first tap need not wait.
+  // Loaded early, so that the first tap need not wait.
   void loadPorts().catch(() => {});
   startReporting().catch(logFailure);
 });

@@ -35,28 +35,28 @@ export { CREATION_SEED, illustrationHash } from './illustration/illustration-url
 type PageFiles = AppScripts & { readonly styles: readonly string[] };
 
 export type Assets = {
-  /** What every page is styled by. */
+  /** The style sheets of every page. */
   readonly styles: readonly string[];
   readonly filesOf: (path: string) => PageFiles;
 };
 
 export type RenderRequest = {
   readonly request: Request;
-  /** Calls the API's routes in the same process, as the person who sent the request. */
+  /** Calls the API's routes in the same process, as the sender of the request. */
   readonly client: ApiClient;
   readonly cookiePresent: boolean;
   readonly now: Instant;
-  /** Under which people reach the app, without a slash at the end. */
+  /** The public origin of the app, without a trailing slash. */
   readonly origin: string;
-  /** Whether the browser is to get a service worker. */
+  /** Whether the browser is to register a service worker. */
   readonly serviceWorker: boolean;
   readonly nonce: string;
-  /** To whom browsers report; undefined is nobody. */
+  /** The reporting targets of browsers; undefined turns reporting off. */
   readonly reporting: ReportingTargets | undefined;
   readonly assets: Assets;
 };
 
-/** What browsers load late is written into the page. */
+/** The server renders the parts that browsers load late, so their code is loaded first. */
 const isPrepared = Promise.all([
   prepareAdminLinks(),
   lazyMarkdown.prepare(),
@@ -65,19 +65,19 @@ const isPrepared = Promise.all([
   prepareStoneOven(),
 ]);
 
-/** Here, so that development draws anew what has been changed. */
+/** Created here, so that hot reloading in development clears its cache. */
 const writeInto = createDrawings();
 
-/** The same object for the same files: the router remembers by it what it made of it. */
+/** Memoised, because the router caches by the identity of its manifest. */
 const manifestOf = memoize(({ styles }: PageFiles) => ({ routes: { __root__: { css: [...styles] } } }));
 
-/** With it the router parts what it streams. A page that is sent whole needs no such script. */
+/** The router ends its streamed data with this script. A page that is sent whole does not need it. */
 const STREAM_BOUNDARY = /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>/;
 
-/** A page as it was written: what it becomes on its way is the host's. */
+/** A rendered page before compression and caching, which are up to the host. */
 export type RenderedPage = { readonly status: number; readonly headers: Headers; readonly html: Bytes };
 
-/** Renders one page to HTML, with the data that the browser needs to take over. An address that leads elsewhere has none. */
+/** Renders a page to HTML, with the data for hydration. A redirect has no HTML. */
 export async function render({
   request,
   client,
@@ -119,7 +119,8 @@ export async function render({
     const page = (await transformHtmlStringWithRouter(router, rendered)).replace(STREAM_BOUNDARY, '');
     const isFound = getSsrStatus(router) === 200;
     const data = isFound ? structuredDataScript(router.state.matches) : '';
-    // Behind everything that React takes over: it need not build what only machines read, nor what started it.
+    // At the end of the page, after everything that React hydrates: React need not create structured data or the start
+    // script.
     const scripts = `${bootScript(files, nonce)}${data}`;
     const headEnd = page.indexOf('</head>');
     html = insertions.fill(`${page.slice(0, headEnd)}${scripts}${page.slice(headEnd)}`);

@@ -4,12 +4,12 @@ import type { TeamMember } from '@ofenpost/core/restaurant/restaurant';
 
 type Favourite = Pick<Product, 'id' | 'name' | 'illustration'>;
 
-/** Somebody of the team with what they like best; null where it is not on the menu (any more). */
+/** A member of the team with their favourite product; null where it is not on the menu (any more). */
 export type IntroducedMember = Pick<TeamMember, 'name' | 'task'> & { readonly favourite: Favourite | null };
 
 export type AboutUs = { readonly story: readonly string[]; readonly team: readonly IntroducedMember[] };
 
-/** The team, each with the product whose picture stands for them. */
+/** Joins each member with the product whose picture replaces a portrait. */
 export function introduceTeam(team: readonly TeamMember[], products: readonly Product[]): IntroducedMember[] {
   return team.map(({ name, task, favouriteProductId }) => {
     const product = products.find(({ id }) => id === favouriteProductId);
@@ -19,7 +19,7 @@ export function introduceTeam(team: readonly TeamMember[], products: readonly Pr
   });
 }
 
-/** What the page shows beyond what every page has: of the catalogue only the few products that stand there. */
+/** Loads the data of this page alone: of the catalogue only the favourite products. */
 export async function loadAboutUs({ restaurant, catalogue }: Ports): Promise<AboutUs> {
   const [{ story, team }, { productGroups }] = await Promise.all([restaurant.load(), catalogue.load()]);
   return {

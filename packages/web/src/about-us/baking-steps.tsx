@@ -28,7 +28,7 @@ const STEPS = [
   },
 ] as const;
 
-/** How a flatbread comes about, in pictures. */
+/** Shows in pictures how a flatbread is made. */
 export const BakingSteps = () => (
   <ol className={styles.steps}>
     {STEPS.map(({ title, text, Picture }) => (

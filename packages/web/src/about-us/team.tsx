@@ -3,7 +3,7 @@ import { BareBread } from '../illustration/bare-bread.tsx';
 import type { IntroducedMember } from './about-us-data.ts';
 import styles from './team.module.css';
 
-/** The team: each with the favourite product in place of a portrait. */
+/** Shows each member of the team with the favourite product in place of a portrait. */
 export const Team = ({ team }: { team: readonly IntroducedMember[] }) => (
   <ul className={styles.team}>
     {team.map(({ name, task, favourite }) => (

@@ -23,7 +23,7 @@ const accountDialog = onDemand(() =>
 
 const ROLES = { all: 'Alle', ...ROLE_LABELS };
 
-/** Everybody who has an account. */
+/** Lists all accounts. */
 function AccountAdmin() {
   const { ports } = useApp();
   const account = useAccount();

@@ -6,7 +6,7 @@ import { formatDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
 import { StateBadge } from '../theme/state-badge.tsx';
 
-/** First and last name; people who sign in with Facebook may have none. */
+/** Joins first and last name; people who sign in with Facebook may have none. */
 export const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>): string => {
   const name = `${firstname} ${lastname}`.trim();
   return name === '' ? 'ohne Namen' : isolated(name);

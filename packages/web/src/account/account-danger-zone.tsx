@@ -4,7 +4,7 @@ import styles from './account-admin.module.css';
 
 type Props = {
   readonly name: string;
-  /** One that may be taken away. */
+  /** Whether there is a second factor to remove. */
   readonly hasSecondFactor: boolean;
   readonly isBusy: boolean;
   readonly onSignOut: () => void;
@@ -33,7 +33,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** What cannot be taken back asks first. */
+/** Shows the irreversible actions, each of which asks for confirmation. */
 export function AccountDangerZone({ name, hasSecondFactor, isBusy, onSignOut, onSecondFactor, onRemove }: Props) {
   const [requested, setRequested] = useState<keyof typeof QUESTIONS | null>(null);
   if (requested === null)

@@ -15,7 +15,7 @@ import styles from './account-data-dialog.module.css';
 
 const FORM_ID = 'account-data';
 
-/** Source: specification, section 2, "Account data dialog". */
+/** Lets people edit the data of their own account. Source: specification, section 2, "Account data dialog". */
 export function AccountDataDialog({ onClosed }: { onClosed: () => void }) {
   const { isOpen, close } = useOwnDialog();
   const { name } = useRestaurant();

@@ -25,7 +25,7 @@ const ROLES = (['customer', 'courier', 'staff', 'manager'] as const).map((role) 
   label: ROLE_LABELS[role],
 }));
 
-/** One account: what is known of it, and what the management does with it. */
+/** Shows the data of one account and the actions of the management. */
 export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
   const own = useAccount();
   const [isOpen, setOpen] = useState(true);
@@ -69,7 +69,7 @@ export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
                 <button
                   type="button"
                   className={controls.primary}
-                  // Not disabled: whoever pressed it stays in the dialog.
+                  // `aria-disabled` instead of `disabled`: the focus stays on the pressed button.
                   aria-disabled={state === 'busy' || rolesId === account.rolesId}
                   onClick={save}
                 >

@@ -1,9 +1,9 @@
 import { onDemand } from '../app/on-demand.tsx';
 
-/** What whoever is signed in opens from the account menu. */
+/** The dialogs that a signed-in user opens from the account menu. */
 export type AccountDialog = 'data' | 'addresses' | 'orders' | 'secondFactor';
 
-/** The menu of whoever is signed in: guests need not load it. */
+/** The menu items of signed-in users; guests do not load them. */
 export const accountItems = onDemand(() =>
   import('../session/account-items.tsx').then((module) => module.AccountItems),
 );

@@ -13,7 +13,7 @@ const DIALOGS = {
 
 type Props = { readonly dialog: AccountDialog; readonly onClosed: () => void };
 
-/** Loaded together: whoever opens one often opens another. */
+/** These dialogs share one chunk: people who open one often open another. */
 export function AccountDialogs({ dialog, onClosed }: Props) {
   const Dialog = DIALOGS[dialog];
   return <Dialog onClosed={onClosed} />;

@@ -9,10 +9,10 @@ import { PhoneNumberInput } from './phone-number-input.tsx';
 import type { AccountFormActor } from './use-account-form.ts';
 import styles from './account-data-dialog.module.css';
 
-/** Source: HTML, "Autofill". */
+/** The `autocomplete` values. Source: HTML, "Autofill". */
 const AUTOCOMPLETE = { firstname: 'given-name', lastname: 'family-name' };
 
-/** Errors show only after an attempt to submit. Source: specification, sections 4 and 5. */
+/** Shows errors only after an attempt to submit. Source: specification, sections 4 and 5. */
 export function AccountForm({ id, form }: { id: string; form: AccountFormActor }) {
   const element = useRef<HTMLFormElement>(null);
   const { email } = useAccount();

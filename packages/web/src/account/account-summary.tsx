@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import styles from './account-admin.module.css';
 
-/** What is known of an account. */
+/** Lists the data of an account. */
 export const AccountSummary = ({ account }: { readonly account: AccountDetail }) => (
   <dl className={styles.facts}>
     <dt>E-Mail</dt>

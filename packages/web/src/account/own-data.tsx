@@ -8,7 +8,7 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './account-data-dialog.module.css';
 
-/** Lets the browser keep a text as a file. */
+/** Downloads a text as a file. */
 function saveFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: ACCOUNT_DATA_FILE }).click();
@@ -17,7 +17,7 @@ function saveFile(text: string): void {
 
 const DIALOGS = { secondFactor: SecondFactorDialog, removal: RemovalDialog };
 
-/** What everybody may do with what is kept about them. Source: product design, "Privacy". */
+/** Offers to download the stored data and to remove the account. Source: product design, "Privacy". */
 export function OwnData() {
   const { ports, actors } = useApp();
   const { isBusy, start } = useWork();

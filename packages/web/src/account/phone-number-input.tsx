@@ -5,11 +5,11 @@ import type { ControlAttributes } from '../theme/field.tsx';
 type Props = ControlAttributes & {
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What the browser fills in; the own number without it. */
+  /** The `autocomplete` value; by default the user's own number. */
   readonly autoComplete?: string;
 };
 
-/** Masks while one types; the caret stays where the hand is. */
+/** Formats the number during typing and keeps the caret at its digit. */
 export function PhoneNumberInput({ value, onValue, autoComplete = 'tel-national', ...control }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

@@ -26,7 +26,7 @@ function useRemoval() {
   return actor;
 }
 
-/** Asks twice: what goes, what stays, and a word to type. */
+/** Asks twice: it explains what is deleted and what stays, and requires a typed word. */
 export function RemovalDialog({ onClosed }: { onClosed: () => void }) {
   const { isOpen, close } = useOwnDialog();
   const removal = useRemoval();

@@ -6,7 +6,7 @@ import { showErrorToast } from '../app/show-error-toast.ts';
 
 type Answer = Promise<Result<AccountDetail, AccountAdminError>>;
 
-/** An account as staff look at it, and what they do with it; one thing after the other. */
+/** Loads an account for staff and runs their actions on it, one at a time. */
 export function useAccountAdmin(id: string, onChanged: () => void) {
   const { ports, actors } = useApp();
   const [account, setAccount] = useState<AccountDetail | null>(null);
@@ -30,7 +30,7 @@ export function useAccountAdmin(id: string, onChanged: () => void) {
   const begin = useEffectEvent(load);
   useEffect(() => begin(), []);
 
-  /** Answers whether it is done. */
+  /** Runs an action and reports it by a toast; returns whether it succeeded. */
   const act = async (work: () => Answer, done: string): Promise<boolean> => {
     if (state === 'busy') return false;
     setState('busy');

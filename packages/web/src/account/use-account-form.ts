@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
 
-/** The form of the own account, joined to the session and the toasts. It begins with what the server knows now. */
+/** Joins the form of the user's own account to the session and the toasts. It begins with newly loaded data. */
 export function useAccountForm(onSaved: () => void) {
   const { ports, actors } = useApp();
   const [machine] = useState(() => createAccountForm(ports));

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 
 /**
- * A dialog of whoever is signed in. It closes by itself when nobody is any more, but not on leaving by oneself: going back
- * over its entry in the history would keep the page from being loaded anew.
+ * Controls a dialog of signed-in users. It closes by itself when the session expires, but not on signing out: going
+ * back in the history to close it would prevent the reload of the page.
  */
 export function useOwnDialog() {
   const [isWanted, setWanted] = useState(true);

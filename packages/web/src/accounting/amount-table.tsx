@@ -9,7 +9,7 @@ export type AmountRow = {
   readonly face?: 'total' | 'quiet' | 'short';
 };
 
-/** Amounts with what they are, one below the other. */
+/** Shows amounts with their labels in rows. */
 export const AmountTable = ({ rows }: { readonly rows: readonly AmountRow[] }) => (
   <dl className={styles.amounts}>
     {rows.map(({ label, amount, face }, place) => (

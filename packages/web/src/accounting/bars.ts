@@ -1,23 +1,23 @@
 import { OTHERS, type Revenue, periodsOf, withOthers } from '@ofenpost/core/accounting/revenue';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 
-/** A bar with what it stands for. `gross` in Rappen. */
+/** A bar of a chart with its labels. `gross` is in Rappen. */
 export type Bar = { readonly label: string; readonly short: string; readonly gross: number; readonly count: number };
 
 export type BarSet = {
   readonly title: string;
-  /** What a bar is: `Tag`. */
+  /** What each bar stands for, as a column title: `Tag`. */
   readonly by: string;
-  /** What is counted beside the turnover: `Bestellungen`. */
+  /** What is counted beside the turnover, as a column title: `Bestellungen`. */
   readonly counted: string;
   readonly bars: readonly Bar[];
-  /** Names that need room stand beside their bars. */
+  /** Whether the bars are horizontal, which leaves room for long names beside them. */
   readonly isList: boolean;
 };
 
 const MONTHS = ['Jan', 'Feb', 'März', 'Apr', 'Mai', 'Juni', 'Juli', 'Aug', 'Sept', 'Okt', 'Nov', 'Dez'];
 const ORDERS = 'Bestellungen';
-/** So many bars of a list can be read at a glance. */
+/** The number of bars in a list that can still be read at a glance. */
 const LIST_BARS = 8;
 
 const monthName = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
@@ -40,7 +40,7 @@ function overTime(revenue: Pick<Revenue, 'range' | 'byDay'>): BarSet {
   };
 }
 
-/** Bars of one name lie on each other in the drawing, so that the second one is numbered. */
+/** The chart would draw bars with the same name on each other, so repeated names get a number. */
 function withOwnNames(bars: readonly Bar[]): Bar[] {
   const places = new Map<string, number>();
   return bars.map((bar) => {
@@ -88,11 +88,11 @@ const allBarSetsOf = (revenue: Sources): BarSet[] => [
   },
 ];
 
-/** The charts of a range, as data: those that show something, and none where there was no turnover. */
+/** Returns the charts of a range as data, without empty ones; none where there was no turnover. */
 export const barSetsOf = (revenue: Sources): BarSet[] =>
   revenue.byDay.length === 0 ? [] : allBarSetsOf(revenue).filter(({ bars }) => bars.length > 0);
 
-/** The bars that a list shows, the last one for all others; each stands in its table. */
+/** Returns the bars that a list shows, the last one for all others; the table shows every bar. */
 export const shownBars = ({ bars, isList }: BarSet): readonly Bar[] =>
   isList && bars.length > LIST_BARS
     ? withOthers(bars, LIST_BARS - 1, (others) => ({

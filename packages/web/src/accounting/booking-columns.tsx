@@ -7,7 +7,7 @@ import type { ListColumn } from '../list/list-column.ts';
 import { Amount } from '../money/amount.tsx';
 import styles from './books.module.css';
 
-/** Of what came after its own day was closed, also the day. */
+/** Formats the time of a booking; with its date if it came after its own day was closed. */
 const moment = (row: BookingRow): string =>
   isLate(row) ? `${formatDate(row.at)}, ${formatTime(row.at)}` : formatTime(row.at);
 

@@ -11,7 +11,7 @@ import { BOOKING_COLUMNS } from './booking-columns.tsx';
 
 const KINDS = { all: 'Alle', ...BOOKING_LABELS };
 
-/** The list of the journal, of these days alone, whatever an address says. */
+/** Limits the list to these days, whatever its address says. */
 function listOf(range: DateRange) {
   const within = (query: BookingQuery): BookingQuery => ({ ...query, ...range });
   return {
@@ -21,7 +21,7 @@ function listOf(range: DateRange) {
   };
 }
 
-/** All entries of a day or a range, line by line. */
+/** Lists all bookings of a day or a range. */
 export function BookingJournal({ from, to }: DateRange) {
   const { ports } = useApp();
   const definition = useMemo(() => listOf({ from, to }), [from, to]);

@@ -5,7 +5,7 @@ import { adminLink } from '../app/paths.ts';
 const BOOKS = 'accounting';
 const BETWEEN = '..';
 
-/** `2026-11-20`, or `2026-10-01..2026-12-31`; what is neither is null. */
+/** Parses `2026-11-20` or `2026-10-01..2026-12-31` (days in Zurich); null for any other text. */
 export function readBooksAddress(id: string): { readonly day: LocalDate } | { readonly range: DateRange } | null {
   const [from, to, ...more] = id.split(BETWEEN);
   if (more.length > 0) return null;
@@ -15,6 +15,6 @@ export function readBooksAddress(id: string): { readonly day: LocalDate } | { re
   return range === undefined ? null : { range };
 }
 
-/** A link to a day of the books; null: the one that runs. */
+/** Links to a day of the books; null stands for the current day. */
 export const dayLink = (day: LocalDate | null) => adminLink(day === null ? BOOKS : `${BOOKS}/${day}`);
 export const rangeLink = ({ from, to }: DateRange) => adminLink(`${BOOKS}/${from}${BETWEEN}${to}`);

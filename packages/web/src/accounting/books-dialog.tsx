@@ -11,7 +11,7 @@ type Props = {
   readonly danger?: boolean;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** Whether the refusal stays whatever is pressed. */
+  /** Whether the refusal is final, so that no press can change it. */
   readonly isBlocked?: boolean;
   readonly refusal: string | null;
   readonly element?: RefObject<HTMLFormElement | null>;
@@ -21,7 +21,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog that writes something into the books. */
+/** The common dialog of forms that add a booking. */
 export const BooksDialog = ({
   title,
   action,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { dayLink, rangeLink } from './books-address.ts';
 import styles from './books.module.css';
 
-/** The title of the books, and what can be done. */
+/** Shows the title of the books and their actions. */
 export const BooksHead = ({ children }: { readonly children: ReactNode }) => (
   <header className={styles.head}>
     <h1>Buchhaltung</h1>
@@ -17,7 +17,7 @@ type TabsProps = { readonly shown: 'day' | 'range'; readonly today: LocalDate };
 
 const EXACTLY = { exact: true };
 
-/** The way between a day and a range. */
+/** Switches between a day and a range. */
 export const BooksTabs = ({ shown, today }: TabsProps) => (
   <nav className={styles.tabs} aria-label="Ansicht">
     <Link {...dayLink(null)} activeOptions={EXACTLY} aria-current={shown === 'day' ? 'page' : undefined}>

@@ -9,7 +9,7 @@ type Data = { readonly journal: DayJournal } | { readonly revenue: Revenue };
 
 const shared = { title: 'Buchhaltung', action: 'accounting.read', access: 'zur Buchhaltung' } as const;
 
-/** The day that runs. */
+/** The page of the current business day. */
 export const booksPage = adminPage<Data>({
   ...shared,
   path: 'accounting',
@@ -17,7 +17,7 @@ export const booksPage = adminPage<Data>({
   Page: BooksPage,
 });
 
-/** A day, or a range of days. */
+/** The page of a day or of a range of days, by the id in its address. */
 export const booksOfPage = adminPage<Data>({
   ...shared,
   path: 'accounting/$id',

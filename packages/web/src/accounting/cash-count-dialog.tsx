@@ -26,7 +26,7 @@ type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
 
 const BY = { pieces: 'Noten und Münzen', sum: 'Nur die Summe' } as const;
 
-/** The other way to count, from what is counted so far. */
+/** Converts the count so far to the other way of counting. */
 const countedBy = (draft: CashCountDraft, by: keyof typeof BY): CashCountDraft['counted'] =>
   by === 'sum' ? { by, sum: countedCash(draft) } : blankCashCount(0).counted;
 
@@ -35,7 +35,7 @@ const openingHint = ({ closedUntil, openingSuggested }: DayJournal): string =>
     ? 'Was am Morgen in der Kasse war.'
     : `Der letzte Abschluss liess ${formatMoney(openingSuggested)} in der Kasse.`;
 
-/** Counts the till, and shows at once what is missing or too much. */
+/** Counts the till and shows the difference at once. */
 export function CashCountDialog({ journal, onClosed }: Props) {
   const { ports } = useApp();
   const [isOpen, setOpen] = useState(true);

@@ -14,7 +14,7 @@ import styles from './books.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
 
-/** Asks once more before a day is closed, with what it comes to. */
+/** Asks for confirmation before a day is closed, with its figures. */
 export function CloseDialog({ journal, onClosed }: Props) {
   const { ports, actors } = useApp();
   const [shown, setShown] = useState(journal);

@@ -10,7 +10,7 @@ import { useBooksForm } from './use-books-form.ts';
 
 type Props = { readonly closed: DayClose; readonly onClosed: () => void };
 
-/** Takes the close of a day back, with the reason. */
+/** Reverses the close of a day, with a reason. */
 export function CloseReversalDialog({ closed, onClosed }: Props) {
   const { ports } = useApp();
   const [isOpen, setOpen] = useState(true);

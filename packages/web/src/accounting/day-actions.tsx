@@ -19,7 +19,7 @@ type DialogKind = keyof typeof DIALOGS;
 
 const Reversal = onDemand(() => import('./close-reversal-dialog.tsx').then((module) => module.CloseReversalDialog));
 
-/** What can be done with a day, each in a dialog of its own. */
+/** Shows the actions of a day, each with its own dialog. */
 export function DayActions({ journal }: { readonly journal: DayJournal }) {
   const router = useRouter();
   const account = useAccount();
@@ -55,7 +55,7 @@ export function DayActions({ journal }: { readonly journal: DayJournal }) {
 
 type CloseProps = { readonly journal: DayJournal; readonly close: DayClose };
 
-/** What can be done with a close: it is printed, and the management takes it back until something follows. */
+/** Shows the actions of a close: it can be printed, and the management can reverse it while it is the last one. */
 function CloseActions({ journal, close }: CloseProps) {
   const router = useRouter();
   const mayReverse = may(useAccount(), 'accounting.reopen') && reversalBlocker(journal, close.number) === null;

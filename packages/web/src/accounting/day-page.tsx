@@ -12,7 +12,7 @@ import { TillSheet } from './till-sheet.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './books.module.css';
 
-/** A day of the books: its figures, its till, its entries, and its close. */
+/** Shows a day of the books: its figures, its till, its bookings and its close. */
 export function DayPage({ journal }: { readonly journal: DayJournal }) {
   const { day, today, figures, earlierOpenDay, close, reversals, openOrders } = journal;
   return (

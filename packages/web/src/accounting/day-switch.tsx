@@ -9,7 +9,7 @@ import { dayLink } from './books-address.ts';
 import controls from '../theme/controls.module.css';
 import styles from './books.module.css';
 
-/** Which day is shown, whether it is open, and the way to others. */
+/** Shows which day it is and whether it is open, and leads to other days. */
 export function DaySwitch({ journal: { day, today, close } }: { readonly journal: DayJournal }) {
   const router = useRouter();
   const pickId = useId();

@@ -5,14 +5,14 @@ import { Amount } from '../money/amount.tsx';
 import styles from './books-dialog.module.css';
 
 type Props = {
-  /** Of each denomination; `NaN` where nothing fit stands. */
+  /** The number of pieces of each denomination; `NaN` where the input is invalid. */
   readonly pieces: readonly number[];
   readonly errors: readonly (string | undefined)[];
   readonly onPieces: (pieces: number[]) => void;
 };
 
 const FRANC = 100;
-/** `20 Fr.`, `50 Rp.` */
+/** Names a denomination (in Rappen): `20 Fr.`, `50 Rp.`. */
 const nameOf = (worth: number): string => (worth >= FRANC ? `${worth / FRANC} Fr.` : `${worth} Rp.`);
 const read = (text: string): number => {
   const count = cleanSigns(text);
@@ -22,7 +22,7 @@ const read = (text: string): number => {
 const shown = (count: number | undefined): string =>
   count === undefined || count === 0 || Number.isNaN(count) ? '' : String(count);
 
-/** How many notes and coins of each kind there are, and what each makes. */
+/** Asks for the number of notes and coins of each kind, and shows the sum of each. */
 export function DenominationInputs({ pieces, errors, onPieces }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { AmountTable, type AmountRow } from './amount-table.tsx';
 import { VatTable } from './vat-table.tsx';
 import styles from './figures.module.css';
 
-/** A part of the books with its title. */
+/** A section of the books with its title. */
 export const Sheet = ({ title, face, children }: { title: string; face?: 'chart'; children: ReactNode }) => (
   <section className={`${styles.sheet} ${face === undefined ? '' : styles[face]}`} aria-label={title}>
     <h2>{title}</h2>
@@ -41,7 +41,7 @@ const giftCardRows = ({ giftCards }: Figures): AmountRow[] => [
 
 type Props = { readonly figures: Figures; readonly children?: ReactNode };
 
-/** What the books say: turnover with VAT, means of payment, what is contained, gift cards; and what a page adds. */
+/** Shows turnover with VAT, means of payment, its parts and gift cards; pages add their own sections. */
 export const FigureCards = ({ figures, children }: Props) => (
   <div className={styles.figureCards}>
     <Sheet title="Umsatz">

@@ -19,7 +19,7 @@ const charts = onDemand<{ revenue: Revenue }>(() =>
   import('./revenue-charts.tsx').then((module) => module.RevenueCharts),
 );
 
-/** Any range of days: figures, VAT, charts, and all entries as a file for the fiduciary. */
+/** Shows any range of days: figures, VAT, charts, and all bookings as a file for the fiduciary. */
 export function RangePage({ revenue }: { readonly revenue: Revenue }) {
   const { data } = useApp();
   const { range, figures } = revenue;
@@ -65,7 +65,7 @@ export function RangePage({ revenue }: { readonly revenue: Revenue }) {
   );
 }
 
-/** The two days of a range, which one may enter. */
+/** Lets people enter the first and the last day of a range. */
 function RangeChoice({ revenue: { range } }: { readonly revenue: Revenue }) {
   const router = useRouter();
   const [fromId, toId] = [useId(), useId()];

@@ -18,7 +18,7 @@ const readNumber = (text: string): number => (/^\d{1,9}$/.test(cleanCode(text)) 
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
 
-/** Books money given back for an order that was delivered. */
+/** Books a refund for a delivered order. */
 export function RefundDialog({ journal, onClosed }: Props) {
   const { ports } = useApp();
   const [isOpen, setOpen] = useState(true);

@@ -15,13 +15,13 @@ const FRANC = 100;
 const HEIGHT = 280;
 const AXIS_HEIGHT = 70;
 const BAR_HEIGHT = 16;
-/** In characters; what is longer is cut and stands whole in the table. */
+/** In characters; longer names are cut here and complete in the table. */
 const NAME_LENGTH = 20;
 const CHARACTER_WIDTH = 7.2;
 
 const heightOf = (set: BarSet): number => (set.isList ? AXIS_HEIGHT + shownBars(set).length * BAR_HEIGHT * 2 : HEIGHT);
 
-/** Room for the longest name before the bars, in pixels. */
+/** The room for the longest name beside the bars, in px. */
 const nameWidth = (bars: readonly Bar[]): number =>
   20 + CHARACTER_WIDTH * Math.min(NAME_LENGTH + 3, Math.max(...bars.map(({ short }) => short.length)));
 
@@ -107,7 +107,7 @@ const Table = ({ set }: { readonly set: BarSet }) => (
   </details>
 );
 
-/** Where the turnover of a range comes from: each drawing with its table. */
+/** Shows by several charts where the turnover of a range comes from, each with its table. */
 export function RevenueCharts({ revenue }: { readonly revenue: Revenue }) {
   const sets = barSetsOf(revenue);
   if (sets.length === 0) return <p className={books.empty}>In dieser Zeit gab es noch keinen Umsatz.</p>;
@@ -115,9 +115,9 @@ export function RevenueCharts({ revenue }: { readonly revenue: Revenue }) {
     <div className={`${styles.sheets} ${styles.charts}`}>
       {sets.map((set) => (
         <Sheet key={set.title} title={set.title} face="chart">
-          {/* Only here: its background would show between the sheets. */}
+          {/* The provider is only here, because its background would show between the sections. */}
           <FluentHost>
-            {/* A picture: the library's stops for the Tab key would stand between tables that say the same. */}
+            {/* The chart is a picture: its tab stops would repeat what the tables say. */}
             <div inert className={styles.plot} style={{ height: heightOf(set) }}>
               <Plot set={set} />
             </div>

@@ -7,7 +7,7 @@ import { AmountTable, type AmountRow } from './amount-table.tsx';
 import { Sheet } from './figure-cards.tsx';
 import styles from './books.module.css';
 
-/** The till of a day: what should be in it, what was counted, and what is missing or too much. */
+/** Shows the expected and the counted cash of a day, and their difference. */
 export function TillSheet({ journal: { figures, count, openingSuggested } }: { readonly journal: DayJournal }) {
   const opening = count?.opening ?? openingSuggested;
   const rows: AmountRow[] = [

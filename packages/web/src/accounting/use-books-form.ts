@@ -12,7 +12,7 @@ import { showErrorToast } from '../app/show-error-toast.ts';
 
 type Machine<T extends object> = ReturnType<typeof createEditorMachine<T>>;
 
-/** A form of the books, joined to the toasts. `create` is asked once. */
+/** Joins a form of the books to the toasts. `create` is called once. */
 export function useBooksForm<T extends object>(create: () => Machine<T>, initial: T) {
   const actors = useActors();
   const element = useRef<HTMLFormElement>(null);

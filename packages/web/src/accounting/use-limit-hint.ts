@@ -3,7 +3,7 @@ import { aboveLimitMessage } from '@ofenpost/core/permission/above-limit-message
 import { may } from '@ofenpost/core/permission/permission';
 import { useAccount } from '../app/app-state.ts';
 
-/** What whoever may not move every amount is told beside it, or nothing. */
+/** Returns a hint with the staff limit for accounts that have one; otherwise none. */
 export function useLimitHint({ staffLimit }: DayJournal): { readonly hint?: string } {
   const account = useAccount();
   return may(account, 'staffLimit.edit') ? {} : { hint: aboveLimitMessage({ limit: staffLimit }) };

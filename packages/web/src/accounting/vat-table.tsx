@@ -8,7 +8,7 @@ type Line = { readonly label: string; readonly net: number; readonly vat: number
 
 const AMOUNTS = ['Netto', 'MwSt.', 'Brutto'];
 
-/** The turnover by VAT rate, as the return asks for it. */
+/** Shows the turnover by VAT rate, as the VAT return needs it. */
 export function VatTable({ figures: { vat, net, gross } }: { readonly figures: Figures }) {
   const total: Line = { label: 'Total', net, vat: gross - net, gross };
   const lines = [...vat.map(({ vatRate, ...amounts }): Line => ({ label: percentText(vatRate), ...amounts })), total];

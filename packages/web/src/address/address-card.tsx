@@ -6,7 +6,7 @@ import styles from './addresses-dialog.module.css';
 
 type Props = {
   readonly address: Address;
-  /** Null when its area is gone altogether. */
+  /** Null when its delivery area has been deleted. */
   readonly orderLocation: OrderLocation | null;
   readonly isServed: boolean;
   readonly onSelect: () => void;
@@ -33,7 +33,7 @@ export function AddressCard({ address, orderLocation, isServed, onSelect, onUpda
       {!isServed && <p className={styles.left}>Hierhin liefern wir nicht mehr. Wähle einen anderen Lieferort.</p>}
       {isServed && isPreferred && <p className={styles.chosen}>Für die nächste Bestellung</p>}
       {removal === 'asked' ? (
-        // With a key of its own: buttons that React used again would neither take the focus nor stop a second press.
+        // The key makes React mount new buttons: reused ones would neither take the focus nor block a second press.
         <div key="question" className={styles.actions} role="group" aria-label={`${name} löschen?`}>
           <p className={styles.question}>Adresse löschen?</p>
           <button

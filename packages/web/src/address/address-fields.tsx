@@ -12,17 +12,17 @@ import styles from './address-fields.module.css';
 type Props = {
   readonly address: AddressDraft;
   readonly errors: FieldErrors;
-  /** Under which the address stands in `errors`: `address.`, or nothing. */
+  /** The prefix of the address's keys in `errors`. */
   readonly prefix?: 'address.' | '';
   readonly orderLocations: readonly OrderLocation[];
-  /** What there is to know of the chosen location. */
+  /** Details of the chosen location, below its field. */
   readonly locationHint?: ReactNode;
   readonly onEdit: (change: Partial<AddressDraft>) => void;
 };
 
-/** Where somebody lives and is reached. */
+/** Asks for the address of a person and how to reach them. */
 export function AddressFields({ address, errors, prefix = '', orderLocations, locationHint, onEdit }: Props) {
-  // Null: that of the chosen location.
+  // Null stands for the postcode of the chosen location.
   const [typedPostcode, setTypedPostcode] = useState<string | null>(null);
   const shownPostcode =
     typedPostcode ?? orderLocations.find(({ id }) => id === address.orderLocationId)?.postcode ?? '';
@@ -31,7 +31,7 @@ export function AddressFields({ address, errors, prefix = '', orderLocations, lo
     return check.kind === 'served' ? check.orderLocations : [];
   };
   const isNotServed = shownPostcode.length === 4 && servedAt(shownPostcode).length === 0;
-  /** Several towns of one postcode are a choice. */
+  /** Chooses the location of a postcode; several towns with one postcode are left to the user. */
   const locationAt = (code: string): Partial<AddressDraft> => {
     const [only, ...others] = servedAt(code);
     return only !== undefined && others.length === 0 ? { orderLocationId: only.id } : {};
@@ -42,7 +42,7 @@ export function AddressFields({ address, errors, prefix = '', orderLocations, lo
     const isChosen = servedAt(code).some(({ id }) => id === address.orderLocationId);
     if (code.length === 4 && !isChosen) onEdit({ orderLocationId: '', ...locationAt(code) });
   };
-  /** Browsers fill in street and number as one line, and so do people. */
+  /** Browsers fill in street and number as one line, and so do people: this splits them. */
   const takeApart = (line: string) => {
     const read = address.houseNumber === '' ? readStreetLine(line) : null;
     if (read !== null) {
@@ -52,7 +52,7 @@ export function AddressFields({ address, errors, prefix = '', orderLocations, lo
     } else if (line !== address.street) onEdit({ street: line });
   };
   const editStreet = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // A text that comes at once was pasted or filled in by the browser; what a keyboard still composes is typed.
+    // Text that appears at once was pasted or autofilled; text that an input method composes counts as typed.
     const isTyped =
       nativeEvent instanceof InputEvent &&
       (nativeEvent.isComposing ||

@@ -20,14 +20,14 @@ import styles from './address-form.module.css';
 const FORM_ID = 'address';
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new address. */
   readonly address: Address | null;
   readonly orderLocations: readonly OrderLocation[];
   readonly onSaved: () => void;
   readonly onClosed: () => void;
 };
 
-/** The form of one address, joined to the toasts. A new one begins with what is known of the person. */
+/** Joins the form of one address to the toasts. A new one begins with the known data of the person. */
 function useAddressForm(address: Address | null, onSaved: () => void) {
   const { ports, actors } = useApp();
   const account = useAccount();
@@ -53,7 +53,7 @@ function useAddressForm(address: Address | null, onSaved: () => void) {
 
 export type AddressFormActor = ReturnType<typeof useAddressForm>['form'];
 
-/** Tells that the form begins with what was typed before, and lets it go. */
+/** Explains that the form begins with unsaved input, and offers to discard it. */
 function RestoredNote({ form }: { form: AddressFormActor }) {
   const note = useRef<HTMLParagraphElement>(null);
   const base = useSelector(form, ({ context }) => context.base);
@@ -74,7 +74,7 @@ function RestoredNote({ form }: { form: AddressFormActor }) {
   );
 }
 
-/** A tap on its mask closes it like Escape does; what was typed is there again when it is opened. */
+/** A press on the backdrop closes the dialog as Escape does; the input is restored when it opens again. */
 export function AddressFormDialog({ address, orderLocations, onSaved, onClosed }: Props) {
   const { isOpen, close } = useOwnDialog();
   const { form, isRestored } = useAddressForm(address, () => {

@@ -13,7 +13,7 @@ type Props = {
   readonly orderLocations: readonly OrderLocation[];
 };
 
-/** Errors show only after an attempt to submit. */
+/** Shows errors only after an attempt to submit. */
 export function AddressForm({ id, form, orderLocations }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const draft = useSelector(form, selectValue);

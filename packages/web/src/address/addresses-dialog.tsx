@@ -13,13 +13,13 @@ import { AddressFormDialog } from './address-form-dialog.tsx';
 import { useAddressBook } from './use-address-book.ts';
 import styles from './addresses-dialog.module.css';
 
-/** Source: specification, section 2, "Addresses screen". */
+/** Lists the saved addresses. Source: specification, section 2, "Addresses screen". */
 export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
   const { isOpen, close } = useOwnDialog();
   const { book, isFailed, isBusy, load, select, remove } = useAddressBook();
-  /** Null: none is edited; 'new': one is added. */
+  /** Null while none is edited; 'new' while one is added. */
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
-  /** Asked for while the form before is still leaving: a quick press is not lost. */
+  /** The address to open after the previous form has closed, so that a quick press is not lost. */
   const next = useRef<Address | 'new' | null>(null);
   const [opened, setOpened] = useState(0);
   const edit = (address: Address | 'new') => {
@@ -35,13 +35,13 @@ export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
   const addTile = useRef<HTMLButtonElement>(null);
   const isFull = book !== null && book.addresses.length >= ADDRESSES_MAX;
 
-  // Removed together with its buttons: the focus goes on with what is there.
+  // The focused button is removed with its address, so the focus moves on.
   const removeAndGoOn = async (id: string) => {
     if (await remove(id)) addTile.current?.focus();
   };
   const end = () => {
     onClosed();
-    // The page below may show the addresses too.
+    // The page below the dialog may show the addresses too.
     void router.invalidate();
   };
 
@@ -98,7 +98,7 @@ export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** The shape of what comes. */
+/** Placeholders with the shape of the address cards. */
 const Loading = () => (
   <div className={styles.cards} role="status" aria-label="Deine Adressen werden geladen">
     <LoadingShapes count={2} className={styles.shape} />

@@ -7,7 +7,7 @@ import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.
 
 type Changed = Promise<Result<readonly Address[], AddressError>>;
 
-/** The saved addresses of whoever is signed in; `book` is null until they are loaded. */
+/** Loads the saved addresses of the signed-in user; `book` is null until then. */
 export function useAddressBook() {
   const { ports, actors } = useApp();
   const [book, setBook] = useState<AddressBook | null>(null);
@@ -28,7 +28,7 @@ export function useAddressBook() {
   const begin = useEffectEvent(() => void load());
   useEffect(() => begin(), []);
 
-  /** Whether it was done; why not is told by a toast. */
+  /** Runs a change and returns whether it succeeded; a toast reports errors. */
   const change = async (work: () => Changed): Promise<boolean> => {
     setBusy(true);
     try {

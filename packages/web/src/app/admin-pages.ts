@@ -8,7 +8,7 @@ type AdminPage = {
   readonly action: Action;
 };
 
-/** What staff have pages for, each with the action that it takes. */
+/** The pages of the admin menu, each with the permission that it needs. */
 const ADMIN_PAGES = [
   { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
   { link: { to: paths.takePhoneOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
@@ -24,5 +24,5 @@ const ADMIN_PAGES = [
   { link: { to: paths.feedback }, label: 'Feedback', action: 'feedback.read' },
 ] as const satisfies readonly AdminPage[];
 
-/** The pages of what this account may do. */
+/** Returns the pages that this account may use. */
 export const adminPagesOf = (account: Account) => ADMIN_PAGES.filter(({ action }) => may(account, action));

@@ -26,7 +26,7 @@ import { settingsSectionPage } from '../settings/settings-page.tsx';
 import type { AdminPage } from './admin-page.tsx';
 import { idAt } from './admin-path.ts';
 
-/** The pages of staff that share the route `/admin/$`: guests carry one route for them all. */
+/** All admin pages. They share the route `/admin/$`, so that guests load one route for all of them. */
 const ADMIN_PAGES: readonly AdminPage[] = [
   productsAdminPage,
   productAdminPage,
@@ -58,7 +58,10 @@ const ADMIN_PAGES: readonly AdminPage[] = [
 export const adminPageAt = (path: string): AdminPage | undefined =>
   ADMIN_PAGES.find((page) => idAt(page.path, path) !== null);
 
-/** What a page shows, `week` where the address asks for one instead of an id; its data are null for whoever may not see it. Undefined: there is no such page, or nothing of this id. */
+/**
+ * Loads the data of an admin page; they are null for accounts without permission. `week` replaces an id where the
+ * address asks for a week. Returns undefined where there is no such page or id.
+ */
 export async function loadAdminPage(ports: Ports, path = '', account: Account = GUEST, week = '') {
   const page = adminPageAt(path);
   if (page === undefined) return undefined;

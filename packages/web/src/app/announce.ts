@@ -1,16 +1,16 @@
-/** The status line of the page frame: where one has come to, and what changes by itself. */
+/** The live region of the page frame: it announces page changes and live updates. */
 export const ANNOUNCER_ID = 'announcer';
 
 /**
- * Fluent UI's dialogs, which hide the page from screen readers, leave them what has this mark. They look at it in the
- * elements of the body alone.
+ * Fluent UI's dialogs hide the page from screen readers, except elements with this mark. They look for it among the
+ * children of the body alone.
  */
 export const NEVER_HIDDEN = { 'data-tabster-never-hide': '' };
 
-/** What comes within moments is told together; one by one, the last would silence the others. */
+/** Updates within this time, in ms, are announced as one text: a later one would interrupt the earlier. */
 const TOGETHER_MILLISECONDS = 300;
 
-/** Gathers what comes within moments, and has it told as one text. */
+/** Collects updates of a short time and passes them on as one text. */
 export function gatherAnnouncements(report: (text: string) => void): (updates: string) => void {
   let untold: string[] = [];
   return (updates) => {
@@ -24,7 +24,7 @@ export function gatherAnnouncements(report: (text: string) => void): (updates: s
   };
 }
 
-/** Says something to whoever listens to the page. */
+/** Announces a text to screen readers. */
 export const announce = gatherAnnouncements((text) => {
   const line = document.getElementById(ANNOUNCER_ID);
   if (line !== null) line.textContent = text;

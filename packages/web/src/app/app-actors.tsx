@@ -21,7 +21,10 @@ import { restoreInput } from './restore-input.ts';
 import { useLiveContent } from './use-live-content.ts';
 
 const LIGHT = { input: { system: 'light' } } as const;
-/** What begins alike for everybody: at server rendering nothing happens to it, so one of each does for all pages. */
+/**
+ * The theme and the toasts are equal for everybody and receive no events at server rendering, so all pages share one
+ * actor of each.
+ */
 const STILL = isBrowser ? null : { theme: createActor(themeMachine, LIGHT), toast: createActor(toastMachine) };
 
 function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
@@ -54,7 +57,7 @@ export type App = { readonly data: AppData; readonly ports: Ports; readonly acto
 
 export const AppContext = createContext<App | null>(null);
 
-/** For the hooks that make a page's own actors; components use `useActors` and the selecting hooks. */
+/** For hooks that create the actors of a page; components use `useActors` and the selecting hooks. */
 export function useApp(): App {
   const app = use(AppContext);
   if (app === null) throw new Error('outside of the app');
@@ -64,8 +67,8 @@ export function useApp(): App {
 export const useActors = (): AppActors => useApp().actors;
 
 /**
- * Gives the pages their actors, and `data` as it was loaded last. The actors start in the browser only: at server
- * rendering nothing is under way.
+ * Provides the actors and the last loaded `data` to the pages. The actors start in the browser only, because nothing
+ * happens at server rendering.
  */
 export function ActorsProvider({ ports, data, children }: { ports: Ports; data: AppData; children: ReactNode }) {
   const [actors] = useState(() => createAppActors(ports, data));
@@ -80,7 +83,7 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
         .catch(() => {});
   }, [actors, ports]);
   useLiveContent(ports, actors, data.contentVersion);
-  // Not before React has finished: a tap may have to wake what it has not taken over yet.
+  // The restore waits until React has finished: a click may be on a part that is not hydrated yet.
   useEffect(() => void setTimeout(() => void restoreInput().catch(logFailure).then(replayClicks)), []);
   const {
     openingHours,

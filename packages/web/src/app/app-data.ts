@@ -11,12 +11,15 @@ import { createActor, toPromise } from 'xstate';
 import { logFailure } from './log-failure.ts';
 import type { RouterContext } from './router.tsx';
 
-/** What every page says about the restaurant. Its story and its team are loaded where they are told. */
+/** The restaurant's data for every page. The pages that show its story and its team load these themselves. */
 export type RestaurantProfile = Omit<Restaurant, 'story' | 'team'>;
 
 const profileOf = memoize(({ story: _story, team: _team, ...profile }: Restaurant): RestaurantProfile => profile);
 
-/** What every page needs; loaded once, at server rendering where possible, and anew when the server judges by something else. */
+/**
+ * The data for every page; loaded once, at server rendering where possible, and again when the server's data have
+ * changed.
+ */
 export type AppData = {
   readonly account: Account;
   readonly cart: Cart;
@@ -24,24 +27,24 @@ export type AppData = {
   readonly delivery: Delivery;
   readonly restaurant: RestaurantProfile;
   readonly now: Instant;
-  /** Of all that guests are shown: open pages learn when there is another one. */
+  /** The version of everything that guests are shown: open pages compare it with newer ones. */
   readonly contentVersion: string;
-  /** Under which people reach the app: addresses of pages that others are told begin with it. */
+  /** The public origin of the app: absolute addresses begin with it. */
   readonly origin: string;
 };
 
-/** Built once, also where a page is rendered every few milliseconds. */
+/** Shared, because the server renders a page every few milliseconds. */
 const machine = startUpMachine.provide({ actors: startUpActors });
 
 function startUp({ ports, environment, cookiePresent }: RouterContext) {
   const actor = createActor(machine, { input: { environment, cookiePresent, ports } });
-  // At server rendering the API has logged it already.
+  // At server rendering the API has logged the error already.
   if (environment === 'browser') actor.on('startUp.failed', ({ error }) => logFailure(error));
   return toPromise(actor.start());
 }
 
 export async function loadAppData(context: RouterContext): Promise<AppData> {
-  // Before the rest: what changes meanwhile is told again, not missed.
+  // The version is loaded first: a change during the other requests is then reported again, not missed.
   const { version: contentVersion } = await context.ports.content.loadVersion();
   const [{ account, cart }, openingHours, delivery, restaurant] = await Promise.all([
     startUp(context),

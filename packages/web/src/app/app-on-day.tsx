@@ -6,12 +6,12 @@ import { createActor } from 'xstate';
 import { AppContext, useApp } from './app-actors.tsx';
 import { useOpeningHours } from './app-state.ts';
 
-/** When most guests look. */
+/** The time at which most guests look. */
 const EVENING = '18:00';
 
 type Props = { readonly day: LocalDate; readonly children: ReactNode };
 
-/** What stands in it is as it is on the evening of another day. Its clock rests: nothing of it is started. */
+/** Renders its children as on the evening of another day. Its actors are never started, so the clock stands still. */
 export function AppOnDay({ day, children }: Props) {
   const app = useApp();
   const openingHours = useOpeningHours();

@@ -21,19 +21,19 @@ export const useTheme = (): Theme => useSelector(useActors().theme, selectTheme)
 export const useRestaurant = (): RestaurantProfile => useApp().data.restaurant;
 export const useDelivery = (): Delivery => useApp().data.delivery;
 
-/** The minute that the page shows; it moves on with the opening status. */
+/** Returns the minute that the page shows; it moves on with the opening status. */
 export const useNow = (): Instant => useSelector(useActors().openingHours, selectNow);
 export const useOpeningHours = (): OpeningHours => useSelector(useActors().openingHours, selectOpeningHours);
 export const useOpeningStatus = (service: Service): OpeningStatus =>
   useSelector(useActors().openingHours, selectStatuses)[service];
 
-/** For when products are judged available while no delivery time is chosen: the same object for a whole minute. */
+/** Returns when products are served while no delivery time is chosen: the same object for a whole minute. */
 export function useEarliestServing(): Serving {
   const [openingHours, delivery, now] = [useOpeningHours(), useDelivery(), useNow()];
   return useMemo(() => earliestServing(deliveryServiceOf(openingHours, delivery), now), [openingHours, delivery, now]);
 }
 
-/** Why nothing can be ordered now, or null. */
+/** Returns why nothing can be ordered now, or null. */
 export function useCheckoutBlock(): CheckoutBlock | null {
   const cart = useSelector(useActors().cart, selectCart);
   const { busyControls } = useDelivery();

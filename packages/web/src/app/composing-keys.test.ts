@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ignoreComposingKeys } from './composing-keys.ts';
 
-/** Who on a page heard a key. */
+/** Counts the listeners of a page that receive a key. */
 function received(type: string, summary: object): number {
   const page = new EventTarget();
   const listen = vi.fn<(event: Event) => void>();

@@ -17,14 +17,14 @@ type ReportingPorts = Pick<Ports, 'analytics' | 'errorReporting'>;
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** What the cart calls what was just put into it. */
+/** Returns the name for the toast about an added item. */
 function nameOfAdded(item: NewCartItem, { productCart }: Cart): string {
   if ('creation' in item) return productCart.find(({ creation }) => creation !== null)?.products.name ?? '';
   const addedId = 'menuId' in item ? item.menuId : item.productId;
   return productCart.find(({ products }) => products.id === addedId)?.products.name ?? '';
 }
 
-/** Tells by a toast what the machines say once, then lets each go on. */
+/** Shows the results of the machines as toasts, then lets each machine continue. */
 function showResultToasts(actors: AppActors): void {
   const { cart, session, toast } = actors;
   cart.on('change.failed', ({ error }) => showErrorToast(actors, error));
@@ -39,7 +39,7 @@ function showResultToasts(actors: AppActors): void {
   });
 }
 
-/** An open cart shows what went into it; a toast would only cover its buttons. */
+/** An open cart shows the added item itself; a toast would only cover its buttons. */
 function closeToastsOverCart({ cart, toast }: AppActors): void {
   cart.subscribe((snapshot) => {
     if (!selectIsPanelOpen(snapshot)) return;
@@ -49,7 +49,7 @@ function closeToastsOverCart({ cart, toast }: AppActors): void {
   });
 }
 
-/** Lets the theme follow the system, and the document follow the theme. */
+/** The theme follows the system, and the document follows the theme. */
 function applyTheme({ theme }: AppActors): () => void {
   const query = matchMedia(darkQuery);
   const sendSystemTheme = () => theme.send({ type: 'systemTheme.changed', theme: query.matches ? 'dark' : 'light' });
@@ -62,7 +62,7 @@ function applyTheme({ theme }: AppActors): () => void {
   return () => query.removeEventListener('change', sendSystemTheme);
 }
 
-/** Counts what the cart is told to do, and lets reports name who uses the app. */
+/** Sends cart events to analytics, and the account to error reporting. */
 function report({ cart, session }: AppActors, { analytics, errorReporting }: ReportingPorts): void {
   cart.on('change.settled', ({ change, before, result }) => {
     const count = change?.kind === 'unavailableRemoved' && result.ok ? unavailableItems(before).length : 0;
@@ -72,16 +72,16 @@ function report({ cart, session }: AppActors, { analytics, errorReporting }: Rep
   session.subscribe((snapshot) => errorReporting.identify(selectAccount(snapshot)));
 }
 
-/** Starts the actors and joins them to each other and to the browser. Returns what ends it. */
+/** Starts the actors and joins them to each other and to the browser. Returns a function that stops them. */
 export function connectActors(actors: AppActors, ports: ReportingPorts): () => void {
   const { cart, session, openingHours, theme } = actors;
   showResultToasts(actors);
   report(actors, ports);
   closeToastsOverCart(actors);
   const stopTheme = applyTheme(actors);
-  // Signing out, and removing the account, also ends the cart: everything is loaded anew.
+  // Signing out and removing the account also end the cart: the reload resets everything.
   session.on('signedOut', () => location.assign(paths.home));
-  // What the cart showed was the account's.
+  // The displayed cart belonged to the account.
   session.on('expired', () => cart.send({ type: 'cart.forgotten' }));
   const sendPageShown = () => {
     if (document.visibilityState !== 'visible') return;
@@ -91,7 +91,7 @@ export function connectActors(actors: AppActors, ports: ReportingPorts): () => v
   };
   document.addEventListener('visibilitychange', sendPageShown);
   for (const actor of Object.values(actors)) actor.start();
-  // Its hours are judged by now, not by when it was rendered.
+  // A cached page was rendered earlier: its opening hours must follow the current time.
   if (selectNow(openingHours.getSnapshot()) !== sentAt) openingHours.send({ type: 'page.shown' });
   theme.send({ type: 'systemTheme.changed', theme: matchMedia(darkQuery).matches ? 'dark' : 'light' });
   return () => {

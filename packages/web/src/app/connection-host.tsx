@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from './idle-time.ts';
 import { isCachedPage } from './page-meta.ts';
 
-/** The place of what follows the connection and the app's updates. Nobody waits for it, except on a page that was kept. */
+/** Hosts the code for the connection and for app updates. It loads in idle time, on a cached page at once. */
 export function ConnectionHost() {
   const [part, setPart] = useState<{ Loaded: ComponentType } | null>(null);
   useEffect(() => {

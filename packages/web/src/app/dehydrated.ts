@@ -3,8 +3,8 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 const dehydrated = new WeakSet<object>();
 
 /**
- * Marks what a loader returns to travel in the page as JSON. The router's own format names each object by a number, which
- * hardly compresses: the products page would weigh a third more.
+ * Marks the data of a loader to be sent in the page as JSON. The router's own format numbers each object, which
+ * compresses badly: the products page would weigh a third more.
  */
 export function asJson<T extends object>(value: T): T {
   dehydrated.add(value);
@@ -14,8 +14,8 @@ export function asJson<T extends object>(value: T): T {
 const parseJson: (text: string) => unknown = JSON.parse;
 
 /**
- * A text with its two kinds of quotes exchanged; twice, and it is as it was. In a script the quotes of JSON would each be
- * escaped, a tenth of a page.
+ * Swaps the two kinds of quotes; a second call restores the text. In a script string every quote of JSON would be
+ * escaped, which costs a tenth of a page.
  */
 export const withQuotesExchanged = (text: string): string =>
   text.replaceAll(/["']/g, (quote) => (quote === '"' ? "'" : '"'));

@@ -9,18 +9,18 @@ import { createActor } from 'xstate';
 import type { AppActors } from './app-actors.tsx';
 import { createStorefrontChanges } from './storefront-changes.ts';
 
-/** All open pages learn of a change at once; they ask the server over this many milliseconds. */
+/** A change reaches all open pages at once; their requests are spread over this many milliseconds. */
 const SPREAD_MILLISECONDS = 400;
 
 type Followed = {
   readonly ports: Ports;
   readonly actors: AppActors;
-  /** What the page shows. */
+  /** The storefront version that the page shows. */
   readonly version: string;
   readonly router: RegisteredRouter;
 };
 
-/** What is sold out comes back by itself: whose cart has such items asks with every minute. */
+/** Sold-out items return without an event, so a cart with such items is reloaded every minute. */
 function askForSoldOut({ cart, openingHours }: AppActors): () => void {
   let minute = selectNow(openingHours.getSnapshot());
   const { unsubscribe } = openingHours.subscribe((snapshot) => {
@@ -32,7 +32,7 @@ function askForSoldOut({ cart, openingHours }: AppActors): () => void {
   return unsubscribe;
 }
 
-/** Reads the page anew whenever staff changed what it shows. Returns what ends it. */
+/** Reloads the page's data whenever staff changed what it shows. Returns a function that stops it. */
 export function followContent({ ports, actors, version: shown, router }: Followed): () => void {
   const machine = storefrontWatchMachine.provide({ actors: createStorefrontWatchActors(ports) });
   const watch = createActor(machine, { input: { version: shown } });
@@ -40,7 +40,7 @@ export function followContent({ ports, actors, version: shown, router }: Followe
 
   async function renew(version: string): Promise<void> {
     try {
-      // A page must not fail because the server is away for a moment: nothing is read anew before it answers.
+      // The first request tests the server: a reload during a short outage would replace the page with an error.
       await ports.content.loadVersion();
       await storefrontChanges.around(() => router.invalidate({ sync: true }));
     } catch {

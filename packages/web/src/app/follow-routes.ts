@@ -4,12 +4,12 @@ import type { createAppRouter } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** What is open above the page. */
+/** Returns the open dialog or popover, if any. */
 const openOverlay = (): Element | null => document.querySelector('[aria-modal="true"], :popover-open');
 
 /**
- * Screen readers go on at the new page's heading, and hear its title. Whoever opened the cart or a menu while the page was
- * loading stays there.
+ * Moves the focus to the new page's heading, where screen readers continue, and announces its title. The focus stays in
+ * a cart or menu that was opened while the page was loading.
  */
 function arrive(leftOverlay: Element | null): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
@@ -22,10 +22,10 @@ function arrive(leftOverlay: Element | null): void {
   announce(document.title);
 }
 
-/** Most pages are here before anybody would notice that they take their time. */
+/** In ms; most pages load faster than people notice. */
 const NOTICED_MS = 200;
 
-/** Tells by a line at the top of the window that a page is on its way. */
+/** Shows a progress line at the top of the window while a page is loading. */
 function followWay(router: AppRouter): void {
   let noticed: ReturnType<typeof setTimeout> | undefined;
   const show = (isOnTheWay: boolean) => document.documentElement.toggleAttribute('data-on-the-way', isOnTheWay);
@@ -40,10 +40,9 @@ function followWay(router: AppRouter): void {
 }
 
 /**
- * Every change of route leads to the top of the page, or to the anchor that its address names; back and forward too. What
- * only changes the question mark of an address stays where it is. Every completed navigation counts as a page view, also
- * one that changes only what stands behind the question mark or the hash; drawing the same address again does not. Source:
- * specification, section 2.
+ * Scrolls to the top of the page or to the anchor of its address on every change of the path, also on back and forward.
+ * A change of the search alone does not scroll. Every completed navigation counts as a page view, also one of the
+ * search or the hash; a reload of the same address does not. Source: specification, section 2.
  */
 export function followRoutes(
   router: AppRouter,
@@ -51,7 +50,7 @@ export function followRoutes(
 ): void {
   followWay(router);
   let shown: string | null = null;
-  /** What was open when the way to a page began; the page may be loaded anew before it is there. */
+  /** The overlay that was open when the navigation began; the page's data may be reloaded before it ends. */
   let left: { readonly to: string; readonly overlay: Element | null } | null = null;
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged, toLocation: { pathname } }) => {
     if (left?.to !== pathname) left = { to: pathname, overlay: openOverlay() };

@@ -70,7 +70,7 @@ function FooterColumns() {
 
 export function Footer() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  // The link to the page itself says so, also on what lies below it.
+  // The link of the current page, or of the section that it is in, is marked.
   const current = FOOTER_PATHS.find((path) => `${pathname}/`.startsWith(`${path}/`)) ?? '';
   return (
     <footer className={styles.footer}>

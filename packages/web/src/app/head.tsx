@@ -12,8 +12,8 @@ const RenderedHead = ({ nonce, firstScript }: Props) => (
 );
 
 /**
- * What stands in the head of a page follows from its files and from what its routes say. The router would write the nonce
- * on every tag: the policy asks for it on scripts alone, and it cannot be compressed.
+ * Writes the head of a page from its files and its routes. The router would put the nonce on every tag: the policy
+ * needs it on scripts alone, and it cannot be compressed.
  */
 function WrittenHead({ nonce, firstScript }: Props) {
   const writeIn = use(WriteInContext);
@@ -24,7 +24,7 @@ function WrittenHead({ nonce, firstScript }: Props) {
   const withoutNonce = Object.assign(Object.create(router) as typeof router, {
     options: { ...router.options, ssr: {} },
   });
-  // React writes those that come in a certain order only where there is a whole document.
+  // React hoists stylesheets with a precedence only in a whole document.
   const stylesheets = Object.values(manifest.routes)
     .flatMap(({ css = [] }) => css)
     .map((file) => (typeof file === 'string' ? file : file.href))

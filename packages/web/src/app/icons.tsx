@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Draws a line icon on a field of 24 by 24. */
+/** Creates a line icon with a view box of 24 by 24. */
 export const icon = (content: ReactNode, strokeWidth = 1.9, size = 22) => (
   <svg
     viewBox="0 0 24 24"

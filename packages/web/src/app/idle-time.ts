@@ -1,14 +1,14 @@
-/** Calls back when the browser has nothing better to do. */
+/** Calls back when the browser is idle. */
 export const whenIdle = (callback: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 5000 });
   else setTimeout(callback, 2000);
 };
 
-/** How many items a phone lays out and paints without standing still for longer than a person notices. */
+/** The number of items that a phone lays out and paints without a noticeable delay. */
 const AT_ONCE = 4;
 
 const idle = () => new Promise<void>(whenIdle);
-/** Resolves behind the paint of the next frame. */
+/** Resolves after the paint of the next frame. */
 export const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 let before: Promise<unknown> = Promise.resolve();
@@ -27,9 +27,9 @@ async function render(list: HTMLElement): Promise<void> {
 }
 
 /**
- * Lays out and paints the items of a list that are still far away, and fetches their illustrations (2 kB each): whoever
- * scrolls fast, prints, takes a picture of the page or loses the network has them all. A few at a time: a phone would
- * stand still for all at once. What lies above the screen waits until it comes near: it could push what is being read.
+ * Lays out and paints the items of a list that are still far away, and fetches their illustrations (2 kB each), so that
+ * fast scrolling, prints, screenshots and a lost network find all of them. A few at a time, because all at once would
+ * freeze a phone. Items above the screen wait until they come near: they could push what is being read.
  */
 export function renderInIdleTime(list: HTMLElement): void {
   before = before.then(() => render(list));

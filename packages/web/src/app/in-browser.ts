@@ -1,9 +1,9 @@
-/** Whether actors are started, in the browser; at server rendering none is. */
+/** Whether this is a browser, where actors are started; at server rendering none is. */
 export const isBrowser = typeof document !== 'undefined';
 
 /**
- * A machine with its work, for the browser. At server rendering nothing is started, so the machine as it is does: one with
- * other work is built anew, which takes longer than the texts round it.
+ * Returns the machine with its implementations in the browser. At server rendering no actor starts, so the plain
+ * machine suffices: `provide` builds a new one, which takes longer than rendering the texts around it.
  */
 export const inBrowser = <Machine, Work>(
   machine: Machine & { provide(work: Work): Machine },

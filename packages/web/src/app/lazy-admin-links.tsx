@@ -11,8 +11,8 @@ const lazyLinks = lazyComponent<Props>(() => import('./admin-links.tsx').then((m
 export const prepareAdminLinks = lazyLinks.prepare;
 
 /**
- * The links of staff; guests carry none of it. Left alone by what changes around them: what the server wrote stays only as
- * long as React is asked for nothing else in its place.
+ * The admin links of staff; guests do not load them. `memo` prevents updates: React keeps the server's HTML only until
+ * something else is to be rendered in its place.
  */
 export const LazyAdminLinks = memo(
   (props: Props) =>

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 /**
- * A component whose code guests should not wait for, inside of a `Suspense`. What the server wrote, where it was prepared
- * there, stays until the browser has the code, also where it cannot be loaded; otherwise the fallback stands there then.
+ * A lazily loaded component, for use within a `Suspense`. HTML from the server stays until the code has loaded, also if
+ * loading fails; without such HTML the fallback is shown.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -14,17 +14,17 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   const alive = new Promise<void>((resolve) => {
     resolveAlive = resolve;
   });
-  /** Until it answers taps, not only until its code is there: React takes over what the server wrote when it has time. */
+  /** Resolves once the component is hydrated and answers taps, which is later than its code is loaded. */
   const comeAlive = (): Promise<void> => prepare().then(() => alive);
   const LazyComponent = lazy<ComponentType<Props>>(() =>
     prepare().then(
       (component) => ({ default: component }),
-      // Anything else in its place would not be what the server wrote.
+      // Rendering anything else would replace the server's HTML, so a failed load never resolves.
       () => new Promise<never>(() => {}),
     ),
   );
 
-  /** What is loaded already is taken at once: the server writes a page in one go. */
+  /** A loaded component renders without suspending, because the server renders a page in one pass. */
   function Component(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (LazyComponent as ComponentType<Props>));
     useEffect(() => resolveAlive(), []);

@@ -1,4 +1,4 @@
-/** How the legal pages load. It loads itself when one is asked for, as `staff-pages.ts` does. */
+/** Loads the legal pages. Their code is loaded on demand, as in `staff-pages.ts`. */
 export const legalPages = {
   imprint: () => import('../legal/imprint.route.tsx').then(({ Route }) => Route),
   privacy: () => import('../legal/privacy.route.tsx').then(({ Route }) => Route),

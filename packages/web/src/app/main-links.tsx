@@ -10,10 +10,10 @@ const MAIN_LINKS = [
   { to: paths.aboutUs, label: 'Über uns' },
 ] as const;
 
-/** Which of these pages it is, if any: its link says so. */
+/** Returns the path of the main link to mark as current, or ''. */
 export const mainPath = (pathname: string): string => MAIN_LINKS.find(({ to }) => to === pathname)?.to ?? '';
 
-/** `onNavigate` is for links in an overlay: the page comes in place of its entry in the history. */
+/** `onNavigate` is for links in an overlay, whose history entry the page replaces. */
 export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>
   MAIN_LINKS.map(({ to, label }) => (
     <Link

@@ -1,10 +1,13 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './menu-popover.module.css';
 
-/** How long after the mouse has left it a menu goes away. Source: specification, section 9. */
+/** The delay before a menu closes after the pointer left it. Source: specification, section 9. */
 const AUTO_HIDE_MILLISECONDS = 100;
 
-/** A button with a menu of links and actions. A native popover: no script is needed to open it; Escape or a tap beside it closes it. */
+/**
+ * A button with a menu of links and actions. It is a native popover: it opens without a script and closes by Escape or
+ * a tap outside.
+ */
 export function MenuPopover({ label, trigger, children }: { label: string; trigger: ReactNode; children: ReactNode }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

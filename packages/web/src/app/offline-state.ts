@@ -9,13 +9,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Set by the connection machine, which is loaded beside the page. */
+/** Called by the connection machine, which is loaded after the page. */
 export function setOffline(value: boolean): void {
   isOffline = value;
   for (const listener of listeners) listener();
 }
 
-/** Whether the server cannot be reached: nothing can be ordered, and what is shown is as it was. */
+/** Whether the server cannot be reached: nothing can be ordered, and data may be old. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,14 +4,14 @@ import { useActors } from './app-actors.tsx';
 import { painted } from './idle-time.ts';
 
 type OnDemandProps = {
-  /** Puts the page back to where it was; the failure itself is told by a toast. */
+  /** Restores the state before the press; a toast reports the failure itself. */
   readonly onLoadFailed?: () => void;
 };
 
 /**
- * A component whose code is loaded when it is first shown; `preload` fetches it before, so that nobody waits, and `load`
- * tells when it is there. Without a connection the next try loads again. It is drawn behind the frame that answers the
- * press, and in small steps: most are dialogs, which cost a phone 150 ms.
+ * A component whose code is loaded when it is first shown; `preload` fetches it before, and `load` resolves when it is
+ * there. After a failed load the next attempt tries again. It renders after the frame that answers the press, in small
+ * steps: most are dialogs, which cost a phone 150 ms.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -29,7 +29,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const { toast } = useActors();
     const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
     const showFailed = useEffectEvent(() => {
-      // The browser's own words are English and name a file.
+      // The browser's own message is in English and names a file, so the toast has a general one.
       toast.send({ type: 'toast.shown', message: errorToast(undefined) });
       onLoadFailed?.();
     });

@@ -19,7 +19,10 @@ import { SideNavigation } from './side-navigation.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './page-frame.module.css';
 
-/** Header, banner, content, footer, side navigation and toasts; on /error only the content. Source: specification, section 2. */
+/**
+ * The frame of all pages: header, banner, content, footer, side navigation and toasts; on /error only the content.
+ * Source: specification, section 2.
+ */
 export function PageFrame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const account = useAccount();

@@ -5,15 +5,15 @@ type Matches = readonly { readonly loaderData?: unknown }[];
 
 const appDataOf = (matches: Matches) => matches[0]?.loaderData as AppData | undefined;
 
-/** A page's title in the browser: `Produkte – Ofenpost`. */
+/** Returns a page's document title: `Produkte – Ofenpost`. */
 export const titleOf = (title: string | null, name: string): string => (title === null ? name : `${title} – ${name}`);
 
-/** The address of a page as others are told it. */
+/** Returns the absolute address of a page, for other sites. */
 export const pageUrl = (origin: string, path: string): string => `${origin}${path}`;
 
 /**
- * What the browser's tab, search engines and messengers are told about a page of `PUBLIC_PAGES`. Source of the names:
- * ogp.me.
+ * The head of a page of `PUBLIC_PAGES`: title, description and preview for browsers, search engines and messengers.
+ * Source of the names: ogp.me.
  */
 export const publicHead =
   (path: string) =>
@@ -42,7 +42,7 @@ export const publicHead =
     };
   };
 
-/** The head of a page that is for one person, or only for staff: nobody should find it by searching. */
+/** The head of a private page or an admin page: it keeps search engines out. */
 export const privateHead =
   (title: string) =>
   ({ matches }: { matches: Matches }) => ({

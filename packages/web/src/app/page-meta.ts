@@ -6,21 +6,21 @@ const {
   worker,
 }: DOMStringMap = typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
-/** Whether the device had kept this page, since the network did not bring it. Read before React may build the page anew. */
+/** Whether the service worker served this page from its cache. Read early, because React may render the page again. */
 export const isCachedPage = stored !== undefined;
 
-/** The server's time when the page was sent, which may have been rendered before. */
+/** The server's time when the page was sent; it may have been rendered earlier. */
 export const sentAt: string | undefined = now;
 
-/** By which the page may bring styles of its own. */
+/** The nonce that allows the page's scripts to insert styles. */
 export const pageNonce =
   typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-/** The path that the browser loaded, before any client navigation. */
+/** The path of the initial page load, before any client navigation. */
 export const loadedPath = typeof location === 'undefined' ? '' : location.pathname;
 
-/** Whether the browser is to have a service worker. */
+/** Whether the browser is to register a service worker. */
 export const hasServiceWorker = worker !== undefined;
 
-/** The guest's own, where the page was rendered alike for everybody: see `hydrate-cart.tsx`. */
+/** The guest's own cart, where the page was rendered for everybody: see `hydrate-cart.tsx`. */
 export const ownCart = (globalThis as { readonly ownCart?: Cart }).ownCart;

@@ -1,18 +1,18 @@
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 
-/** What a link to a page of an order takes, the capability in its search. */
+/** Returns link options for a page of an order, with the capability in its search. */
 const orderLink = <To extends string>(to: To, { id, capability }: OrderKey) => ({
   to,
   params: { id },
   search: capability === null ? {} : { capability },
 });
 
-/** The path of every page that `admin-routes.ts` knows. */
+/** The route of all admin pages: see `admin-routes.ts`. */
 const ADMIN = '/admin/$';
-/** A link to one of them: `products`, `products/<id>`. */
+/** Links to an admin page: `products`, `products/<id>`. */
 export const adminLink = (page: string) => ({ to: ADMIN, params: { _splat: page } }) as const;
 
-/** Every path of the app, built in one place. */
+/** All paths of the app. Other modules take them from here. */
 export const paths = {
   home: '/',
   restaurant: '/restaurant',
@@ -30,7 +30,7 @@ export const paths = {
   checkout: '/checkout',
   auth: '/auth',
   incomingOrders: '/admin/incoming-orders',
-  /** Files of the server, no pages. */
+  /** These are files of the server, not pages. */
   giftCardsCsv: '/admin/gift-cards.csv',
   accountingCsv: '/admin/accounting.csv',
   dayClosePdf: (number: number) => `/admin/accounting/closes/${number}/close.pdf`,
@@ -49,14 +49,14 @@ export const paths = {
   orders: '/order',
   order: ({ id, capability }: OrderKey) =>
     capability === null ? `/order/${id}` : `/order/${id}?capability=${encodeURIComponent(capability)}`,
-  /** For links, which take path and search apart. */
+  /** For links, which take path and search separately. */
   receipt: ({ id, capability }: OrderKey) => orderLink('/order/$id/receipt', { id, capability }),
   orderPage: ({ id, capability }: OrderKey) => orderLink('/order/$id', { id, capability }),
-  /** A file of the server, no page. */
+  /** This is a file of the server, not a page. */
   receiptPdf: ({ id, capability }: OrderKey) =>
     capability === null
       ? `/order/${id}/receipt.pdf`
       : `/order/${id}/receipt.pdf?capability=${encodeURIComponent(capability)}`,
-  /** A file of the server, no page. */
+  /** This is a file of the server, not a page. */
   eventCalendarFile: (id: string) => `/restaurant/events/${id}.ics`,
 } as const;

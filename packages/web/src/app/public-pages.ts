@@ -1,10 +1,10 @@
 import type { RestaurantProfile } from './app-data.ts';
 import { paths } from './paths.ts';
 
-/** The drawing that stands beside a passed on link. */
+/** The drawing in the preview of a shared link. */
 export type SharedPicture = 'bread' | 'oven' | 'wagon' | 'courier' | 'payment';
 
-/** A page that search engines may find and people may pass on. */
+/** A page that search engines may find and people may share. */
 export type PublicPage = {
   readonly path: string;
   /** Null stands for the restaurant's name alone. */
@@ -13,7 +13,7 @@ export type PublicPage = {
   readonly describe: (restaurant: RestaurantProfile) => string;
 };
 
-/** Every such page: the one list for titles, the sitemap and the crumbs. */
+/** All public pages: the one list for titles, the sitemap and the breadcrumbs. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: paths.home,

@@ -1,7 +1,9 @@
 import { inItsPlace } from './replay-clicks.ts';
 import type { RecordedField, RecordedInput, Entered } from './restore-input.ts';
 
-/** By the prototype, so that React finds another value than the one it knows of. */
+/**
+ * Sets the value by the prototype's setter: React tracks the field's own setter and would ignore the event otherwise.
+ */
 const setUnseen = (field: object, value: string): boolean =>
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
 
@@ -30,7 +32,7 @@ function enter(field: EventTarget, { value, checked }: Entered): void {
   else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) enterText(field, value);
 }
 
-/** The focus went with the field in whose place this one is: whoever writes goes on where the caret was. */
+/** The focus was lost with the field that this one replaces: it returns, with the caret where it was. */
 function takeFocus(field: RecordedField, before: RecordedField): void {
   if (field === before || document.activeElement !== document.body) return;
   field.focus({ preventScroll: true });
@@ -38,9 +40,9 @@ function takeFocus(field: RecordedField, before: RecordedField): void {
   field.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
-/** Gives each field what was entered as a person would. */
+/** Replays the recorded input into each field by events, as a person would enter it. */
 export function refillInput(typing: RecordedInput): void {
-  // A list of its own: what is entered here is heard and remembered, too.
+  // The list is copied, because the replayed events are recorded too.
   const fields = [...typing].flatMap(([before, entered]) => {
     const field = inItsPlace(before);
     return field === null ? [] : [{ before, field, entered }];

@@ -1,10 +1,13 @@
 import { type ReactElement, createContext } from 'react';
 
-/** Takes what is drawn of `about`, in a state that `variant` names, and gives the text that stands for it in the page. */
+/**
+ * Renders an element of the component `about` in the state `variant` to HTML, cached; returns a placeholder text that
+ * stands for it in the page.
+ */
 export type WriteIn = (about: object, variant: string, element: ReactElement) => string;
 
 /**
- * At server rendering: what looks the same on every page is drawn once and written into the page as HTML. Null in the
- * browser, and where nobody offers it.
+ * At server rendering, a function that renders parts that are the same on every page once, and inserts their HTML. Null
+ * in the browser, and where no provider is.
  */
 export const WriteInContext = createContext<WriteIn | null>(null);

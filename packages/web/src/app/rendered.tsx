@@ -3,18 +3,18 @@ import { type ComponentProps, type ReactNode, createElement, use } from 'react';
 import { AppContext } from './app-actors.tsx';
 import { WriteInContext } from './rendered-id.ts';
 
-/** Which elements hold a drawing. */
+/** The elements that can contain cached HTML. */
 type Host = 'div' | 'form' | 'nav';
 type Props<H extends Host> = Omit<ComponentProps<H>, 'children'> & {
   readonly as: H;
-  /** The component whose part it is. It has one such part. */
+  /** The component that the part belongs to, which identifies the part: at most one for each component. */
   readonly by: (props: never) => ReactNode;
-  /** All that the children follow from, as data; null where they show what is somebody's own. */
+  /** All data that the children depend on; null where they show personal data. */
   readonly from: readonly unknown[] | null;
   readonly children: ReactNode;
 };
 
-/** React knows what an element may be given only once it is a certain one. */
+/** The element type must be untyped here, because React cannot check the attributes of an unknown element. */
 const elementOf = (as: string, attributes: object, children?: ReactNode): ReactNode =>
   createElement(as, attributes, children);
 
@@ -34,5 +34,8 @@ function WrittenChildren<H extends Host>({ as, by, from, children, ...attributes
 const Children = <H extends Host>({ as, by: _by, from: _from, children, ...attributes }: Props<H>) =>
   elementOf(as, attributes, children);
 
-/** An element whose children look alike on many pages: the server draws them once for all. They may use no ids of React. */
+/**
+ * An element whose children look the same on many pages: the server renders them once for all. They must not use
+ * `useId`.
+ */
 export const Rendered: typeof Children = import.meta.env.SSR ? WrittenChildren : Children;

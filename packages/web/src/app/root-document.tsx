@@ -16,12 +16,12 @@ type Props = {
   readonly serviceWorker: boolean;
 };
 
-/** Browsers have run it by the time that they draw: they need not carry it twice. */
+/** Browsers have run this script before hydration, so the client bundle does not contain it. */
 const FIRST_SCRIPT = import.meta.env.SSR ? `${themeScript};${recordClicksScript};${recordInputScript}` : '';
 
 /**
- * The whole HTML document. `data-now` lets the browser's clock follow the server's, `data-reporting` says to whom it
- * reports; see `page-meta.ts` for the rest.
+ * The whole HTML document. `data-now` synchronises the browser's clock with the server's, `data-reporting` names the
+ * reporting targets; see `page-meta.ts` for the others.
  */
 export const RootDocument = ({ children, now, nonce, reporting, serviceWorker }: Props) => (
   <html

@@ -7,7 +7,7 @@ import { RootDocument } from './root-document.tsx';
 
 const useAppData = (): AppData | undefined => useLoaderData({ from: '__root__' });
 
-/** The document round everything, also round an error. */
+/** The document around all pages, also around an error. */
 export function RootShell({ children }: { children: ReactNode }) {
   const { ssr, context } = useRouter().options;
   return (

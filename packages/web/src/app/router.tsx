@@ -10,15 +10,15 @@ export type RouterContext = {
   readonly ports: Ports;
   readonly environment: 'browser' | 'server';
   readonly cookiePresent: boolean;
-  /** `https://example.ch`, without a slash at the end. */
+  /** `https://example.ch`, without a trailing slash. */
   readonly origin: string;
-  /** To whom the page reports what happens in it, as `ReportingTargets` in JSON; undefined is nobody. */
+  /** `ReportingTargets` as JSON; undefined turns reporting off. */
   readonly reporting: string | undefined;
-  /** Whether the browser is to have a service worker. */
+  /** Whether the browser is to register a service worker. */
   readonly serviceWorker: boolean;
 };
 
-/** The router reads this option; its type leaves it to TanStack Start. */
+/** The router reads this option, though only TanStack Start's types declare it. */
 const serialization = (json: typeof jsonAdapter) => ({ serializationAdapters: [json] });
 
 export const createAppRouter = (context: RouterContext, nonce?: string, json = jsonAdapter) =>
@@ -28,7 +28,7 @@ export const createAppRouter = (context: RouterContext, nonce?: string, json = j
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailure,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    // Neither the router nor the browser puts the page anywhere: `followRoutes` does.
+    // `followRoutes` scrolls instead of the router and the browser.
     scrollRestoration: () => false,
     parseSearch,
     stringifySearch,

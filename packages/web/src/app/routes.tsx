@@ -12,21 +12,21 @@ import { paths } from './paths.ts';
 import { Root, RootShell } from './root.tsx';
 import type { RouterContext } from './router.tsx';
 
-/** What stands behind the question mark of an address; anybody may have written it. */
+/** The search of an address; it is untrusted. */
 type Search = { readonly [name: string]: unknown };
 
-/** A text of an address, or `otherwise` where it is something else. What is not named stays away. */
+/** Returns a text of the search, or `otherwise` where it has another type. A missing one stays undefined. */
 const textOf = (value: unknown, otherwise = ''): string | undefined =>
   value === undefined || typeof value === 'string' ? value : otherwise;
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  // Browsers find in the page what it was rendered from: how to load it comes only when it is needed.
+  // Browsers find the data in the page, so the loading code is fetched only when it is needed.
   loader: async ({ context }) => asJson(await (await import('./app-data.ts')).loadAppData(context)),
   head: ({ loaderData, match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      // Links that a browser puts around texts by itself would not be what the server wrote.
+      // Links that a browser adds to texts would not match the server's HTML.
       { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' },
       { title: titleOf(match._notFound === true ? 'Nicht gefunden' : null, loaderData?.restaurant.name ?? 'Ofenpost') },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#FBF6EE' },
@@ -36,7 +36,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      // Both come before the first paint, so that no line breaks anew under the eyes of whoever reads it.
+      // Both fonts load before the first paint, so that no line breaks change under the reader's eyes.
       ...[fraunces, figtree].map((href) => ({
         rel: 'preload',
         href,
@@ -93,7 +93,7 @@ const productsRoute = createRoute({
     ]);
     const { gruppe = null, ...filter } = filterSearch(location.search);
     const isFiltered = Object.values(filter).some((requested) => requested !== undefined);
-    // Nothing is carried into a browser that loads for itself.
+    // Only pages from the server contain part of the catalogue; a browser that navigates loads all of it.
     const isWhole = isFiltered || context.environment === 'browser';
     return asJson(isWhole ? shownCatalogue(catalogue) : dehydratedCatalogue(catalogue, gruppe));
   },
@@ -114,7 +114,7 @@ const aboutUsRoute = createRoute({
   head: publicHead(paths.aboutUs),
 }).lazy(() => import('../about-us/about-us.route.tsx').then(({ Route }) => Route));
 
-/** The router reads digits as a number, and writes a text of digits with quotes: both stay what they are. */
+/** The router parses digits as a number, and writes a text of digits in quotes: both types are preserved. */
 const postcodeSearch = ({ plz }: Search): { plz?: string | number | undefined } => ({
   plz: typeof plz === 'number' ? plz : textOf(plz),
 });
@@ -236,11 +236,11 @@ const incomingOrdersRoute = createRoute({
   head: privateHead('Bestellpult'),
 }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.incomingOrders()));
 
-/** The other pages of staff: `admin-routes.ts` knows which there are. */
+/** All other admin pages: `admin-routes.ts` lists them. */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.admin,
-  // Lists read their search themselves: of theirs nothing is loaded here.
+  // Lists read their search themselves, so only the week is a dependency of the loader.
   loaderDeps: ({ search }: { search: { readonly woche?: unknown } }) => ({ woche: search.woche }),
   loader: async ({ context, params, deps, parentMatchPromise }) => {
     const { loadOrderDesk } = await import('./staff-pages.ts');
@@ -259,7 +259,8 @@ const phoneOrderRoute = createRoute({
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.error,
-  // Only the exact path is the page without a frame; others are not found. Source: specification, section 2.
+  // Only the exact path shows the page without a frame; other spellings are not found. Source: specification, section
+  // 2.
   caseSensitive: true,
   head: privateHead('Fehler'),
   component: () => <ErrorPage />,

@@ -1,7 +1,7 @@
-/** What stands behind the question mark of an address: text, and a list where a name comes several times. */
+/** The search of an address: a text for each name, or a list where the name is repeated. */
 export type SearchValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** Reads what a form sends as it is: `?q=7&tag=vegan&tag=new` is `{ q: '7', tag: ['vegan', 'new'] }`. */
+/** Parses a search without guessing types: `?q=7&tag=vegan&tag=new` is `{ q: '7', tag: ['vegan', 'new'] }`. */
 export function parseSearch(text: string): SearchValues {
   const values = new Map<string, string | readonly string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -11,7 +11,7 @@ export function parseSearch(text: string): SearchValues {
   return Object.fromEntries(values);
 }
 
-/** Writes an address as a form would send it: what is undefined is left out, a list repeats its name. */
+/** Writes a search as a form would send it: undefined values are omitted, a list repeats its name. */
 export function stringifySearch(values: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -4,8 +4,8 @@ import type { AppActors } from './app-actors.tsx';
 import { logFailure } from './log-failure.ts';
 
 /**
- * Tells by a toast what failed, and writes it down. When the session has expired, the page becomes a guest's; who signs out,
- * here or in another tab, knows why.
+ * Shows an error as a toast, and logs it. After an expired session the page becomes a guest's; a sign-out, here or in
+ * another tab, needs no toast.
  */
 export function showErrorToast({ toast, session }: AppActors, error: unknown): void {
   logFailure(error);
@@ -16,7 +16,7 @@ export function showErrorToast({ toast, session }: AppActors, error: unknown): v
   toast.send({ type: 'toast.shown', message: errorToast(error) });
 }
 
-/** The same where the page itself says that no answer came, so a lost connection needs no toast too. */
+/** The same, except where the page itself shows that it is offline, so that no toast repeats it. */
 export function showErrorUnlessOffline(actors: AppActors, error: unknown): void {
   if (isAnswer(error)) showErrorToast(actors, error);
   else logFailure(error);

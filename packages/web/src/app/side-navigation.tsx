@@ -21,7 +21,7 @@ type Props = {
   readonly onDialog: (dialog: AccountDialog) => void;
 };
 
-/** The menu under 960 px. A native popover: it opens without waiting for a script and closes by Escape or a tap beside it. */
+/** The menu under 960 px. It is a native popover: it opens without a script and closes by Escape or a tap outside. */
 export function SideNavigation({ changelog, onDialog }: Props) {
   const account = useAccount();
   const { name } = useRestaurant();
@@ -33,7 +33,7 @@ export function SideNavigation({ changelog, onDialog }: Props) {
     close();
     changelog?.onPress();
   };
-  // It may have been opened before this page was alive.
+  // The menu may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   useBackCloses(isOpen, close);
   return (
@@ -46,7 +46,8 @@ export function SideNavigation({ changelog, onDialog }: Props) {
       popover="auto"
       className={styles.panel}
       aria-label="Menü"
-      // Before it is seen: `toggle` comes only later, and whoever was quicker with the back button left the page.
+      // `beforetoggle` comes before the menu is visible; after the later `toggle` a quick press of the back button
+      // would have left the page.
       onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
       onToggle={({ newState }) => setOpen(newState === 'open')}
     >

@@ -2,14 +2,14 @@ import type { Ports } from '@ofenpost/core/ports';
 import { notFound } from '@tanstack/react-router';
 import type { AppData } from './app-data.ts';
 
-/** How the pages of staff load. It loads itself when one is asked for: the files behind it are nothing that guests should wait for. */
+/** Loads the pages of staff on demand: guests must not wait for their code. */
 export const staffPages = {
   incomingOrders: () => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route),
   admin: () => import('./admin.route.tsx').then(({ Route }) => Route),
   takePhoneOrder: () => import('../phone-order/phone-order.route.tsx').then(({ Route }) => Route),
 };
 
-/** What the page of the route `/admin/$` shows. */
+/** Loads the data of the admin page in the splat of `/admin/$`. Throws `notFound` for an unknown page. */
 export async function loadOrderDesk(
   ports: Ports,
   { _splat }: { readonly _splat?: string | undefined },

@@ -15,14 +15,14 @@ type Seen = {
   readonly actors: Pick<AppActors, 'openingHours'>;
 };
 
-/** The products of the list that is open, if it is one. */
+/** Returns the products of the open product list; none on other pages. */
 function listedProducts({ state }: RegisteredRouter): readonly ShownProduct[] {
   const list = state.matches.find(({ routeId }) => routeId === paths.products);
   const catalogue = list?.loaderData as ShownCatalogue | undefined;
   return catalogue?.productGroups.flatMap(({ products }) => products) ?? [];
 }
 
-/** For when the list shows its products available; null before there is a page. */
+/** Returns the serving time that the list uses for availability; null before the first page has loaded. */
 function servingOfList({ router, actors: { openingHours } }: Seen): Serving | null {
   const app = router.state.matches[0]?.loaderData as AppData | undefined;
   const snapshot = openingHours.getSnapshot();
@@ -31,7 +31,7 @@ function servingOfList({ router, actors: { openingHours } }: Seen): Serving | nu
     : earliestServing(deliveryServiceOf(selectOpeningHours(snapshot), app.delivery), selectNow(snapshot));
 }
 
-/** Tells whoever does not see it what changes by itself in the banner and, around a `reload`, in the list of products. */
+/** Announces changes of the banner to screen readers and, around a `reload`, changes of the product list. */
 export function createStorefrontChanges(seen: Seen) {
   const { openingHours } = seen.actors;
   let statuses = selectStatuses(openingHours.getSnapshot());

@@ -1,11 +1,11 @@
-/** The elements that a translator put in place of texts, by these. */
+/** The elements that a translator put in the place of text nodes, by these nodes. */
 const standIns = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
 function noteReplaced(this: void, records: readonly MutationRecord[], observer: MutationObserver): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-    // React changed a text that is not in the page: it takes its place again, and is translated anew.
+    // React changed a text node outside the page: it is put back, and the translator translates it again.
     if (type === 'characterData') standIns.get(target)?.replaceWith(target);
     for (const removed of removedNodes) {
       const standIn = [...addedNodes, previousSibling, nextSibling].find(isFont);
@@ -17,9 +17,9 @@ function noteReplaced(this: void, records: readonly MutationRecord[], observer: 
 }
 
 /**
- * Chrome's translator replaces texts by `<font>` elements, and React knows nothing of it: a text that it changes stays as
- * it was in the page, and where it removes a text, or puts something before one, the browser throws. So React's calls find
- * what stands in the text's place. Source: https://github.com/facebook/react/issues/11538
+ * Chrome's translator replaces text nodes by `<font>` elements, which React does not know: its changes of a text would
+ * not show, and removing it or inserting before it would throw. So the patched DOM methods find the stand-in. Source:
+ * https://github.com/facebook/react/issues/11538
  */
 export function followTranslator(): void {
   new MutationObserver(noteReplaced).observe(document, { childList: true, subtree: true });

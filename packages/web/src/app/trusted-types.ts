@@ -14,10 +14,13 @@ type Policies = {
 
 const policies = (globalThis as { readonly trustedTypes?: Policies }).trustedTypes;
 
-/** How React makes a script element, whose text it then sets: facts for search engines, which run nowhere. */
+/** React creates script elements from this HTML and then sets their text: structured data, which never run. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/** How Sentry's dialog draws its tick: without it, it thanks in words; an exception would be one more error to report. */
+/**
+ * Sentry's dialog draws its tick mark from this HTML. Blocking it would raise an error that is reported in turn, so the
+ * tick is dropped.
+ */
 const DRAWING = '<svg';
 
 function plainHtml(html: string): string | null {
@@ -25,7 +28,7 @@ function plainHtml(html: string): string | null {
   return html.startsWith(DRAWING) ? '' : null;
 }
 
-/** From now on whatever else writes HTML writes text without elements, and scripts come from here. Call it once. */
+/** Creates the default policy: it refuses other HTML with elements, and scripts from other origins. Call it once. */
 export const guardText = (): void => {
   policies?.createPolicy('default', {
     createHTML: plainHtml,
@@ -35,5 +38,5 @@ export const guardText = (): void => {
 
 const drawing = policies?.createPolicy('drawing', { createHTML: (svg) => svg });
 
-/** What our own illustration code has drawn, from nothing that anybody entered. */
+/** Marks an SVG of the app's own illustration code as trusted HTML. It never contains user input. */
 export const svgHtml = (svg: string): { readonly __html: string } => ({ __html: drawing?.createHTML(svg) ?? svg });

@@ -6,10 +6,13 @@ import { useEffect, useState } from 'react';
 import type { AppActors } from './app-actors.tsx';
 import { whenIdle } from './idle-time.ts';
 
-/** A guest's page that was just read is new; the first connection tells what changed since. Staff work together: theirs is live at once. */
+/**
+ * In ms. A guest's page is fresh after loading, and its first connection reports the changes since then. Staff work
+ * together, so their pages connect at once.
+ */
 const NEW_MILLISECONDS = 10_000;
 
-/** Keeps the page as staff have it now, beginning when it is no longer new: a page that loads waits for nothing. */
+/** Updates the page whenever staff change its content. It connects late, so that the page load waits for nothing. */
 export function useLiveContent(ports: Ports, actors: AppActors, shown: string): void {
   const router = useRouter();
   const [version] = useState(shown);
@@ -20,7 +23,7 @@ export function useLiveContent(ports: Ports, actors: AppActors, shown: string): 
         .then(({ followContent }) => {
           if (stop !== null) stop = followContent({ ports, actors, version, router });
         })
-        // Without a connection the page stays as it was read.
+        // Without a connection the page stays as it was loaded.
         .catch(() => {});
     };
     const isStaff = may(selectAccount(actors.session.getSnapshot()), 'kitchen.throttle');

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from './app-actors.tsx';
 
 /**
- * Calls back each time after the page has been read anew. Its content version does not tell: what was changed and changed
- * back meanwhile has the one that is known.
+ * Calls back each time the page's data have been reloaded. It compares load times, because a change that was undone
+ * meanwhile restores the same storefront version.
  */
 export function useWhenReloaded(callback: () => void): void {
   const {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApp } from './app-actors.tsx';
 import { showErrorToast } from './show-error-toast.ts';
 
-/** Does one thing at a time, and tells by a toast what failed. */
+/** Runs one task at a time, and shows an error toast if it fails. */
 export function useWork() {
   const { actors } = useApp();
   const [isBusy, setBusy] = useState(false);

@@ -1,2 +1,2 @@
-/** Lets the browser paint and answer before what follows. */
+/** Lets the browser paint and handle events before the caller continues. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

@@ -16,7 +16,7 @@ import layout from '../theme/layout.module.css';
 
 const AREAS = { all: 'Alle', ...AUDIT_AREAS };
 
-/** Who changed what, when. */
+/** Shows the audit log: who changed what, and when. */
 function AuditAdmin({ data: { people } }: { data: { readonly people: readonly AuditPerson[] } }) {
   const { ports } = useApp();
   const list = useList(AUDIT_LIST, ports.audit.list);

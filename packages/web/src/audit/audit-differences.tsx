@@ -1,7 +1,7 @@
 import type { RecordedDifference } from '@ofenpost/core/audit/recorded-differences';
 import styles from './audit-admin.module.css';
 
-/** How many stand there before one asks for more. */
+/** The number of changes that are shown at first. */
 const SHOWN = 4;
 
 const Lines = ({ differences }: { differences: readonly RecordedDifference[] }) => (
@@ -22,7 +22,7 @@ const Lines = ({ differences }: { differences: readonly RecordedDifference[] }) 
   </dl>
 );
 
-/** What was changed; of much the first, and the others when they are asked for. */
+/** Shows the first changes, and the others on demand. */
 export function AuditDifferences({ differences }: { differences: readonly RecordedDifference[] }) {
   const more = differences.slice(SHOWN);
   return (

@@ -6,11 +6,11 @@ import { adminLink } from '../app/paths.ts';
 
 type Props = {
   readonly area: AuditArea;
-  /** What it is about, by its name. */
+  /** The name of the changed thing. */
   readonly subject: string;
 };
 
-/** To all that was written down about one thing, for whoever may read it. */
+/** Links to the audit entries of one thing, for accounts that may read them. */
 export function AuditLink({ area, subject }: Props) {
   const account = useAccount();
   return may(account, 'audit.read') ? (

@@ -5,7 +5,7 @@ import styles from './add-button.module.css';
 
 type Props = { readonly label: string; readonly onClick: () => void };
 
-/** The plus that puts something into the cart; without a connection, why not. */
+/** A button that adds something to the cart; offline a note replaces it. */
 export const AddButton = ({ label, onClick }: Props) =>
   useIsOffline() ? (
     <span className={styles.note}>{OFFLINE_NOTE}</span>

@@ -1,7 +1,7 @@
 import controls from '../theme/controls.module.css';
 import styles from './cart-button.module.css';
 
-/** How much is in the cart. */
+/** Shows the number of items in the cart. */
 export const CartBadge = ({ count }: { count: number }) => (
   <span className={styles.badge}>
     {count}

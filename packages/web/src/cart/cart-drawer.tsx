@@ -27,7 +27,7 @@ import styles from './cart-drawer.module.css';
 
 const comingText = (count: number) => (count === 1 ? '1 Produkt kommt dazu …' : `${count} Produkte kommen dazu …`);
 
-/** What the server has yet to price is not in the sum. */
+/** Shows the total, without items that the server has yet to price. */
 const Sum = ({ totalCost, coming }: { totalCost: number; coming: number }) => (
   <output className={styles.sum}>
     {(coming === 0 || totalCost > 0) && <Amount rappen={totalCost} />}
@@ -35,14 +35,17 @@ const Sum = ({ totalCost, coming }: { totalCost: number; coming: number }) => (
   </output>
 );
 
-/** What had the focus is gone with its row: the next one takes it, or the last, or what leads back to the products. */
+/**
+ * The focused element was removed with its row: the next row takes the focus, or the last one, or the link to the
+ * products.
+ */
 function focusAfterRemoval(drawer: Element | null | undefined, list: Element | null, place: number): void {
   const rows = [...(list?.children ?? [])];
   const inRow = (rows[place] ?? rows.at(-1))?.querySelector('button');
   (inRow ?? [...(drawer?.querySelectorAll('button') ?? [])].at(-1))?.focus();
 }
 
-/** What is in the cart, and how much is on its way into it. */
+/** Lists the items in the cart, and the number of those on their way into it. */
 function CartItems({ isFixed, onLeave }: { isFixed: boolean; onLeave: () => void }) {
   const { cart } = useActors();
   const { ports } = useApp();
@@ -104,7 +107,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const close = () => cart.send({ type: 'panel.closed' });
   useBackCloses(isOpen, close);
   const checkOut = () => {
-    // In place of the open drawer: back leads to the page below it.
+    // `replace` removes the drawer's history entry: back leads to the page below it.
     void navigate({ to: paths.checkout, replace: true });
     cart.send({ type: 'checkout.begun' });
   };

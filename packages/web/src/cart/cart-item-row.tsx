@@ -9,9 +9,9 @@ import styles from './cart-item-row.module.css';
 
 type Props = {
   readonly item: CartItem;
-  /** What its buttons are called by. */
+  /** The name of the item in the labels of its buttons. */
   readonly label: string;
-  /** While nothing can be changed. */
+  /** Whether nothing can be changed now. */
   readonly isFixed: boolean;
   readonly onAmount: (amount: number) => void;
 };

@@ -7,10 +7,10 @@ import { onDemand } from '../app/on-demand.tsx';
 
 export const cartDrawer = onDemand(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
 
-/** The drawer's place in the page: empty until the panel is opened for the first time. */
+/** Hosts the drawer, which is loaded when it is first opened. */
 export function CartPanel() {
   const { cart } = useActors();
-  // The tap itself is answered at once; the drawer is built behind it.
+  // The tap is painted first; the drawer renders after it.
   const isOpen = useDeferredValue(useSelector(cart, selectIsPanelOpen));
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -8,8 +8,8 @@ import styles from './cart-button.module.css';
 const drawBadge = memoizeRecent((count: number) => renderToString(<CartBadge count={count} />));
 
 /**
- * What a guest's browser reads behind a page that was rendered for nobody: it puts the cart in before the page comes
- * alive, and takes itself away, so that React finds what it would have found in a page of the guest's own.
+ * Returns a script for the end of a page that was rendered for everybody: it inserts the guest's cart before hydration
+ * and removes itself, so that React finds the page of this guest.
  */
 export function hydrateCart(cart: Cart, nonce: string): string {
   const count = itemCount(cart);

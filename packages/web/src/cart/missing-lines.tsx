@@ -3,7 +3,7 @@ import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import notice from '../checkout/checkout-block-notice.module.css';
 import styles from './missing-lines.module.css';
 
-/** What of an order could not be put into the cart again, and why. */
+/** Lists the lines of an order that could not be added to the cart again, with the reasons. */
 export const MissingLines = ({ lines }: { lines: readonly MissingLine[] }) =>
   lines.length > 0 && (
     <div className={`${notice.notice} ${styles.notice}`} role="alert">

@@ -10,7 +10,7 @@ import styles from './catalogue-file.module.css';
 
 type Props = { readonly data: { readonly mayImport: boolean; readonly latest: CatalogueImport | null } };
 
-/** The whole catalogue as one file: out for everybody who keeps it, in for managers. */
+/** The whole catalogue as one file: all editors may export it, managers may import it. */
 const CatalogueFilePage = ({ data: { mayImport, latest } }: Props) => (
   <div className={`${layout.wrap} ${layout.page}`}>
     <EditorHead list="Alle Produkte" link={adminLink('products')} title="Importieren und exportieren" />

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import controls from '../theme/controls.module.css';
 import styles from './catalogue-file.module.css';
 
-/** How many stand there at first, and how many more each time. */
+/** The number of items at first, and the number added each time. */
 const FIRST = 30;
 const MORE = 200;
 
 type Props<Item> = {
   readonly items: readonly Item[];
-  /** More than `items` where not all were sent. */
+  /** More than the length of `items` where the server sent only some. */
   readonly total: number;
   readonly className: string | undefined;
   readonly renderItem: (item: Item) => ReactNode;

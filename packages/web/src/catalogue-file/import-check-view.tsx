@@ -67,7 +67,7 @@ function Problems({ title, problems, total }: { title: string; problems: readonl
   );
 }
 
-/** What a file would do: what is in the way first, then what changes, then what the file does not have. */
+/** Shows what an import would do: first its problems, then its changes, then the items that the file lacks. */
 export function ImportCheckView({ check: { counts, problems, changes, missing } }: { check: ImportCheck }) {
   return (
     <>

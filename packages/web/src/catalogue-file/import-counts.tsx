@@ -9,7 +9,7 @@ const LABELS = [
   ['unchanged', 'unverändert'],
 ] as const;
 
-/** What becomes of how many. */
+/** Shows how many items are created, changed, archived or unchanged. */
 export const ImportCountList = ({ counts }: { counts: ImportCounts }) => (
   <dl className={styles.counts}>
     {LABELS.filter(([name]) => counts[name] > 0 || name === 'created' || name === 'changed').map(([name, label]) => (

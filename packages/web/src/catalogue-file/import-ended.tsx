@@ -8,7 +8,7 @@ import type { CatalogueImportState } from './use-catalogue-import.ts';
 import controls from '../theme/controls.module.css';
 import styles from './catalogue-file.module.css';
 
-/** What became of it, and what that means for the catalogue. */
+/** Describes the result of an import and what it means for the catalogue. */
 function outcomeOf({ state, title, failure, ended, at }: CatalogueImport): readonly [title: string, text: string] {
   const when = `${formatDate(ended ?? at)}, ${formatTime(ended ?? at)}`;
   if (state === 'done') return [`${title} ist importiert`, `Gäste sehen es schon. Fertig am ${when}.`];
@@ -17,7 +17,7 @@ function outcomeOf({ state, title, failure, ended, at }: CatalogueImport): reado
   return [`${title} wurde nicht importiert`, failure ?? ''];
 }
 
-/** How the last import ended. */
+/** Shows how the last import ended. */
 export function ImportEnded({
   shown,
   admin: { ask, refusal, request },
@@ -28,7 +28,7 @@ export function ImportEnded({
   const isDone = shown.state === 'done';
   const [title, text] = outcomeOf(shown);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever pressed a button that is gone is led to what came of it.
+  // The pressed button has been removed, so the focus moves to the result.
   const begin = useEffectEvent(() => request.type === 'import.cancelled' && heading.current?.focus());
   useEffect(() => void begin(), []);
   return (

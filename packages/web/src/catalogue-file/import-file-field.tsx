@@ -15,7 +15,7 @@ type Props = {
 const TOO_LARGE = `Die Datei ist zu gross. Möglich sind ${FILE_TEXT_MAX / 1_000_000} MB.`;
 const UNREADABLE = 'Die Datei kann nicht gelesen werden. Ist sie noch offen oder verschoben?';
 
-/** Takes a file, chosen or dropped. */
+/** Accepts a file by choice or by drop. */
 export function ImportFileField({ isBusy, onFile }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -32,7 +32,7 @@ export function ImportFileField({ isBusy, onFile }: Props) {
     }
   };
   const input = useRef<HTMLInputElement>(null);
-  // It may have been chosen before the page was alive.
+  // A file may have been chosen before hydration.
   const takePicked = useEffectEvent(() => void take(input.current?.files?.[0]));
   useEffect(() => takePicked(), []);
   return (
@@ -56,13 +56,13 @@ export function ImportFileField({ isBusy, onFile }: Props) {
           accept=".csv,.txt,.json,text/csv,application/json"
           aria-label="Datei wählen"
           disabled={isBusy}
-          // Files may be dropped on it as well.
+          // Files may be dropped on the label as well.
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file, mended, is another choice.
+            // The reset lets people choose the same file again after they corrected it.
             target.value = '';
           }}
         />

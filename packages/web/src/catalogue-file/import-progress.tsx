@@ -6,11 +6,11 @@ import styles from './catalogue-file.module.css';
 
 type Props = { readonly work: BackgroundJob; readonly admin: CatalogueImportState };
 
-/** How far work is that goes on by itself. */
+/** Shows the progress of a background job. */
 export function ImportProgress({ work: { title, by, done, total }, admin }: Props) {
   const { isLost, isBusy, request, ask } = admin;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever pressed a button that is gone is led to what came of it.
+  // The pressed button has been removed, so the focus moves to the progress.
   const begin = useEffectEvent(() => request.type === 'import.started' && heading.current?.focus());
   useEffect(() => void begin(), []);
   return (
@@ -18,7 +18,7 @@ export function ImportProgress({ work: { title, by, done, total }, admin }: Prop
       <div role="status">
         <h3 ref={heading} tabIndex={-1}>{`${title} wird importiert`}</h3>
       </div>
-      {/* Without a value it says that nobody knows yet. */}
+      {/* Without a value the element shows that the progress is unknown. */}
       <progress aria-label={`${title} wird importiert`} max={total || 1} {...(total > 0 && { value: done })} />
       <p className={styles.figures}>{total === 0 ? 'Gleich geht es los …' : `${done} von ${total}`}</p>
       <p className={styles.hint}>

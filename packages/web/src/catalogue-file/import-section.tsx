@@ -28,12 +28,12 @@ function outcomeText({ check }: CatalogueImport): string {
   return 'Das ist erst die Prüfung: Am Sortiment ist noch nichts geändert.';
 }
 
-/** The dry run, and what can be done with it. */
+/** Shows the dry run and the choices that follow from it. */
 function Prepared({ shown, admin: catalogueImport }: { shown: CatalogueImport; admin: CatalogueImportState }) {
   const { check, isWhole, title, at } = shown;
   const { isBusy, ask, refusal } = catalogueImport;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever chose the file is led to what came of it.
+  // After the choice of a file the focus moves to the result.
   useEffect(() => heading.current?.focus(), []);
   const mayBeWhole = check.counts.problems === 0 && check.counts.missing > 0 && hasItems(check);
   return (
@@ -88,7 +88,7 @@ function Prepared({ shown, admin: catalogueImport }: { shown: CatalogueImport; a
   );
 }
 
-/** What fits the import as it is now. */
+/** Shows the step that the import is in. */
 function ImportStep({ admin: catalogueImport }: { admin: CatalogueImportState }) {
   const { latest, refusal, isBusy, ask } = catalogueImport;
   const choose = (file: ImportedFile) => ask({ type: 'file.chosen', file });
@@ -111,10 +111,10 @@ function ImportStep({ admin: catalogueImport }: { admin: CatalogueImportState })
   );
 }
 
-/** Brings a file in: first a dry run, then on the word the work, which goes on without this page. */
+/** Imports a file: first a dry run, then after confirmation the job, which continues without this page. */
 export function ImportSection({ begin }: { begin: CatalogueImport | null }) {
   const catalogueImport = useCatalogueImport(begin);
-  // Where one begins it stands a moment later what stops it, and there what comes after.
+  // The button to stop appears where the button to start was, so a double tap would press both.
   const taps = useSingleTaps();
   return (
     <div ref={taps}>

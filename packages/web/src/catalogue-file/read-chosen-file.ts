@@ -3,7 +3,7 @@ import { FILE_TEXT_MAX } from '@ofenpost/core/catalogue-file/file-entry';
 const decode = (bytes: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding, { fatal: true }).decode(bytes);
 
-/** UTF-16 by its mark, or by letters of which every other byte is 0; null for everything else. */
+/** Detects UTF-16 by its byte order mark, or by zeros in every other byte; null for anything else. */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -14,13 +14,16 @@ function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** From 0x80 on. Source: Unicode, "cp850 to Unicode table". */
+/** The characters from 0x80 on. Source: Unicode, "cp850 to Unicode table". */
 const DOS_SIGNS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀Ó\u00DFÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
-/** The letters with accents that stand within words; in Windows-1252 their bytes are quotes and other signs that stand around words. */
+/** Matches accented DOS letters within words; the same bytes in Windows-1252 are punctuation, which surrounds words. */
 const DOS_LETTER = /[a-z][\u0081-\u0084\u0087-\u008C\u0093-\u0095][a-z]/i;
 
-/** A text of MS-DOS, as spreadsheets still offer it; null where its bytes are likelier Windows-1252, whose letters begin at 0xC0. */
+/**
+ * Decodes the MS-DOS text that spreadsheets still offer; null where its bytes are likelier Windows-1252, whose letters
+ * begin at 0xC0.
+ */
 function dosText(bytes: Uint8Array): string | null {
   const isWindows = bytes.some((byte) => byte >= 0xc0);
   const signs = isWindows ? '' : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -29,8 +32,8 @@ function dosText(bytes: Uint8Array): string | null {
 }
 
 /**
- * The encoding of a text that is no UTF-8. Old Macs end lines by a carriage return alone and have their letters with
- * accents from 0x80 on, where Windows-1252 has typographic signs; its own letters begin at 0xC0.
+ * Detects the encoding of a text that is not UTF-8. Old Macs end lines by a carriage return alone and have accented
+ * letters from 0x80 on, where Windows-1252 has punctuation; its letters begin at 0xC0.
  */
 function oneByteEncoding(bytes: Uint8Array): 'macintosh' | 'windows-1252' {
   if (!bytes.includes(CARRIAGE_RETURN) || bytes.includes(LINE_FEED)) return 'windows-1252';
@@ -48,8 +51,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file as spreadsheets and editors write it; null where it is too large: UTF-8 and UTF-16 with or without
- * their mark, Windows-1252, and what old Macs and MS-DOS wrote.
+ * Decodes a file of a spreadsheet or an editor: UTF-8 and UTF-16 with or without a byte order mark, Windows-1252, and
+ * the encodings of old Macs and MS-DOS. Returns null where it is too large.
  */
 export async function readChosenFile(file: Blob): Promise<string | null> {
   // UTF-16 takes up to twice the bytes of the same text.

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 
-/** The import that this page shows: the one it began with, and what becomes of it. */
+/** Follows the import of this page, from the one it loaded with. */
 export function useCatalogueImport(begin: CatalogueImport | null) {
   const { ports, actors } = useApp();
   const [machine] = useState(() => catalogueImportMachine.provide({ actors: createCatalogueImportActors(ports) }));
@@ -21,5 +21,5 @@ export function useCatalogueImport(begin: CatalogueImport | null) {
   return { latest, refusal, isLost, isBusy, request, ask: (requested: ImportRequest) => actor.send(requested) };
 }
 
-/** What the parts of the page know of it. */
+/** The import's state for the parts of the page. */
 export type CatalogueImportState = ReturnType<typeof useCatalogueImport>;

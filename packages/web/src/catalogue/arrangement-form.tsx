@@ -37,7 +37,7 @@ function Form({ label, arrange, ids, nameOf, children, onChanged }: FormProps) {
   );
 }
 
-/** An order that staff change and save. What others changed meanwhile is shown as long as nothing was moved here. */
+/** Lets staff change and save an order. It follows changes of others as long as nothing was moved here. */
 export function ArrangementForm(props: Props) {
   const [form, setForm] = useState({ ids: props.ids, isChanged: false, count: 0 });
   if (!form.isChanged && !isSame(form.ids, props.ids))

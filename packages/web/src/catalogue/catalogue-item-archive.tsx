@@ -17,7 +17,7 @@ type Props = {
 
 const SHOWN = 12;
 
-/** What relies on it, by name. */
+/** Names what uses the item. */
 function UsedBy({ text, names }: { text: string; names: readonly string[] }) {
   return (
     <>
@@ -43,7 +43,7 @@ const EFFECTS: Record<CatalogueItemKind, string> = {
   pizzaIngredient: PIZZA_PART,
 };
 
-/** Takes something out of the catalogue and brings it back. */
+/** Archives an item of the catalogue and restores it. */
 export function CatalogueItemArchive({ kind, id, noun, stored: { archived, usedBy } }: Props) {
   const { ports, actors } = useApp();
   const router = useRouter();

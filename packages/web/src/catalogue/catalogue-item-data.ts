@@ -3,16 +3,16 @@ import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type { Ports } from '@ofenpost/core/ports';
 import { isId } from '../app/admin-path.ts';
 
-/** One of the goods with who changed it; `kept` is null for what is not there yet. */
+/** A catalogue item with its recorded changes; `stored` is null for a new one. */
 export type CatalogueItemData<K extends CatalogueItemKind> = {
   readonly stored: StoredRecord<CatalogueItemDrafts[K]> | null;
   readonly changes: readonly RecordedChange<CatalogueItemDrafts[K]>[];
 };
 
-/** In the address, in the place of an id. */
+/** The id in the address of a new item. */
 export const NEW_ID = 'new';
 
-/** Null where there is nothing of this id. */
+/** Null where no item has this id. */
 export async function loadCatalogueItemData<K extends CatalogueItemKind>(
   { catalogueAdmin }: Ports,
   kind: K,

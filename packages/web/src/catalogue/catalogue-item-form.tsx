@@ -21,7 +21,7 @@ type Props<K extends CatalogueItemKind> = {
   readonly renderPreview: ((draft: CatalogueItemDrafts[K] | null) => ReactNode) | undefined;
 };
 
-/** The form of one of the goods: it knows how to save it, and shows what the draft would look like. */
+/** The form of a catalogue item with its preview; it saves the item. */
 export function CatalogueItemForm<K extends CatalogueItemKind>({ parts, form, renderFields, renderPreview }: Props<K>) {
   const { kind, noun, texts } = parts;
   const { id, loaded } = form;

@@ -26,11 +26,11 @@ export type CatalogueItemPageParts<K extends CatalogueItemKind> = {
   readonly kind: K;
   /** `Produkt` */
   readonly noun: string;
-  /** Over the form of something new: `Neues Produkt`. */
+  /** The title of a new item: `Neues Produkt`. */
   readonly newTitle: string;
-  /** Of the list behind it: `Alle Produkte`. */
+  /** The title of the list that contains it: `Alle Produkte`. */
   readonly listTitle: string;
-  /** Where that list is; where it is not the page of the kind. */
+  /** The path of that list, if it differs from the path of the kind. */
   readonly listPath?: string;
   readonly texts: FieldTexts<CatalogueItemDrafts[K]>;
 };
@@ -38,29 +38,29 @@ export type CatalogueItemPageParts<K extends CatalogueItemKind> = {
 type Props<K extends CatalogueItemKind> = {
   readonly parts: CatalogueItemPageParts<K>;
   readonly data: CatalogueItemData<K>;
-  /** In the address. */
+  /** The id in the address. */
   readonly path: string;
-  /** What something new begins with. */
+  /** The first draft of a new item. */
   readonly begin?: CatalogueItemDrafts[K] | undefined;
   readonly renderFields: (editor: Editor<EditedDraft<CatalogueItemDrafts[K]>>) => ReactNode;
-  /** Null while something in the form is wrong. */
+  /** The draft is null while the form has errors. */
   readonly renderPreview?: (draft: CatalogueItemDrafts[K] | null) => ReactNode;
   readonly actions?: ReactNode;
-  /** Below the form of what is there. */
+  /** Further sections below the form of a stored item. */
   readonly children?: ReactNode;
 };
 
-/** One of the goods: its form, what else can be done with it, and who changed it. */
+/** The page of a catalogue item: its form, further actions and its recorded changes. */
 export function CatalogueItemPage<K extends CatalogueItemKind>(props: Props<K>) {
   const { parts, data, path, begin, renderFields, renderPreview, actions, children } = props;
   const { stored, changes } = data;
   const { ports } = useApp();
-  // Something new has its id before it is saved: saved twice it is made once.
+  // A new item has its id before it is saved: two requests create it once.
   const [given] = useState(() => (stored === null ? ports.idempotencyKey.create() : path));
   const loaded = stored ?? { version: NEW_VERSION, value: begin ?? RECORDS[parts.kind].blank };
   const isNew = stored === null;
   const definition: (typeof RECORDS)[K] = RECORDS[parts.kind];
-  // What stands in the form of a product does not stand in that of its copy.
+  // A copy has its own draft, separate from the product's.
   const name = isNew && isId(path) ? `${definition.path}/${path}/copy` : `${definition.path}/${path}`;
   const form = useEditorPage<CatalogueItemDrafts[K]>(loaded, {
     id: given,

@@ -9,7 +9,7 @@ const TABS = [
   ['pizza-parts', 'Eigene Pizzas'],
 ] as const;
 
-/** The parts of the catalogue. */
+/** Links the parts of the catalogue. */
 export const CatalogueTabs = () => (
   <nav className={styles.tabs} aria-label="Sortiment">
     {TABS.map(([page, label]) => (

@@ -12,7 +12,7 @@ type Props<V extends string | number> = {
   readonly onChosen: (chosen: V[]) => void;
 };
 
-/** Any of a few, side by side, in the order of the options. */
+/** Several of a few options, side by side, in the order of the options. */
 export const ChipsField = <V extends string | number>(props: Props<V>) => {
   const { name, errors, label, hint, options, chosen, onChosen } = props;
   return (

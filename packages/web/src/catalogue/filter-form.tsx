@@ -20,7 +20,7 @@ type Props = {
   readonly onChange: (filter: CatalogueFilter) => void;
 };
 
-/** What the form says, whoever filled it. */
+/** Reads the filter from the form itself, since fields may have been filled in before hydration. */
 function enteredFilter(form: HTMLFormElement): CatalogueFilter {
   const data = new FormData(form);
   return filterOf({ q: data.get('q'), tag: data.getAll('tag'), ohne: data.getAll('ohne') });
@@ -29,11 +29,11 @@ function enteredFilter(form: HTMLFormElement): CatalogueFilter {
 const withoutLabel = ({ without }: CatalogueFilter) =>
   without.length === 0 ? 'Ohne Allergene' : `Ohne ${without.map((one) => ALLERGEN_LABELS[one]).join(', ')}`;
 
-/** Search and filters: a plain form to the page's own address, so that it also works without a script. */
+/** Search and filters: a plain form to the page's own address, so that it works without a script. */
 export function FilterForm({ filter, countText, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const reportChange = useRef(onChange);
-  // Something may have been entered before this page was alive.
+  // Something may have been entered before hydration.
   useEffect(() => {
     if (form.current) reportChange.current(enteredFilter(form.current));
   }, []);
@@ -50,7 +50,7 @@ export function FilterForm({ filter, countText, onChange }: Props) {
       onChange={(event) => onChange(enteredFilter(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
-        // Puts the keyboard of a phone away; the products are there already.
+        // Closes the keyboard of a phone; the results are shown already.
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
       }}
     >
@@ -66,7 +66,7 @@ export function FilterForm({ filter, countText, onChange }: Props) {
           placeholder="Wonach ist dir?"
           enterKeyHint="search"
           autoComplete="off"
-          // The form listens.
+          // The form handles changes; React requires a handler here.
           onChange={() => {}}
         />
       </label>

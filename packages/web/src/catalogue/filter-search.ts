@@ -5,12 +5,12 @@ import { cutText } from '@ofenpost/core/text/cut-text';
 
 export const QUERY_LENGTH_MAX = 60;
 
-/** The filter as it stands in the address: `?q=tomaten&tag=vegan&ohne=gluten&ohne=milk`. */
+/** The filter in the address: `?q=tomaten&tag=vegan&ohne=gluten&ohne=milk`. */
 export type FilterSearch = {
   q?: string | undefined;
   tag?: readonly string[] | undefined;
   ohne?: readonly string[] | undefined;
-  /** The id of the group of which more is shown. */
+  /** The id of the group that is shown in full. */
   gruppe?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ const firstText = (value: unknown): string => {
   return typeof first === 'string' ? cutText(first, QUERY_LENGTH_MAX) : '';
 };
 
-/** Those that are named, each once, in their own order. */
+/** Returns the named options, each once, in the order of the options. */
 const named = <T extends string>(options: readonly T[], value: unknown): T[] => {
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
   return options.filter((option) => names.includes(option));
@@ -28,21 +28,21 @@ const named = <T extends string>(options: readonly T[], value: unknown): T[] => 
 const orUndefined = <T extends string | readonly string[]>(value: T): T | undefined =>
   value.length === 0 ? undefined : value;
 
-/** Reads the filter out of an address that anybody may have written. */
+/** Reads the filter from an untrusted address. */
 export const filterOf = ({ q, tag, ohne }: Readonly<Record<string, unknown>>): CatalogueFilter => ({
   query: firstText(q),
   tags: named(PRODUCT_TAGS, tag),
   without: named(ALLERGENS, ohne),
 });
 
-/** What stands in the address for a filter; what is not asked is left out. */
+/** Writes the filter for an address; unset parts are omitted. */
 export const searchOf = ({ query, tags, without }: CatalogueFilter): FilterSearch => ({
   q: orUndefined(query.trim()),
   tag: orUndefined(tags),
   ohne: orUndefined(without),
 });
 
-/** Brings an address into the one form that it has for what it asks. */
+/** Normalises the search of an address. */
 export const filterSearch = (search: Readonly<Record<string, unknown>>): FilterSearch => ({
   ...searchOf(filterOf(search)),
   gruppe: orUndefined(firstText(search['gruppe'])),

@@ -1,4 +1,4 @@
-/** The part of the address that leads to a product group: `Bier & Wein` is `bier-wein`. */
+/** Returns the anchor of a product group: `Bier & Wein` is `bier-wein`. */
 export const groupAnchor = (name: string): string =>
   name
     .toLowerCase()

@@ -9,12 +9,12 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './group-navigation.module.css';
 
-/** Brings the link of the current group into view; the page itself stays where it is. */
+/** Scrolls the list to the link of the current group, without scrolling the page. */
 function showLink(list: HTMLElement, link: HTMLElement): void {
   list.scrollTo({ left: link.offsetLeft - list.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
 }
 
-/** The way to each product group; marks the one that is being read. */
+/** Links to each product group; the group on the screen is marked. */
 export function GroupNavigation({ groups }: { groups: readonly Pick<ProductGroup, 'id' | 'name'>[] }) {
   const list = useRef<HTMLUListElement>(null);
   const current = useCurrentSection(groups.map(({ name }) => groupAnchor(name)));

@@ -13,7 +13,7 @@ type Props = {
   readonly onIllustration: (illustration: Illustration) => void;
 };
 
-/** What the drawing of a product shows. A copy keeps the drawing of its original. */
+/** Asks what the drawing of a product shows. A copy starts with the drawing of its original. */
 export const IllustrationField = ({ illustration, errors, onIllustration }: Props) => (
   <EditorField name="illustration" errors={errors} label="Zeichnung" hint="Jeder Name gibt ihr eine eigene Form.">
     {(control) => (

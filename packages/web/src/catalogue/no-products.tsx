@@ -25,7 +25,7 @@ function withoutText(point: FilterPoint): string {
   }
 }
 
-/** A shop that has just been set up sells nothing yet. */
+/** For a new shop without any products. */
 export const NothingForSale = () => (
   <section className={styles.nothing} aria-labelledby="noch-nichts">
     <h2 id="noch-nichts">Unsere Karte entsteht gerade.</h2>
@@ -33,7 +33,7 @@ export const NothingForSale = () => (
   </section>
 );
 
-/** Nothing was found: says so, and what to let go of. */
+/** Says that nothing was found, and offers to remove filters. */
 export function NoProducts({ catalogue, filter }: { catalogue: ShownCatalogue; filter: CatalogueFilter }) {
   const query = filter.query.trim();
   return (

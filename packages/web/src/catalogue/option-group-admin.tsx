@@ -51,7 +51,7 @@ const RULES = [
 
 function OptionGroupAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
   const { ports } = useApp();
-  // Each new option has its id before it is saved: saved twice it is made once.
+  // A new option has its id before it is saved: two requests create it once.
   const blank = (): OptionDraft => ({ ...BLANK_OPTION, id: ports.idempotencyKey.create() });
   const [begin] = useState(() => ({ ...BLANK_OPTION_GROUP, options: [blank()] }));
   return (

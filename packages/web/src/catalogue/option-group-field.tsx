@@ -9,13 +9,13 @@ import styles from './product-dialog.module.css';
 
 type Props = {
   readonly group: OptionGroup;
-  /** When its options would be served. */
+  /** The time for which availability is checked. */
   readonly at: Serving;
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (optionId: string, isChosen: boolean) => void;
 };
 
-/** The options of one group as chips: radio buttons where exactly one is chosen, check boxes otherwise. */
+/** The options of one group as chips: radio buttons where exactly one is chosen, checkboxes otherwise. */
 export function OptionGroupField({ group, at, chosen, onChange }: Props) {
   const isSingle = group.min === 1 && group.max === 1;
   const isFull = group.options.filter(({ id }) => chosen.has(id)).length >= group.max;

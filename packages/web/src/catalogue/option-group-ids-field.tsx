@@ -11,14 +11,14 @@ type Props = {
   readonly onIds: (ids: string[]) => void;
 };
 
-/** Two of one name are told apart by what is in them. */
+/** Groups with the same name are distinguished by their options. */
 const labelOf = ({ name, options }: OutlinedOptionGroup): string =>
   `${name} (${options
     .slice(0, 3)
     .map((option) => option.name)
     .join(', ')}${options.length > 3 ? ' …' : ''})`;
 
-/** The option groups of a product, in their order. */
+/** Asks for the option groups of a product, in their order. */
 export function OptionGroupIdsField({ ids, optionGroups, errors, onIds }: Props) {
   const offered = optionGroups.filter(({ id, archived }) => archived === null || ids.includes(id));
   const free = offered.filter(({ id }) => !ids.includes(id));

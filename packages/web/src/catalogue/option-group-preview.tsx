@@ -5,7 +5,7 @@ import { PreviewHead } from '../editor/preview-head.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
 import { firstSelection, withOption } from './option-selection.ts';
 
-/** The choice as guests meet it in the dialog of a product. */
+/** Shows the choice as guests see it in the product dialog. */
 export function OptionGroupPreview({ draft }: { draft: OptionGroupDraft | null }) {
   const at = useEarliestServing();
   const [last, setLast] = useState(draft);

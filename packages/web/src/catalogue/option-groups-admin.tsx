@@ -29,7 +29,7 @@ const OptionGroupCard = ({ group }: { group: OutlinedOptionGroup }) => (
   </Link>
 );
 
-/** The option groups that products share. */
+/** Lists the option groups that products share. */
 function OptionGroupsAdmin({ data: { outline } }: { readonly data: { readonly outline: CatalogueOutline } }) {
   const current = outline.optionGroups.filter(({ archived }) => archived === null);
   const archived = outline.optionGroups.filter((group) => group.archived !== null);

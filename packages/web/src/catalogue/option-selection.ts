@@ -4,11 +4,11 @@ import type { Serving } from '@ofenpost/core/catalogue/serving';
 
 const isSingle = ({ min, max }: OptionGroup) => min === 1 && max === 1;
 
-/** What is chosen when the dialog opens: of a group where exactly one is needed, the first that is on sale. */
+/** Returns the initial selection: the first available option of each group that needs exactly one. */
 export const firstSelection = (groups: readonly OptionGroup[], at: Serving): ReadonlySet<string> =>
   new Set(groups.filter(isSingle).flatMap(({ options }) => options.find((option) => isOnSale(option, at))?.id ?? []));
 
-/** Choosing another option of a group where only one is possible lets go of the first. */
+/** Selects an option; in a group that allows only one, it replaces the other. */
 export function withOption(
   chosen: ReadonlySet<string>,
   group: OptionGroup,
@@ -22,7 +22,7 @@ export function withOption(
   return next;
 }
 
-/** The first selection, but with these options. */
+/** Returns the initial selection with these options in place of the defaults. */
 export const selectionWith = (
   groups: readonly OptionGroup[],
   optionIds: readonly string[],

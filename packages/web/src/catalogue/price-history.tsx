@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Amount } from '../money/amount.tsx';
 import styles from './catalogue-admin.module.css';
 
-/** Who set which price when, newest first. */
+/** Lists price changes with their author, newest first. */
 export const PriceHistory = ({ prices }: { prices: readonly PriceChange[] }) => (
   <section className={styles.part} aria-labelledby="prices">
     <h2 id="prices">Preisverlauf</h2>

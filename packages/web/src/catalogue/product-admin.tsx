@@ -21,9 +21,9 @@ import controls from '../theme/controls.module.css';
 type Data = CatalogueItemData<'product'> & {
   readonly outline: CatalogueOutline;
   readonly prices: readonly PriceChange[];
-  /** What the kitchen may sell out of it; null while nobody can order it anyway. */
+  /** What the kitchen may mark as sold out; null while nobody can order the product anyway. */
   readonly offer: KitchenOffer | null;
-  /** What it is a copy of. */
+  /** The draft of the product that this one copies. */
   readonly begin: ProductDraft | null;
 };
 

@@ -13,13 +13,13 @@ import styles from './product-card.module.css';
 
 type Props = {
   readonly product: ShownProduct;
-  /** When it would be served. */
+  /** The time for which availability is checked. */
   readonly at: Serving;
   readonly onOpen: (product: ShownProduct) => void;
   readonly onAdd: (product: ShownProduct) => void;
 };
 
-/** Drawn anew only when something of it has changed: a page shows many, and filters them at every letter. */
+/** Memoised, because a page shows many cards and filters them at every letter. */
 export const ProductCard = memo(function ProductCard({ product, at, onOpen, onAdd }: Props) {
   const availability = productAvailability(product, at);
   const mustChoose = product.optionGroups.some((group) => group.min > 0);

@@ -10,7 +10,7 @@ const named = (allergens: readonly Allergen[]) =>
 
 type Props = { readonly product: ShownProduct; readonly chosen: readonly Option[] };
 
-/** Allergens and origins of the product as chosen, to be read before buying. Source: LIV art. 5. */
+/** Shows allergens and origins of the product with the chosen options, to be read before buying. Source: LIV art. 5. */
 export function ProductDeclaration({ product, chosen }: Props) {
   const all = new Set([...product.allergens, ...chosen.flatMap(({ allergens }) => allergens)]);
   return (

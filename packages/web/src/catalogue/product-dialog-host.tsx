@@ -9,7 +9,7 @@ type Props = {
   readonly onClosed: (opened: Opened<ShownProduct>) => void;
 };
 
-/** The dialog's place in the page: empty until a product is opened. */
+/** Hosts the product dialog, which is loaded when a product is first opened. */
 export function ProductDialogHost({ opened, onClosed }: Props) {
   if (opened === null) return null;
   const close = () => onClosed(opened);

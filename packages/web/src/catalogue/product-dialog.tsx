@@ -22,12 +22,12 @@ import styles from './product-dialog.module.css';
 
 type Props = {
   readonly product: ShownProduct;
-  /** Staff look at what is not saved yet: nothing can be put into the cart. */
+  /** Whether this is a preview for staff, in which nothing can be added to the cart. */
   readonly isPreview?: boolean;
   readonly onClosed: () => void;
 };
 
-/** Everything about one product before it goes into the cart: options, allergens, origins, price. */
+/** Shows a product before it is added to the cart: options, allergens, origins, price. */
 export function ProductDialog({ product, isPreview = false, onClosed }: Props) {
   const { cart } = useActors();
   const isOffline = useIsOffline();
@@ -45,7 +45,7 @@ export function ProductDialog({ product, isPreview = false, onClosed }: Props) {
     groups.map(({ group, options }) => ({ included: group.included, options })),
   );
   const add = () => {
-    // A second press meets the dialog while it closes.
+    // A second press may come while the dialog is closing.
     if (!isOpen) return;
     cart.send({ type: 'item.added', item: { productId: product.id, optionIds, amount } });
     setOpen(false);

@@ -24,7 +24,7 @@ import styles from './catalogue-admin.module.css';
 
 type Props = { readonly editor: Editor<EditedDraft<ProductDraft>>; readonly outline: CatalogueOutline };
 
-/** What staff enter of a product. */
+/** The input fields of a product. */
 export function ProductFields({ editor: { value, errors, edit }, outline }: Props) {
   return (
     <>

@@ -10,11 +10,11 @@ import styles from './product-card.module.css';
 
 type Props = {
   readonly products: readonly ShownProduct[];
-  /** The instant at which they are judged available. */
+  /** The time for which availability is checked. */
   readonly at: Serving;
 };
 
-/** Product cards, and the dialog of the one that is open. Drawn anew only when they change: a page shows several. */
+/** Shows product cards, and the dialog of the open one. Memoised, because a page shows several grids. */
 export const ProductGrid = memo(function ProductGrid({ products, at }: Props) {
   const { cart } = useActors();
   const { opened, open, end } = useOpened<ShownProduct>();

@@ -25,7 +25,7 @@ async function load(ports: Ports, id: string): Promise<Data | null> {
   return item && { ...item, sortOrder: id === NEW_ID ? [] : await ports.catalogueAdmin.loadShelf(id) };
 }
 
-/** A group, and the order of its products. */
+/** Edits a group and the order of its products. */
 function ProductGroupAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
   const { ports } = useApp();
   return (

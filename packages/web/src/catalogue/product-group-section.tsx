@@ -9,9 +9,9 @@ import styles from './products-page.module.css';
 
 type Props = {
   readonly group: ShownPart<ShownGroup>;
-  /** The instant at which its products are judged available. */
+  /** The time for which availability is checked. */
   readonly at: Serving;
-  /** Whether more of it is shown than at first. */
+  /** Whether the group is shown in full. */
   readonly isOpened: boolean;
   readonly onOpen: (id: string) => void;
 };
@@ -21,7 +21,7 @@ export function ProductGroupSection({ group, at, isOpened, onOpen }: Props) {
   const anchor = groupAnchor(name);
   const section = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
-  // The link that was pressed is gone: the first card that it brought takes its place.
+  // The pressed link has been removed: the first new card takes the focus.
   useEffect(() => {
     if (!isOpened || shownBefore.current === null) return;
     section.current?.querySelectorAll<HTMLElement>('h3 button')[shownBefore.current]?.focus();

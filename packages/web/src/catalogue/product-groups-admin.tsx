@@ -19,7 +19,7 @@ const summaryOf = ({ visible, productCount }: OutlinedGroup): string =>
     ...(visible ? [] : ['verborgen']),
   ].join(' · ');
 
-/** The groups in the order in which guests read them. */
+/** Lists the groups in their order on the menu. */
 function ProductGroupsAdmin({ data: { outline } }: Props) {
   const { ports } = useApp();
   const current = outline.productGroups.filter(({ archived }) => archived === null);

@@ -5,7 +5,10 @@ import { ProductCard } from './product-card.tsx';
 
 type Props = ComponentProps<typeof ProductCard>;
 
-/** The card follows from the product, which stays the same until somebody changes it, and from what is said of its availability. */
+/**
+ * The cached card depends on the product, which stays the same object until somebody changes it, and on its
+ * availability.
+ */
 function WrittenItem(props: Props) {
   const writeIn = use(WriteInContext);
   if (writeIn === null) return <CardItem {...props} />;
@@ -21,5 +24,5 @@ const CardItem = (props: Props) => (
   </li>
 );
 
-/** A product in a list. A page shows sixty, so the server draws each once for all pages. */
+/** A product in a list. A page shows sixty of them, so the server renders each once for all pages. */
 export const ProductItem = import.meta.env.SSR ? WrittenItem : CardItem;

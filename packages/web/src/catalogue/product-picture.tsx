@@ -6,19 +6,19 @@ import { PhotoPicture } from '../photo/photo-picture.tsx';
 type PictureProps = {
   readonly className: string | undefined;
   readonly size: number;
-  /** How wide a photo is shown where that depends on the page. */
+  /** The `sizes` of a photo where its width depends on the page. */
   readonly sizes?: string;
-  /** Pictures in the first view load at once, all others when they come near. */
+  /** Whether the picture is in the first view and loads at once; others load when they come near. */
   readonly eager?: boolean;
 };
 type FoodProps = PictureProps & {
-  /** Of the illustration. */
+  /** The URL of the illustration. */
   readonly src: string;
-  /** In its place. */
+  /** A photo that replaces the illustration. */
   readonly photo?: Photo | null | undefined;
 };
 
-/** An illustration is decoration: the name always stands beside it. A photo says what is to be seen. */
+/** An illustration is decoration, because the name is beside it. A photo has an alternative text. */
 export function FoodPicture({ src, photo, className, size, sizes = `${size}px`, eager = false }: FoodProps) {
   const loading = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   return photo ? (
@@ -35,11 +35,11 @@ type ProductProps = PictureProps & {
     readonly illustration: Illustration;
     readonly photo?: Photo | null;
   };
-  /** An own pizza, which looks each time as it was put together. */
+  /** Whether it is an own pizza, whose picture shows its ingredients. */
   readonly isCreation?: boolean;
 };
 
-/** A small picture beside the name of a product: decoration, whatever it shows. */
+/** A small picture beside the name of a product: always decoration. */
 export const ProductPicture = ({ product, isCreation = false, ...picture }: ProductProps) => (
   <FoodPicture
     src={isCreation ? creationUrl(product.illustration) : illustrationUrl(product)}

@@ -20,13 +20,13 @@ type Props = {
   readonly soldOutUntil: string | null;
 };
 
-/** The product as guests will see it: the very card and the very dialog. */
+/** Shows the product in the same card and the same dialog that guests will see. */
 export function ProductPreview({ draft, optionGroups, soldOutUntil }: Props) {
   const at = useEarliestServing();
   const [last, setLast] = useState(draft);
   const { opened, open, end } = useOpened<ShownProduct>();
   const close = () => opened && end(opened);
-  // While something is wrong the last that was right stays.
+  // While the form has errors the last valid draft stays.
   if (draft !== null && draft !== last) setLast(draft);
   const shown = draft ?? last;
   const product = useMemo<ShownProduct | null>(() => {

@@ -8,7 +8,7 @@ const TONES = { onSale: 'good', off: undefined, archived: undefined, soldOut: 'w
 
 type Props = { readonly row: Pick<ProductRow, 'available' | 'soldOutUntil' | 'archived'>; readonly now: Instant };
 
-/** Whether a product can be had now. */
+/** Shows whether a product is available now. */
 export function ProductStateBadge({ row, now }: Props) {
   const state = productStateOf(row, now);
   return (

@@ -3,7 +3,7 @@ import { PRODUCT_FIELDS, type ProductDraft } from '@ofenpost/core/catalogue/prod
 import type { FieldTexts } from '../editor/field-texts.ts';
 import { PHOTO_TEXT } from '../photo/photo-texts.ts';
 
-/** How the fields of a product read, in a conflict and in the list of changes. */
+/** Returns the labels and formats of a product's fields, for conflicts and for the list of changes. */
 export const productTexts = ({ productGroups, optionGroups }: CatalogueOutline): FieldTexts<ProductDraft> => ({
   ...PRODUCT_FIELDS,
   productGroupId: {

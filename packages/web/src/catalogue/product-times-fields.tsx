@@ -14,11 +14,11 @@ type Props = {
   readonly onSchedule: (schedule: Schedule) => void;
 };
 
-/** Where a window begins when there was none. */
+/** The first window of a product that had none; times in Zurich. */
 const FIRST: NonNullable<Schedule> = { daysOfWeek: [...WEEKDAYS], from: '11:00', to: '14:00' };
 const FIELD = 'availabilitySchedule';
 
-/** When a product can be delivered: always, or on some days in a window, past midnight too. */
+/** Asks when a product can be delivered: always, or on some days in a window, which may end after midnight. */
 export const ProductTimesFields = ({ schedule, errors, onSchedule }: Props) => (
   <>
     <ChoiceField

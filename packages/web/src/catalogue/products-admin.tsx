@@ -26,14 +26,14 @@ const STATES = {
 
 type Props = { readonly data: { readonly outline: CatalogueOutline } };
 
-/** All products, as they stand on the card. */
+/** Lists all products in the order of the menu. */
 function ProductsAdmin({ data: { outline } }: Props) {
   const { ports } = useApp();
   const router = useRouter();
   const now = useNow();
   const list = useList(PRODUCT_LIST, ports.catalogueAdmin.listProducts);
   const { state, group } = list.query;
-  // Whatever guests are shown otherwise may be one of these.
+  // A change of the storefront may concern one of these products.
   useWhenReloaded(list.refresh);
   const groups = Object.fromEntries([
     ['', 'Alle Gruppen'],

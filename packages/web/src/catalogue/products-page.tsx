@@ -17,7 +17,7 @@ import styles from './products-page.module.css';
 
 type SearchState = Record<'isFiltered' | 'isWhole' | 'hasFailed', boolean> & { readonly found: number };
 
-/** What the search says of its result. */
+/** Describes the state or the result of the search. */
 function searchStatus({ isFiltered, isWhole, hasFailed, found }: SearchState): string {
   if (!isFiltered) return countText(found);
   if (isWhole) return `${countText(found)} gefunden`;
@@ -27,7 +27,7 @@ function searchStatus({ isFiltered, isWhole, hasFailed, found }: SearchState): s
 export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
   const { filter, setFilter, openedGroup, openGroup } = useCatalogueFilter();
   const at = useEarliestServing();
-  // Typing goes first, the cards follow.
+  // Deferred, so that typing has priority over the cards.
   const shownFilter = useDeferredValue(filter);
   const isFiltered = filterPoints(filter).length > 0;
   const { whole, hasFailed } = useWholeCatalogue(carried, { filter: shownFilter, openedGroup });
@@ -35,7 +35,7 @@ export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
     () => (whole === null ? carried.productGroups : filterCatalogue(whole, shownFilter)),
     [carried, whole, shownFilter],
   );
-  // What is asked for of a long menu is shown as soon as it is here.
+  // A group of a long menu opens once its products have loaded.
   const shownGroup = whole === null ? (carried.opened ?? null) : openedGroup;
   const parts = useMemo(() => shownParts(groups, shownGroup), [groups, shownGroup]);
   const found = countAll(parts);

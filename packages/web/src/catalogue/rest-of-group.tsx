@@ -14,7 +14,7 @@ type Props = {
   readonly onOpen: () => void;
 };
 
-/** Leads to what a page does not show of a group: a link, so that it works without a script too. */
+/** Links to the remaining products of a group, so that it works without a script. */
 export function RestOfGroup({ group: { id, name, count, products }, isOpened, onOpen }: Props) {
   if (products.length === count) return null;
   if (isOpened)
@@ -32,7 +32,7 @@ export function RestOfGroup({ group: { id, name, count, products }, isOpened, on
         className={controls.secondary}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          // Only who has no script is led to the group again; others stay where the next card appears.
+          // Without a script the link leads to the group; with one the reader stays where the next card appears.
           event.preventDefault();
           onOpen();
         }}

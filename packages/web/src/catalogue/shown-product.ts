@@ -20,16 +20,19 @@ const SHOWN_FIELDS = [
 ] as const satisfies readonly (keyof Product)[];
 type ShownFields = Pick<Product, (typeof SHOWN_FIELDS)[number]>;
 
-/** What a card and a dialog say of a product. The picture's name stands for what it is drawn from: a page carries sixty of them. */
+/**
+ * The fields of a product for card and dialog. A hash replaces the data of the picture, because a page contains sixty
+ * products.
+ */
 export type ShownProduct = ShownFields & { readonly pictureHash: string };
 export type ShownGroup = Omit<ProductGroup, 'products'> & { readonly products: readonly ShownProduct[] };
 export type ShownCatalogue = { readonly productGroups: readonly ShownGroup[] };
-/** What a page carries: everything, or what it shows of a long menu, of one group as much as somebody opened of it. */
+/** The products in a page: all of them, or of a long menu the first ones and those of an opened group. */
 export type DehydratedCatalogue =
   | (ShownCatalogue & { readonly opened?: never })
   | { readonly productGroups: readonly ShownPart<ShownGroup>[]; readonly opened: string | null };
 
-/** The same for the same product, so that its card is drawn once for all pages. */
+/** Memoised by the product, so that its card is rendered once for all pages. */
 export const shownProduct = memoize((product: Product): ShownProduct => {
   const shown = Object.fromEntries(SHOWN_FIELDS.map((name) => [name, product[name]])) as ShownFields;
   return { ...shown, pictureHash: illustrationHash(product.illustration, product.name) };
@@ -45,7 +48,7 @@ const partOf = (catalogue: Catalogue, opened: string | null): DehydratedCatalogu
 });
 const beginningOf = memoize((catalogue: Catalogue) => partOf(catalogue, null));
 
-/** What a page carries that looks for nothing yet: as much for ten thousand products as for some hundred. */
+/** Returns the products for a page without a filter: as few for ten thousand products as for some hundred. */
 export function dehydratedCatalogue(catalogue: Catalogue, opened: string | null): DehydratedCatalogue {
   if (countAll(catalogue.productGroups) <= SHOWN_AT_ONCE_MAX) return shownCatalogue(catalogue);
   return opened === null ? beginningOf(catalogue) : partOf(catalogue, opened);

@@ -14,7 +14,7 @@ type Props = {
   readonly children: (id: string) => ReactNode;
 };
 
-/** Where among the rows a pointer is: the first whose middle lies below it. */
+/** Returns the index of the first row whose middle is below the pointer. */
 function placeAt(list: HTMLElement, y: number): number {
   const middles = [...list.children].map((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -25,8 +25,8 @@ function placeAt(list: HTMLElement, y: number): number {
 }
 
 /**
- * A list in an order of one's own: rows are dragged by their handle, moved by the arrow keys, Home and End on it, or by
- * their buttons. Source: WCAG 2.2, 2.5.7 (Dragging Movements).
+ * A list that people sort: rows are dragged by their handle, moved by the arrow keys, Home and End on it, or by their
+ * buttons. Source: WCAG 2.2, 2.5.7 (Dragging Movements).
  */
 export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
@@ -46,7 +46,7 @@ export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
     event.preventDefault();
     const handle = event.currentTarget;
     move(id, to);
-    // A row that moves in the page lets go of the focus.
+    // Moving a row in the document removes its focus.
     handle.focus();
   };
   const step = (id: string, by: -1 | 1) => {
@@ -58,7 +58,7 @@ export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
     if (dragged !== id || list.current === null) return;
     const to = placeAt(list.current, event.clientY);
     const from = ids.indexOf(id);
-    // A row that is higher than its neighbour would jump to and fro.
+    // A row that is taller than its neighbour would jump to and fro.
     const row = list.current.children[to]?.getBoundingClientRect();
     if (row !== undefined && to > from && event.clientY < row.top) return;
     move(id, to);

@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-/** Yes or no, with what it means. */
+/** A checkbox with a hint on its meaning. */
 export const SwitchField = ({ name, label, hint, isOn, onChange }: Props) => (
   <Choice type="checkbox" name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)}>
     {label}

@@ -5,10 +5,13 @@ import { paths } from '../app/paths.ts';
 import { stringifySearch } from '../app/search-text.ts';
 import { type FilterSearch, filterOf, searchOf } from './filter-search.ts';
 
-/** Browsers allow only so many changes of the address; nobody reads it while typing. */
+/** Browsers limit the rate of address changes, and nobody reads the address while typing. */
 const ADDRESS_WAITS_MILLISECONDS = 250;
 
-/** What the guest looks for, and the group of which more is shown. The page follows at once, the address soon; where the address changes, the page follows too. */
+/**
+ * Holds the guest's filter and the group shown in full. The page follows at once, the address after a delay; a change
+ * of the address changes the page too.
+ */
 export function useCatalogueFilter() {
   const search = useSearch({ from: paths.products });
   const navigate = useNavigate();
@@ -36,7 +39,7 @@ export function useCatalogueFilter() {
     const timer = setTimeout(send, ADDRESS_WAITS_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [filter, gruppe, address, sent]);
-  /** With what is typed, which may not stand in the address yet. */
+  /** Includes the typed filter, which may not be in the address yet. */
   const openGroup = (id: string) => {
     setGroup(id);
     go({ ...searchOf(filter), gruppe: id }, false);

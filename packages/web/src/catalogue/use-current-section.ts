@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The part of the screen in which a section is being read: below the bars that stick to the top. */
+/** The part of the screen in which a section counts as current: below the sticky bars. */
 const READING_ZONE = '-150px 0px -55% 0px';
 
-/** The first of these sections (by id) that is being read, or null. */
+/** Returns the id of the first of these sections within the reading zone, or null. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(' ');

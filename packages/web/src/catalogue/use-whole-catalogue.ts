@@ -7,8 +7,8 @@ import type { DehydratedCatalogue, ShownCatalogue } from './shown-product.ts';
 type Requested = { readonly filter: CatalogueFilter; readonly openedGroup: string | null };
 
 /**
- * All products as `whole`, or null while the page has but those of a long menu that it shows. They are loaded as soon as
- * somebody looks for more; where that fails it is told, and tried again with the next that is asked.
+ * Returns all products as `whole`, or null while the page has only the first ones of a long menu. They are loaded with
+ * the first filter or opened group; an error is shown and the next request tries again.
  */
 export function useWholeCatalogue(dehydrated: DehydratedCatalogue, { filter, openedGroup }: Requested) {
   const { ports, actors } = useApp();

@@ -4,7 +4,7 @@ import { Markdown } from './markdown.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './changelog-article.module.css';
 
-/** One thing that changed. `isFresh`: nobody has seen it here before. */
+/** Shows an entry of the changelog. `isFresh`: the account has not seen it yet. */
 export function ChangelogArticle({ entry, isFresh }: { entry: ChangelogEntry; isFresh: boolean }) {
   const { id, title, publishedAt, types, markdownDetails, url } = entry;
   return (

@@ -5,7 +5,7 @@ export type ChangelogAccess = { readonly unseen: number; readonly onPress: () =>
 
 type Props = { readonly access: ChangelogAccess; readonly className: string | undefined };
 
-/** Opens what is new, and tells how much of it nobody has seen yet. */
+/** Opens the changelog, and shows the number of unseen entries. */
 export const ChangelogButton = ({ access: { unseen, onPress }, className }: Props) => (
   <button type="button" className={`${styles.button} ${className}`} aria-haspopup="dialog" onClick={onPress}>
     Neues

@@ -17,7 +17,7 @@ import styles from './changelog-dialog.module.css';
 
 type Props = { readonly actor: ActorRefFrom<typeof changelogMachine>; readonly onClosed: () => void };
 
-/** What changed in the app, the newest first. Source: specification, section 2. */
+/** Lists the changes of the app, the newest first. Source: specification, section 2. */
 export function ChangelogDialog({ actor, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const snapshot = useSelector(actor, (current) => current);

@@ -10,14 +10,14 @@ import { onDemand } from '../app/on-demand.tsx';
 const changelogDialog = onDemand(() => import('./changelog-dialog.tsx').then((module) => module.ChangelogDialog));
 
 type Props = {
-  /** The how manieth opening of its dialog is under way; null while it is closed. */
+  /** The number of the current opening of the dialog; null while it is closed. */
   readonly opening: number | null;
   readonly onClosed: () => void;
-  /** How many entries wait to be seen. */
+  /** Called with the number of unseen entries. */
   readonly onUnseen: (count: number) => void;
 };
 
-/** What is new, fetched for the badge; its dialog and the markdown are loaded when it is opened. */
+/** Loads the entries for the badge; the dialog and the markdown load when it is opened. */
 export function ChangelogHost({ opening, onClosed, onUnseen }: Props) {
   const { ports } = useApp();
   const account = useAccount();

@@ -5,13 +5,13 @@ import { onDemand } from '../app/on-demand.tsx';
 const changelogHost = onDemand(() => import('./changelog-host.tsx').then((module) => module.ChangelogHost));
 
 type Props = {
-  /** The how manieth opening of its dialog is under way; null while it is closed. */
+  /** The number of the current opening of the dialog; null while it is closed. */
   readonly opening: number | null;
   readonly onClosed: () => void;
   readonly onUnseen: (count: number) => void;
 };
 
-/** The changelog's place in the page of staff. Until somebody asks for it, nobody is told that it could not be loaded. */
+/** Hosts the changelog in the pages of staff. A failed load is silent until somebody opens it. */
 export function ChangelogPlace(props: Props) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

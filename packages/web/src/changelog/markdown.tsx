@@ -3,14 +3,14 @@ import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import styles from './markdown.module.css';
 
-/** The headings of a text, below the title that it stands under. */
+/** Maps the headings of a text to levels below its title. */
 const HEADINGS = {
   h2: { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
   h3: { h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6' },
 } as const satisfies Readonly<Record<string, Components>>;
 
 const COMPONENTS: Components = {
-  // Whoever reads on does not lose the page; what leads within the text stays in it.
+  // External links open a new tab, so that the page stays; anchors stay in the text.
   a: ({ node: _node, href = '', children, ...rest }) =>
     href.startsWith('#') ? (
       <a {...rest} href={href}>
@@ -21,7 +21,7 @@ const COMPONENTS: Components = {
         {children}
       </a>
     ),
-  // Pictures of other servers are not loaded: they would learn who reads.
+  // Images of other servers would reveal the reader to them, so they are not loaded.
   img: ({ src, alt = '' }) =>
     typeof src === 'string' && /^\/(?!\/)/.test(src) ? <img src={src} alt={alt} loading="lazy" /> : alt,
   table: ({ node: _node, ...rest }) => (
@@ -39,13 +39,13 @@ const COMPONENTS: Components = {
 
 type Props = {
   readonly text: string;
-  /** Tells footnotes of several texts apart. */
+  /** A prefix that keeps the footnote ids of several texts apart. */
   readonly id: string;
-  /** The title that the text stands under. */
+  /** The level of the title above the text. */
   readonly below: keyof typeof HEADINGS;
 };
 
-/** GitHub-flavoured markdown in which a line is a line. HTML in it is shown as text. */
+/** Renders GitHub-flavoured markdown in which single line breaks count. HTML in it is shown as text. */
 export const Markdown = ({ text, id, below }: Props) => (
   <div className={styles.text}>
     <ReactMarkdown

@@ -7,14 +7,14 @@ import styles from './checkout-page.module.css';
 
 type Props = {
   readonly errors: FieldErrors;
-  /** The saved addresses, or what guests can do to have some. */
+  /** The saved addresses, or the sign-in offer for guests. */
   readonly saved: ReactNode;
   /** The fields of a new address; null while a saved one is chosen. */
   readonly fields: ReactNode;
-  /** Null: the account has one. */
+  /** Null if the account has one. */
   readonly email: string | null;
   readonly onEmail: (email: string) => void;
-  /** Null: there is nothing to save, or nobody to save it for. */
+  /** Null if there is nothing to save, or no account to save it for. */
   readonly savesAddress: boolean | null;
   readonly onSaving: (isToSave: boolean) => void;
 };

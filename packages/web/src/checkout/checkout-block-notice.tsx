@@ -5,7 +5,7 @@ import styles from './checkout-block-notice.module.css';
 
 type Props = { readonly block: CheckoutBlock; readonly onRemoveUnavailable: () => void };
 
-/** Why nothing can be ordered, and what to do about it. Source: specification, section 8. */
+/** Says why nothing can be ordered, and what to do about it. Source: specification, section 8. */
 export function CheckoutBlockNotice({ block, onRemoveUnavailable }: Props) {
   const { title, detail } = CHECKOUT_BLOCK_MESSAGES[block];
   return (

@@ -5,9 +5,9 @@ import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { Ports } from '@ofenpost/core/ports';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 
-/** What the checkout needs beside what every page has. */
+/** The data of the checkout in addition to those of every page. */
 export type CheckoutData = {
-  /** Null for guests, and where it cannot be loaded: one can order without it. */
+  /** Null for guests, and after a failed load: orders are possible without it. */
   readonly addressBook: AddressBook | null;
   readonly ovenLoad: OvenLoad;
   readonly vatRates: readonly VatRateEntry[];

@@ -65,7 +65,7 @@ export function CheckoutForm({ block, ...props }: Props) {
   const edit = (change: Partial<Omit<CheckoutDraft, 'address'>>) =>
     checkout.send({ type: 'draft.edited', draft: change });
 
-  // Not each time that a refusal is so again: nobody is moved by what is only loaded.
+  // Moves the focus for a new refusal only, not when reloaded data repeat it.
   useEffect(() => {
     if (refused !== null) focusFirstWrong(form.current);
   }, [refused]);
@@ -73,7 +73,7 @@ export function CheckoutForm({ block, ...props }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     flushSync(() => {
-      // Whoever typed a code wants to pay with it, and sees first what is left to pay.
+      // A typed code is redeemed before the order, so that the customer first sees what is left to pay.
       if (selectIsUnredeemed(giftCard.getSnapshot())) giftCard.send({ type: 'code.submitted' });
       else checkout.send({ type: 'order.submitted', attempt: attemptOf({ cart, draft }, view, choice) });
     });
@@ -142,7 +142,7 @@ export function CheckoutForm({ block, ...props }: Props) {
   );
 }
 
-/** What is agreed to by ordering now. */
+/** Collects what the customer agrees to by ordering now. */
 const attemptOf = (
   { cart, draft: { deliveryTime } }: Pick<Props, 'cart'> & { readonly draft: CheckoutDraft },
   { summary, estimate, needsLegalAge, timeProblem }: CheckoutView,

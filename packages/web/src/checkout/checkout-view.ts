@@ -31,49 +31,54 @@ export type CheckoutSituation = {
   readonly deliverySchedule: Schedule;
   readonly ovenLoad?: OvenLoad;
   readonly vatRates: readonly VatRateEntry[];
-  /** What can be paid with the customer's gift card, in Rappen. */
+  /** The balance of the customer's gift card, in Rappen. */
   readonly giftCardBalance?: number;
-  /** What of that nobody paid for. */
+  /** The part of that balance that nobody paid for, in Rappen. */
   readonly giftCardGiven?: number;
-  /** What the server said against the order, if it did. */
+  /** The server's last refusal of the order, if any. */
   readonly refusal?: PlaceOrderError | null;
-  /** Whether what was loaded has told of the refused estimate too. */
+  /** Whether the loaded data already contain the refused estimate. */
   readonly isRefusalKnown?: boolean;
   readonly now: Instant;
 };
 
-/** Why the chosen time cannot be had: it has passed, or the oven is full then. */
+/** Why the chosen time is impossible: it has passed, or the oven is full then. */
 export type TimeProblem = 'deliveryTimeUnavailable' | 'slotFull';
 
-/** What the page shows beside what was entered. */
+/** What the page shows beside the input. */
 export type CheckoutView = {
-  /** Null until the customer chose one that is delivered to. */
+  /** Null until the customer chose a location within the delivery area. */
   readonly orderLocation: OrderLocation | null;
-  /** When an order as soon as possible arrives; null while the location is unknown, or when nothing is left today. */
+  /**
+   * The arrival of an order placed as soon as possible; null while the location is unknown, or when nothing is left
+   * today.
+   */
   readonly estimate: Instant | null;
-  /** What the server said against the order, as long as it is so. */
+  /** The server's refusal, while it still applies. */
   readonly refusal: PlaceOrderError | null;
   readonly isRefusalKnown: boolean;
   readonly slots: readonly OfferedSlot[];
-  /** Null: the chosen time can be had, as far as the page knows. */
+  /** Null if the chosen time is possible as far as the page knows. */
   readonly timeProblem: TimeProblem | null;
-  /** What is offered in place of a time that cannot be had. */
+  /** The next possible time, offered instead of an impossible one. */
   readonly alternative: DeliveryTime | null;
   /** Null while the location is unknown. */
   readonly summary: CheckoutSummary | null;
-  /** Whether the gift card pays everything, so that nothing is asked for the door. */
+  /** Whether the gift card pays everything, so that no payment at the door is asked for. */
   readonly isPrepaid: boolean;
   readonly needsLegalAge: boolean;
 };
 
-/** While the location is unknown slots are those of the farthest one, so that a chosen slot holds wherever it goes. */
+/**
+ * While the location is unknown the slots are those of the farthest one, so that a chosen slot holds for any location.
+ */
 const farthest = ({ orderLocations }: Delivery) => ({
   minutes: Math.max(0, ...orderLocations.map(({ minutes }) => minutes)),
 });
 
 /**
- * A refused estimate is later than what was loaded before it. As soon as what is loaded tells the same, it alone counts: it
- * may be later still, or early again, and then the refusal is over.
+ * A refused estimate is later than the data loaded before it. Once the loaded data have changed, they alone count:
+ * their estimate may be later still, or earlier again, which ends the refusal.
  */
 function shownEstimate(
   estimate: Instant | null,
@@ -114,7 +119,7 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
     ...shownEstimate(estimate, situation),
     slots: offeredSlots(plan, now, demand),
     timeProblem,
-    // The page sees room where the server refused: something of the cart cannot be had then.
+    // The page sees a free slot where the server refused: an item of the cart must be unavailable then.
     alternative:
       timeProblem === null && situation.refusal?.code === 'deliveryTimeUnavailable'
         ? { kind: 'asap' }

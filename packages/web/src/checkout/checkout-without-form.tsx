@@ -22,7 +22,7 @@ const EMPTY = {
 
 const neverChanges = () => () => {};
 
-/** Takes the place of the form, however far down that was scrolled. */
+/** Replaces the form and scrolls to the top, however far down the form was scrolled. */
 function Alone({ role, children }: { role?: 'status'; children: ReactNode }) {
   useLayoutEffect(() => {
     scrollTo(0, 0);
@@ -75,7 +75,7 @@ export function DeliveryClosed({ cart }: { cart: Cart }) {
   );
 }
 
-/** For the moment until the page of the order is here. */
+/** Shown until the page of the order has loaded. */
 export const OrderArrived = () => (
   <Alone role="status">
     <LazyStoneOven className={styles.picture} />
@@ -84,12 +84,15 @@ export const OrderArrived = () => (
 );
 
 type LookedForProps = {
-  /** Nobody answered. */
+  /** Whether the request got no response. */
   readonly isLost: boolean;
   readonly onRetry: () => void;
 };
 
-/** The cart is empty and an order was sent without an answer: it may be here. Sent again it is found, never doubled. */
+/**
+ * The cart is empty after an order whose response was lost, so it may have been placed. The retry uses the same key and
+ * never places a second order.
+ */
 export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
   <Alone role="status">
     <LazyStoneOven className={styles.picture} />
@@ -109,7 +112,7 @@ export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
   </Alone>
 );
 
-/** An order went through under the same key, and is not to be found from here. */
+/** An order was placed under the same key, but this browser cannot read it. */
 export function AlreadyOrdered() {
   return (
     <Alone>

@@ -22,7 +22,7 @@ type Props = {
   readonly errors: FieldErrors;
 };
 
-/** Where to: a saved address or a new one, and where the confirmation goes. */
+/** Asks for a saved or a new address, and for the address of the confirmation. */
 export function DeliveryPlaceSection({ checkout, choice: { addressBook, chosen }, orderLocations, errors }: Props) {
   const account = useAccount();
   const isGuest = !isLoggedIn(account);
@@ -69,7 +69,7 @@ export function DeliveryPlaceSection({ checkout, choice: { addressBook, chosen }
   );
 }
 
-/** They could not be loaded; one can order without them. */
+/** The saved addresses failed to load; orders are possible without them. */
 function MissingAddresses() {
   const router = useRouter();
   return (
@@ -82,7 +82,7 @@ function MissingAddresses() {
   );
 }
 
-/** What delivering there costs. */
+/** Describes what a delivery to the location costs. */
 function locationHint(location: OrderLocation | undefined): ReactNode {
   if (location === undefined) return 'Danach siehst du Lieferzeit und Liefergebühr.';
   const { minimumOrder, freeFrom } = location;

@@ -15,17 +15,17 @@ const FIELDS_OF_REFUSALS: Partial<Record<PlaceOrderError['code'], string>> = {
 };
 
 type Wrong = {
-  /** What is wrong with what was entered. */
+  /** The errors of the input itself. */
   readonly draft: FieldErrors;
   readonly refusal: PlaceOrderError | null;
   readonly timeProblem: TimeProblem | null;
-  /** When an order as soon as possible arrives, as the page tells it. */
+  /** The displayed arrival of an order placed as soon as possible. */
   readonly estimate: Instant | null;
-  /** Whether we deliver to the chosen saved address. */
+  /** Whether the chosen saved address is within the delivery area. */
   readonly isServed: boolean;
 };
 
-/** All messages by field: a wrong entry, before a choice that cannot be had any more, before a refusal of one field. */
+/** Returns all messages by field: input errors come before impossible choices, and those before refusals of a field. */
 export function fieldErrors({ draft, refusal, timeProblem, estimate, isServed }: Wrong): FieldErrors {
   const shownRefusal = refusal?.code === 'estimateChanged' && estimate !== null ? { ...refusal, estimate } : refusal;
   const field = refusal === null ? undefined : FIELDS_OF_REFUSALS[refusal.code];
@@ -37,10 +37,10 @@ export function fieldErrors({ draft, refusal, timeProblem, estimate, isServed }:
   };
 }
 
-/** The refusals that no field can show. */
+/** Whether a refusal belongs to no field. */
 export const isGeneralRefusal = (refusal: PlaceOrderError): boolean => FIELDS_OF_REFUSALS[refusal.code] === undefined;
 
-/** The names of the fields, from the top of the page to its end. */
+/** The labels of the fields in the order of the page. */
 const LABELS: Record<string, string> = {
   'address.contactName': 'Name',
   'address.phoneNumber': 'Telefonnummer',

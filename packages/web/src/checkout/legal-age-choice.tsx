@@ -8,7 +8,7 @@ type Props = {
   readonly onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** Asked only when alcohol is in the cart. Source: product design, "Checkout"; ages: LMG art. 14, AlkG art. 41. */
+/** Shown only when alcohol is in the cart. Source: product design, "Checkout"; ages: LMG art. 14, AlkG art. 41. */
 export function LegalAgeChoice({ isConfirmed, error, onConfirm }: Props) {
   const errorId = useId();
   return (

@@ -16,13 +16,13 @@ type Props = {
   readonly onRemoveUnavailable: () => void;
 };
 
-/** What keeps the whole order from being placed, and how to go on; what belongs to one field stands there. */
+/** Says what blocks the whole order, and how to go on; errors of one field are shown there. */
 export function OrderBlockers({ block, summary, orderLocation, refusal, attempt, onRemoveUnavailable }: Props) {
   const [saidRefusal, setSaidRefusal] = useState<PlaceOrderError | null>(null);
-  // A block that the page has seen since is over when the page says so.
+  // A refusal that the page has since confirmed by its own check ends with that check.
   if (block !== null && refusal?.code === 'checkoutBlocked' && refusal !== saidRefusal) setSaidRefusal(refusal);
   const isBelowMinimum = summary !== null && summary.missingToMinimumOrder > 0;
-  // What the page sees by itself is not said twice.
+  // The page's own checks need no second message.
   const isSaid =
     block !== null ||
     (refusal !== null && refusal === saidRefusal) ||

@@ -13,10 +13,10 @@ const HINTS: Record<PaymentMethod, string> = {
 
 type Props = {
   readonly method: PaymentMethod;
-  /** A gift card pays everything: no other way is asked for. */
+  /** Whether the gift card pays everything, so that no other means of payment is asked for. */
   readonly isPrepaid: boolean;
   readonly onMethod: (method: PaymentMethod) => void;
-  /** The gift card. */
+  /** The section of the gift card. */
   readonly children: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   /** Null while it is not known where to. */
   readonly summary: CheckoutSummary | null;
   readonly isDisabled: boolean;
-  /** The names of what is still wrong; empty before an attempt. */
+  /** The names of the fields with errors; empty before an attempt. */
   readonly wrongFields: readonly string[];
 };
 

@@ -10,11 +10,11 @@ import styles from './checkout-page.module.css';
 
 type Props = {
   readonly refusal: PlaceOrderError | null;
-  /** What was shown when the customer ordered. */
+  /** What was displayed when the customer ordered. */
   readonly attempt: CheckoutAttempt | null;
 };
 
-/** What the server answered instead of an order, where no field can show it, and how to go on. */
+/** Explains a refusal that belongs to no field, and how to go on. */
 export const RefusalNotice = ({ refusal, attempt }: Props) =>
   refusal !== null &&
   isGeneralRefusal(refusal) && (

@@ -8,7 +8,7 @@ type Props = {
   readonly onRemark: (remark: string) => void;
 };
 
-/** What the kitchen should know; what the courier should know stands with the address. */
+/** Asks for a remark to the kitchen; the note to the courier belongs to the address. */
 export const RemarkSection = ({ remark, error, onRemark }: Props) => (
   <section className={`${layout.card} ${styles.part}`} aria-labelledby="wish">
     <h2 id="wish">

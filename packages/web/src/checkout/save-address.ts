@@ -2,7 +2,7 @@ import { addressMessage } from '@ofenpost/core/address/address-messages';
 import { type UsedAddress, rememberAddress } from '@ofenpost/core/checkout/remember-address';
 import type { App } from '../app/app-actors.tsx';
 
-/** Saves the address of a placed order where that was wished for, and says why not. */
+/** Saves the address of a placed order if the customer chose so; a toast reports errors. */
 export async function saveAddress({ ports, actors }: App, used: UsedAddress): Promise<void> {
   const stored = await rememberAddress(ports.address, used);
   if (stored.ok) return;

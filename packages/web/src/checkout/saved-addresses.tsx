@@ -8,14 +8,14 @@ import styles from './checkout-page.module.css';
 
 type Props = {
   readonly addressBook: AddressBook;
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly chosen: Address | null;
-  /** What is wrong with the chosen one. */
+  /** The error of the chosen address. */
   readonly error: string | undefined;
   readonly onChoose: (choice: string) => void;
 };
 
-/** The saved addresses, and a new one. */
+/** Offers the saved addresses and a new one. */
 export function SavedAddresses({ addressBook, chosen, error, onChoose }: Props) {
   const errorId = useId();
   const isWrong = chosen !== null && error !== undefined;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import styles from './checkout-page.module.css';
 
-/** For guests: one line, so that whoever has an account need not type. What was entered stays. */
+/** Offers guests in one line to sign in instead of typing. Their input stays. */
 export const SignInOffer = () => (
   <p className={styles.offer}>
     Schneller mit Konto:{' '}

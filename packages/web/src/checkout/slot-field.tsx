@@ -15,7 +15,7 @@ type Props = {
   readonly onSlot: (slot: Instant) => void;
 };
 
-/** Full slots cannot be chosen; since many screen readers pass over what is disabled, the hint names them too. */
+/** Full slots are disabled; many screen readers skip disabled options, so the hint names them too. */
 export function SlotField({ chosen, slots, error, onSlot }: Props) {
   const full = slots.filter(({ isFull }) => isFull).map(({ at }) => formatTime(at));
   return (

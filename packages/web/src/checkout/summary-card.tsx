@@ -10,7 +10,7 @@ type Props = {
   readonly cart: Cart;
   readonly view: Pick<CheckoutView, 'summary'>;
   readonly onChange: () => void;
-  /** What hinders, and what is to be confirmed. */
+  /** The blockers and the confirmations. */
   readonly children: ReactNode;
 };
 

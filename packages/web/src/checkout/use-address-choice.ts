@@ -4,13 +4,13 @@ import { selectAddressBook, selectChosenAddress } from '@ofenpost/core/checkout/
 import { useSelector } from '@xstate/react';
 import type { CheckoutActor } from './use-checkout.ts';
 
-/** The saved addresses, and which of them the order goes to. */
+/** The saved addresses, and the one chosen for the order. */
 export type ShownAddressChoice = {
-  /** Null for guests, and where it could not be loaded. */
+  /** Null for guests, and after a failed load. */
   readonly addressBook: AddressBook | null;
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly chosen: Address | null;
-  /** False when we do not deliver to the chosen one any more. */
+  /** False when the chosen one is no longer within the delivery area. */
   readonly isServed: boolean;
 };
 

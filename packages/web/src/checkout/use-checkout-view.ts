@@ -20,7 +20,9 @@ type Loaded = {
   readonly vatRates: readonly VatRateEntry[];
 };
 
-/** The view of the checkout as it stands. What an order under way pays by gift card is what it was sent with. */
+/**
+ * Returns the current view of the checkout. While an order is pending, the gift card pays what the order was sent with.
+ */
 export function useCheckoutView({ checkout, ...loaded }: Loaded, giftCard: GiftCardActor): CheckoutView {
   const draft = useSelector(checkout, selectDraft);
   const refusal = useSelector(checkout, selectRefusal);

@@ -24,13 +24,13 @@ const EARLIER_ORDER: ToastMessage = {
   detail: 'Was du danach geändert hast, ist nicht dabei. Ruf uns an, wenn etwas nicht stimmt.',
 };
 
-/** The order is placed, whatever becomes of its address: that part is loaded only now. */
+/** The order is placed whether or not its address is saved, so this code loads only now. */
 const saveAddress = (app: App, used: UsedAddress): void =>
   void import('./save-address.ts')
     .then((part) => part.saveAddress(app, used))
     .catch((error: unknown) => showErrorToast(app.actors, error));
 
-/** For whoever has left the page, which would have said so itself. */
+/** The toast of a refusal for customers who have left the page. */
 const refused = (error: PlaceOrderError): ToastMessage => ({
   kind: 'error',
   title: 'Deine Bestellung ging nicht durch',
@@ -44,7 +44,7 @@ const UNCONFIRMED: ToastMessage = {
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
-/** The checkout that was left while its order was under way: it stays until it is answered. In the browser there is one. */
+/** The checkout that was left with a pending order: its actor runs until the response. A browser has at most one. */
 let left: CheckoutActor | null = null;
 
 function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): CheckoutActor {
@@ -61,7 +61,7 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
       if (!isLoggedIn(input.account)) storeDeviceOrder(ports.keyValue, answer.value);
       void router.navigate({ href: paths.order({ id: order.id, capability }) });
     } else {
-      // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.
+      // The server's data differ from the displayed ones: prices, availability, hours or areas have changed.
       actors.cart.send({ type: 'cart.outdated' });
       void router.invalidate();
       if (left === actor) reportAbandoned(refused(answer.error));
@@ -76,7 +76,7 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
   return actor;
 }
 
-/** What is under way goes on until it is answered, unless somebody takes it up again. */
+/** Keeps the actor of a pending order until the response, unless the checkout is opened again. */
 function leave(actor: CheckoutActor): void {
   left = actor;
   const end = () => {
@@ -90,7 +90,7 @@ function leave(actor: CheckoutActor): void {
 
 type Situation = { readonly addressBook: AddressBook | null; readonly isCartEmpty: boolean };
 
-/** The checkout, joined to the cart, the address book, the toasts and the page of the placed order. */
+/** Joins the checkout to the cart, the address book, the toasts and the page of the placed order. */
 export function useCheckout({ addressBook, isCartEmpty }: Situation): CheckoutActor {
   const app = useApp();
   const account = useAccount();

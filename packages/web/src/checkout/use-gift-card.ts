@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type GiftCardActor, useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
 import type { CheckoutActor } from './use-checkout.ts';
 
-/** The gift card of the checkout. */
+/** Returns the gift card check of the checkout. */
 export const useGiftCard = (checkout: CheckoutActor): GiftCardActor =>
   useGiftCardCheck({
     code: useSelector(checkout, (snapshot) => selectDraft(snapshot).giftCardCode ?? ''),

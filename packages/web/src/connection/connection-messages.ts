@@ -1,12 +1,12 @@
 import { OFFLINE_HINT } from './offline-texts.ts';
 
 type ConnectionMessage = {
-  /** The toast when it is lost, and the one when it is back. */
+  /** The toasts for a lost and for a restored connection. */
   readonly lost: string;
   readonly returned: string;
-  /** What stands above the page meanwhile. */
+  /** The notice above the page while the connection is lost. */
   readonly notice: string;
-  /** Whether everything there is as old as the page; the desk goes on by itself, and says how old it is. */
+  /** Whether the notice says that the content may be old; the order desk reconnects by itself and shows its own age. */
   readonly isDated: boolean;
 };
 
@@ -23,6 +23,6 @@ const FOR_STAFF: ConnectionMessage = {
   isDated: false,
 };
 
-/** What is told of a lost connection: at the pages of staff nobody orders. */
+/** Returns the messages for a page. On admin pages they do not mention ordering. */
 export const connectionMessage = (pathname: string): ConnectionMessage =>
   pathname.startsWith('/admin') ? FOR_STAFF : FOR_GUESTS;

@@ -17,7 +17,10 @@ const sendPageShown = (send: () => void) => () => {
   if (document.visibilityState === 'visible') send();
 };
 
-/** Starts up, follows the connection and the other tabs, and keeps what can be read without a connection. Shows something only while there is none. */
+/**
+ * Follows the connection and other tabs, and caches pages for offline use. It shows a notice only while the server
+ * cannot be reached.
+ */
 export function ConnectionSection() {
   const { ports } = useApp();
   const [machine] = useState(() => connectionMachine.provide({ actors: createConnectionActors(ports) }));

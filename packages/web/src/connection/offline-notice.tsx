@@ -6,11 +6,11 @@ import { connectionMessage } from './connection-messages.ts';
 import layout from '../theme/layout.module.css';
 import styles from './offline-notice.module.css';
 
-/** Says what does not go now, and of when everything is that can be read. */
+/** Says what is impossible offline, and how old the content is. */
 export function OfflineNotice() {
   const { now } = useApp().data;
   const { pathname } = useLocation();
-  // The order desk says it itself, at a place that is kept free: nothing there may move.
+  // The order desk has its own notice with reserved space, so that nothing moves.
   if (pathname === paths.incomingOrders) return null;
   const { notice, isDated } = connectionMessage(pathname);
   return (

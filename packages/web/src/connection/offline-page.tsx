@@ -11,13 +11,10 @@ const READABLE = [
   { to: paths.pizzaCreator, label: 'Fladen ausdenken' },
 ] as const;
 
-/** With all that stands behind its question mark. */
+/** An empty link leads to the same address including its search. */
 const SAME_ADDRESS = '';
 
-/**
- * The page in place of one that the device did not keep. It runs no script and relies on nothing but the styles, so it
- * can stand for every address.
- */
+/** Replaces a page that is not cached. It runs no script and needs only the styles, so it works for every address. */
 const OfflinePage = ({ styles }: { styles: readonly string[] }) => (
   <html lang="de-CH">
     <head>

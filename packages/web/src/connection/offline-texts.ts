@@ -1,4 +1,4 @@
-/** Where something could be ordered. */
+/** Shown where orders are placed. */
 export const OFFLINE_HINT = 'Ohne Verbindung kannst du lesen. Bestellen geht wieder, sobald du Netz hast.';
-/** In the place of a button. */
+/** Replaces a button. */
 export const OFFLINE_NOTE = 'Nur mit Netz';

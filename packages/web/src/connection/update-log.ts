@@ -1,7 +1,9 @@
 import type { appUpdateMachine } from '@ofenpost/core/app-update/app-update.machine';
 import type { EmittedFrom } from 'xstate';
 
-/** What only the browser's log is told: nobody can do anything about it. Source: specification, section 8. */
+/**
+ * Logs update events to the console alone, because users can do nothing about them. Source: specification, section 8.
+ */
 export function logUpdate(event: EmittedFrom<typeof appUpdateMachine>): void {
   if (event.type === 'worker.unavailable') console.info(event.message);
   if (event.type === 'worker.broken') console.info('The service worker misses a file:', event.reason);

@@ -6,7 +6,7 @@ import { useApp } from '../app/app-actors.tsx';
 import { hasServiceWorker } from '../app/page-meta.ts';
 import { logUpdate } from './update-log.ts';
 
-/** Keeps the app up to date as long as the page lives. */
+/** Updates the app as long as the page is open. */
 export function useAppUpdate(): void {
   const { ports } = useApp();
   const [machine] = useState(() => appUpdateMachine.provide({ actors: createAppUpdateActors(ports) }));

@@ -8,7 +8,7 @@ import { type AppActors, useApp } from '../app/app-actors.tsx';
 import { isCachedPage } from '../app/page-meta.ts';
 import { connectionMessage } from './connection-messages.ts';
 
-/** Brings a page that was kept up to date. It was a guest's: who is signed in gets the own one. */
+/** Updates a cached page. It was rendered for a guest, so a signed-in user gets their own version. */
 async function renewCachedPage(ports: Ports, { session, cart }: AppActors, router: AnyRouter): Promise<void> {
   const { id } = await ports.session.loadMe();
   if (id !== selectAccount(session.getSnapshot()).id) location.reload();
@@ -18,7 +18,7 @@ async function renewCachedPage(ports: Ports, { session, cart }: AppActors, route
   }
 }
 
-/** Tells by a toast that the connection is lost, or back. */
+/** Shows a toast when the connection is lost, and one when it is back. */
 export function useConnectionMessages(connection: ActorRefFrom<typeof connectionMachine>): void {
   const { ports, actors } = useApp();
   const router = useRouter();

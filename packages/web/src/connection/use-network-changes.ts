@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 type NetworkChangeReceiver = { send(event: { type: 'network.lost' } | { type: 'network.returned' }): void };
 
-/** Tells an actor when the browser loses the network and when it is back. */
+/** Sends an actor the browser's online and offline events. */
 export function useNetworkChanges(actor: NetworkChangeReceiver): void {
   useEffect(() => {
     const sendOnline = () => actor.send({ type: 'network.returned' });

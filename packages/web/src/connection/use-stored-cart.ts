@@ -7,8 +7,8 @@ import { isCachedPage } from '../app/page-meta.ts';
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Keeps the cart on the device, and brings it back on a page that the device had kept: such a page has none. Asks before the
- * page goes while a change is on its way.
+ * Stores the cart on the device and restores it on a cached page, which contains none. It asks before the page closes
+ * while a change is pending.
  */
 export function useStoredCart(): void {
   const {

@@ -12,10 +12,10 @@ import controls from '../theme/controls.module.css';
 import styles from './areas-editor.module.css';
 
 type Props = {
-  /** Its path in the draft. */
+  /** The path of the area in the draft. */
   readonly name: string;
   readonly area: OrderLocationDraft;
-  /** As it is stored; null: it is new. */
+  /** The stored area; null for a new one. */
   readonly stored: OrderLocationDraft | null;
   readonly errors: FieldErrors;
   readonly onEdit: (change: Partial<OrderLocationDraft>) => void;
@@ -23,7 +23,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Where addresses refer to an area, they move with it. */
+/** Whether addresses that refer to the area follow a change of its postcode or town. */
 const moves = (area: OrderLocationDraft, stored: OrderLocationDraft | null): boolean =>
   stored !== null && (area.postcode !== stored.postcode || area.town !== stored.town);
 
@@ -32,7 +32,7 @@ const minutesOf = (text: string): number => {
   return /^\d{1,4}$/.test(minutes) ? Number(minutes) : Number.NaN;
 };
 
-/** One delivery area, and what carts pay there. */
+/** Edits a delivery area and its conditions. */
 export function AreaForm({ name, area, stored, errors, onEdit, onDuplicate, onRemove }: Props) {
   return (
     <div className={styles.form}>

@@ -31,7 +31,7 @@ function countsText(lines: readonly AreaLine[]): string {
   return counts.join(', ');
 }
 
-/** Delivery areas as lines, say from a spreadsheet; each tells what becomes of it before anything is taken. */
+/** Imports delivery areas as lines, for example from a spreadsheet; each line shows its effect before the import. */
 export function AreaImportDialog({ areas, onTake, onClosed }: Props) {
   const { ports } = useApp();
   const [isOpen, setOpen] = useState(true);

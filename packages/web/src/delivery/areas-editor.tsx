@@ -24,13 +24,13 @@ export type AreasChange = Readonly<Record<string, OrderLocationDraft | undefined
 
 type Props = {
   readonly areas: OrderLocationDrafts;
-  /** Those that are stored. */
+  /** The stored areas. */
   readonly stored: OrderLocationDrafts;
   readonly errors: FieldErrors;
   readonly onChange: (change: AreasChange) => void;
 };
 
-/** From how many areas on one searches. */
+/** The number of areas from which on a search field appears. */
 const SEARCHED_FROM = 12;
 
 const NEW_AREA: OrderLocationDraft = {
@@ -51,7 +51,7 @@ const feeText = (area: OrderLocationDraft): string => {
   return fees.length === 1 ? `Lieferung ${formatMoney(highest)}` : `Lieferung bis ${formatMoney(highest)}`;
 };
 
-/** The delivery areas: a list whose rows open into their fields. */
+/** Lists the delivery areas; each row opens its fields. */
 export function AreasEditor({ areas, stored, errors, onChange }: Props) {
   const id = useId();
   const { ports } = useApp();
@@ -60,7 +60,7 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
   const [search, setSearch] = useState('');
   const importing = useOpened<'import'>();
   const endImport = () => importing.opened && importing.end(importing.opened);
-  // What is being added stands first: its place in the order is not known yet.
+  // New areas come first, because their place in the order is still unknown.
   const [added, setAdded] = useState<readonly string[]>([]);
   const sorted = orderLocationsOf(areas);
   const ordered = [

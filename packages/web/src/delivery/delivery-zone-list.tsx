@@ -12,7 +12,7 @@ const zoneName = ({ orderLocations }: DeliveryZone) => [...new Set(orderLocation
 const nearest = ({ orderLocations }: DeliveryZone) => Math.min(...orderLocations.map(({ minutes }) => minutes));
 const nearerFirst = (a: DeliveryZone, b: DeliveryZone) => nearest(a) - nearest(b);
 
-/** The delivery areas, together where a delivery costs the same. */
+/** Lists the delivery areas, grouped by equal cost. */
 export const DeliveryZoneList = ({ orderLocations, preparationMinutes }: Props) => (
   <ul className={styles.zones}>
     {deliveryZones(orderLocations)

@@ -6,7 +6,7 @@ import styles from './fee-table.module.css';
 
 type Props = { readonly terms: Omit<DeliveryZone, 'orderLocations'>; readonly places: string };
 
-/** What a delivery costs from which order value on. */
+/** Shows the delivery fee by order value. */
 export const FeeTable = ({ terms, places }: Props) => (
   <table className={`${styles.table} ${tables.stacked}`} aria-label={`Liefergebühr für ${places}`}>
     <thead>

@@ -7,7 +7,7 @@ import controls from '../theme/controls.module.css';
 import styles from './areas-editor.module.css';
 
 type Props = {
-  /** Its path in the draft. */
+  /** The path of the tiers in the draft. */
   readonly name: string;
   readonly tiers: readonly FeeTier[];
   readonly max: number;
@@ -15,10 +15,10 @@ type Props = {
   readonly onChange: (tiers: FeeTier[]) => void;
 };
 
-/** How much further the next tier begins, in Rappen. */
+/** The distance of a new tier from the last one, in Rappen. */
 const NEXT_TIER = 2000;
 
-/** What a delivery costs from which cart total on. */
+/** Asks for the delivery fee by cart total. */
 export function FeeTiersField({ name, tiers, max, errors, onChange }: Props) {
   const edit = (place: number, change: Partial<FeeTier>) =>
     onChange(tiers.map((tier, index) => (index === place ? { ...tier, ...change } : tier)));
@@ -30,7 +30,7 @@ export function FeeTiersField({ name, tiers, max, errors, onChange }: Props) {
     <fieldset className={styles.tiers}>
       <legend>Liefergebühr</legend>
       {tiers.map((tier, place) => (
-        // A tier has nothing but its place.
+        // Tiers have no id, so the index is the key.
         <div key={place} className={styles.tier}>
           <Field label="ab Warenkorb" error={errors[`${name}.${place}.from`]}>
             {(control) => (

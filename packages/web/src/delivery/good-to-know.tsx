@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import styles from './order-time-info-page.module.css';
 
-/** What people ask about a delivery. */
+/** Answers frequent questions about deliveries. */
 export const GoodToKnow = () => (
   <section className={styles.notes} aria-labelledby="gut-zu-wissen">
     <h2 id="gut-zu-wissen">Gut zu wissen</h2>

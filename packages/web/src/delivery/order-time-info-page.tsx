@@ -15,7 +15,7 @@ import styles from './order-time-info-page.module.css';
 
 const NOT_A_POSTCODE = 'Eine Schweizer Postleitzahl hat vier Ziffern.';
 
-/** `asked` is what stands in the address as postcode; empty: nothing was asked. */
+/** `requested` is the postcode in the address, or '' without a question. */
 export function OrderTimeInfoPage({ requested }: { requested: string }) {
   const { name, postcode } = useRestaurant();
   const { orderLocations, settings } = useDelivery();

@@ -45,7 +45,7 @@ function NotServed({ postcode }: { postcode: string }) {
   );
 }
 
-/** Whether we deliver there, when next and what it costs. */
+/** Says whether we deliver to the postcode, when next and for what fee. */
 export function PostcodeAnswer({ check }: { check: PostcodeCheck }) {
   if (check.kind === 'notAPostcode') return null;
   if (check.kind === 'notServed') return <NotServed postcode={check.postcode} />;

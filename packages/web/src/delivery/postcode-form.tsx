@@ -7,7 +7,7 @@ import styles from './postcode-form.module.css';
 
 type Props = { readonly requested: string; readonly error: string | undefined; readonly example: string };
 
-/** Asks by the page's own address, so that it also works without a script and can be passed on. */
+/** The form sends its question to the page's own address, so that it works without a script and can be shared. */
 export function PostcodeForm({ requested, error, example }: Props) {
   const navigate = useNavigate();
   const ask = (event: SyntheticEvent<HTMLFormElement>) => {

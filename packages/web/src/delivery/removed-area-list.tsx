@@ -8,10 +8,10 @@ type Props = {
   readonly onStore: (area: OrderLocation) => void;
 };
 
-/** Where the focus goes on when an area is removed. */
+/** The id of the button that takes the focus when an area is removed. */
 export const restoreButtonId = (areaId: string): string => `keep-${areaId}`;
 
-/** The stored areas that go with the next save, and what that means for those who live there. */
+/** Lists the stored areas that the next save removes, and the effect on customers there. */
 export function RemovedAreaList({ removed, onStore }: Props) {
   const id = useId();
   if (removed.length === 0) return null;

@@ -3,7 +3,9 @@ import { nextDeliveryAnywhere } from '@ofenpost/core/delivery/next-delivery';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
 
-/** When a courier could ring at the nearest door, in words: `heute um 18:45`; null when none is to be seen. */
+/**
+ * Returns the earliest delivery to the nearest location as text, `heute um 18:45`; null when there is none in sight.
+ */
 export function useNextDelivery(): string | null {
   const delivery = useDelivery();
   const service = deliveryServiceOf(useOpeningHours(), delivery);

@@ -3,7 +3,7 @@ import styles from './preview.module.css';
 
 type Props = { readonly label: string; readonly before: string; readonly after: string };
 
-/** A fact of a preview, in a `dl`; what would change shows both. */
+/** An entry of a preview, in a `dl`; a change shows both values. */
 export const BeforeAfter = ({ label, before, after }: Props) => (
   <div className={styles.fact}>
     <dt>{label}</dt>

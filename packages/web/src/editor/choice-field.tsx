@@ -8,15 +8,15 @@ type Props<V extends string> = {
   readonly errors: FieldErrors;
   readonly label: string;
   readonly hint?: string;
-  /** Undefined: none is chosen yet. */
+  /** Undefined if none is chosen yet. */
   readonly value: V | undefined;
   readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
-  /** Short ones stand side by side. */
+  /** Whether the options are short enough to be side by side. */
   readonly isShort?: boolean;
   readonly onValue: (value: V) => void;
 };
 
-/** One of a few, all of them in sight. */
+/** One of a few options, all of them visible. */
 export const ChoiceField = <V extends string>({
   name,
   errors,

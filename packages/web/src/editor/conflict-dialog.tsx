@@ -13,7 +13,7 @@ const SIDE_LABELS: Record<Side, string> = { mine: 'Von dir', theirs: 'Schon gesp
 export type ConflictDialogProps = {
   readonly rows: readonly ConflictRow[];
   readonly isOpen: boolean;
-  /** Mine of these fields is kept, theirs of the others. */
+  /** Called with the fields whose own values are chosen; the others take the stored values. */
   readonly onMine: (fields: readonly string[]) => void;
   readonly onTheirs: () => void;
   readonly onPostponed: () => void;
@@ -22,13 +22,13 @@ export type ConflictDialogProps = {
 
 type Chosen = Readonly<Record<string, Side>>;
 
-/** What only I changed needs no question, and can still be taken back. */
+/** Fields that only this user changed are chosen at first, but can be unchosen. */
 const chosenAtFirst = (rows: readonly ConflictRow[]): Chosen =>
   Object.fromEntries(rows.filter(({ by }) => by === 'me').map(({ field }) => [field, 'mine']));
 
-/** Somebody else saved meanwhile: field by field, or all at once, one chooses what is to hold. */
+/** Resolves an edit conflict: the user chooses between both values field by field, or for all at once. */
 export function ConflictDialog({ rows, isOpen, onMine, onTheirs, onPostponed, onClosed }: ConflictDialogProps) {
-  // While it closes it shows what was chosen from.
+  // The closing dialog still shows the last choice.
   const [shown, setShown] = useState(rows);
   const [chosen, setChosen] = useState(() => chosenAtFirst(rows));
   if (isOpen && !isSame(rows, shown)) {

@@ -8,7 +8,7 @@ const dialog = onDemand(() => import('./conflict-dialog.tsx').then((module) => m
 
 type Props<T, Draft> = { readonly editor: Editor<T>; readonly texts: FieldTexts<Draft> };
 
-/** The choice between mine and theirs, from a conflict until its dialog is gone. */
+/** Shows the conflict dialog until it has closed. */
 export function ConflictHost<T, Draft>({ editor, texts }: Props<T, Draft>) {
   const isOpen = editor.state === 'conflict';
   const [isShown, setShown] = useState(isOpen);

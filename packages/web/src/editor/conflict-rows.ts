@@ -2,18 +2,18 @@ import type { ChangedField } from '@ofenpost/core/editor/changed-fields';
 import { isSame } from '@ofenpost/core/editor/is-same';
 import { type FieldTexts, fieldText } from './field-texts.ts';
 
-/** A field on which two people differ, in words. */
+/** A field whose value two people changed, as text. */
 export type ConflictRow = {
   readonly field: string;
   readonly label: string;
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Who changed it. Of what both did I have to choose; where only they did, theirs is taken. */
+  /** Who changed it. A field that both changed needs a choice; one that only the other changed takes their value. */
   readonly by: ChangedField<unknown>['by'];
 };
 
-/** What there is to choose and to know in a conflict; nothing of what both made the same. */
+/** Returns the rows of the conflict dialog, without fields that both changed to the same value. */
 export const conflictRows = <T, Draft>(changes: readonly ChangedField<T>[], texts: FieldTexts<Draft>): ConflictRow[] =>
   changes.flatMap(({ field, base, mine, theirs, by }) => {
     const known = fieldText(texts, field);

@@ -11,7 +11,7 @@ type Props = {
   readonly value: LocalDate;
   readonly min: LocalDate;
   readonly max: LocalDate;
-  /** The button beside which it opens. */
+  /** The button beside which the dialog opens. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   readonly onChoose: (date: LocalDate) => void;
@@ -20,7 +20,7 @@ type Props = {
 
 const GAP_PIXELS = 8;
 
-/** Below the button or, where there is no room, above it; never beyond the edges of the window. */
+/** Places the dialog below the button or, without room there, above it; never beyond the edges of the window. */
 function placeBeside(dialog: HTMLElement, opener: HTMLElement): void {
   const button = opener.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = dialog;
@@ -31,7 +31,7 @@ function placeBeside(dialog: HTMLElement, opener: HTMLElement): void {
   dialog.style.top = `${within(top, innerHeight - height)}px`;
 }
 
-/** The calendar of a date field. */
+/** The calendar dialog of a date field. */
 export function DateDialog({ value, min, max, opener, isOpen, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useBackCloses(isOpen, onClose);
@@ -39,7 +39,7 @@ export function DateDialog({ value, min, max, opener, isOpen, onChoose, onClose 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || element === null) return undefined;
-    // One press closes the calendar alone, not the dialog in which its field is.
+    // Escape must close the calendar alone, not the dialog that contains the field.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -55,7 +55,7 @@ export function DateDialog({ value, min, max, opener, isOpen, onChoose, onClose 
     return () => {
       element.removeEventListener('keydown', handleKey);
       element.removeEventListener('click', handleClick);
-      // It gives the focus back to the button.
+      // A native dialog returns the focus to the button when it closes.
       element.close();
     };
   }, [isOpen, opener]);

@@ -10,18 +10,18 @@ import styles from './date-input.module.css';
 type Props = Partial<ControlAttributes> & {
   readonly name?: string;
   readonly 'aria-label'?: string;
-  /** '' as long as there is none. */
+  /** '' while there is none. */
   readonly value: LocalDate;
   readonly min?: LocalDate;
   readonly max?: LocalDate;
-  /** There always is a day: what is none changes nothing. */
+  /** Whether a day is required: invalid text then changes nothing. */
   readonly required?: boolean;
   readonly onValue: (date: LocalDate) => void;
 };
 
 /**
- * A day, typed as people do or chosen from a calendar, always shown as dd.mm.yyyy: a native field follows the language of
- * the browser. Source: specification, section 9; WAI-ARIA Authoring Practices, "Date Picker Dialog".
+ * A day, typed freely or chosen from a calendar, always shown as dd.mm.yyyy: a native field follows the language of the
+ * browser. Source: specification, section 9; WAI-ARIA Authoring Practices, "Date Picker Dialog".
  */
 export function DateInput({ value, min = DATE_MIN, max = DATE_MAX, required = false, onValue, ...control }: Props) {
   const { text, problem, type, finish, choose } = useTypedDate({ value, min, max, required, onValue });

@@ -10,17 +10,17 @@ import type { Editor } from './use-editor.ts';
 import styles from './edit-form.module.css';
 
 type Props<T, Draft> = {
-  /** Names the form for screen readers. */
+  /** The form's accessible name. */
   readonly label: string;
   readonly editor: Editor<T>;
-  /** Of the fields that are edited; the form may carry others. */
+  /** The texts of the edited fields; the draft may have others. */
   readonly texts: FieldTexts<Draft>;
   readonly children: ReactNode;
-  /** What it would look like, beside the fields. */
+  /** A preview of the draft beside the fields. */
   readonly preview?: ReactNode;
 };
 
-/** Whatever staff edit: its fields, what is wrong, what is changed, the choice in a conflict, the question on leaving. */
+/** The common frame of all forms for staff: fields, errors, changes, conflict dialog and the question on leaving. */
 export function EditForm<T, Draft>({ label, editor, texts, children, preview }: Props<T, Draft>) {
   const form = useRef<HTMLFormElement>(null);
   const [wait, setWait] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ControlAttributes, Field } from '../theme/field.tsx';
 
 type Props = {
-  /** The field's path in the draft: `team.0.name`. The summary of errors leads to the control of this name. */
+  /** The field's path in the draft: `team.0.name`. The error summary leads to the control of this name. */
   readonly name: string;
   readonly errors: FieldErrors;
   readonly label: string;

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './editor-head.module.css';
 
 type Props = {
-  /** Of what it is one, and the way back there. */
+  /** The title of the list, which is the text of the link to it. */
   readonly list: string;
   readonly link: Pick<LinkProps, 'to' | 'params'>;
   readonly title: string;
   readonly state?: ReactNode;
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children?: ReactNode;
 };
 
-/** What is edited, the way back to its list, and what else can be done with it. */
+/** Shows the title of the edited thing, the link to its list and further actions. */
 export const EditorHead = ({ list, link, title, state, children }: Props) => (
   <header className={styles.head}>
     <Link {...link} className={styles.back}>

@@ -9,7 +9,7 @@ type Props<T> = {
   readonly form: RefObject<HTMLFormElement | null>;
 };
 
-/** The control of a path, or of the nearest thing around it: `story` for `story.3`. */
+/** Finds the control of a path, or of its nearest parent: `story` for `story.3`. */
 function controlOf(form: HTMLFormElement, path: string): HTMLElement | null {
   const named = [...form.elements].find((element) => element.getAttribute('name') === path);
   if (named instanceof HTMLElement) return named;
@@ -17,13 +17,13 @@ function controlOf(form: HTMLFormElement, path: string): HTMLElement | null {
   return parent === '' ? form.querySelector<HTMLElement>('[aria-invalid="true"]') : controlOf(form, parent);
 }
 
-/** Where in a list it is: the messages name their field themselves. */
+/** Names the place in a list; the messages name their field themselves. */
 function placeText<T>(texts: FieldTexts<T>, path: string): string {
   const [field = '', place] = path.split('.');
   return Number.isInteger(Number(place)) ? `${fieldText(texts, field)?.label ?? field}, ${Number(place) + 1}.: ` : '';
 }
 
-/** What is wrong with the whole form, each with the way to its field. */
+/** Lists all errors of the form, each with a link to its field. */
 export function ErrorSummary<T>({ errors, texts, form }: Props<T>) {
   const entries = Object.entries(errors);
   const lead = (path: string) => form.current && controlOf(form.current, path)?.focus();

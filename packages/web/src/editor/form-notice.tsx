@@ -4,12 +4,12 @@ import styles from './edit-form.module.css';
 
 type Form = {
   readonly isChanged: boolean;
-  /** Somebody else saved meanwhile. */
+  /** Whether somebody else has saved meanwhile. */
   readonly isOutdated: boolean;
   readonly restored: { readonly at: Instant } | null;
 };
 
-/** For whoever finds again what was not saved, or is changing what somebody else has saved meanwhile. */
+/** Explains that unsaved input was restored, or that somebody else has saved meanwhile. */
 export const FormNotice = ({ form: { isOutdated, isChanged, restored } }: { readonly form: Form }) => (
   <>
     {restored !== null && isChanged && (

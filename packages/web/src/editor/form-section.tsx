@@ -3,7 +3,7 @@ import styles from './form-section.module.css';
 
 type Props = { readonly title: string; readonly hint?: string | undefined; readonly children: ReactNode };
 
-/** Fields that belong together, on a card. */
+/** Groups related fields on a card. */
 export const FormSection = ({ title, hint, children }: Props) => (
   <section className={styles.section}>
     <h2>{title}</h2>

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Tells the form around a field why it cannot be saved yet. */
+/** Passes the surrounding form the reason why a field cannot be saved yet. */
 export const FormWait = createContext<(reason: string | null) => void>(() => undefined);
 
-/** Lets the form around wait for a field, for as long as there is a reason. */
+/** Blocks saving of the surrounding form while there is a reason. */
 export function useFormWait(reason: string | null): void {
   const reportWaiting = use(FormWait);
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './leave-question.module.css';
 
 type Props = {
   readonly isRequested: boolean;
-  /** Somebody leaves, and lets go what was entered. */
+  /** Called when the user leaves and gives up the input. */
   readonly onLeft?: () => void;
 };
 
@@ -18,10 +18,10 @@ export function LeaveQuestion({ isRequested, onLeft }: Props) {
   const { session } = useActors();
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, proceed, reset } = useBlocker({
-    // Another week is another page, though it stands in the search.
+    // Another week counts as another page, though it is in the search.
     shouldBlockFn: ({ current, next }) =>
       isRequested && (current.pathname !== next.pathname || weekOf(current.search) !== weekOf(next.search)),
-    // Whoever signs out or removes the account has gone already, and has decided so.
+    // A user who signs out or removes the account has decided to leave.
     enableBeforeUnload: () => isRequested && !selectIsSignOutKnown(session.getSnapshot()),
     withResolver: true,
   });

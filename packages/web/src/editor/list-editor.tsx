@@ -6,19 +6,19 @@ import controls from '../theme/controls.module.css';
 import styles from './list-editor.module.css';
 
 type Props<Item> = {
-  /** One of it, for buttons: `Absatz`. */
+  /** The singular for buttons: `Absatz`. */
   readonly noun: string;
   readonly addLabel: string;
   readonly items: readonly Item[];
   readonly max: number;
-  /** What is added. */
+  /** The value of a new entry. */
   readonly blank: Item;
   readonly error?: string | undefined;
   readonly onItems: (items: Item[]) => void;
   readonly children: (item: Item, place: number, change: (item: Item) => void) => ReactNode;
 };
 
-/** A list whose entries are edited in their place: one more, one less, up and down. The focus goes along. */
+/** Edits a list in place: entries can be added, removed and moved. The focus follows. */
 export function ListEditor<Item>({ noun, addLabel, items, max, blank, error, onItems, children }: Props<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function ListEditor<Item>({ noun, addLabel, items, max, blank, error, onI
     <div className={styles.editor}>
       <ol ref={list} className={styles.list}>
         {items.map((item, place) => (
-          // Entries have no names of their own, and all their state stands in the draft.
+          // Entries have no id and no state outside the draft, so the index is the key.
           <li key={place} className={styles.item}>
             <div className={styles.fields}>
               {children(item, place, (changed) => onItems(items.with(place, changed)))}

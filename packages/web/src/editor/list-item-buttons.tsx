@@ -7,17 +7,19 @@ type Props = {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
-  /** Without it the entry stays in the list. */
+  /** Without it the entry cannot be removed. */
   readonly onRemove?: () => void;
 };
 
-/** Lets whoever moved an entry move it on with the same button; at an end of the list, back with the other one. */
+/**
+ * Focuses the same button of the moved entry, so that it can be moved on; at an end of the list the opposite button.
+ */
 export function focusMove(entry: Element | null | undefined, by: -1 | 1): void {
   const onwards = entry?.querySelector<HTMLElement>(`[data-by="${by}"]:enabled`);
   (onwards ?? entry?.querySelector<HTMLElement>('[data-by]:enabled'))?.focus();
 }
 
-/** What can be done with an entry of a list. */
+/** The buttons to move and remove an entry. */
 export function ListItemButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
   const ways = [
     { by: -1, sign: '↑', does: 'nach oben', isEnd: isFirst },

@@ -9,10 +9,10 @@ import styles from './moment-input.module.css';
 
 type Props = Partial<ControlAttributes> & {
   readonly name?: string;
-  /** Of the day, where no label stands beside it. */
+  /** The label of the day, where no visible label is beside it. */
   readonly 'aria-label'?: string;
   readonly timeLabel: string;
-  /** '' as long as nothing whole is entered. */
+  /** '' while the input is incomplete. */
   readonly value: Instant;
   readonly onValue: (at: Instant) => void;
 };
@@ -25,10 +25,10 @@ const partsOf = (at: Instant): Parts =>
 const instantOf = ({ date, time }: Parts): Instant =>
   date === '' || !localTime.safeParse(time).success ? '' : toInstant(date, time);
 
-/** A day and a time of the clock in Zurich, wherever the browser is. */
+/** Asks for a day and a time in Zurich, whatever the browser's zone is. */
 export function MomentInput({ value, timeLabel, onValue, ...control }: Props) {
   const [entered, setEntered] = useState(() => partsOf(value));
-  // Whatever changes the value from outside is shown.
+  // A value that was changed from outside replaces the input.
   const parts = instantOf(entered) === value ? entered : partsOf(value);
   const enter = (change: Partial<Parts>) => {
     const next = { ...parts, ...change };

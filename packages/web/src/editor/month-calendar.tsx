@@ -7,17 +7,17 @@ import { ArrowIcon } from '../app/icons.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './month-calendar.module.css';
 
-/** What a day of the calendar shows. */
+/** The mark of a day in the calendar. */
 export type DayMark = { readonly kind: 'closed' | 'other' | 'holiday'; readonly label: string };
 
 type Props = {
   readonly today: LocalDate;
   readonly chosen: LocalDate | null;
   readonly markOf?: (date: LocalDate) => DayMark | null;
-  /** Whether a day can be chosen; otherwise it only shows. */
+  /** Whether a day can be chosen; other days are only displayed. */
   readonly isOpen?: (date: LocalDate) => boolean;
   readonly isSmall?: boolean;
-  /** The arrow keys and the other months lead here. */
+  /** Called with the day that the arrow keys or a change of month lead to. */
   readonly onReached?: (date: LocalDate) => void;
   readonly onChoose: (date: LocalDate) => void;
 };
@@ -26,7 +26,7 @@ const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 
 const nameOf = (date: LocalDate): string => `${WEEKDAY_NAMES[dayOfWeek(date)] ?? ''}, ${formatLocalDate(date)}`;
 
-/** A month to choose a day from, by pointer or arrow keys. */
+/** Lets people choose a day of a month, by pointer or arrow keys. */
 export function MonthCalendar({
   today,
   chosen,
@@ -44,7 +44,7 @@ export function MonthCalendar({
     onReached?.(date);
   };
   const [seen, setSeen] = useState(chosen);
-  // Chosen elsewhere: the calendar turns to it.
+  // A day chosen elsewhere turns the calendar to its month.
   if (chosen !== seen) {
     setSeen(chosen);
     if (chosen !== null) setReached(chosen);

@@ -4,10 +4,10 @@ import styles from './number-input.module.css';
 
 type Props = ControlAttributes & {
   readonly name?: string;
-  /** `NaN` where nothing stands: the draft says that it is missing. */
+  /** `NaN` for an empty field, which the draft's schema reports as missing. */
   readonly value: number;
   readonly unit: string;
-  /** How much an arrow key adds. */
+  /** The step of the arrow keys. */
   readonly step?: number;
   readonly onValue: (value: number) => void;
 };
@@ -18,7 +18,7 @@ const parse = (text: string): number => {
   return digits === '' ? Number.NaN : Number(digits);
 };
 
-/** Whole numbers from 0 on, with their unit. Arrow keys count. */
+/** Asks for a whole number from 0 on, with its unit. The arrow keys count. */
 export const NumberInput = ({ value, unit, step = 1, onValue, className, ...control }: Props) => (
   <span className={styles.input}>
     <input

@@ -1,12 +1,12 @@
 import styles from './preview.module.css';
 
 type Props = {
-  /** Whether everything entered is right, so that it can be shown. */
+  /** Whether the input is valid, so that the preview is up to date. */
   readonly isKnown: boolean;
   readonly hint: string;
 };
 
-/** Begins a preview of what is not saved yet. */
+/** The heading of a preview of unsaved input. */
 export const PreviewHead = ({ isKnown, hint }: Props) => (
   <>
     <h2 className={styles.title}>So ist es ab jetzt</h2>

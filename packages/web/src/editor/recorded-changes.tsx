@@ -8,11 +8,11 @@ import styles from './recorded-changes.module.css';
 type Props<T> = {
   readonly changes: readonly RecordedChange<T>[];
   readonly texts: FieldTexts<T>;
-  /** Where more stands, for whoever may read it. */
+  /** A link to further changes, for accounts that may read them. */
   readonly more: ReactNode;
 };
 
-/** How many stand there before one asks for more. */
+/** The number of changes that are shown at first. */
 const SHOWN = 3;
 
 function Change<T extends object>({ change, texts }: { change: RecordedChange<T>; texts: FieldTexts<T> }) {
@@ -46,7 +46,7 @@ function Change<T extends object>({ change, texts }: { change: RecordedChange<T>
   );
 }
 
-/** Who changed what, when, newest first. */
+/** Lists who changed what, and when, newest first. */
 export function RecordedChanges<T extends object>({ changes, texts, more }: Props<T>) {
   const list = (part: readonly RecordedChange<T>[]) => (
     <ol className={styles.changes}>

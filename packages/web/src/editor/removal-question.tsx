@@ -5,16 +5,16 @@ import styles from './leave-question.module.css';
 type Props = {
   /** `Event löschen?` */
   readonly title: string;
-  /** What the button says. */
+  /** The text of the confirming button. */
   readonly action?: string;
   readonly isOpen: boolean;
   readonly onConfirmed: () => void;
   readonly onClosed: () => void;
-  /** What it means. */
+  /** An explanation of the consequences. */
   readonly children: ReactNode;
 };
 
-/** Asks before something is gone for good. */
+/** Asks before something is deleted for good. */
 export function RemovalQuestion({
   title,
   action = 'Endgültig löschen',

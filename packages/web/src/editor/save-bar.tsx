@@ -6,7 +6,7 @@ import styles from './edit-form.module.css';
 type Props<T, Draft> = {
   readonly editor: Editor<T>;
   readonly texts: FieldTexts<Draft>;
-  /** Why it cannot be saved yet. */
+  /** Why the form cannot be saved yet. */
   readonly wait: string | null;
 };
 
@@ -30,7 +30,7 @@ function statusText<T, Draft>({ editor, texts, wait }: Props<T, Draft>): string 
   return editor.canSubmit ? '' : 'Noch nichts geändert';
 }
 
-/** Stays in sight at the end of a form: what is changed, and what can be done with it. */
+/** Shows what has changed and the buttons to save or discard it; it sticks to the end of the form. */
 export function SaveBar<T, Draft>(props: Props<T, Draft>) {
   const { editor, wait } = props;
   const isSaving = editor.state === 'saving';
@@ -43,7 +43,7 @@ export function SaveBar<T, Draft>(props: Props<T, Draft>) {
         {statusText(props)}
       </p>
       {editor.restore !== null && (
-        // Where the press was that discarded stands nothing: a second one does not take it back.
+        // After discarding, no button appears in the same place: a second press would undo it.
         <button
           type="button"
           className={`${controls.secondary} ${controls.small} ${styles.restore}`}

@@ -4,9 +4,9 @@ import { type ComponentProps, useState } from 'react';
 import styles from './typed-input.module.css';
 
 type Typing<V> = {
-  /** What is meant by a text as far as it was typed; undefined: not yet clear. */
+  /** Parses incomplete text; undefined if the meaning is not yet clear. */
   readonly read: (text: string) => V | undefined;
-  /** What is meant when nothing more will be typed. */
+  /** Parses complete text, when the field is left. */
   readonly settle: (text: string) => V;
   readonly write: (value: V) => string;
 };
@@ -16,11 +16,11 @@ type Props<V> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 
   readonly onValue: (value: V) => void;
 };
 
-/** A field that takes what people type in their own way, and shows it the tidy way when they leave. */
+/** A field that accepts free notation, and formats it when the field is left. */
 function TypedInput<V>({ value, onValue, typing, ...control }: Props<V> & { readonly typing: Typing<V> }) {
   const { read, settle, write } = typing;
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: V } | null>(null);
-  // Whatever changes the value from outside is shown.
+  // A value that was changed from outside replaces the input.
   const text = typed !== null && Object.is(typed.value, value) ? typed.text : write(value);
   const type = (next: string) => {
     const meant = read(next);
@@ -68,33 +68,33 @@ const OPTIONAL_FRANCS: Typing<number | null> = {
   write: (value) => (value === null ? '' : FRANCS.write(value)),
 };
 
-/** A time of day: `18`, `1830` and `18.30` become 18:30. What is no time stays as it was typed. */
+/** Asks for a time of day: `18`, `1830` and `18.30` become 18:30. Other text stays as typed. */
 export const TimeInput = (props: Props<string>) => (
   <TypedInput inputMode="numeric" maxLength={12} placeholder="--:--" {...props} typing={TIME} />
 );
 
-/** An amount in Rappen, typed in francs; `NaN` where it is none. */
+/** Asks for an amount in francs; the value is in Rappen, `NaN` if it is invalid. */
 export const MoneyInput = ({ className, ...props }: Props<number>) => (
   <span className={styles.unit} data-unit="CHF">
     <TypedInput inputMode="decimal" maxLength={16} {...props} className={className} typing={FRANCS} />
   </span>
 );
 
-/** The same where something may be taken off: `-5.00`. */
+/** The same, with negative amounts: `-5.00`. */
 export const SignedMoneyInput = ({ className, ...props }: Props<number>) => (
   <span className={styles.unit} data-unit="CHF">
     <TypedInput inputMode="text" maxLength={16} {...props} className={className} typing={SIGNED_FRANCS} />
   </span>
 );
 
-/** The same where nothing may stand, too: null. */
+/** The same, where an empty field is null. */
 export const OptionalMoneyInput = ({ className, ...props }: Props<number | null>) => (
   <span className={styles.unit} data-unit="CHF">
     <TypedInput inputMode="decimal" maxLength={16} {...props} className={className} typing={OPTIONAL_FRANCS} />
   </span>
 );
 
-/** A rate in basis points, typed in per cent; `NaN` where it is none. */
+/** Asks for a rate in per cent; the value is in basis points, `NaN` if it is invalid. */
 export const PercentInput = ({ className, ...props }: Props<number>) => (
   <span className={`${styles.unit} ${styles.after}`} data-unit="%">
     <TypedInput inputMode="decimal" maxLength={8} {...props} className={className} typing={PERCENT} />

@@ -7,22 +7,22 @@ import { type NewestForm, useNewestForm } from './use-newest-form.ts';
 
 type Page<T> = FormOf<T> & {
   readonly id: string;
-  /** Whether it is not saved yet. */
+  /** Whether it has never been saved. */
   readonly isNew: boolean;
-  /** Below what address it stands once it is saved. */
+  /** The admin path that its address begins with. */
   readonly under: string;
 };
 
-/** A form of something that has a page of its own, and an id even before it is saved. */
+/** The form of something with its own page, which has an id even before it is saved. */
 export type PageForm<T extends object> = NewestForm<T> & { readonly id: string };
 
-/** The form of something that has a page of its own; what is new moves to its own address once it is saved. */
+/** Returns the form of something with its own page; after the first save the page moves to the address with the id. */
 export function useEditorPage<T extends object>(newest: Versioned<T>, { id: given, isNew, under, ...of }: Page<T>) {
   const router = useRouter();
   const form = useNewestForm(newest, of, given);
   const { isChanged, id = given } = form;
   const [isSaved, setSaved] = useState(false);
-  // Not at once: as long as the form shows a change it asks before it is left.
+  // Deferred, because a form that still shows a change would ask before it is left.
   const goOn = useEffectEvent(() => void router.navigate({ ...adminLink(`${under}/${id}`), replace: true }));
   useEffect(() => {
     if (isNew && isSaved && !isChanged) goOn();

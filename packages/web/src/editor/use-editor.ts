@@ -14,10 +14,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 
-/** A form as its parts see it. */
+/** The editor of a form as its parts see it. */
 export type Editor<T> = {
   readonly value: T;
-  /** As it was loaded or saved last. */
+  /** The value as it was last loaded or saved. */
   readonly base: T;
   readonly errors: FieldErrors;
   /** Why the server refused the last attempt. */
@@ -29,7 +29,7 @@ export type Editor<T> = {
   readonly edit: (change: Partial<T>) => void;
   readonly submit: () => void;
   readonly discard: () => void;
-  /** Takes the last discarding back; null where there is nothing to take back. */
+  /** Restores what was last discarded; null where there is nothing to restore. */
   readonly restore: (() => void) | null;
   readonly overwriteTheirs: (fields: readonly (keyof T)[]) => void;
   readonly takeTheirs: () => void;
@@ -38,15 +38,15 @@ export type Editor<T> = {
 
 export type EditorOptions<T> = {
   readonly initial: T;
-  /** What was entered before and is not saved yet. */
+  /** Unsaved input from an earlier visit. */
   readonly entered?: Partial<T> | null;
-  /** Whether it can be saved only after something changed; else it is something new. */
+  /** Whether saving requires a change; false for something new. */
   readonly needsChange?: boolean;
   readonly createMachine: () => ReturnType<typeof createEditorMachine<T & object>>;
-  /** What the toast says when it is saved. */
+  /** The toast's title after saving. */
   readonly savedTitle: string;
   readonly onSaved: (value: T) => void;
-  /** Whether something is entered that is not saved yet. */
+  /** Called when the form gets unsaved changes, and when it has none any more. */
   readonly onChanged: (isChanged: boolean) => void;
 };
 
@@ -55,7 +55,7 @@ const changedTo = <T>(changes: readonly ChangedField<T>[], whose: 'base' | 'mine
 
 const STATES = ['saving', 'saved', 'failed', 'conflict'] as const;
 
-/** The form of something that was loaded; it tells by toasts that it was saved, or why not. */
+/** Joins the editor of a loaded value to the toasts, which report success and errors. */
 export function useEditor<T extends object>({
   initial,
   entered = null,
@@ -104,7 +104,7 @@ export function useEditor<T extends object>({
     changedFields: changed,
     edit,
     submit: () => actor.send({ type: 'form.submitted' }),
-    // Also entries that were added: they were undefined.
+    // Includes added entries, whose stored value is undefined.
     discard: () => {
       edit(changedTo(changed, 'base'));
       setDiscarded(changedTo(changed, 'mine'));

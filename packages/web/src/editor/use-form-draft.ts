@@ -11,14 +11,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 
-/** Whose form it is: a session that ends makes nobody else its owner. */
+/** The owner of the form: an expired session does not make it somebody else's. */
 function useOwner(form: string): FormOwner {
   const account = useAccount();
   const [accountId] = useState(account.id ?? '');
   return { form, accountId };
 }
 
-/** Brings back what was entered and not saved when the page was here last; null otherwise. Asked once. */
+/** Returns the unsaved input of the last visit, or null. It is read once. */
 export function useRestoredForm<T extends object>(
   form: string,
   { newest, draft }: FormShown<T>,
@@ -35,7 +35,7 @@ export function useRestoredForm<T extends object>(
 
 type Entered<T> = Record<'base' | 'value', EditedDraft<T>> & { readonly isChanged: boolean };
 
-/** Keeps what is entered on the device until it is saved or let go; `id` of what is new. */
+/** Stores the input on the device until it is saved or discarded; `id` belongs to something new. */
 export function useFormDraft<T extends object>(
   form: string,
   { base, value, isChanged }: Entered<T>,

@@ -3,7 +3,7 @@ import { type EditorOptions, useEditor } from './use-editor.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import type { NewestForm } from './use-newest-form.ts';
 
-/** The editor of a page's form: it begins with what was entered before, and keeps on the device what is not saved yet. */
+/** Returns the editor of a page's form: it begins with restored input, and stores unsaved input on the device. */
 export function useFormEditor<T extends object>(
   { name, id, loaded, restored, saved, changed }: NewestForm<T>,
   options: Pick<EditorOptions<EditedDraft<T>>, 'needsChange' | 'createMachine' | 'savedTitle'>,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { useState } from 'react';
 
-/** Calls with the paths of errors that just appeared, so that the part of a form that folds away can show them. */
+/** Calls back with the paths of new errors, so that collapsed parts of a form can open. */
 export function useNewErrors(errors: FieldErrors, onNew: (paths: readonly string[]) => void): void {
   const [seen, setSeen] = useState<FieldErrors>({});
   const paths = Object.keys(errors);

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useRestoredForm } from './use-form-draft.ts';
 
 type Begun<T> = {
-  /** Of what it is; of what is new the one that it was given first, also when the page is read anew. */
+  /** The id of the edited thing; a new thing keeps its first id when the page's data are reloaded. */
   readonly id: string | undefined;
   readonly loaded: Versioned<T>;
   readonly version: number;
   readonly isChanged: boolean;
-  /** Whether it began with what was kept. */
+  /** Whether the form began with a stored draft. */
   readonly isCached: boolean;
-  /** What was kept, until it is saved or discarded. */
+  /** The stored draft, until it is saved or discarded. */
   readonly restored: FormDraft<T> | null;
 };
 
@@ -26,8 +26,8 @@ const begun = <T>(loaded: Versioned<T>, id: string | undefined): Begun<T> => ({
 });
 
 /**
- * With what a form begins. What was entered and not saved when it was here last is there again. When somebody else saved
- * meanwhile, an untouched form begins anew with it; what was changed here stays, and saving asks.
+ * Chooses what a form begins with: the stored draft of the last visit, or the loaded value. When somebody else saves
+ * meanwhile, an unchanged form restarts with their version; a changed one stays, and saving it asks.
  */
 export function useNewestForm<T extends object>(newest: Versioned<T>, { form: name, draft }: FormOf<T>, id?: string) {
   const [form, setForm] = useState(() => begun(newest, id));
@@ -37,15 +37,15 @@ export function useNewestForm<T extends object>(newest: Versioned<T>, { form: na
   const isOutdated = newest.version > form.version;
   if (isOutdated && !form.isChanged) setForm(begun(newest, form.id));
   return {
-    /** What it is kept as. */
+    /** The name of the form in the storage. */
     name,
-    /** Another one is another form. */
+    /** Another key mounts another form. */
     key: `${form.loaded.version} ${form.isCached}`,
     id: form.id,
     loaded: form.loaded,
     restored: form.restored,
     isChanged: form.isChanged,
-    /** Somebody else saved, while here something is changed. */
+    /** Somebody else has saved while this form has changes. */
     isOutdated: isOutdated && form.isChanged,
     saved: (version: number) => setForm((current) => ({ ...current, version, restored: null })),
     changed: (isChanged: boolean) =>
@@ -53,10 +53,10 @@ export function useNewestForm<T extends object>(newest: Versioned<T>, { form: na
   };
 }
 
-/** A form as the page knows it, for the part that shows its fields. */
+/** The form for the part that shows its fields. */
 export type NewestForm<T extends object> = Omit<ReturnType<typeof useNewestForm<T>>, 'key' | 'isOutdated'>;
 
-/** The same, of what has no page of its own: saved, the page is read anew. */
+/** The same for something without its own page: after saving, the page's data are reloaded. */
 export function useRenewedForm<T extends object>(newest: Versioned<T>, of: FormOf<T>) {
   const router = useRouter();
   const form = useNewestForm(newest, of);

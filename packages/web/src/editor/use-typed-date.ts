@@ -11,7 +11,7 @@ type Field = {
   readonly onValue: (date: LocalDate) => void;
 };
 
-/** What was typed, until it is a day: shown as long as the value is that of then, or what the text means. */
+/** The typed text until it is a valid day: it is shown as long as the value is the previous one or that of the text. */
 type Typed = { readonly text: string; readonly from: string; readonly value: string; readonly problem: string | null };
 
 const NO_DATE = 'Das ist kein Datum. Schreib es so: 20.11.2026.';
@@ -24,7 +24,9 @@ function problemOf(text: string, { min, max }: Field): string | null {
   return date > max ? `Möglich ist bis am ${formatLocalDate(max)}.` : null;
 }
 
-/** The text of a date field, and what is wrong with it once nothing more is typed. What is no day counts as none. */
+/**
+ * Returns the text of a date field and its error, which appears when the field is left. Invalid text counts as no day.
+ */
 export function useTypedDate(field: Field) {
   const { value, required, onValue } = field;
   const [typed, setTyped] = useState<Typed | null>(null);

@@ -4,14 +4,14 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './error-page.module.css';
 
-/** The page when something broke, alone on the screen. */
+/** The page for an unexpected error, without the page frame. */
 export const ErrorPage = () => (
   <main className={styles.alone}>
     <ErrorContent />
   </main>
 );
 
-/** It relies on nothing but itself: plain links, which load everything anew. */
+/** It depends on nothing else: its links are plain ones, which reload the page. */
 export const ErrorContent = () => (
   <div className={`${layout.wrap} ${styles.page}`}>
     <div className={styles.picture}>

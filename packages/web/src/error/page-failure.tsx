@@ -8,7 +8,7 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './error-page.module.css';
 
-/** What a page could not be loaded for when the network is gone: its code, or the answer of the API. */
+/** Whether a page failed to load because its code or its data could not be fetched. */
 const isOffline = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module|Keine Verbindung/i.test(error.message);
 
@@ -16,7 +16,7 @@ const isOffline = (error: unknown): boolean =>
 const isFailedCall = (error: unknown): boolean =>
   error instanceof Error && ('status' in error || error.message.includes('Keine Verbindung'));
 
-/** Stands in place of a page that failed; header and cart stay where they are. */
+/** Replaces a page that failed; header and cart stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { ports, actors } = useApp();
@@ -27,9 +27,10 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const mayBeCached = isOffline(error);
   useEffect(() => {
     if (!mayBeCached || !navigator.serviceWorker?.controller) return;
-    // The service worker may have kept the page that the router could not load, and else says so in a friendlier way.
+    // The service worker may have cached the page that the router could not load; otherwise its offline page explains
+    // more.
     if (!isCachedPage || location.pathname !== loadedPath) location.reload();
-    // It is kept, but not of this search.
+    // The page is cached, but not for this search.
     else if (location.search !== '') location.replace(location.pathname);
   }, [mayBeCached]);
   if (!isOffline(error)) return <ErrorContent />;

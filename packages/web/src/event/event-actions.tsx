@@ -12,13 +12,13 @@ import controls from '../theme/controls.module.css';
 
 type Props = { readonly id: string; readonly event: EventDraft };
 
-/** What can be done with an event besides changing it. */
+/** Offers further actions on an event. */
 export function EventActions({ id, event }: Props) {
   const { ports, actors } = useApp();
   const navigate = useNavigate();
   const { isBusy, start } = useWork();
   const [isAsking, setAsking] = useState(false);
-  // Of one copy, however often it is asked for.
+  // The id of one copy, however often the button is pressed.
   const [copyId] = useState(() => ports.idempotencyKey.create());
   const showToast = (title: string, detail = '') =>
     actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title, detail } });
@@ -29,7 +29,7 @@ export function EventActions({ id, event }: Props) {
       const value = copyOfEvent(event, ports.clock.now());
       const saved = await ports.eventAdmin.save(copyId, { version: NEW_EVENT_VERSION, value });
       if (saved.ok) showToast('Kopie angelegt', 'Sie ist ein Entwurf. Schau, ob das Datum stimmt.');
-      // It was made before, and changed since.
+      // The copy was created by an earlier attempt and has been changed since.
       await navigate(adminLink(`events/${copyId}`));
     });
   const remove = () =>

@@ -16,7 +16,7 @@ import layout from '../theme/layout.module.css';
 const WHEN = { coming: 'Kommende', past: 'Vergangene', all: 'Alle' };
 const STATES = { all: 'Alle', ...EVENT_STATE_LABELS };
 
-/** All events: those to come, and what is over as the archive. */
+/** Lists all events: future ones, and past ones as the archive. */
 function EventAdmin() {
   const { ports } = useApp();
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ import styles from './event-list.module.css';
 
 type Props = {
   readonly event: Pick<RestaurantEvent, 'id' | 'description' | 'state'>;
-  /** Of the title that it stands under. */
+  /** The level of the title above it. */
   readonly heading: 'h2' | 'h3';
 };
 
 const Plain = ({ text }: { text: string }) =>
   plainParagraphs(text).map((paragraph, index) => <p key={index}>{paragraph}</p>);
 
-/** A description as guests read it; HTML in it is text. */
+/** Renders a description for guests; HTML in it is shown as text. */
 export const EventDescription = ({ event: { id, description, state }, heading }: Props) => (
   <div className={styles.text}>
     {state === 'cancelled' && <p className={styles.cancelled}>Abgesagt</p>}

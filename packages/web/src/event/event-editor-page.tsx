@@ -12,12 +12,12 @@ import { EventEditor } from './event-editor.tsx';
 import { EventStateBadge } from './event-state-badge.tsx';
 import layout from '../theme/layout.module.css';
 
-/** In the place of an id: an event that is not saved yet. */
+/** Replaces an id in the address of an unsaved event. */
 const NEW = 'new';
 
 type Data = { readonly eventId: string; readonly newest: Versioned<EventDraft> };
 
-/** One event, new or not. */
+/** Edits one event, new or stored. */
 function EventEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
   const isNew = id === NEW;
   const form = useEditorPage(data.newest, {

@@ -15,7 +15,7 @@ const TEXTS: FieldTexts<EventDraft> = { ...EVENT_FIELDS, photo: PHOTO_TEXT };
 
 type Props = { readonly form: PageForm<EventDraft> };
 
-/** The form of an event, and how guests will read it. */
+/** Shows the form of an event and its preview. */
 export function EventEditor({ form }: Props) {
   const { ports } = useApp();
   const editor = useFormEditor(form, {

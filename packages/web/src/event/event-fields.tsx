@@ -15,7 +15,7 @@ const STATES: readonly { readonly value: EventState; readonly name: string; read
   { value: 'cancelled', name: 'Abgesagt', hint: 'Gäste sehen, dass er ausfällt, auch im Kalender.' },
 ];
 
-/** What there is to say about an event. */
+/** The input fields of an event. */
 export const EventFields = ({ editor }: { readonly editor: Editor<EditedDraft<EventDraft>> }) => {
   const { value, errors, edit } = editor;
   return (

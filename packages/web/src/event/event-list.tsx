@@ -11,13 +11,13 @@ import styles from './event-list.module.css';
 
 type WordsProps = {
   readonly event: RestaurantEvent;
-  /** The level below the heading that the events stand under. */
+  /** The level below the heading above the events. */
   readonly heading: 'h2' | 'h3';
-  /** What is told about it. */
+  /** The description. */
   readonly children: ReactNode;
 };
 
-/** What guests read of an event: on cards, on the page of the events, and staff while they write it. */
+/** Shows an event to guests: on cards, on the page of the events, and in the preview. */
 export function EventWords({ event: { title, start, end, photo }, heading: Heading, children }: WordsProps) {
   const { day, month } = leafOf(start);
   return (
@@ -51,7 +51,7 @@ export function EventWords({ event: { title, start, end, photo }, heading: Headi
 type Props = {
   readonly events: readonly RestaurantEvent[];
   readonly heading: 'h2' | 'h3';
-  /** Everything that is told about an event, on a line each; else how it begins, on a card each. */
+  /** Renders the full description, in one column; without it, cards show the beginning. */
   readonly full?: (event: RestaurantEvent) => ReactNode;
 };
 
@@ -63,7 +63,7 @@ const beginning = ({ description }: RestaurantEvent) => (
   </div>
 );
 
-/** Events as guests see them. */
+/** Lists events for guests. */
 export const EventList = ({ events, heading, full }: Props) => (
   <ul className={full ? styles.lines : styles.cards}>
     {events.map((event) => (

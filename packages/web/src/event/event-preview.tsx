@@ -16,7 +16,7 @@ function hintOf(event: RestaurantEvent, now: string): string {
   return isShown(event, now) ? 'So lesen ihn die Gäste, am Handy.' : 'Vorbei: Gäste sehen ihn nicht mehr.';
 }
 
-/** The event as guests read it, while it is written. */
+/** Shows the edited event as guests will see it. */
 export function EventPreview({ id, draft }: Props) {
   const now = useNow();
   const { data } = eventDraft.safeParse(draft);

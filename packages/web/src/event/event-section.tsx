@@ -9,7 +9,7 @@ import head from '../theme/section-head.module.css';
 
 const EVENTS_SHOWN = 3;
 
-/** The next events among other things of a page; nothing where none is planned. */
+/** Shows the next events on a page; nothing where none is planned. */
 export function EventSection({ events }: { events: readonly RestaurantEvent[] }) {
   const coming = comingEvents(events, useNow());
   if (coming.length === 0) return null;

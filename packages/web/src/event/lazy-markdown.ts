@@ -3,7 +3,7 @@ import { lazyComponent } from '../app/lazy-component.tsx';
 type Props = {
   readonly text: string;
   readonly id: string;
-  /** The title that the text stands under. */
+  /** The level of the title above the text. */
   readonly below: 'h2' | 'h3';
 };
 
@@ -12,8 +12,8 @@ export const lazyMarkdown = lazyComponent<Props>(() =>
   import('../changelog/markdown.tsx').then(({ Markdown }) => Markdown),
 );
 
-/** What may be a mark of Markdown, a link among it. */
+/** Matches possible markdown syntax, including links. */
 const MARK = /[*_#`~[\]<>|\\&@]|^\s*(?:[-+=]|\d+[.)])|https?:|www\./im;
 
-/** Whether a text has no marks, as most: nothing has to be loaded to show it. */
+/** Whether a text has no markdown, as most: then nothing has to be loaded to show it. */
 export const isPlain = (text: string): boolean => !MARK.test(text);

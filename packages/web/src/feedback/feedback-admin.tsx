@@ -16,7 +16,7 @@ import layout from '../theme/layout.module.css';
 const STATES = { all: 'Alle', unanswered: 'Unbeantwortet', answered: 'Beantwortet' };
 const RATINGS = { any: 'Jede', '1': '1 Stern', '2': '2 Sterne', '3': '3 Sterne', '4': '4 Sterne', '5': '5 Sterne' };
 
-/** What guests told, for staff. */
+/** Lists the feedback of guests for staff. */
 export function FeedbackAdmin() {
   const { ports } = useApp();
   const list = useList(FEEDBACK_LIST, ports.feedbackAdmin.list);

@@ -21,7 +21,7 @@ const Ratings = ({ row }: { row: FeedbackRow }) => (
   </span>
 );
 
-/** An e-mail address or phone number that can be pressed; whatever else somebody wrote is text. */
+/** Links an e-mail address or a phone number; other text stays text. */
 function Contact({ contact }: { contact: string }) {
   if (/^\S+@\S+\.\S+$/.test(contact)) return <a href={`mailto:${contact}`}>{contact}</a>;
   if (/^[+\d][\d\s/().-]{6,}$/.test(contact)) return <a href={`tel:${contact.replaceAll(/[^+\d]/g, '')}`}>{contact}</a>;
@@ -50,7 +50,7 @@ const Words = ({ row: { text, contact, orderId, orderNumber } }: { row: Feedback
   </span>
 );
 
-/** `mark` marks an entry as answered, or takes the mark back. */
+/** `mark` marks an entry as answered, or removes the mark. */
 export const feedbackColumns = (
   mark: (row: FeedbackRow) => void,
   isMarking: (id: string) => boolean,

@@ -14,11 +14,11 @@ const RATINGS = [
   ['app', 'Wie war das Bestellen?'],
 ] as const;
 
-/** Of a group of stars the first star takes the focus. */
+/** Matches the first invalid control; of a group of stars it is the first star. */
 const FIRST_WRONG = '[role="radiogroup"][aria-invalid="true"] input, :is(input, textarea)[aria-invalid="true"]';
 
 type Props = {
-  /** With what it begins. */
+  /** The initial input. */
   readonly entered: FeedbackDraft;
   readonly onSent: () => void;
 };

@@ -9,7 +9,7 @@ import { SmilingBread } from './smiling-bread.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './feedback-page.module.css';
 
-/** `aside` stands below the words. */
+/** `aside` is shown below the texts. */
 export function FeedbackGuestPage({ aside }: { aside: ReactNode }) {
   const { name } = useRestaurant();
   const [entered, setEntered] = useState(BLANK_FEEDBACK);
@@ -17,7 +17,7 @@ export function FeedbackGuestPage({ aside }: { aside: ReactNode }) {
   const { form, draft } = FEEDBACK_FORM;
   useRestoredForm(form, { newest: BLANK_FEEDBACK, draft }, ({ value }) => {
     const { version: _version, ...fields } = { ...BLANK_FEEDBACK, ...value };
-    // What was no number is not brought back.
+    // An invalid order number is not restored.
     setEntered({ ...fields, orderNumber: Number.isNaN(fields.orderNumber) ? null : fields.orderNumber });
   });
   if (isSent) return <FeedbackThanks />;

@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts';
 import controls from '../theme/controls.module.css';
 import styles from './feedback-page.module.css';
 
-/** Leads from an order that was handed over to the feedback. */
+/** Links from a delivered order to the feedback form. */
 export const FeedbackInvitation = () => (
   <p className={styles.invitation}>
     <Link to={paths.feedback} className={`${controls.secondary} ${controls.small}`}>

@@ -8,7 +8,7 @@ import { FeedbackGuestPage } from './feedback-guest-page.tsx';
 /** Loaded for staff alone. */
 const feedbackAdmin = onDemand(() => import('./feedback-admin.tsx').then((module) => module.FeedbackAdmin));
 
-/** Guests tell something, staff read what was told; the form is a press away for them too. */
+/** Guests see the form; staff see the feedback, and open the form by a button. */
 export function FeedbackPage() {
   const isReader = may(useAccount(), 'feedback.read');
   const { hash } = useLocation();

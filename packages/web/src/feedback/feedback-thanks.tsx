@@ -6,7 +6,7 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './feedback-page.module.css';
 
-/** Takes the place of the form; the focus goes to it, so that screen readers read it. */
+/** Replaces the form and takes the focus, so that screen readers read it. */
 export function FeedbackThanks() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
   readonly onValue: (value: number) => void;
 };
 
-/** One to five stars, as radio buttons: arrow keys choose, and each star says what it means. */
+/** One to five stars as radio buttons: the arrow keys choose, and each star has a label. */
 export function StarRating({ label, name, value, error, onValue }: Props) {
   const errorId = useId();
   return (

@@ -13,12 +13,12 @@ import { useFormDraft } from '../editor/use-form-draft.ts';
 const BLANK = editedDraftOf({ version: 0, value: BLANK_FEEDBACK });
 
 type Options = {
-  /** What was entered and not sent when the page was here last. */
+  /** The unsent input of the last visit. */
   readonly entered: FeedbackDraft;
   readonly onSent: () => void;
 };
 
-/** The form of a feedback, joined to the toasts; it stays on the device until it is sent. */
+/** Joins the feedback form to the toasts; the input is stored on the device until it is sent. */
 export function useFeedbackForm({ entered, onSent }: Options) {
   const { ports, actors } = useApp();
   const [machine] = useState(() => createFeedbackForm(ports));
@@ -28,7 +28,7 @@ export function useFeedbackForm({ entered, onSent }: Options) {
   const form = useMemo(() => ({ base: BLANK, value: editedDraftOf({ version: 0, value }) }), [value]);
   useFormDraft<FeedbackDraft>(FEEDBACK_FORM.form, { ...form, isChanged: !isSent && !isSame(value, BLANK_FEEDBACK) });
   const reportSent = useEffectEvent(onSent);
-  // Not before it has been forgotten on the device.
+  // The callback waits until the stored input has been deleted.
   useEffect(() => {
     if (isSent) reportSent();
   }, [isSent]);
@@ -45,7 +45,7 @@ export function useFeedbackForm({ entered, onSent }: Options) {
     errors: useSelector(actor, selectFieldErrors),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
     edit: (change: Partial<FeedbackDraft>) => actor.send({ type: 'value.edited', change }),
-    /** Errors are there when it returns. */
+    /** The errors are rendered when it returns. */
     submit: () => flushSync(() => actor.send({ type: 'form.submitted' })),
   };
 }

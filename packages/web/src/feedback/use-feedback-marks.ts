@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 
-/** Marks entries as answered and takes slips back; `onMarked` shows how it is now, whoever else changed it meanwhile. */
+/** Marks entries as answered and undoes mistakes; `onMarked` then reloads the list, which others may have changed. */
 export function useFeedbackMarks(onMarked: () => void) {
   const { ports, actors } = useApp();
   const [marking, setMarking] = useState<readonly string[]>([]);

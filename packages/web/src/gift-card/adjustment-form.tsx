@@ -23,7 +23,7 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** Changes a balance with the reason: gives something, or corrects it up or down. */
+/** Changes a balance with a reason: as goodwill, or as a correction up or down. */
 export function AdjustmentForm({ giftCard, onAdjusted, onOutdated, onClosed }: Props) {
   const { ports, actors } = useApp();
   const element = useRef<HTMLFormElement>(null);

@@ -5,12 +5,12 @@ import { paths } from '../app/paths.ts';
 import controls from '../theme/controls.module.css';
 import styles from './gift-cards.module.css';
 
-/** What is done with a gift card is asked for in the dialog itself. */
+/** The actions whose form is shown in the dialog itself. */
 export type GiftCardPart = 'adjust' | 'void';
 
 type Props = { readonly giftCard: GiftCard; readonly isAsking: boolean; readonly onPart: (part: GiftCardPart) => void };
 
-/** What this account may do with a gift card. */
+/** Shows the actions that this account may take on a gift card. */
 export function GiftCardActions({ giftCard: { id, isVoid }, isAsking, onPart }: Props) {
   const account = useAccount();
   const canChange = !isVoid && !isAsking;

@@ -3,7 +3,7 @@ import { useGiftCardCheck } from './use-gift-card-check.ts';
 
 const NO_ORDER = { code: '', isEditing: false, refusal: null, onCode: () => {} } as const;
 
-/** What is left on a gift card, without an order that it would pay. */
+/** Lets guests look up the balance of a gift card without an order. */
 export const GiftCardBalance = () => (
   <GiftCardSection
     giftCard={useGiftCardCheck(NO_ORDER)}

@@ -16,13 +16,13 @@ import styles from './gift-cards.module.css';
 
 type Props = { readonly code: string; readonly onChanged: () => void; readonly onClosed: () => void };
 
-/** One gift card with its history, and what staff do with it. */
+/** Shows a gift card with its ledger and the actions of staff. */
 export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [part, setPart] = useState<GiftCardPart | null>(null);
   const worth = useRef<HTMLParagraphElement>(null);
   const { giftCard, refusal, state, reload, changed, end } = useGiftCardAdmin(code, onChanged);
-  // The button that was pressed is gone: whoever uses the keyboard stays in the dialog.
+  // The pressed button has been removed: the focus must stay in the dialog.
   const close = () => {
     flushSync(() => setPart(null));
     worth.current?.focus();

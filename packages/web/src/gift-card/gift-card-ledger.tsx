@@ -9,7 +9,7 @@ import styles from './gift-cards.module.css';
 const signed = (rappen: number): string =>
   rappen > 0 ? `+ ${formatMoney(rappen)}` : formatMoney(rappen).replace('CHF -', '− CHF ');
 
-/** What happened to a gift card, the newest first. */
+/** Lists the entries of a gift card, the newest first. */
 export const GiftCardLedger = ({ entries }: { entries: readonly GiftCardEntry[] }) => (
   <ol className={styles.ledger} aria-label="Verlauf">
     {entries.toReversed().map(({ kind, amount, given, at, orderId, reason }) => (

@@ -17,23 +17,23 @@ import styles from './gift-card-section.module.css';
 
 type Props = {
   readonly giftCard: GiftCardActor;
-  /** What of the order it pays, in Rappen; null while that is not known yet. */
+  /** The amount of the order that the card pays, in Rappen; null while it is unknown. */
   readonly amount: number | null;
-  /** What the server said against it. */
+  /** The server's refusal of the card. */
   readonly error: string | undefined;
-  /** Of the field, where a key leads to it. */
+  /** The id of the field, for links to it. */
   readonly id?: string;
   readonly aside?: string;
-  /** What the button beside the field does. */
+  /** The text of the button beside the field. */
   readonly action?: string;
-  /** What leads to another one, where this one pays nothing. */
+  /** The text of the button to enter another card, where this one pays nothing. */
   readonly again?: string;
 };
 
 export function GiftCardSection(props: Props) {
   const { giftCard } = props;
   const card = useSelector(giftCard, selectRedeemedCard);
-  // Whoever pressed a button here finds the focus where it went on.
+  // The pressed button is replaced, so the focus moves to its replacement.
   const [isUsed, setUsed] = useState(false);
   const send = (event: GiftCardCheckEvent) => {
     setUsed(true);
@@ -58,7 +58,7 @@ function CodeField({ giftCard, error, id, aside = 'freiwillig', action = 'Einlö
   }, [refusal]);
   const redeemOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // Enter in a field of the form would order.
+    // Enter would submit the surrounding form and place the order.
     event.preventDefault();
     onEvent({ type: 'code.submitted' });
   };
@@ -98,7 +98,7 @@ function CodeField({ giftCard, error, id, aside = 'freiwillig', action = 'Einlö
   );
 }
 
-/** What the gift card pays, and what is left on it. */
+/** Shows what the gift card pays and its remaining balance. */
 const RedeemedCardNote = ({
   amount,
   error,

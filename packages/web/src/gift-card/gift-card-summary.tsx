@@ -2,7 +2,7 @@ import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { StateBadge } from '../theme/state-badge.tsx';
 import styles from './gift-cards.module.css';
 
-/** What was entered when it was issued. */
+/** Shows the data entered at issue. */
 export const GiftCardSummary = ({ giftCard: { buyer, email, greeting, mailFailed } }: { giftCard: GiftCard }) => (
   <dl className={styles.facts}>
     <dt>Käufer</dt>

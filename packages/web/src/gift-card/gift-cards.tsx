@@ -21,7 +21,7 @@ const giftCardDialog = onDemand(() => import('./gift-card-dialog.tsx').then((mod
 
 const STATES = { all: 'Alle', ...GIFT_CARD_STATE_LABELS };
 
-/** All gift cards: a scanner types a code and Enter into the search, which opens it. */
+/** Lists all gift cards: a scanner types a code and Enter into the search, which opens the card. */
 function GiftCards() {
   const { ports } = useApp();
   const list = useList(GIFT_CARD_LIST, ports.giftCardAdmin.list);

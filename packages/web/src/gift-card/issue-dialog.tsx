@@ -16,12 +16,12 @@ import field from '../theme/field.module.css';
 import styles from './gift-cards.module.css';
 
 const FORM_ID = 'gift-card';
-/** What most people give, in Rappen. */
+/** The most frequent amounts, in Rappen. */
 const USUAL = [2000, 5000, 10_000];
 
 type Props = { readonly onIssued: (giftCard: GiftCard) => void; readonly onClosed: () => void };
 
-/** Issues a gift card. A second press, or a try after a lost answer, issues no second one. */
+/** Issues a gift card. An idempotency key prevents a second one after a double press or a lost response. */
 export function IssueDialog({ onIssued, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const issued = useRef<GiftCard | null>(null);

@@ -7,7 +7,7 @@ import { showErrorToast } from '../app/show-error-toast.ts';
 
 type Answer = Promise<Result<GiftCard, GiftCardAdminError>>;
 
-/** A gift card as staff look at it. */
+/** Loads a gift card for staff and runs their actions on it. */
 export function useGiftCardAdmin(code: string, onChanged: () => void) {
   const { ports, actors } = useApp();
   const [giftCard, setGiftCard] = useState<GiftCard | null>(null);
@@ -42,7 +42,7 @@ export function useGiftCardAdmin(code: string, onChanged: () => void) {
       setGiftCard(now);
       onChanged();
     },
-    /** Ends it for good; answers whether it is. */
+    /** Voids the card for good; returns whether it succeeded. */
     end: async (reason: string): Promise<boolean> => {
       setState('busy');
       const isEnded = await settle(ports.giftCardAdmin.void(code, reason));

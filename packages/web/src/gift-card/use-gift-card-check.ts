@@ -7,16 +7,16 @@ import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 
 type Options = {
-  /** As it stands in the order that is made; '' is none. */
+  /** The code in the draft of the order; '' is none. */
   readonly code: string;
-  /** While an order is under way nothing is asked: it may have used the card up. */
+  /** While an order is pending the card is not checked: the order may have used it up. */
   readonly isEditing: boolean;
-  /** What the server said against the order. */
+  /** The server's refusal of the order. */
   readonly refusal: PlaceOrderError | null;
   readonly onCode: (code: string) => void;
 };
 
-/** The check of the gift card, joined to an order that is made: only a card that was checked is ordered with. */
+/** Joins the check of the gift card to a draft order: orders are placed only with a checked card. */
 export function useGiftCardCheck({ code, isEditing, refusal, onCode }: Options) {
   const { ports, actors } = useApp();
   const [machine] = useState(() => giftCardCheckMachine.provide({ actors: createGiftCardCheckActors(ports) }));
@@ -32,7 +32,7 @@ export function useGiftCardCheck({ code, isEditing, refusal, onCode }: Options) 
     };
   }, [actor, actors]);
 
-  // A code that was kept on the device.
+  // The code may come from a draft stored on the device.
   useEffect(() => {
     if (isEditing && code !== '') actor.send({ type: 'code.restored', code });
   }, [actor, isEditing, code]);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 
-/** The form of a new gift card, joined to the toasts. `onIssued` stays the one of the beginning. */
+/** Joins the form of a new gift card to the toasts. The first `onIssued` is used throughout. */
 export function useIssueForm(onIssued: (giftCard: GiftCard) => void) {
   const { ports, actors } = useApp();
   const [machine] = useState(() =>

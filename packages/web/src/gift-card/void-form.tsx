@@ -12,7 +12,7 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** Asks before a gift card is ended for good, and why. */
+/** Asks for confirmation and a reason before a gift card is voided for good. */
 export function VoidForm({ balance, isBusy, onVoid, onClosed }: Props) {
   const [reason, setReason] = useState('');
   const submit = (event: SubmitEvent) => {

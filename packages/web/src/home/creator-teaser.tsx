@@ -5,7 +5,7 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './creator-teaser.module.css';
 
-/** The way to the pizza creator. */
+/** Advertises the pizza creator. */
 export const CreatorTeaser = () => (
   <section className={layout.section} aria-labelledby="selber-bauen">
     <div className={`${layout.card} ${styles.teaser}`}>

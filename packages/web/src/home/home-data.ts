@@ -7,21 +7,21 @@ import { loadMenusAndEvents } from '../restaurant/menus-and-events.ts';
 const FAVOURITES_SHOWN = 8;
 
 export type HomeData = PlannedMenus & {
-  /** How the restaurant's story begins. */
+  /** The beginning of the restaurant's story. */
   readonly lead: string;
   readonly favourites: readonly ShownProduct[];
   readonly events: readonly RestaurantEvent[];
-  /** Whether guests can build a pizza of their own. */
+  /** Whether guests can build their own pizza. */
   readonly hasPizzaOffer: boolean;
 };
 
-/** The menus of the whole week, each once: a page may stay open past midnight. */
+/** Returns the menus of the whole week, each once: a page may stay open past midnight. */
 function weekMenusOf({ weekMenu, weekMenuEntries }: MenuPlan): PlannedMenus {
   const menus = new Map(weekMenu.flatMap((day) => day.menus.map((menu) => [menu.id, menu])));
   return { menus: [...menus.values()], weekMenuEntries };
 }
 
-/** What the home page shows beyond what every page has; nothing else travels with it. */
+/** Loads the data of the home page alone, in addition to those of every page. */
 export async function loadHomeData(ports: Ports): Promise<HomeData> {
   const [{ story }, { productGroups }, { menuPlan, events }, pizzaOffer] = await Promise.all([
     ports.restaurant.load(),

@@ -9,7 +9,7 @@ import styles from './moving-bread.module.css';
 
 type Idea = { readonly words: readonly string[]; readonly illustration: Illustration };
 
-/** What could lie on an own bread, one idea after the other; each keeps something of the one before. */
+/** Toppings of the animated flatbread, in order; each idea shares some with the one before. */
 const IDEAS: readonly [Idea, ...Idea[]] = [
   {
     words: ['Tomatensauce', 'Mozzarella', 'Basilikum'],
@@ -29,12 +29,12 @@ const IDEAS: readonly [Idea, ...Idea[]] = [
   },
 ];
 
-/** A bread that changes its toppings by itself, until somebody stops it. */
+/** A flatbread whose toppings change until somebody stops it. */
 export function MovingBread() {
   const { turn, isTurning, toggle } = useTurns();
   const [isLoaded, setLoaded] = useState(0);
   const ideaOf = (index: number): Idea => IDEAS[index % IDEAS.length] ?? IDEAS[0];
-  // The next picture is fetched while the current one is shown; a slow network shows it longer.
+  // The next picture loads while the current one is shown; on a slow network the current one stays longer.
   const shown = Math.min(turn, isLoaded);
   const idea = ideaOf(shown);
   const next = ideaOf(shown + 1);

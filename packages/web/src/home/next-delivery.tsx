@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { useNextDelivery } from '../delivery/use-next-delivery.ts';
 import styles from './next-delivery.module.css';
 
-/** Whether delivery is open, and when a courier could be at the door: the first things that a hungry person asks. */
+/** Shows whether delivery is open, and the earliest arrival: what hungry guests ask first. */
 export function NextDelivery() {
   const { state } = useOpeningStatus('delivery');
   const next = useNextDelivery();

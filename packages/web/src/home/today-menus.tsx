@@ -13,11 +13,11 @@ export const TODAY_ID = 'heute';
 
 type Props = {
   readonly menus: readonly Menu[];
-  /** What is planned from this week on. */
+  /** The plan from this week on. */
   readonly entries: readonly WeekMenuEntry[];
 };
 
-/** What the week menu offers today, to order; nothing on days without a menu. */
+/** Offers the menus of today; nothing on days without a menu. */
 export function TodayMenus({ menus, entries }: Props) {
   if (menus.length === 0) return null;
   return (

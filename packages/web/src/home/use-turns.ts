@@ -9,7 +9,7 @@ function watchStill(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether this person prefers no movement; null until the page is alive. */
+/** Whether the user prefers reduced motion; null before hydration. */
 const usePrefersStill = (): boolean | null =>
   useSyncExternalStore(
     watchStill,
@@ -18,8 +18,8 @@ const usePrefersStill = (): boolean | null =>
   );
 
 /**
- * Counts turns of a picture that moves by itself. It rests at server rendering and for people who prefer no movement, and
- * whoever wants to stops or starts it. Source: WCAG 2.2, 2.2.2 (Pause, Stop, Hide).
+ * Counts the turns of an animated picture. It stands still at server rendering and for users who prefer reduced motion,
+ * and a button stops or starts it. Source: WCAG 2.2, 2.2.2 (Pause, Stop, Hide).
  */
 export function useTurns() {
   const prefersStill = usePrefersStill();
@@ -33,7 +33,7 @@ export function useTurns() {
     }, TURN_MILLISECONDS);
     return () => clearInterval(timer);
   }, [isTurning]);
-  /** Null until the page is alive. */
+  /** Null before hydration. */
   const toggle = prefersStill === null ? null : () => setChosen(!isTurning);
   return { turn, isTurning, toggle };
 }

@@ -4,7 +4,7 @@ import { drawBread } from './bread.ts';
 
 type Props = { readonly sauce: Sauce; readonly seed: string; readonly className: string | undefined };
 
-/** A bread without toppings, drawn into the page itself, so that it shows even where no picture can be fetched. */
+/** A flatbread without toppings as inline SVG, so that it shows even where no picture can be fetched. */
 export const BareBread = ({ sauce, seed, className }: Props) => (
   <svg
     viewBox="-160 -160 320 320"

@@ -1,9 +1,9 @@
 import type { BreadShape } from '@ofenpost/core/catalogue/illustration';
 
-/** How far the rim is from the middle in a direction (radians, clockwise from the right, as SVG counts). */
+/** Returns the distance of the rim from the middle in a direction (radians, clockwise from the right, as in SVG). */
 export type Outline = (angle: number) => number;
 
-/** What part of the outline is spread and topped; the rest is crust. */
+/** The topped share of the outline's radius; the rest is crust. */
 export const SPREAD = 0.82;
 
 type Keys = readonly (readonly [degreesFromTop: number, radius: number])[];
@@ -20,7 +20,7 @@ const HEART: Keys = [
   [180, 150],
 ];
 
-/** An outline through given radii, the same on the left and the right. */
+/** An outline through given radii, symmetrical left and right. */
 function keyed(keys: Keys): Outline {
   return (angle) => {
     const fromTop = (((angle + Math.PI / 2) * 180) / Math.PI + 720) % 360;

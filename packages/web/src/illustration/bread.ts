@@ -8,7 +8,7 @@ import { dots, filled, leaning, line, nums, oval, polar } from './shape.ts';
 export type Bread = {
   readonly shape: BreadShape;
   readonly sauce: Sauce;
-  /** The colours of the crust, where the light falls first; golden unless told otherwise. */
+  /** The colours of the crust, from the light side on; golden by default. */
   readonly crust?: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export function drawBread({ shape, sauce, crust = GOLDEN_CRUST }: Bread, seed: s
   );
 }
 
-/** The line between the halves of a bread that is topped left and right differently. */
+/** The line between the halves of a flatbread with different toppings. */
 export function drawDivide(shape: BreadShape): string {
   const outline = outlineOf(shape);
   const d = `M0-${Math.round(outline(-Math.PI / 2) * 0.92)}V${Math.round(outline(Math.PI / 2) * 0.92)}`;
@@ -40,7 +40,7 @@ export function drawDivide(shape: BreadShape): string {
   );
 }
 
-/** Faint copies of the rim: soft enough, on light paper and on dark, and a blur would cost every frame. */
+/** Faint copies of the rim make a shadow that is soft on light and dark paper; a blur filter would cost every frame. */
 function groundShadow(id: string): string {
   const copies = [0.98, 0.995, 1.01, 1.025, 1.04, 1.055].map(
     (scale) => `<use href="#${id}r" transform="translate(0 9)scale(${String(scale).replace(/^0/, '')})"/>`,

@@ -1,8 +1,8 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 
-/** Stands in the URL of the picture of a product that is not saved yet, in the place of its id. */
+/** Replaces the id in the picture's URL of an unsaved product. */
 export const DRAFT_ID = 'draft';
 
-/** In the place of the hash: what to draw, since the server knows no such product. */
+/** Replaces the hash: it contains the drawing's data, since the server does not know the product. */
 export const draftPictureHash = (name: string, illustration: Illustration): string =>
   encodeURIComponent(JSON.stringify([name, illustration]));

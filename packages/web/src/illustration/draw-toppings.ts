@@ -8,13 +8,13 @@ const SHADOW = '#2A1005';
 
 export type Piece = Omit<Placement, 'half'>;
 
-/** The shapes that the pieces show; put once into the picture, before the pieces. */
+/** Returns the shapes of the pieces; they come into the picture once, before the pieces. */
 export function defineToppings(pieces: readonly Piece[], seed: string, id: string): string {
   const shapes = new Map(pieces.map((piece) => [shapeId(piece, id), piece]));
   return `<defs>${[...shapes].map(([name, piece]) => defineShape(piece, seed, name)).join('')}</defs>`;
 }
 
-/** All pieces: what melts first, herbs last; shadows of a topping under all its pieces. */
+/** Draws all pieces: melting ones first, herbs last, and the shadows of a topping below all its pieces. */
 export function drawToppings(pieces: readonly Piece[], id: string): string {
   const kinds = [...new Set(pieces.map((piece) => piece.topping))];
   const fromBelow = kinds.toSorted((one, other) => toppingArt[one].layer - toppingArt[other].layer);
@@ -28,12 +28,15 @@ export function drawToppings(pieces: readonly Piece[], id: string): string {
     .join('');
 }
 
-/** One piece with its shadow, to be moved on its own. */
+/** Draws one piece with its shadow, so that it can be moved alone. */
 export function drawPiece(piece: Piece, id: string): string {
   return drawKind([piece], id);
 }
 
-/** A piece that hardly turns carries its shadow; one that lies any way round needs it drawn apart, for light has one side. */
+/**
+ * A piece that hardly turns contains its shadow; for one at any angle the shadow is drawn apart, because the light has
+ * one direction.
+ */
 function drawKind(pieces: readonly Piece[], id: string): string {
   const shapes = pieces.map((piece) => use(shapeId(piece, id), piece)).join('');
   const turning = pieces.filter((piece) => !carriesShadow(piece));

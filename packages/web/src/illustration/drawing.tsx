@@ -3,7 +3,7 @@ import { svgHtml } from '../app/trusted-types.ts';
 
 type Props = { readonly svg: string; readonly className?: string | undefined };
 
-/** What our own illustration code has drawn, as a part of a picture in the page. */
+/** Inserts SVG of the app's own illustration code into a picture in the page. */
 export const Drawing = memo(({ svg, className }: Props) => (
   <g className={className} dangerouslySetInnerHTML={svgHtml(svg)} />
 ));

@@ -16,7 +16,7 @@ const FOOT = [
   [92, 86, 30],
 ] as const;
 
-/** A drink from the side, with what belongs to it lying at its foot. */
+/** A drink from the side, with its garnish at the foot. */
 export function drawDrink(drink: Drink, seed: string, id: string): string {
   const garnish = garnishAt(drink.garnish ?? []);
   return drawVessel(drink, seed, id) + defineToppings(garnish, seed, id) + drawToppings(garnish, id);

@@ -19,7 +19,7 @@ const FACE: readonly Piece[] = [
 ];
 const SMILE = 'M-17 42C-13 54-3 54 0 44C3 54 13 54 17 42';
 
-/** The surface that may be topped on a bread of this shape. */
+/** Returns the area for toppings on a bread of this shape. */
 export function toppedOutline(shape: BreadShape): Outline {
   const outline = outlineOf(shape);
   const part = shape === 'folded' ? 0.8 : SPREAD;
@@ -51,7 +51,7 @@ const on = (half: Half, toppings: readonly Topping[] = []): readonly Portion[] =
 
 function spreadOn(shape: BreadShape, { toppings, halves }: Flatbread, seed: string): readonly Piece[] {
   const coverage = shape === 'round' ? 0.66 : shape === 'folded' ? 0.12 : 0.5;
-  // Large pieces first: small ones find room between them, not the other way round.
+  // Large pieces come first: small ones find room between them.
   const portions = [...on('whole', toppings), ...on('left', halves?.left), ...on('right', halves?.right)].toSorted(
     (one, other) => toppingArt[other.topping].radius - toppingArt[one.topping].radius,
   );

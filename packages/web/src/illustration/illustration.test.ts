@@ -114,7 +114,7 @@ test.each(topping.options)('%s is drawn, in each of its shapes', (kind) => {
 test('what lies on one half stays there, and a line shows where the other begins', () => {
   const rendered = (halves: { left: Topping[]; right: Topping[] }) =>
     drawIllustration({ kind: 'flatbread', sauce: 'tomato', toppings: [], halves }, 'creation');
-  // The bread's own parts lie in the middle.
+  // The bread's own parts are in the middle.
   const xs = (svg: string) =>
     [...svg.matchAll(/<use href="#\w+" transform="translate\((-?\d+)/g)]
       .map(([, x]) => Number(x))
@@ -194,7 +194,10 @@ function portions(toppings: readonly Topping[], half: Half = 'whole'): readonly 
   return toppings.map((kind) => ({ topping: kind, half }));
 }
 
-/** Tags close in order, attributes are quoted and hold no broken number, every reference has its target, ids are unique. */
+/**
+ * Expects a valid SVG: tags close in order, attributes are quoted and contain no broken number, every reference has its
+ * target, ids are unique.
+ */
 function expectSound(svg: string): void {
   expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object|e-\d|<style|<script|filter/);
   expect(svg.replaceAll(/<\/?[a-zA-Z]+(?: [a-zA-Z\d:-]+="[^"<>&]*")*\/?>/g, '')).toBe('');
@@ -204,7 +207,7 @@ function expectSound(svg: string): void {
   for (const [, href, url] of svg.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)) expect(ids).toContain(href ?? url);
 }
 
-/** Tags that are still open at the end, or that were closed out of order. */
+/** Returns the tags that are open at the end or were closed out of order. */
 function unclosed(svg: string): readonly string[] {
   const open: string[] = [];
   for (const [, closing, name = '', attributes = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {

@@ -8,13 +8,13 @@ import { drawSalad } from './salad.ts';
 import { drawStarter } from './starter.ts';
 import { drawTableSetting } from './table-setting.ts';
 
-/** A complete SVG file; the same illustration and seed (a product's name) always give the same text. */
+/** Returns a complete SVG file; the same illustration and seed (a product's name) always give the same text. */
 export function drawIllustration(illustration: Illustration, seed: string): string {
   const id = pictureId(`${seed}${JSON.stringify(illustration)}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-160 -160 320 320">${draw(illustration, seed, id)}</svg>`;
 }
 
-/** The prefix of all ids in one picture, so that several can stand in one document. */
+/** Returns the prefix of all ids in one picture, so that several can be in one document. */
 export function pictureId(text: string): string {
   return `i${hash(text).toString(36).slice(-4)}`;
 }

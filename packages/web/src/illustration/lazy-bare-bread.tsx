@@ -8,7 +8,7 @@ const lazyBread = lazyComponent<Props>(() => import('./bare-bread.tsx').then((mo
 
 export const prepareBareBread = lazyBread.prepare;
 
-/** For what every page carries and hardly anybody sees: until the bread can be drawn its place is empty. */
+/** A lazily loaded bread for parts of every page that are rarely shown; its place is empty until then. */
 export const LazyBareBread = memo((props: Props) => (
   <Suspense fallback={<svg viewBox="-160 -160 320 320" className={props.className} aria-hidden="true" />}>
     <lazyBread.Component {...props} />

@@ -8,7 +8,7 @@ const lazyOven = lazyComponent<Props>(() => import('./stone-oven.tsx').then((mod
 
 export const prepareStoneOven = lazyOven.prepare;
 
-/** For pages that hardly anybody sees with an oven: until it can be shown its place is empty. */
+/** A lazily loaded oven for pages that rarely show it; its place is empty until then. */
 export const LazyStoneOven = (props: Props) => (
   <Suspense fallback={<svg viewBox="0 0 560 470" className={props.className} aria-hidden="true" />}>
     <lazyOven.Component {...props} />

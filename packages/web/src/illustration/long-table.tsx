@@ -1,4 +1,4 @@
-/** Where a string of lights hangs: each bulb's place. */
+/** The places of the bulbs on the string of lights. */
 const BULBS = [
   [52, 62],
   [118, 84],

@@ -1,5 +1,5 @@
 const KEYS = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => [246 + column * 26, 262 + row * 22] as const));
-/** Seen from above at a slant: the lower edge, the face, the inner rim. */
+/** The coins from above at a slant: the lower edge, the face, the inner rim. */
 const COINS = [
   [150, 392, '#9A948B', '#D8D3CA', '#BDB7AC'],
   [150, 380, '#9A948B', '#DFDAD1', '#C4BEB3'],
@@ -7,7 +7,7 @@ const COINS = [
   [104, 410, '#9A948B', '#D8D3CA', '#BDB7AC'],
 ] as const;
 
-/** Everything one can pay with at the door, on one table. */
+/** A still life of all means of payment at the door. */
 export const PaymentStillLife = ({ className }: { className: string | undefined }) => (
   <svg viewBox="0 0 560 470" className={className} aria-hidden="true">
     <defs>

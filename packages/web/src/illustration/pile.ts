@@ -3,7 +3,7 @@ import type { Piece } from './draw-toppings.ts';
 import { scatter } from './scatter.ts';
 import { toppingArt } from './toppings/toppings.ts';
 
-/** Pieces heaped without regard for each other, kinds in turn, the outer ones first so that the heap has a top. */
+/** Heaps pieces that may overlap, kinds in turn, the outer ones first so that the heap has a top. */
 export function pile(
   kinds: readonly Topping[],
   seed: string,
@@ -38,7 +38,7 @@ export function pile(
     });
 }
 
-/** Kinds in turn round a ring, each made as large as `room` and leaning on the one before. */
+/** Places kinds in turn on a ring, each as large as `room` and leaning on the one before. */
 export function ring(kinds: readonly Topping[], count: number, radius: number, room: number): readonly Piece[] {
   return Array.from({ length: count }, (_, index) => index).flatMap((index): readonly Piece[] => {
     const topping = kinds[index % kinds.length];

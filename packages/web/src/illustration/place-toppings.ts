@@ -10,7 +10,7 @@ export type Portion = {
   readonly half: Half;
 };
 
-/** Where one piece lies: its middle, degrees, size and which of the topping's shapes it shows. */
+/** The place of a piece: its middle, angle in degrees, size and shape. */
 export type Placement = Portion & {
   readonly x: number;
   readonly y: number;
@@ -20,18 +20,18 @@ export type Placement = Portion & {
 };
 
 export type Surface = {
-  /** The edge of what is spread, not of the crust. */
+  /** The edge of the sauce, not of the crust. */
   readonly outline: Outline;
-  /** 1 is a bread with three or four toppings; less leaves room for more. */
+  /** 1 fits three or four toppings; less leaves room for more. */
   readonly density: number;
 };
 
 const ROUND_TRIES = 70;
 
 /**
- * Lays every portion on the bread. Where a piece wants to lie depends on the seed and its topping alone; it moves aside
- * only for pieces that are there before it. What is `kept` stays exactly where it is: whoever keeps the pieces of the
- * other toppings can add one or take one away without moving any.
+ * Places every portion on the bread. The preferred place of a piece depends on the seed and its topping alone; it gives
+ * way only to pieces placed before it. Pieces in `kept` stay where they are: with the pieces of the other toppings in
+ * `kept`, a topping can be added or removed without moving any.
  */
 export function placeToppings(
   portions: readonly Portion[],
@@ -49,7 +49,7 @@ export function placeToppings(
   return placed;
 }
 
-/** How densely this set of toppings has to lie to fill a bread of about 120 units radius well. */
+/** Returns the density with which these toppings fill a bread of about 120 units radius well. */
 export function densityFor(toppings: readonly Topping[], coverage: number): number {
   const covered = toppings.reduce(
     (sum, topping) => sum + toppingArt[topping].pieces * toppingArt[topping].radius ** 2,
@@ -109,7 +109,7 @@ function liesInside(x: number, y: number, { topping, half }: Portion, outline: O
   return Math.hypot(x, y) + radius <= outline(Math.atan2(y, x)) + 0.5;
 }
 
-/** What melts may lie under what is strewn; pieces of one layer keep apart. */
+/** Melted toppings may lie under strewn ones; pieces of one layer stay apart. */
 function overlapWith(piece: Placement, topping: Topping, x: number, y: number): number {
   const [one, other] = [toppingArt[piece.topping], toppingArt[topping]];
   const apart = [1, 0.78, 0.6][Math.abs(one.layer - other.layer)] ?? 1;

@@ -3,7 +3,7 @@ import { between, type Random } from './random.ts';
 import { filled, oval } from './shape.ts';
 import type { VesselShape } from './vessel.ts';
 
-/** What is in a glass, unclipped: liquid up to its level, bubbles, ice, foam. */
+/** The contents of a glass, unclipped: liquid up to its level, bubbles, ice, foam. */
 export function drawPour(shape: VesselShape, colours: LiquidColours, random: Random, ice: boolean, id: string): string {
   const { level, width, floor } = shape;
   return (

@@ -1,9 +1,9 @@
 import { nums } from './shape.ts';
 
-/** A curve's two control points and its end, on the right side of something symmetrical. */
+/** The two control points and the end of a curve on the right side of a symmetrical outline. */
 export type Bend = readonly [number, number, number, number, number, number];
 
-/** A closed path from the right side of a turned thing (bottle, glass, cup), from top to bottom, mirrored to the left. */
+/** Returns a closed path of a bottle, glass or cup: the right side from top to bottom, mirrored to the left. */
 export function profile(top: readonly [number, number], ...bends: readonly Bend[]): string {
   const right = bends.map((bend) => `C${nums(...bend)}`).join('');
   const starts = [top, ...bends.map(([, , , , x, y]) => [x, y] as const)];

@@ -12,7 +12,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** The same numbers for the same seed in every JavaScript engine, unlike `Math.random`. */
+/** Returns the same numbers for the same seed in every JavaScript engine, unlike `Math.random`. */
 export const seeded = (seed: string): Random => seededRandom(hash(seed));
 
 export function between(random: Random, from: number, to: number): number {

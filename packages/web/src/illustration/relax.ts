@@ -3,7 +3,7 @@ import { toppingArt } from './toppings/toppings.ts';
 
 const ROUNDS = 24;
 
-/** Lets pieces push each other apart until the surface is evenly covered, for a finished picture that nobody adds to. */
+/** Pushes pieces apart until they cover the surface evenly, for a finished picture to which none is added. */
 export function relax(pieces: readonly Placement[], { outline }: Surface): readonly Placement[] {
   let current = pieces;
   for (let round = 0; round < ROUNDS; round++) {

@@ -4,7 +4,7 @@ import { between, seeded } from './random.ts';
 export type Spot = {
   readonly x: number;
   readonly y: number;
-  /** From 0 to 1, for what differs from piece to piece: turn and size. */
+  /** 0 to 1, for what varies between pieces: angle and size. */
   readonly turn: number;
   readonly size: number;
 };
@@ -13,7 +13,7 @@ export type Scatter = {
   readonly seed: string;
   readonly count: number;
   readonly outline: Outline;
-  /** How far from the outline the middle of a piece stays. */
+  /** The minimum distance between the outline and the middle of a piece. */
   readonly margin: number;
   readonly half: 'whole' | 'left' | 'right';
   readonly centred: boolean;
@@ -22,8 +22,8 @@ export type Scatter = {
 const CANDIDATES = 24;
 
 /**
- * Evenly spread spots, each as far from the earlier ones as the best of some random candidates.
- * A longer list begins with the shorter one. Source: Mitchell, "Spectrally optimal sampling", 1991.
+ * Places spots evenly: each is the farthest from the earlier ones of some random candidates. A longer list begins with
+ * the shorter one. Source: Mitchell, "Spectrally optimal sampling", 1991.
  */
 export function scatter({ seed, count, outline, margin, half, centred }: Scatter): readonly Spot[] {
   const random = seeded(seed);
@@ -38,7 +38,7 @@ export function scatter({ seed, count, outline, margin, half, centred }: Scatter
       const x = onHalf(Math.cos(angle) * distance, half, margin);
       const candidate = { x, y: Math.sin(angle) * distance, turn: random(), size: random() };
       const nearest = Math.min(...spots.map((spot) => Math.hypot(spot.x - candidate.x, spot.y - candidate.y)));
-      // The outer ring is the longest, so a little favour for it keeps the rim from looking bare.
+      // The outer ring is the longest: a small bonus for it keeps the rim from looking bare.
       const worth = spots.length === 0 ? index : nearest + distance * 0.12;
       if (worth > bestDistance) {
         best = candidate;

@@ -1,6 +1,6 @@
 import { between, type Random } from './random.ts';
 
-/** One decimal, no leading zero: what a picture of 300 px needs, in as few bytes as possible. */
+/** Formats a number with one decimal and no leading zero: enough for a picture of 300 px, in few bytes. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
 }
@@ -19,7 +19,7 @@ export function line(d: string, colour: string, width: number, opacity = 1): str
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${faint} stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A silhouette: takes its colour from whoever uses it, so that it can be its own shadow. */
+/** A silhouette without a colour: each `use` sets it, so that the same shape serves as its shadow. */
 export function body(d: string): string {
   return `<path d="${d}"/>`;
 }
@@ -41,7 +41,7 @@ export function leaning(cx: number, cy: number, rx: number, ry: number, turn: nu
   return `M${nums(cx - dx, cy - dy)}${join(arc, 2 * dx, 2 * dy)}${join(arc, -2 * dx, -2 * dy)}`;
 }
 
-/** Round dots of one size: lines of no length with round ends, the shortest way to write a dot. */
+/** Round dots of one size: lines of zero length with round ends, the shortest notation for a dot. */
 export function dots(
   at: readonly (readonly [x: number, y: number])[],
   width: number,
@@ -51,7 +51,7 @@ export function dots(
   return line(at.map(([x, y]) => `M${nums(x, y)}h0`).join(''), colour, width, opacity);
 }
 
-/** A closed soft line through the middles of neighbouring points. */
+/** A closed smooth line through the middles of neighbouring points. */
 export function polar(points: number, radiusAt: (angle: number) => number, cx = 0, cy = 0): string {
   const corners = Array.from({ length: points }, (_, index): readonly [number, number] => {
     const angle = (index / points) * Math.PI * 2;
@@ -61,7 +61,7 @@ export function polar(points: number, radiusAt: (angle: number) => number, cx = 
   return soft(corners);
 }
 
-/** Quadratic B-spline. Each control point mirrors the one before in the middle between them, which is what `T` means. */
+/** A quadratic B-spline. Each control point mirrors the previous one at the middle between them, as `T` does. */
 export function soft(corners: readonly (readonly [number, number])[]): string {
   const middles = corners.map(([x, y], index): readonly [number, number] => {
     const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
@@ -72,7 +72,7 @@ export function soft(corners: readonly (readonly [number, number])[]): string {
   return `M${nums(...start)}Q${nums(...control, ...end)}T${nums(...middles.slice(1).flat())}Z`;
 }
 
-/** A round thing that no compass drew: `wobble` is the part of the radius that may be missing or added. */
+/** An irregular round shape: `wobble` is the share of the radius by which it varies. */
 export function blob(random: Random, radius: number, points = 9, wobble = 0.2, cx = 0, cy = 0) {
   return polar(points, () => radius * (1 + between(random, -wobble, wobble) / 2), cx, cy);
 }

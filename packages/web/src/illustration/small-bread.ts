@@ -86,7 +86,7 @@ export function drawBruschetta({ sauce, toppings, seed, id }: Serving): string {
   );
 }
 
-/** Baked sticks beside something to dip them into. */
+/** Baked sticks beside a dip. */
 export function drawSticks({ sauce, toppings, seed, id }: Serving): string {
   const random = seeded(`${seed} sticks`);
   const { edge, middle, gloss } = sauceColours[sauce];

@@ -32,7 +32,7 @@ export function drawStarter({ dish, sauce = 'none', toppings }: Starter, seed: s
   return dishes[dish]({ sauce, toppings, seed, id });
 }
 
-/** A bowl heaped with one thing or a few: olives, nuts, tomatoes. */
+/** A bowl heaped with one or a few kinds: olives, nuts, tomatoes. */
 function drawBowl({ toppings, seed, id }: Serving): string {
   const heap = pile(toppings, seed, 84, toppings.length === 0 ? 0 : 34, 1.6);
   return (
@@ -93,7 +93,7 @@ const STREWN: ReadonlySet<Topping> = new Set([
   'crouton',
 ]);
 
-/** Every kind in its own little heap, as one lays a board for an aperitif. */
+/** A board for an aperitif, with a small heap of every kind. */
 function drawBoardOfToppings({ toppings, seed, id }: Serving): string {
   const heaps = toppings.flatMap((kind, index): readonly Piece[] => {
     const [columns, rows] = toppings.length <= 4 ? [2, 2] : [3, Math.ceil(toppings.length / 3)];

@@ -21,7 +21,7 @@ function brick(index: number): string {
   return `M${at(from, 132)}A132 132 0 0 1 ${at(to, 132)}L${at(to, 166)}A166 166 0 0 0 ${at(from, 166)}z`;
 }
 
-/** The stone oven, with a fire and a bread in it. */
+/** The stone oven, with a fire and a flatbread in it. */
 export const StoneOven = ({ className }: { className: string | undefined }) => (
   <svg viewBox="0 0 560 470" className={className} aria-hidden="true">
     <defs>

@@ -19,7 +19,7 @@ const HERBS: readonly [Topping, ...Topping[]] = ['basil', 'sage', 'mint', 'rosem
 const FORK = 'M-142-86V-46C-142-30-136-24-131-22V92M-131-86V-30M-120-86V-46C-120-30-126-24-131-22';
 const KNIFE = 'M126 92V8M126 8C136 6 144-20 142-56C141-76 134-88 126-90Z';
 
-/** A laid place from above: linen, two plates, fork and knife, and a sprig of what the seed says. */
+/** A place setting from above: linen, two plates, fork and knife, and a sprig that depends on the seed. */
 export function drawTableSetting(seed: string, id: string): string {
   const random = seeded(`${seed} table`);
   const [light, dark, stripe] = pick(random, LINENS);

@@ -57,7 +57,7 @@ export function drawBoard(random: Random, id: string): string {
   );
 }
 
-/** A little dish of something to dip into, or of oil. */
+/** A small dish of dip or oil. */
 export function drawRamekin(x: number, y: number, radius: number, colours: readonly [string, string, string]): string {
   const [edge, middle, gloss] = colours;
   return (
@@ -77,7 +77,7 @@ export function drawRamekin(x: number, y: number, radius: number, colours: reado
   );
 }
 
-/** Faint copies, each a little larger: what stands on a table darkens it most where it touches. */
+/** Faint copies, each a little larger: an object darkens the table most where it touches it. */
 export function softShadow(x: number, y: number, rx: number, ry = rx): string {
   const rings = [0.98, 0.995, 1.01, 1.025, 1.04, 1.055].map(
     (scale) => `<path d="${oval(x, y, rx * scale, ry * scale)}"/>`,

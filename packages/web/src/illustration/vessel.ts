@@ -3,17 +3,17 @@ import { profile, straight } from './profile.ts';
 
 export type VesselShape = {
   readonly outline: string;
-  /** Where the liquid's surface is and how wide it is there. */
+  /** The height of the liquid's surface and its width there. */
   readonly level: number;
   readonly width: number;
-  /** The lowest liquid, for what stands on a thick foot or a stem. */
+  /** The bottom of the liquid, for vessels with a thick foot or a stem. */
   readonly floor: number;
-  /** Glass that colours what is in it. */
+  /** The colour of tinted glass. */
   readonly tint?: string;
   readonly label?: { readonly y: number; readonly width: number; readonly height: number };
   readonly closure?: 'cap' | 'cork' | 'crown' | 'swing';
   readonly rim?: { readonly y: number; readonly width: number };
-  /** Half the width that stands on the table. */
+  /** Half the width of the foot. */
   readonly foot: number;
 };
 

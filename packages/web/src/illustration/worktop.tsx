@@ -7,7 +7,7 @@ const FLOUR = [
   [98, 216],
 ] as const;
 
-/** A flattened bread and what goes onto it. */
+/** A flattened dough and its toppings. */
 export const Worktop = ({ className }: { className: string | undefined }) => (
   <svg viewBox="0 0 320 240" className={className} aria-hidden="true">
     <ellipse cx="160" cy="206" rx="150" ry="22" fill="#D9B98C" opacity="0.4" />

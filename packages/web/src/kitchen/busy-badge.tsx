@@ -6,7 +6,7 @@ import styles from './kitchen-badges.module.css';
 
 type Props = {
   readonly name: ReactNode;
-  /** As the buttons call it. */
+  /** The name in the labels of the buttons. */
   readonly subject: string;
   readonly until: Instant;
   readonly moreMinutes: number;
@@ -14,7 +14,7 @@ type Props = {
   readonly onEnd: () => void;
 };
 
-/** Something that holds the shop back: until when, and in one tap longer or over. */
+/** Shows a pause or a rush with its end; one tap extends or ends it. */
 export const BusyBadge = ({ name, subject, until, moreMinutes, onMore, onEnd }: Props) => (
   <div className={styles.busy} data-busy={subject} role="group" aria-label={subject}>
     <span className={styles.text}>

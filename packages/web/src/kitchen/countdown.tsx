@@ -5,7 +5,7 @@ import { useTickingNow } from '../order/use-ticking-now.ts';
 
 const SECONDS = 60;
 
-/** `noch 24:10`, and 0:01 until the very end. A timer is read out only when somebody asks for it. */
+/** Shows the time left, `noch 24:10`, and 0:01 until the very end. Screen readers read the timer only on demand. */
 export function Countdown({ until }: { until: Instant }) {
   const left = Math.ceil(minutesBetween(useTickingNow(), until) * SECONDS);
   return (

@@ -13,17 +13,17 @@ type Props = {
   readonly legend: string;
   readonly ends: readonly NamedEnd[];
   readonly value: EndChoice;
-  /** Why it cannot be that one. */
+  /** Why this end is impossible. */
   readonly problem: string | null;
-  /** Whether it may also be a day and its time. */
+  /** Whether a day and a time may be entered too. */
   readonly hasDate?: boolean;
   readonly onChange: (choice: EndChoice) => void;
 };
 
-/** Where the field begins: nobody knows which one is meant, and at some time of the day any would be over. */
+/** The time field starts empty: any default would have passed at some time of the day. */
 const NO_TIME = '';
 
-/** Until when: some lengths in one tap, a time of day, or a day and its time. */
+/** Asks for an end: by one of a few durations, by a time of day, or by a day and a time. */
 export function EndField({ legend, ends, value, problem, hasDate = false, onChange }: Props) {
   const name = useId();
   const problemId = useId();

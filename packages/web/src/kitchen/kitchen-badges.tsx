@@ -17,10 +17,10 @@ import styles from './kitchen-badges.module.css';
 
 const dialogs = onDemand(() => import('./kitchen-dialog.tsx').then((module) => module.KitchenDialog));
 
-/** What one tap adds to a running pause or rush. */
+/** The extension of a running pause or rush by one tap. */
 const MORE_MINUTES = 15;
 
-/** What a screen reader is told whenever it changes, also when something ends by itself. */
+/** The text that screen readers announce on every change, also when a pause or a rush ends by itself. */
 function busyText({ pause, rush }: BusyControls): string {
   const parts = [
     pause === null ? [] : `Lieferung pausiert bis ${formatTime(pause.until)}`,
@@ -29,7 +29,10 @@ function busyText({ pause, rush }: BusyControls): string {
   return parts.length === 0 ? 'Wir liefern wie üblich.' : `${parts.join('. ')}.`;
 }
 
-/** How staff slow the shop down, in the head of the order desk: each control in one tap, and what holds with its time left. */
+/**
+ * Lets staff slow the shop down from the head of the order desk, by one tap each; running pauses and rushes show their
+ * time left.
+ */
 export function KitchenBadges() {
   const kitchen = useKitchen();
   const { pause, rush } = useBusyControls(kitchen);

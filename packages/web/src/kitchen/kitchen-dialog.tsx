@@ -11,7 +11,7 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** The dialogs of the kitchen: loaded together, when one of them is first opened. */
+/** The dialogs of the kitchen, which load together when one of them is first opened. */
 export function KitchenDialog({ kind, kitchen, onClosed }: Props) {
   switch (kind) {
     case 'pause':

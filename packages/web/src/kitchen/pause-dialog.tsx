@@ -16,7 +16,7 @@ const ENDS: readonly NamedEnd[] = [
   { name: 'Rest des Tages', choice: { kind: 'endOfDay', daysLater: 0 } },
 ];
 
-/** Asks how long nothing is delivered. */
+/** Asks how long deliveries pause. */
 export function PauseDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const { choice, setChoice, until, problem, text } = useEnd(FIRST);

@@ -2,7 +2,7 @@ import type { KitchenError } from '@ofenpost/core/kitchen/kitchen-command';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
 
-/** What staff read when the kitchen could not be slowed down as they asked. */
+/** Returns the toast for a refused pause, rush or sold-out mark. */
 export function refusedCommandToast(error: KitchenError): ToastMessage {
   switch (error.code) {
     case 'endOutOfRange':

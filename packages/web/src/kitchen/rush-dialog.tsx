@@ -18,7 +18,7 @@ const ENDS: readonly NamedEnd[] = [
   { name: 'Rest des Tages', choice: { kind: 'endOfDay', daysLater: 0 } },
 ];
 
-/** Asks how much longer everything takes, and until when. */
+/** Asks how much longer orders take, and until when. */
 export function RushDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [extraMinutes, setExtraMinutes] = useState(FIRST_EXTRA);

@@ -18,7 +18,7 @@ const KINDS = [
   { kind: 'part', title: 'Zutaten, Grössen und Extras' },
 ] as const;
 
-/** Takes off sale what has run out, in one tap, and brings it back. */
+/** Marks offers as sold out by one tap, and back on sale by another. */
 export function SoldOutDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [query, setQuery] = useState('');

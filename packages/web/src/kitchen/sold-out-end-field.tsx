@@ -9,7 +9,7 @@ const ENDS: readonly NamedEnd[] = [
   { name: '1 Woche', choice: { kind: 'endOfDay', daysLater: 6 } },
 ];
 
-/** Until when something is sold out: the usual lengths, a time of day, or a day and its time. */
+/** Asks how long something is sold out: by a usual duration, a time of day, or a day and a time. */
 export const SoldOutEndField = ({ end: { choice, setChoice, text, problem } }: { readonly end: SoldOutEnd }) => (
   <EndField
     legend={text === '' ? 'Ausverkauft bis' : `Ausverkauft bis ${text}`}

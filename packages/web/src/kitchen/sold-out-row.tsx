@@ -12,13 +12,13 @@ type Props = {
   readonly isSoldOut: boolean;
   readonly now: Instant;
   readonly kitchen: Kitchen;
-  /** Until when it would be sold out; null while no end is entered. */
+  /** The end of the sold-out state; null while no end is entered. */
   readonly until: Instant | null;
-  /** What was asked for: null for back on sale. */
+  /** Called with the requested end; null stands for back on sale. */
   readonly onRequested?: (until: Instant | null) => void;
 };
 
-/** Something on the card: one tap and it is sold out, one more and it is back. The button stays, and so does the focus. */
+/** An offer that one tap marks as sold out, and another one as back on sale. The button and its focus stay. */
 export function SoldOutRow({ offer, isSoldOut, now, kitchen, until, onRequested }: Props) {
   const { name, places, ids, soldOutUntil } = offer;
   const isUnderWay = useSelector(kitchen, (snapshot) => selectIsUnderWay(snapshot, ids.join()));

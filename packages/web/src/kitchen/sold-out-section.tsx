@@ -13,13 +13,13 @@ import controls from '../theme/controls.module.css';
 import styles from './kitchen-dialog.module.css';
 
 type Props = {
-  /** As the page was loaded; null while nobody can order it anyway. */
+  /** The offer as the page loaded it; null while nobody can order it anyway. */
   readonly offer: KitchenOffer | null;
 };
 
 const NotOffered = () => <p>Ausverkauft sein kann nur, was im Angebot ist und ausgehen kann.</p>;
 
-/** Sells one thing out and brings it back, as the kitchen does: at once, and what somebody else does is seen here. */
+/** Marks a single offer as sold out and back on sale at once, and follows the changes of others. */
 function OfferSoldOut({ offer: loaded }: { readonly offer: KitchenOffer }) {
   const kitchen = useKitchen();
   const overview = useSelector(kitchen, selectOverview);
@@ -46,7 +46,7 @@ function OfferSoldOut({ offer: loaded }: { readonly offer: KitchenOffer }) {
   );
 }
 
-/** Below a form: until when something of it is sold out. */
+/** The sold-out section below a form. */
 export const SoldOutSection = ({ offer }: Props) => (
   <section className={part.part} aria-labelledby="sold-out">
     <h2 id="sold-out">Ausverkauft</h2>

@@ -5,7 +5,7 @@ import { useDelivery } from '../app/app-state.ts';
 import { useTickingNow } from '../order/use-ticking-now.ts';
 import type { Kitchen } from './use-kitchen.ts';
 
-/** What the kitchen holds back at this second; before it answered, what the page was rendered with. */
+/** Returns the current pause and rush; before the kitchen's first response, those of the rendered page. */
 export function useBusyControls(kitchen: Kitchen): BusyControls {
   const overview = useSelector(kitchen, selectOverview);
   const { busyControls } = useDelivery();

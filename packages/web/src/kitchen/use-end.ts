@@ -13,7 +13,10 @@ function isEntered(choice: EndChoice): boolean {
 const problemOf = (refusal: TimeRefusal, time: string): string =>
   refusal === 'past' ? `${time} ist heute schon vorbei.` : 'Möglich ist ab in fünf Minuten.';
 
-/** When it ends as it is chosen now; `until` is null while no whole time is entered, or one that cannot be: `problem` says why. */
+/**
+ * Holds the chosen end; `until` is null while the input is incomplete or impossible, for which `problem` gives the
+ * reason.
+ */
 export function useEnd(first: EndChoice) {
   const [choice, setChoice] = useState(first);
   const now = useTickingNow();
@@ -23,6 +26,6 @@ export function useEnd(first: EndChoice) {
   return { choice, setChoice, until, problem, text: until === null ? '' : endText(until, now) };
 }
 
-/** `19:15`, on another day `morgen um 04:00`. */
+/** Formats an end in Zurich: `19:15`, on another day `morgen um 04:00`. */
 export const endText = (until: Instant, now: Instant): string =>
   toLocalDate(until) === toLocalDate(now) ? formatTime(until) : whenText(until, now);

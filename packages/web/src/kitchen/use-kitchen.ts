@@ -7,7 +7,7 @@ import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWhenReloaded } from '../app/use-when-reloaded.ts';
 import { refusedCommandToast } from './refused-command-toast.ts';
 
-/** The kitchen as everybody at the desk sees it: it follows what guests are shown. What it refused is told by toasts. */
+/** Returns the kitchen's state, which follows the changes of all staff. Toasts report refused commands. */
 export function useKitchen() {
   const { ports, actors } = useApp();
   const [machine] = useState(() => kitchenMachine.provide({ actors: createKitchenActors(ports) }));

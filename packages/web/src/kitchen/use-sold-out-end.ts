@@ -6,7 +6,10 @@ import { useEnd } from './use-end.ts';
 
 const TODAY: EndChoice = { kind: 'endOfDay', daysLater: 0 };
 
-/** Until when something is sold out as it is chosen now; `until` is null, and `problem` says why, while that cannot be. */
+/**
+ * Holds the chosen end of a sold-out state; `until` is null while it is impossible, for which `problem` gives the
+ * reason.
+ */
 export function useSoldOutEnd() {
   const { until, ...end } = useEnd(TODAY);
   const checked = checkSoldOutUntil(until, useTickingNow());

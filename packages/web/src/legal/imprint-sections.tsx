@@ -2,7 +2,7 @@ import type { RestaurantProfile } from '../app/app-data.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { PostalAddress } from './postal-address.tsx';
 
-/** Source of what must stand here: UWG art. 3 para. 1 lit. s. */
+/** The required contents. Source: UWG art. 3 para. 1 lit. s. */
 export const imprintSections = (restaurant: RestaurantProfile): readonly LegalSection[] => [
   {
     id: 'anbieter',

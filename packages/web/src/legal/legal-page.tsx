@@ -15,12 +15,12 @@ const LEGAL_LINKS = [
 
 type Props = {
   readonly title: string;
-  /** The whole in one or two sentences, without a lawyer. */
+  /** A summary in one or two plain sentences. */
   readonly lead: ReactNode;
   readonly sections: readonly LegalSection[];
 };
 
-/** A calm page of text with its contents beside it. */
+/** A page of text with its table of contents. */
 export const LegalPage = ({ title, lead, sections }: Props) => (
   <div className={`${layout.wrap} ${layout.page}`}>
     <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { RestaurantProfile } from '../app/app-data.ts';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 
-/** Where letters, calls and e-mails arrive. */
+/** Shows the postal address, the phone number and the e-mail address of the restaurant. */
 export const PostalAddress = ({ restaurant }: { restaurant: RestaurantProfile }) => (
   <address>
     <b>{restaurant.name}</b>

@@ -2,7 +2,7 @@ import type { RestaurantProfile } from '../app/app-data.ts';
 import type { LegalSection } from './legal-page.tsx';
 import { PostalAddress } from './postal-address.tsx';
 
-/** Source of what must stand here: nDSG art. 19; of the rights: art. 25, 28, 30, 32 and 49. */
+/** The required contents. Source: nDSG art. 19; of the rights: art. 25, 28, 30, 32 and 49. */
 export const privacySections = (restaurant: RestaurantProfile): readonly LegalSection[] => [
   {
     id: 'verantwortlich',

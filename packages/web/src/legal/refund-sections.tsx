@@ -2,7 +2,7 @@ import type { RestaurantProfile } from '../app/app-data.ts';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-/** Source of the claims for defects: OR art. 197 to 210; of what does not apply: OR art. 40a to 40f. */
+/** Source of the claims for defects: OR art. 197 to 210; of exclusions: OR art. 40a to 40f. */
 export const refundSections = ({ email }: RestaurantProfile): readonly LegalSection[] => [
   {
     id: 'stornieren',

@@ -7,7 +7,7 @@ type Props<T extends string> = {
   readonly onValue: (value: T) => void;
 };
 
-/** A filter of a list. */
+/** A select that filters a list. */
 export const ListChoice = <T extends string>({ label, value, options, onValue }: Props<T>) => (
   <Field label={label}>
     {(control) => (

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** A column as data: what stands in its head and in its cells, and what it sorts by. */
+/** A column as data: the contents of its header and its cells, and its sort key. */
 export type ListColumn<Row, Sort extends string> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Where the list can be sorted by it. */
+  /** The sort key, if the list can be sorted by it. */
   readonly sort?: Sort;
   /** `end` for amounts. */
   readonly align?: 'end';
-  /** Its share of the width; 1 where nothing is said. */
+  /** Its share of the width; 1 by default. */
   readonly share?: number;
-  /** What of it is shown on a phone: the first line, the end of the first line, or a line of its own with its title. */
+  /**
+   * Where a card on a phone shows it: in the first line, at the end of the first line, or in its own line with its
+   * title.
+   */
   readonly onPhone: 'head' | 'headEnd' | 'line' | 'text';
 };

@@ -21,14 +21,16 @@ export type GridProps<Row> = {
   readonly keyOf: (row: Row) => string;
   readonly sort: ListQuery['sort'];
   readonly onSort: (sort: ListQuery['sort']) => void;
-  /** By a press or by Enter; without it rows are only read. */
+  /** Called on a press or Enter; without it rows are read-only. */
   readonly onOpen?: ((row: Row) => void) | undefined;
 };
 
-/** Fluent takes a column as sortable that has such a function of two; the rows come in their order. */
+/**
+ * Fluent treats a column as sortable if it has a compare function with two parameters; the server has sorted the rows.
+ */
 const sortedByServer = (_one: unknown, _other: unknown): number => 0;
 
-/** Arrow keys lead from row to row. */
+/** The arrow keys lead from row to row. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const { nextElementSibling, previousElementSibling } = event.currentTarget;
   const neighbours: Readonly<Record<string, Element | null>> = {
@@ -41,7 +43,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   to.focus();
 }
 
-/** The rows as a grid: arrow keys go through the rows, Enter opens one or leads into its controls. */
+/** Shows the rows as a grid: the arrow keys move between rows, Enter opens a row or moves into its controls. */
 export function ListGrid<Row>({ name, rows, columns, keyOf, sort, onSort, onOpen }: GridProps<Row>) {
   const { column: sorted, isDescending } = sortOf(sort);
   const sortColumn = columns.find((column) => column.sort === sorted)?.id;

@@ -3,12 +3,12 @@ import styles from './list-head.module.css';
 
 type Props = {
   readonly title: string;
-  /** One figure about the whole. */
+  /** A figure about the whole list. */
   readonly fact?: { readonly label: string; readonly value: string } | null;
   readonly children?: ReactNode;
 };
 
-/** What a list is of, the figure that matters, and what can be done. */
+/** Shows the title of a list, its figure and its actions. */
 export const ListHead = ({ title, fact = null, children }: Props) => (
   <header className={styles.head}>
     <h1>{title}</h1>

@@ -14,7 +14,7 @@ export function rangeText({ page, size }: Pick<ListQuery, 'page' | 'size'>, tota
     : `${thousands(first)}–${thousands(Math.min(page * size, total))} von ${thousands(total)}`;
 }
 
-/** Which rows are shown, how many at a time, the way to the others, and all that match as a spreadsheet. */
+/** Shows the range of rows, the page size, links to the other pages, and the CSV file of all matches. */
 export function ListPages({ list, total, csvPath }: { list: List; total: number; csvPath: string }) {
   const { page, size } = list.query;
   const pages = pageCount(total, size);

@@ -10,7 +10,7 @@ const Day = ({ label, value, onValue }: DayProps) => (
 
 type Props = { readonly period: ListPeriod; readonly onPeriod: (changed: Partial<ListPeriod>) => void };
 
-/** Filters of a list by its first and last day; empty: no bound. */
+/** Filters a list by its first and last day (Zurich); '' is no bound. */
 export const ListPeriodFilter = ({ period: { from, to }, onPeriod }: Props) => (
   <>
     <Day label="Von" value={from} onValue={(day) => onPeriod({ from: day })} />

@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** A grid, or cards where it has no room. Loaded in the browser alone. */
+/** Shows the rows as a grid, or as cards where it has no room. Loaded in the browser alone. */
 export function ListRows<Row>(props: GridProps<Row>) {
   const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
   return isNarrow ? <ListCards {...props} /> : <ListGrid {...props} />;

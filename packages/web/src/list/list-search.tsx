@@ -2,7 +2,7 @@ import { LIST_SEARCH_MAX } from '@ofenpost/core/list/list-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '../theme/field.tsx';
 
-/** Long enough for the next letter, short enough for whoever waits. */
+/** In ms: long enough for the next letter, short enough not to delay anybody. */
 export const SEARCH_PAUSE_MILLISECONDS = 250;
 
 type Props = {
@@ -10,14 +10,14 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onSearch: (words: string) => void;
-  /** Enter, with what stands in the field; true where nothing is to be searched any more. */
+  /** Called on Enter with the text; returns true if the search has been dealt with. */
   readonly onEnter?: ((text: string) => boolean) | undefined;
 };
 
-/** Searches while somebody types. */
+/** Searches during typing. */
 export function ListSearch({ label, value, onSearch, onEnter }: Props) {
   const [typed, setTyped] = useState({ text: value, of: value });
-  // What the address says counts as soon as it says something else.
+  // A new value in the address replaces the typed text.
   const text = typed.of === value ? typed.text : value;
   const search = (words: string) => words !== value && onSearch(words);
   const searchTyped = useEffectEvent((words: string) => search(words));

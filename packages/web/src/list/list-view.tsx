@@ -16,7 +16,7 @@ import styles from './list-view.module.css';
 const listRows = onDemand<GridProps<never>>(() => import('./list-rows.tsx').then((module) => module.ListRows));
 
 type Props<Row, Query extends ListQuery> = {
-  /** What the rows are: `Gutscheine`. */
+  /** The plural of what the list shows: `Gutscheine`. */
   readonly name: string;
   readonly list: List<Query, ListPage<Row>>;
   readonly columns: readonly ListColumn<Row, string>[];
@@ -25,9 +25,9 @@ type Props<Row, Query extends ListQuery> = {
   readonly searchLabel: string;
   readonly onEnter?: (text: string) => boolean;
   readonly filters: ReactNode;
-  /** Where all rows that match are had as a spreadsheet. */
+  /** The path of the CSV file with all matches. */
   readonly csvPath: string;
-  /** In place of rows as long as there are none at all. */
+  /** Replaces the rows while there are none at all. */
   readonly empty: ReactNode;
 };
 
@@ -37,7 +37,7 @@ const Loading = () => (
   </div>
 );
 
-/** Any list of the back office: search, filters, rows, pages and the spreadsheet. */
+/** The common list of the admin pages: search, filters, rows, pages and CSV file. */
 export function ListView<Row, Query extends ListQuery>(props: Props<Row, Query>) {
   const { name, list, columns, keyOf, onOpen, searchLabel, onEnter, filters, csvPath, empty } = props;
   const { page, query } = list;

@@ -20,27 +20,27 @@ type Definition<Query> = {
 /** A list as its parts see it. */
 export type List<Query extends ListQuery = ListQuery, Page extends ListPage<unknown> = ListPage<unknown>> = {
   readonly query: Query;
-  /** What was answered last; null before the first answer. */
+  /** The last response; null before the first one. */
   readonly page: Page | null;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
-  /** Whether nothing narrows it. */
+  /** Whether no search or filter is set. */
   readonly isWhole: boolean;
-  /** The query as it stands in an address: `?q=anna`. */
+  /** The query in an address: `?q=anna`. */
   readonly address: string;
-  /** The words that stand in no address; '' where there are none. */
+  /** Search words that must not be in an address; '' where there are none. */
   readonly secretWords: string;
-  /** Asks otherwise, from the first page on unless it says which. */
+  /** Changes the query; shows the first page unless the change names another. */
   readonly ask: (change: Partial<Query>) => void;
   readonly forgetFilters: () => void;
   readonly retry: () => void;
-  /** Something was changed that the list may show. */
+  /** Reloads the list after a change of its data. */
   readonly refresh: () => void;
 };
 
 /**
- * The list of a page: what is asked stands in the address, so that it survives reloads and can be sent to others. Words
- * that are secret are forgotten with the page.
+ * Manages the list of a page: the query is in the address, so that it survives reloads and can be shared. Secret search
+ * words are not, and end with the page.
  */
 export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
   { start, hasSecretWords, fromAddress, toAddress }: Definition<Query>,

@@ -6,7 +6,7 @@ import styles from './day-head.module.css';
 
 type Props = { readonly date: LocalDate; readonly today: LocalDate };
 
-/** Which day it is, and what whoever plans it should know. */
+/** Shows the date, and the holidays and special hours for the planner. */
 export function DayHead({ date, today }: Props) {
   const { isClosed, isSpecial, words } = dayNoteOf(useOpeningHours(), date);
   return (

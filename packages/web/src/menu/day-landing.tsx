@@ -8,13 +8,13 @@ import styles from './week-plan.module.css';
 
 type Props = {
   readonly date: LocalDate;
-  /** How many menus the day has. */
+  /** The number of menus on the day. */
   readonly count: number;
   readonly menus: readonly Menu[];
   readonly planning: WeekPlanning;
 };
 
-/** Whether what is carried can be put on this day, and the button for whoever does not drag. */
+/** Shows whether the picked-up menu fits this day, and a button to put it there without dragging. */
 export function DayLanding({ date, count, menus, planning: { carried, drop } }: Props) {
   if (carried === null || carried.from?.date === date) return null;
   const blocker = menuBlockerOn(menus, { menuId: carried.menuId, date });

@@ -14,7 +14,7 @@ import controls from '../theme/controls.module.css';
 
 const cartsText = (carts: number): string => (carts === 1 ? '1 Warenkorb' : `${carts} Warenkörben`);
 
-/** Who still names what is not offered any more. */
+/** Names the days and carts that still contain the menu. */
 function namedText({ days, carts }: MenuUses, today: string): string {
   const coming = days.filter((date) => date >= today);
   return [
@@ -27,7 +27,7 @@ function namedText({ days, carts }: MenuUses, today: string): string {
 
 type Props = { readonly id: string; readonly menu: Versioned<MenuDraft>; readonly uses: MenuUses };
 
-/** What can be done with a menu besides changing it. */
+/** Offers further actions on a menu. */
 export function MenuActions({ id, menu: { version, value }, uses }: Props) {
   const { ports, actors } = useApp();
   const navigate = useNavigate();

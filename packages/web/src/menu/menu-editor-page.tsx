@@ -16,7 +16,7 @@ import { MenuEditor } from './menu-editor.tsx';
 import { MenuState } from './menu-state.tsx';
 import layout from '../theme/layout.module.css';
 
-/** In the place of an id: a menu that is not saved yet. */
+/** Replaces an id in the address of an unsaved menu. */
 const NEW = 'new';
 const NO_USES: MenuUses = { days: [], carts: 0 };
 
@@ -26,7 +26,7 @@ type Data = {
   readonly uses: MenuUses;
 };
 
-/** One menu, new or not. */
+/** Edits one menu, new or stored. */
 function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
   const isNew = data.newest.version === NEW_MENU_VERSION;
   const form = useEditorPage(data.newest, {
@@ -64,7 +64,7 @@ function newMenu({ idempotencyKey, clock }: Ports, copied: MenuDraft | null): Da
   };
 }
 
-/** A page of its own: what stands in the form of a menu does not stay in that of its copy. */
+/** A component of its own, so that a copy does not share the draft of its original. */
 const MenuCopyPage = ({ id, data }: { readonly id: string; readonly data: Data }) => (
   <MenuEditorPage id={`${id}/copy`} data={data} />
 );
@@ -84,7 +84,7 @@ export const menuEditorPage = adminPage<Data>({
   Page: MenuEditorPage,
 });
 
-/** A menu like the one of this id; there is none before it is saved. */
+/** The page of a copy of the menu with this id; an unsaved menu has none. */
 export const menuCopyPage = adminPage<Data>({
   ...PAGE,
   path: 'menu/$id/copy',

@@ -15,7 +15,7 @@ import { MenuUsesNote } from './menu-uses-note.tsx';
 
 type Props = { readonly form: PageForm<MenuDraft>; readonly uses: MenuUses };
 
-/** The form of a menu, how guests will see it, and who names it. */
+/** Shows the form of a menu, its preview and its uses. */
 export function MenuEditor({ form, uses }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());

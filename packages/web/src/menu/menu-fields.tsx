@@ -11,13 +11,13 @@ import { NumberInput } from '../editor/number-input.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 
-/** A menu is food, or comes with wine or beer. */
+/** The VAT classes of a menu: food, or with wine or beer. */
 const CLASSES = (['food', 'alcohol'] as const satisfies readonly ItemVatClass[]).map((value) => ({
   value,
   label: VAT_CLASS_LABELS[value],
 }));
 
-/** What there is to say about a menu. */
+/** The input fields of a menu. */
 export const MenuFields = ({ editor }: { readonly editor: Editor<EditedDraft<MenuDraft>> }) => {
   const { value, errors, edit } = editor;
   return (

@@ -10,7 +10,7 @@ import styles from './menu-list.module.css';
 type Props = {
   readonly menus: readonly Menu[];
   readonly entries: readonly WeekMenuEntry[];
-  /** The server draws menus that are kept: one that is being written has no picture yet. */
+  /** Whether the server has pictures of the menus: an unsaved menu has none yet. */
   readonly hasPictures?: boolean;
 };
 

@@ -9,11 +9,11 @@ import add from '../cart/add-button.module.css';
 
 type Props = {
   readonly menu: Menu;
-  /** What is planned from this week on. */
+  /** The plan from this week on. */
   readonly entries: readonly WeekMenuEntry[];
 };
 
-/** The plus of a menu that can still be delivered today; else when it can be had. */
+/** The add button of a menu that can still be delivered today; otherwise the next day with it. */
 export function MenuOrder({ menu, entries }: Props) {
   const { cart } = useActors();
   const service = deliveryServiceOf(useOpeningHours(), useDelivery());

@@ -10,7 +10,7 @@ import type { WeekPlanning } from './use-week-planning.ts';
 import controls from '../theme/controls.module.css';
 import styles from './week-plan.module.css';
 
-/** From when to when a menu is valid, where the week goes beyond. */
+/** Describes the validity of a menu that does not cover the whole week. */
 function limitText({ validFrom, validTo }: Menu, monday: LocalDate, sunday: LocalDate): string {
   const from = validFrom > monday ? `ab ${formatLocalDate(validFrom).slice(0, 6)}` : '';
   const to = validTo < sunday ? `bis ${formatLocalDate(validTo).slice(0, 6)}` : '';
@@ -19,7 +19,7 @@ function limitText({ validFrom, validTo }: Menu, monday: LocalDate, sunday: Loca
 
 type Props = { readonly monday: LocalDate; readonly menus: readonly Menu[]; readonly planning: WeekPlanning };
 
-/** The menus that are valid on a day of the week, to drag onto the days, or to press and put down by a press. */
+/** Lists the menus that are valid during the week, to be dragged onto days, or picked up and put down by presses. */
 export function MenuPalette({ monday, menus, planning: { carried, carry, release } }: Props) {
   const dates = datesOfWeek(monday);
   const sunday = dates.at(-1) ?? monday;

@@ -4,7 +4,7 @@ import { ProductPicture } from '../catalogue/product-picture.tsx';
 
 type Props = { readonly menu: Menu; readonly className: string | undefined; readonly size: number };
 
-/** A laid place, each menu its own. */
+/** A place setting, different for each menu. */
 export const MenuPicture = ({ menu: { id, name }, ...picture }: Props) => (
   <ProductPicture product={{ id, name, illustration: MENU_ILLUSTRATION }} {...picture} />
 );

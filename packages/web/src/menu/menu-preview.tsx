@@ -17,7 +17,7 @@ function hintOf({ validFrom, validTo }: MenuDraft, today: LocalDate): string {
   return 'So sehen es die Gäste auf «Restaurant».';
 }
 
-/** The menu as guests see it, while it is written. */
+/** Shows the edited menu as guests will see it. */
 export function MenuPreview({ id, draft, uses }: Props) {
   const today = toLocalDate(useNow());
   const { data } = menuDraft.safeParse(draft);
@@ -29,7 +29,7 @@ export function MenuPreview({ id, draft, uses }: Props) {
         {data === undefined ? 'Sobald die Angaben stimmen, siehst du hier das Menü.' : hintOf(data, today)}
       </p>
       {data !== undefined && (
-        // It can be looked at, not ordered.
+        // `inert` prevents orders from the preview.
         <div className={styles.preview} inert>
           <MenuList menus={[{ ...data, id }]} entries={entries} hasPictures={false} />
         </div>

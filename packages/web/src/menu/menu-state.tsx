@@ -3,7 +3,7 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useNow } from '../app/app-state.ts';
 import { StateBadge } from '../theme/state-badge.tsx';
 
-/** Whether a menu is valid today, later, or not any more. */
+/** Shows whether a menu is valid today, later, or no longer. */
 export function MenuState({
   menu: { validFrom, validTo },
 }: {

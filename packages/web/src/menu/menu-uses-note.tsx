@@ -10,7 +10,7 @@ const weekText = (week: string): string => `KW ${Number(week.slice(-2))}`;
 
 type Props = { readonly uses: MenuUses; readonly today: LocalDate };
 
-/** Who names the menu: whoever archives or removes it should know. */
+/** Says where the menu is used, before staff archive or remove it. */
 export function MenuUsesNote({ uses: { days, carts }, today }: Props) {
   const coming = days.filter((date) => date >= today);
   const weeks = [...new Set(coming.map(isoWeekOf))];

@@ -14,7 +14,7 @@ import layout from '../theme/layout.module.css';
 
 const WHEN = { kept: 'Aktuelle', now: 'Heute gültig', later: 'Später gültig', archived: 'Archiv', all: 'Alle' };
 
-/** All menus: those to plan with, and what is over as the archive. */
+/** Lists all menus: current ones to plan with, and past ones as the archive. */
 function MenusAdmin() {
   const { ports } = useApp();
   const navigate = useNavigate();

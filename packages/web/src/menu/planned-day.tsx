@@ -20,7 +20,7 @@ type Props = {
 
 const DropLine = () => <li className={styles.drop} aria-hidden="true" />;
 
-/** A day of the week, what is known of it, and the menus that it offers. */
+/** Shows a day of the week, notes on it, and its menus. */
 export function PlannedDay({ date, today, menus, plan, planning }: Props) {
   const { carried, over, told: reported } = planning;
   const menuIds = plan[date] ?? [];

@@ -16,7 +16,7 @@ type Props = {
   readonly planning: WeekPlanning;
 };
 
-/** A menu on its day: it is dragged or picked up by its name, moved by its buttons, also on to the day beside. */
+/** A menu on its day: dragged or picked up by its name, or moved by its buttons, also to the next day. */
 export function PlannedMenu({ menuId, at, menus, plan, planning }: Props) {
   const { carried, carry, release, nameOf, move, remove } = planning;
   const message = menuBlockerOn(menus, { menuId, date: at.date });

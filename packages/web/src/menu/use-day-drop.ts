@@ -1,7 +1,7 @@
 import type { PlanPlace } from '@ofenpost/core/menu/edit-week-plan';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Before which of a day's menus a pointer is. */
+/** Returns the index of the menu before which the pointer is. */
 function placeAt(day: HTMLElement, y: number): number {
   const middles = [...day.querySelectorAll('[data-menu]')].map((menu) => {
     const { top, height } = menu.getBoundingClientRect();
@@ -11,7 +11,7 @@ function placeAt(day: HTMLElement, y: number): number {
   return below === -1 ? middles.length : below;
 }
 
-/** The place on the board that an event is at; null beside the days. */
+/** Returns the place on the board below the pointer; null outside of the days. */
 function planPlaceOf({ target, clientY }: DragEvent): PlanPlace | null {
   const day = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
   const date = day?.dataset['day'];
@@ -25,12 +25,12 @@ type Options = {
   readonly onDrop: (place: PlanPlace) => void;
 };
 
-/** What is dragged over the days and let go on one of them. */
+/** Handles dragging over the days and dropping on one of them. */
 export function useDayDrop({ board, isDragging, onOver, onDrop }: Options): void {
   const over = useEffectEvent((event: DragEvent) => {
     const place = planPlaceOf(event);
     if (place === null) return;
-    // Also where it cannot be: letting go says why.
+    // Drops are accepted everywhere: one on a wrong day then shows the reason.
     event.preventDefault();
     onOver(place);
   });

@@ -13,9 +13,9 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusMove } from '../editor/list-item-buttons.tsx';
 
-/** A menu in the hand: dragged, or picked up by a press; `from` is null for one of the palette. */
+/** A menu that is being moved, by dragging or by presses; `from` is null for one of the palette. */
 export type MovedMenu = { readonly menuId: string; readonly from: PlanPlace | null; readonly isDragged: boolean };
-/** What became of the last try: where, and in words. */
+/** The result of the last move: its day and its text. */
 type Announcement = { readonly date: LocalDate | null; readonly isRefused: boolean; readonly text: string };
 
 const NOTHING: Announcement = { date: null, isRefused: false, text: '' };
@@ -24,11 +24,11 @@ type Options = {
   readonly menus: readonly Menu[];
   readonly plan: WeekPlan;
   readonly edit: (change: PlanChange) => void;
-  /** Around the days, for the focus to follow what moves. */
+  /** The element around the days, within which the focus follows a moved menu. */
   readonly board: RefObject<HTMLElement | null>;
 };
 
-/** Putting menus on days, by dragging, by pressing and by the buttons of each. */
+/** Moves menus between days, by dragging, by presses and by buttons. */
 export function useWeekPlanning({ menus, plan, edit, board }: Options) {
   const [dehydrated, setDehydrated] = useState<MovedMenu | null>(null);
   const [over, setOver] = useState<PlanPlace | null>(null);
@@ -40,7 +40,7 @@ export function useWeekPlanning({ menus, plan, edit, board }: Options) {
   };
   const placeOf = (date: LocalDate, menuId: string) =>
     board.current?.querySelector(`[data-day="${date}"] [data-menu="${menuId}"]`);
-  /** Whether it stands there now; else it is told why not. */
+  /** Puts a menu on a day; returns whether it fits, and announces why not. */
   const put = (menuId: string, from: PlanPlace | null, to: PlanPlace): boolean => {
     const planned = placedMenu(menus, plan, { menuId, from, to });
     if ('message' in planned) setReported({ date: to.date, isRefused: true, text: planned.message });
@@ -66,7 +66,7 @@ export function useWeekPlanning({ menus, plan, edit, board }: Options) {
     release,
     hover: (place: PlanPlace) =>
       setOver((current) => (current?.date === place.date && current.place === place.place ? current : place)),
-    /** Puts what is carried on a day. */
+    /** Puts the picked-up menu on a day. */
     drop: (to: PlanPlace) => {
       if (dehydrated === null) return;
       const { menuId, from, isDragged } = dehydrated;

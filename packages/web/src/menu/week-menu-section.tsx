@@ -14,16 +14,16 @@ import layout from '../theme/layout.module.css';
 import styles from './week-menu-section.module.css';
 
 type Props = {
-  /** Monday to Sunday of the week that is shown. */
+  /** Monday to Sunday of the displayed week. */
   readonly days: readonly MenuDay[];
   readonly today: LocalDate;
-  /** What is planned from this week on. */
+  /** The plan from this week on. */
   readonly entries: readonly WeekMenuEntry[];
 };
 
 const NEARBY: Readonly<Record<number, string>> = { [-1]: 'Letzte Woche', 0: 'Diese Woche', 1: 'Nächste Woche' };
 
-/** What a week offers, with the way to any other week in the address. */
+/** Shows the menus of a week, with links to other weeks by the address. */
 export function WeekMenuSection({ days, today, entries }: Props) {
   const restaurant = useRestaurant();
   const monday = days[0]?.date ?? mondayOf(today);
@@ -81,7 +81,7 @@ export function WeekMenuSection({ days, today, entries }: Props) {
 
 type WeekLinkProps = { readonly monday: LocalDate; readonly label: string; readonly arrow: 'back' | 'on' };
 
-/** Nothing at the end of time. Robots need not follow: there is no end of weeks. */
+/** Renders nothing beyond the last date. `nofollow` keeps robots from following endless weeks. */
 function WeekLink({ monday, label, arrow }: WeekLinkProps) {
   const week = isoWeekOf(monday);
   if (mondayOfIsoWeek(week) === null) return null;

@@ -13,11 +13,11 @@ const dayClass = (date: LocalDate, today: LocalDate) =>
 type Props = {
   readonly days: readonly MenuDay[];
   readonly today: LocalDate;
-  /** What is planned from this week on. */
+  /** The plan from this week on. */
   readonly entries: readonly WeekMenuEntry[];
 };
 
-/** The menus of a week, a day a card; those of today can be ordered. */
+/** Shows the menus of a week, one card for each day; those of today can be ordered. */
 export const WeekMenu = ({ days, today, entries }: Props) => (
   <ul className={styles.week}>
     {days.map(({ date, menus }) => (

@@ -19,7 +19,7 @@ type Props = {
   readonly edit: (change: PlanChange) => void;
 };
 
-/** The menus to plan with, and the seven days. */
+/** Shows the menu palette and the seven days. */
 export function WeekPlanBoard({ monday, today, sheet: { menus, lastWeek }, plan, edit }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const planning = useWeekPlanning({ menus, plan, edit, board });

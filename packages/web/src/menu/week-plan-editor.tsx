@@ -25,7 +25,7 @@ const textsOf =
 
 type Props = { readonly monday: LocalDate; readonly form: NewestForm<WeekPlan>; readonly sheet: WeekSheet };
 
-/** The plan of a week, and how guests will see it. Saved is published. */
+/** Shows the plan of a week and its preview. Saving publishes it. */
 export function WeekPlanEditor({ monday, form, sheet }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());

@@ -18,7 +18,7 @@ import styles from './week-plan-page.module.css';
 
 type WeekLinkProps = { readonly monday: LocalDate; readonly label: string; readonly arrow: 'back' | 'on' };
 
-/** Nothing at the end of time. */
+/** Renders nothing beyond the last date. */
 function WeekLink({ monday, label, arrow }: WeekLinkProps) {
   const week = isoWeekOf(monday);
   if (mondayOfIsoWeek(week) === null) return null;
@@ -36,7 +36,7 @@ function WeekLink({ monday, label, arrow }: WeekLinkProps) {
 
 type Data = { readonly monday: LocalDate; readonly sheet: WeekSheet };
 
-/** The plan of a week, which stands in the address. */
+/** Edits the plan of the week in the address. */
 function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
   const thisMonday = mondayOf(toLocalDate(useNow()));
   const week = isoWeekOf(monday);

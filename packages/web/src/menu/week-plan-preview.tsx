@@ -16,7 +16,7 @@ type Props = {
   readonly plan: WeekPlan;
 };
 
-/** What guests see on a day of the week, on home and on the restaurant's page, once this plan is saved. */
+/** Shows a day of the week as on the home page and on the restaurant's page, once this plan is saved. */
 export function WeekPlanPreview({ monday, today, menus, plan }: Props) {
   const dates = datesOfWeek(monday);
   const [day, setDay] = useState(dates.includes(today) ? today : monday);
@@ -42,7 +42,7 @@ export function WeekPlanPreview({ monday, today, menus, plan }: Props) {
       <AppOnDay day={day}>
         <h3 className={styles.where}>Auf der Startseite, {name}</h3>
         {offered.length === 0 && <p className={styles.none}>An diesem Tag zeigt die Startseite kein Menü.</p>}
-        {/* They can be looked at, not ordered. */}
+        {/* `inert` prevents orders from the preview. */}
         <div inert>
           <TodayMenus menus={offered} entries={entries} />
         </div>

@@ -3,13 +3,13 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 type Props = {
   readonly rappen: number;
   readonly className?: string | undefined;
-  /** In running text: no line ends between «CHF» and its number. */
+  /** Whether no line break may separate «CHF» from the number, for running text. */
   readonly isUnbroken?: boolean;
 };
 
 /**
- * An amount as an element of its own that no browser translates: a translator replaces texts by elements of its own, and
- * may put its answer for the last amount over the present one.
+ * Shows an amount in an element that browsers must not translate: a translator replaces text nodes, and may put the
+ * translation of an old amount over the new one.
  */
 export const Amount = ({ rappen, className, isUnbroken = false }: Props) => (
   <span className={className} translate="no">
@@ -17,7 +17,7 @@ export const Amount = ({ rappen, className, isUnbroken = false }: Props) => (
   </span>
 );
 
-/** What something costs on top, as `+2.00`, likewise. */
+/** The same for a surcharge: `+2.00`. */
 export const Surcharge = ({ rappen, className }: Omit<Props, 'isUnbroken'>) => (
   <span className={className} translate="no">{`+${formatMoney(rappen).replace('CHF ', '')}`}</span>
 );

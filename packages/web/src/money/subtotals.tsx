@@ -5,14 +5,14 @@ import { SumList } from './sum-list.tsx';
 
 type Props = {
   readonly items: number;
-  /** Null while it is not known where to: then the goods alone make the sum. */
+  /** Null while the location is unknown: then the items alone make up the sum. */
   readonly summary: CheckoutSummary | null;
   readonly fulfilment?: Fulfilment;
-  /** Without it, that of the summary. */
+  /** The VAT; by default that of the summary. */
   readonly vat?: readonly VatShare[];
 };
 
-/** What an order comes to that is still being put together. */
+/** Shows the sums of an order that is not placed yet. */
 export const Subtotals = ({ items, summary, ...rest }: Props) => (
   <SumList items={items} deliveryFee={null} rounding={0} totalPrice={items} vat={[]} {...summary} {...rest} />
 );

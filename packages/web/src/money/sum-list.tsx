@@ -7,15 +7,15 @@ import styles from './sum-list.module.css';
 
 type Props = {
   readonly items: number;
-  /** Without it the goods are delivered. */
+  /** Delivery by default. */
   readonly fulfilment?: Fulfilment;
-  /** Null while it is not known where to deliver. */
+  /** Null while the location is unknown. */
   readonly deliveryFee: number | null;
   readonly rounding: number;
   readonly totalPrice: number;
-  /** What of the total a gift card pays. */
+  /** The amount of the total that a gift card pays, in Rappen. */
   readonly giftCardAmount?: number;
-  /** What of that nobody paid for: it reduces the price. */
+  /** The part of it that nobody paid for, in Rappen: it reduces the price. */
   readonly giftCardDiscount?: number;
   readonly vat: readonly VatShare[];
 };
@@ -25,7 +25,7 @@ function feeText(deliveryFee: number | null): ReactNode {
   return deliveryFee === 0 ? 'gratis' : <Amount rappen={deliveryFee} />;
 }
 
-/** From the goods to the total, with the VAT contained in it. */
+/** Lists the sums from the items to the total, with the VAT included in it. */
 export const SumList = ({
   items,
   fulfilment = 'delivered',

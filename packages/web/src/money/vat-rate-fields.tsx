@@ -11,14 +11,14 @@ import styles from './vat-rates-editor.module.css';
 type Rates = VatRateEntry['rates'];
 
 type Props = {
-  /** Its path in the draft: the first day. */
+  /** The path in the draft, which is the entry's first day. */
   readonly name: string;
   readonly rates: Rates;
   readonly errors: FieldErrors;
   readonly onChange: (rates: Rates) => void;
 };
 
-/** The rates of one entry as a table, class by fulfilment. */
+/** Edits the rates of one entry as a table, VAT class by fulfilment. */
 export function VatRateFields({ name, rates, errors, onChange }: Props) {
   const id = useId();
   return (

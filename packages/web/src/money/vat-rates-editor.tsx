@@ -24,11 +24,11 @@ type Props = {
   readonly onChange: (change: VatRatesChange) => void;
 };
 
-/** `Speisen 2.6 %, Alkohol 8.1 %` of what is delivered. */
+/** Formats the rates of deliveries: `Speisen 2.6 %, Alkohol 8.1 %`. */
 const ratesText = ({ rates: { delivered } }: VatRateEntry): string =>
   `Speisen ${percentText(delivered.food)}, Alkohol ${percentText(delivered.alcohol)}, übriges ${percentText(delivered.standard)}`;
 
-/** The VAT rates by the day from which on they hold. */
+/** Edits the VAT rates by the day from which on they apply. */
 export function VatRatesEditor({ rates, stored, errors, today, onChange }: Props) {
   const [from, setFrom] = useState('');
   const entries = vatRateEntriesOf(rates);

@@ -4,7 +4,7 @@ import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/z
 import { rangeText } from './range-text.ts';
 import styles from './announced-day-list.module.css';
 
-/** Days with other hours, told ahead. */
+/** Lists the coming days with other hours. */
 export function AnnouncedDayList({ days }: { days: readonly AnnouncedDay[] }) {
   if (days.length === 0) return null;
   return (

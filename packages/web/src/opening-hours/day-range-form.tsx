@@ -5,12 +5,12 @@ import { dayName } from './special-day-list.tsx';
 
 type Props = {
   readonly run: SpecialRun;
-  /** The day that is edited alone; null: all. */
+  /** The only day that is edited; null for all days of the run. */
   readonly day: LocalDate | null;
   readonly onChoose: (day: LocalDate | null) => void;
 };
 
-/** Whether what one enters is meant for all days of a run or for one alone. */
+/** Asks whether changes apply to all days of a run or to one alone. */
 export function DayRangeForm({ run, day, onChoose }: Props) {
   const dates = datesBetween(run.first, run.last);
   return (

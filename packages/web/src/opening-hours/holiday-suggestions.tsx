@@ -11,14 +11,14 @@ type Props = {
   readonly onTake: (holiday: SwissHoliday) => void;
 };
 
-/** The holidays of the next twelve months. */
+/** Returns the holidays of the next twelve months. */
 export function comingHolidays(today: LocalDate): SwissHoliday[] {
   const year = Number(today.slice(0, 4));
   const end = addMonths(today, 12);
   return [...swissHolidays(year), ...swissHolidays(year + 1)].filter(({ date }) => date >= today && date < end);
 }
 
-/** Holidays that are not special days yet; which of them hold is for the canton to say. */
+/** Suggests holidays that are not special days yet; the canton decides which of them apply. */
 export function HolidaySuggestions({ days, today, onTake }: Props) {
   const open = comingHolidays(today).filter(({ date }) => days[date] === undefined);
   const list = (holidays: readonly SwissHoliday[]) => (

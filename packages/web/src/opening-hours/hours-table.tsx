@@ -12,7 +12,7 @@ const MONDAY = 1;
 
 const weekdayOf = (date: LocalDate): string => WEEKDAY_NAMES[dayOfWeek(date)] ?? '';
 
-/** Monday to Sunday, each the next day of that name, so that extraordinary hours stand where they apply. */
+/** Returns Monday to Sunday, each as the next date with that name, so that extraordinary hours are on their day. */
 function weekFrom(today: LocalDate): readonly LocalDate[] {
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   const fromMonday = (date: LocalDate) => (dayOfWeek(date) - MONDAY + 7) % 7;
@@ -21,7 +21,7 @@ function weekFrom(today: LocalDate): readonly LocalDate[] {
 
 type Props = { readonly openingHours: OpeningHours; readonly now: Instant };
 
-/** Both schedules for the coming seven days. */
+/** Shows both schedules for the coming seven days. */
 export function HoursTable({ openingHours, now }: Props) {
   const today = toLocalDate(now);
   return (

@@ -11,7 +11,10 @@ const openingHoursDialog = onDemand(() =>
   import('./opening-hours-dialog.tsx').then((module) => module.OpeningHoursDialog),
 );
 
-/** The status of delivery and restaurant; on small screens the second line folds away. Source: specification, section 2. */
+/**
+ * Shows the status of delivery and restaurant; on small screens the second line collapses. Source: specification,
+ * section 2.
+ */
 export function OpeningHoursBanner() {
   const [isUnfolded, setUnfolded] = useState(false);
   const { opened, open, end } = useOpened<'hours'>();

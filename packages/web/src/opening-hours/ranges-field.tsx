@@ -12,11 +12,11 @@ import styles from './ranges-field.module.css';
 
 type Props = {
   readonly label: string;
-  /** Its path in the draft: `restaurant-1`. */
+  /** The path in the draft: `restaurant-1`. */
   readonly name: string;
   readonly ranges: readonly TimeRange[];
   readonly errors: FieldErrors;
-  /** What is told at once of ranges that overlap others, by their place. */
+  /** The messages about overlapping ranges, by index; they appear at once. */
   readonly overlaps: ReadonlyMap<number, string>;
   readonly onChange: (ranges: TimeRange[]) => void;
 };
@@ -26,10 +26,10 @@ const PARTS = [
   ['close', 'bis'],
 ] as const;
 
-/** `endet am nächsten Tag`, or nothing. */
+/** Whether a range ends on the next day. */
 const endsTomorrow = (range: TimeRange): boolean => (rangeMinutes(range)?.ends ?? 0) > 24 * 60;
 
-/** The hours of one day, typed. */
+/** Asks for the hours of one day as text. */
 export function RangesField({ label, name, ranges, errors, overlaps, onChange }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -56,7 +56,7 @@ export function RangesField({ label, name, ranges, errors, overlaps, onChange }:
           const error = errorOf(place);
           const noteId = `${id}-${place}`;
           return (
-            // A range has nothing but its place.
+            // Ranges have no id, so the index is the key.
             <li key={place}>
               <div className={styles.range}>
                 {PARTS.map(([part, word]) => (

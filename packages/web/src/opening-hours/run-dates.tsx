@@ -11,12 +11,12 @@ type Days = Pick<SpecialRun, 'first' | 'last'>;
 
 type Props = {
   readonly run: Days;
-  /** The other special days that would be replaced. */
+  /** Returns the other special days that a change would replace. */
   readonly inTheWay: (after: Days) => readonly LocalDate[];
   readonly onChange: (after: Days) => void;
 };
 
-/** From when to when special days last. What would replace others asks first. */
+/** Asks for the first and last day of a run. It asks for confirmation before it replaces other special days. */
 export function RunDates({ run, inTheWay, onChange }: Props) {
   const [requested, setRequested] = useState<Days | null>(null);
   const choose = (after: Days) => {

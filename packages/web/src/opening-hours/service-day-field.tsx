@@ -11,13 +11,13 @@ import styles from './special-day-form.module.css';
 
 type Props = {
   readonly service: Service;
-  /** Its path in the draft: `2026-12-24.restaurant`. */
+  /** The path in the draft: `2026-12-24.restaurant`. */
   readonly name: string;
   readonly day: SpecialDay;
-  /** The hours of such a weekday. */
+  /** The regular hours of that weekday. */
   readonly usual: readonly TimeRange[];
   readonly errors: FieldErrors;
-  /** What overlaps a night beside the day, by the place of the time. */
+  /** The messages about ranges that overlap a neighbouring night, by index. */
   readonly nights: ReadonlyMap<number, string>;
   readonly onChange: (day: SpecialDay) => void;
 };
@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [ServiceKind, string])[] = [
   ['other', 'andere Zeiten'],
 ];
 
-/** What a service does on a special day. */
+/** Asks for the hours of a service on a special day. */
 export function ServiceDayField({ service, name, day, usual, errors, nights, onChange }: Props) {
   const own = day[service];
   const kind = kindOf(own);

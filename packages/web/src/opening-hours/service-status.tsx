@@ -7,12 +7,12 @@ import styles from './service-status.module.css';
 
 type Props = { readonly service: Service; readonly status: OpeningStatus; readonly now: Instant };
 
-/** Whether a service is open now, until or from when, and why today is different. */
+/** Shows whether a service is open now, until or from when, and why today is different. */
 export const ServiceStatus = ({ service }: { service: Service }) => (
   <ServiceStatusAt service={service} status={useOpeningStatus(service)} now={useNow()} />
 );
 
-/** The same at any moment, with any hours. */
+/** The same for any time and any hours. */
 export function ServiceStatusAt({ service, status, now }: Props) {
   const detail = openingDetail(status, now);
   return (

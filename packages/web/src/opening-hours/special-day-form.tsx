@@ -24,14 +24,14 @@ import styles from './special-day-form.module.css';
 type Props = {
   readonly run: SpecialRun;
   readonly days: SpecialDays;
-  /** The hours that hold but for the special days. */
+  /** The opening hours without the special days. */
   readonly openingHours: OpeningHours;
   readonly errors: FieldErrors;
   readonly onChange: (change: SpecialDaysChange) => void;
   readonly onRemove: (change: SpecialDaysChange) => void;
 };
 
-/** The first day's errors stand for the run's: all its days say the same. */
+/** The days of a run are equal, so the errors of the first day stand for all. */
 const errorsOfRun = (errors: FieldErrors, { first, last }: SpecialRun): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]) => {
@@ -40,7 +40,7 @@ const errorsOfRun = (errors: FieldErrors, { first, last }: SpecialRun): FieldErr
     }),
   );
 
-/** What of the run's hours overlaps a night, by the place of the time: that of the first day on which it does. */
+/** Returns the messages about ranges of the run that overlap a night, by index: those of the first such day. */
 const nightsOf = (
   openingHours: OpeningHours,
   service: Service,
@@ -56,7 +56,7 @@ const nightsOf = (
 const groupsOf = (day: SpecialDay): readonly (readonly Service[])[] =>
   saysTheSame(day) ? [SERVICES] : SERVICES.map((service) => [service]);
 
-/** One special day, or several that say the same. */
+/** Edits a special day, or a run of equal ones. */
 export function SpecialDayForm({ run, days, openingHours, errors: all, onChange, onRemove }: Props) {
   const { first, day } = run;
   const errors = errorsOfRun(all, run);

@@ -14,14 +14,14 @@ type Props = {
   readonly onChoose: (date: LocalDate) => void;
 };
 
-/** `Do 31.12.2026`. */
+/** Formats a day: `Do 31.12.2026`. */
 export const dayName = (date: LocalDate): string =>
   `${(WEEKDAY_NAMES[dayOfWeek(date)] ?? '').slice(0, 2)} ${formatLocalDate(date)}`;
 
 const whenText = ({ first, last }: SpecialRun): string =>
   first === last ? dayName(first) : `${dayName(first)} bis ${dayName(last)}`;
 
-/** `Restaurant geschlossen · Lieferung 11:00–14:00`. */
+/** Describes the hours: `Restaurant geschlossen · Lieferung 11:00–14:00`. */
 export const hoursText = ({ day }: Pick<SpecialRun, 'day'>): string =>
   SERVICES.flatMap((service) => {
     const own = day[service];
@@ -29,7 +29,7 @@ export const hoursText = ({ day }: Pick<SpecialRun, 'day'>): string =>
     return `${SERVICE_LABELS[service]} ${own.openingHour.length === 0 ? 'geschlossen' : own.openingHour.map(rangeText).join(', ')}`;
   }).join(' · ');
 
-/** The special days to come; those that are over out of the way. */
+/** Lists coming special days; past ones are collapsed. */
 export function SpecialDayList({ days, today, chosen, onChoose }: Props) {
   const runs = specialRuns(days);
   const list = (shown: readonly SpecialRun[]) => (

@@ -10,7 +10,7 @@ import styles from './special-days-editor.module.css';
 
 const NOON = '12:00';
 
-/** What guests would be told on a day at noon, and about it before. */
+/** Shows what guests see at noon of a special day, and its announcement. */
 export function SpecialDayPreview({ openingHours, date }: { openingHours: OpeningHours; date: LocalDate }) {
   const now = toInstant(date, NOON);
   const statuses = openingStatuses({ openingHours, busyControls: NOT_BUSY }, now);

@@ -38,11 +38,11 @@ function markOf(days: SpecialDays, holidays: ReadonlyMap<LocalDate, string>, dat
   return { kind: isClosed(day) ? 'closed' : 'other', label: label === '' ? 'Sondertag' : label };
 }
 
-/** The extraordinary days of both services on a calendar. */
+/** Edits the extraordinary days of both services on a calendar. */
 export function SpecialDaysEditor({ days, openingHours, errors, today, onChange }: Props) {
   const runs = specialRuns(days);
   const [chosen, setChosen] = useState<LocalDate | null>(runs.find(({ last }) => last >= today)?.first ?? null);
-  // Whether of a run the chosen day alone is edited.
+  // Whether the chosen day of a run is edited alone.
   const [isAlone, setAlone] = useState(false);
   const whole = runs.find(({ first, last }) => chosen !== null && chosen >= first && chosen <= last);
   const run = whole === undefined || chosen === null || !isAlone ? whole : dayOfRun(whole, chosen);
@@ -63,7 +63,7 @@ export function SpecialDaysEditor({ days, openingHours, errors, today, onChange 
   };
   const edit = (change: SpecialDaysChange) => {
     onChange(change);
-    // The run may have moved away from the chosen day.
+    // The change may have moved the run away from the chosen day.
     const dates = Object.keys(change).filter((date) => change[date] !== undefined);
     if (dates.length > 1) setAlone(false);
     if (chosen !== null && !dates.includes(chosen)) setChosen(dates.toSorted()[0] ?? null);

@@ -2,5 +2,5 @@ import { type AnnouncedDay, announcedDays } from '@ofenpost/core/opening-hours/a
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useNow, useOpeningHours } from '../app/app-state.ts';
 
-/** The days with other hours, from today on. */
+/** Returns the days with other hours, from today (Zurich) on. */
 export const useAnnouncedDays = (): AnnouncedDay[] => announcedDays(useOpeningHours(), toLocalDate(useNow()));

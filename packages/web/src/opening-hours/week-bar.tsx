@@ -14,17 +14,17 @@ type Props = {
   readonly range: TimeRange;
   readonly axis: WeekAxis;
   readonly isWrong: boolean;
-  /** One bar of the chart is in the order of the tab key, arrow keys lead to the others. */
+  /** Whether the bar is the chart's tab stop; the arrow keys lead to the others. */
   readonly isTabStop: boolean;
   readonly onHold: (isHeld: boolean) => void;
   readonly onChange: (range: TimeRange) => void;
   readonly onOpen: () => void;
 };
 
-/** How near to an end one takes hold of it, in pixels; of a short bar one takes the whole. */
+/** The distance from an end, in px, within which a drag moves that end; of a short bar it moves the whole. */
 const END_PIXELS = 12;
 const SHORT_PIXELS = 44;
-/** A hand trembles. */
+/** In px: a smaller movement still counts as a click. */
 const CLICK_PIXELS = 4;
 
 type Drag = { readonly part: RangePart; readonly from: number; readonly range: TimeRange; isMoved: boolean };
@@ -36,7 +36,7 @@ function partAt({ clientX, currentTarget }: PointerEvent<HTMLElement>): RangePar
   return right - clientX < END_PIXELS ? 'close' : 'whole';
 }
 
-/** Arrow keys up and down lead from bar to bar. */
+/** The arrow keys up and down lead from bar to bar. */
 function leadOn({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (step === undefined) return false;
@@ -69,7 +69,7 @@ export function WeekBar({ label, service, range, axis, isWrong, isTabStop, onHol
   };
   const release = () => {
     if (drag.current === null) return;
-    // What was only pressed is opened; the click that follows a drag is none.
+    // A press without a movement opens the day; the click after a drag must not.
     if (!drag.current.isMoved) onOpen();
     drag.current = null;
     onHold(false);
@@ -92,7 +92,7 @@ export function WeekBar({ label, service, range, axis, isWrong, isTabStop, onHol
         drag.current = null;
         onHold(false);
       }}
-      // By the keyboard; the pointer has done it.
+      // Only keyboard clicks have no detail; pointer events have been handled already.
       onClick={({ detail }) => detail === 0 && onOpen()}
       onKeyDown={(event) => {
         if (leadOn(event)) event.preventDefault();

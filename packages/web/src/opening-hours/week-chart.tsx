@@ -15,12 +15,12 @@ import styles from './week-chart.module.css';
 type Props = {
   readonly week: Week;
   readonly overlaps: readonly WeekPlace[];
-  /** Days with something wrong, by their paths. */
+  /** The paths of days with errors. */
   readonly wrongDays: ReadonlySet<string>;
   readonly opened: Weekday | null;
   readonly onOpen: (weekday: Weekday | null) => void;
   readonly onChange: (day: WeekDay, ranges: TimeRange[]) => void;
-  /** The fields of the opened day. */
+  /** The fields of the open day. */
   readonly children: ReactNode;
 };
 
@@ -40,11 +40,11 @@ const Lane = ({
   </div>
 );
 
-/** The week of both services at a glance, as bars on an axis that goes on beyond midnight. */
+/** Shows the week of both services as bars on an axis that continues past midnight. */
 export function WeekChart({ week, overlaps, wrongDays, opened, onOpen, onChange, children }: Props) {
   const [held, setHeld] = useState<WeekAxis | null>(null);
   const current = weekAxis(Object.values(week).flat());
-  // While a bar is held the ground does not move.
+  // During a drag the axis does not change.
   const axis = held ?? current;
   const firstBar = WEEKDAYS.flatMap((weekday) => SERVICES.map((service) => weekDay(service, weekday))).find(
     (day) => week[day].length > 0,
@@ -89,7 +89,7 @@ export function WeekChart({ week, overlaps, wrongDays, opened, onOpen, onChange,
                   <Lane key={service} service={service} isClosed={week[day].length === 0}>
                     {week[day].map((range, index) => (
                       <WeekBar
-                        // A range has nothing but its place.
+                        // Ranges have no id, so the index is the key.
                         key={index}
                         label={`${SERVICE_LABELS[service]} ${name}`}
                         service={service}

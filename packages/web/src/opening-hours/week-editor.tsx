@@ -22,7 +22,7 @@ type Props = {
 
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 
-/** The weekly hours of both services: bars to see and drag, fields to type. */
+/** Edits the weekly hours of both services: by dragging bars or by typing. */
 export function WeekEditor({ week, errors, today, onChange }: Props) {
   const [opened, setOpened] = useState<Weekday | null>(today);
   const [reported, setReported] = useState('');

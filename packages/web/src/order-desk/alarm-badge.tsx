@@ -2,7 +2,10 @@ import { ticketId } from '../order/ticket-id.ts';
 import { useAlarm } from './alarm.tsx';
 import styles from './alarm-badge.module.css';
 
-/** Below the head of the desk, where its place is kept free: that somebody waits for too long. It is told once, and again when another one does. Leads to who has waited longest. */
+/**
+ * Shows that an order has waited too long, in reserved space below the head of the order desk. It is announced once for
+ * each such order, and leads to the one that has waited longest.
+ */
 export function AlarmBadge() {
   const count = useAlarm(({ levels }) => Object.keys(levels).length);
   const longest = useAlarm((alarm) => alarm.longest ?? 0);

@@ -13,7 +13,7 @@ const AlarmContext = createContext<ActorRefFrom<typeof orderAlarmMachine> | null
 
 type Props = { readonly board: ReturnType<typeof useOrderDesk>; readonly children: ReactNode };
 
-/** Judges how urgent the desk is, for everything on it. */
+/** Provides how urgent the waiting orders are to all parts of the order desk. */
 export function AlarmProvider({ board, children }: Props) {
   const known = useSelector(board, selectKnownOrders);
   const orders = useMemo(() => Object.values(known ?? {}), [known]);
@@ -27,7 +27,7 @@ function useAlarmActor() {
   return actor;
 }
 
-/** Renders only when what is selected changes, so `select` answers plain values. */
+/** Renders only when the selected value changes, so `select` returns primitive values. */
 export const useAlarm = <T extends string | number>(select: (alarm: Alarm) => T): T =>
   useSelector(useAlarmActor(), (snapshot) => select(selectAlarm(snapshot)));
 export const useAlarmLevel = (orderId: string): OrderAlarm['level'] =>

@@ -9,7 +9,10 @@ const isNew = ({ status }: Order) => status === 'placed';
 const wish = ({ deliveryTime: { kind, requestedAt } }: Order) =>
   kind === 'slot' ? `auf ${formatTime(requestedAt)}` : 'so bald wie möglich';
 
-/** What a screen reader says of orders that came since it was last told; those of the beginning stand on the board. */
+/**
+ * The text that screen readers announce for orders since the last announcement; those present at the start are on the
+ * board.
+ */
 function arrivalText(arrived: readonly Order[]): string {
   const [first] = arrived;
   if (first === undefined) return '';
@@ -18,7 +21,7 @@ function arrivalText(arrived: readonly Order[]): string {
     : `${arrived.length} neue Bestellungen: ${arrived.map(({ number }) => number).join(', ')}`;
 }
 
-/** Announces the orders that come in. */
+/** Announces new orders to screen readers. */
 export function Arrivals({ orders }: { orders: readonly Order[] }) {
   const [seen, setSeen] = useState({ orders, latest: Math.max(0, ...orders.map(({ number }) => number)), text: '' });
   if (seen.orders !== orders) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLeavingFocus } from '../order/use-leaving-focus.ts';
 import styles from './toolbar.module.css';
 
-/** Goes when the pill looks otherwise; what comes in its place takes over its focus. */
+/** Unmounts when the badge changes its look; the next one takes over its focus. */
 function Look({ children }: { readonly children: ReactNode }) {
   const look = useLeavingFocus((focused) => {
     const place = focused.closest('[data-place]');
@@ -16,12 +16,12 @@ function Look({ children }: { readonly children: ReactNode }) {
 }
 
 type Props = {
-  /** Another name, another look. */
+  /** A name of the look: another name mounts another badge. */
   readonly look: string;
   readonly children: ReactNode;
 };
 
-/** The place of a pill that has another look while something holds. It keeps the focus, whoever changed it. */
+/** Hosts a badge whose look depends on a state. The focus survives a change of the look, whoever caused it. */
 export const BadgePlace = ({ look, children }: Props) => (
   <span className={styles.place} data-place>
     <Look key={look}>{children}</Look>

@@ -27,8 +27,8 @@ const find = (orders: readonly Order[], query: string) =>
   query.trim() === '' ? null : searchOrders(orders, query).toSorted(newestFirst);
 
 /**
- * Finds an order by number, phone or name: those on the desk at once, then earlier ones. What is found lies over the
- * board, which stays as it is: nobody overlooks a new order because of a search that was left open.
+ * Finds an order by number, phone or name: first those on the board, then earlier ones. The results overlay the
+ * unchanged board: nobody overlooks a new order because of an open search.
  */
 export function BoardSearch({ orders, onOpen }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -37,13 +37,13 @@ export function BoardSearch({ orders, onOpen }: Props) {
   const id = useId();
   useSearchKey(field);
   const area = useResultKeys(useCallback(() => setQuery(''), []));
-  // Whoever types sees the letter first, then what it finds.
+  // Deferred, so that a typed letter appears before its results.
   const shown = useDeferredValue(query);
   const found = useMemo(() => find(orders, shown), [orders, shown]);
   const earlier = useEarlierOrders(query);
   const open = useCallback(
     (order: Order) => {
-      // What was found goes: the dialog gives the focus back to where it can be.
+      // The results close, so the focus moves to the field, where the dialog can return it.
       field.current?.focus();
       setQuery('');
       onOpen(order);
@@ -60,7 +60,7 @@ export function BoardSearch({ orders, onOpen }: Props) {
           type="search"
           value={query}
           maxLength={LIST_SEARCH_MAX}
-          // At rest the field is as wide as its name; it grows for whoever types.
+          // Unfocused, the field is as wide as its name; it grows on focus.
           placeholder={isFocused ? 'Nummer, Telefon, Name' : 'Suchen'}
           autoComplete="off"
           enterKeyHint="search"

@@ -6,7 +6,7 @@ import styles from './board.module.css';
 
 type Props = ColumnProps & { readonly orders: readonly Order[] };
 
-/** The board from left to right; on a phone one column below the other, with a jump to each. */
+/** Shows the columns from left to right; on a phone below each other, with a link to each. */
 export function Board({ orders, ...props }: Props) {
   const board = useSingleTaps();
   const columns = BOARD_COLUMNS.map((column) => ({ column, orders: ordersOf(orders, column) }));

@@ -19,7 +19,7 @@ const CLASSES: Record<BoardConnection, string | undefined> = {
   offline: styles.bad,
 };
 
-/** Whether the board is live. */
+/** Shows whether the board is live. */
 export const ConnectionBadge = ({ connection }: { connection: BoardConnection }) => (
   <span className={`${styles.pill} ${CLASSES[connection]}`} role="status">
     <span className={styles.dot} aria-hidden="true" />

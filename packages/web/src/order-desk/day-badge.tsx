@@ -5,7 +5,7 @@ import styles from './toolbar.module.css';
 
 type Props = { readonly orders: readonly Order[]; readonly onOpen: () => void };
 
-/** The day so far. Opens what is done. */
+/** Shows the revenue of the day so far; opens the finished orders. */
 export function DayBadge({ orders, onOpen }: Props) {
   const { count, totalPrice } = dayTotal(orders);
   return (

@@ -27,7 +27,7 @@ const Taking = ({ name, amount }: { name: string; amount: number }) => (
   </div>
 );
 
-/** The day so far: where its money is, and the orders that are done. */
+/** Shows the day so far: its money by means of payment, and its finished orders. */
 export function DayDialog({ board, onClosed }: Props) {
   const known = useSelector(board, selectKnownOrders);
   const today = businessDayOf(useThisMinute());

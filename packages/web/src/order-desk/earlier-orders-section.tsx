@@ -27,7 +27,7 @@ function statusText({ state, orders }: EarlierOrders): string {
   }
 }
 
-/** What the search finds beyond the desk: orders of earlier days. */
+/** Shows the search results among the orders of earlier days. */
 export function EarlierOrdersSection({ earlier, onOpen }: Props) {
   const id = useId();
   const { state, orders, retry } = earlier;

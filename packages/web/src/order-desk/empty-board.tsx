@@ -16,7 +16,7 @@ const CalmBoard = () => (
   </div>
 );
 
-/** No order is shown, and nobody knows whether there are any. */
+/** No order is shown, and it is unknown whether there are any. */
 const DisconnectedBoard = () => (
   <div className={styles.calm}>
     <h2>Gerade sehen wir keine Bestellungen.</h2>
@@ -24,7 +24,7 @@ const DisconnectedBoard = () => (
   </div>
 );
 
-/** The shape of the board until the orders are here. */
+/** The placeholders of the board until the orders have loaded. */
 const LoadingBoard = () => (
   <div className={columnStyles.columns} role="group" aria-busy="true" aria-label="Bestellungen werden geladen">
     {BOARD_COLUMNS.map(({ id, name }) => (
@@ -38,7 +38,7 @@ const LoadingBoard = () => (
   </div>
 );
 
-/** Instead of the board while it has no orders: why that is. */
+/** Replaces an empty board and says why it is empty. */
 export function EmptyBoard({ connection }: { connection: BoardConnection }) {
   if (connection === 'connected') return <CalmBoard />;
   return connection === 'connecting' ? <LoadingBoard /> : <DisconnectedBoard />;

@@ -23,7 +23,9 @@ import { Toolbar } from './toolbar.tsx';
 import { useBoardDialogs } from './use-board-dialogs.tsx';
 import styles from '../order/incoming-orders-page.module.css';
 
-/** The board. What ticks and what was tapped renders alone, so that it stays quick with two hundred orders. */
+/**
+ * The board of the order desk. Timers and pressed tickets render alone, so that it stays fast with two hundred orders.
+ */
 export function OrderDesk() {
   const board = useOrderDesk();
   const connection = useSelector(board, selectConnection);

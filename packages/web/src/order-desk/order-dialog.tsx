@@ -24,11 +24,11 @@ type Props = {
   readonly onClosed: (next: BoardDialog | null) => void;
 };
 
-/** Everything about one order, live, with the same next step as its ticket. */
+/** Shows all of one order, live, with the same next step as its ticket. */
 export function BoardOrderDialog({ board, opened, onStep, onClosed }: Props) {
   const { id } = opened;
   const known = useSelector(board, (snapshot) => selectKnownOrders(snapshot)?.[id]);
-  // An earlier order is not on the desk; nothing happens to it any more, so it stays as it was found.
+  // An earlier order is not on the board and is final, so it stays as it was found.
   const order = known ?? (isFinished(opened.status) ? opened : undefined);
   const isBusy = useSelector(board, (snapshot) => selectStepping(snapshot)[id] !== undefined);
   const actions = useSingleTaps();

@@ -7,12 +7,12 @@ import styles from './order-row.module.css';
 
 type Props = {
   readonly order: Order;
-  /** Its day is told. */
+  /** Whether the row shows the day. */
   readonly isEarlier?: boolean;
   readonly onOpen: (order: Order) => void;
 };
 
-/** One order in a line: who it was for, where it stands, what it comes to. Opens it. */
+/** Shows one order in a line: customer, status and total. A press opens it. */
 export const BoardOrderRow = ({ order, isEarlier = false, onOpen }: Props) => (
   <li>
     <button type="button" className={styles.row} onClick={() => onOpen(order)}>

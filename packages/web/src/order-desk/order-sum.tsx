@@ -12,7 +12,7 @@ const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | u
   </div>
 );
 
-/** What an order comes to and how it is paid, as its receipt says. */
+/** Shows the total and the payments of an order, as on its receipt. */
 export function BoardOrderSum({ order }: { order: Order }) {
   const { sums, total, payments } = receiptSums(order);
   return (

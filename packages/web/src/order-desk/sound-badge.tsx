@@ -17,7 +17,7 @@ const TEXTS: Record<Sound, string> = {
   broken: 'Kein Ton auf diesem Gerät',
 };
 
-/** Whether orders are heard. Silent, it says so; one tap turns the sound on, and lets it be heard once. */
+/** Shows whether new orders sound on this device; one tap turns the sound on and plays it once. */
 export function SoundBadge() {
   const actor = useSound(useAlarm(({ level }) => level));
   const state = useSelector(actor, selectSound);

@@ -21,7 +21,7 @@ function wishText({ deliveryTime: { kind, requestedAt } }: Order): string {
     : `auf ${formatTime(requestedAt)}`;
 }
 
-/** Whom, where and when. */
+/** Shows the customer, the address and the time of an order. */
 export function StaffOrderSummary({ order }: { order: Order }) {
   const { address, promisedAt, checkAge, reason, status, fulfilment, override, orderTimeProgresses, mailFailed } =
     order;

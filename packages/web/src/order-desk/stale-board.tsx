@@ -10,7 +10,7 @@ type Props = { readonly connection: BoardConnection; readonly onRetry: () => voi
 
 const CAN_RETRY: readonly BoardConnection[] = ['lost', 'offline'];
 
-/** Says that the board may be old, how long it has been so, and lets staff try again. Mounted while it is so. */
+/** Says that the board may be outdated, since when, and offers a retry. Mounted only meanwhile. */
 export function StaleBoard({ connection, onRetry }: Props) {
   const { ports } = useApp();
   const [since] = useState<Instant>(() => ports.clock.now());

@@ -12,7 +12,7 @@ export type ColumnProps = TicketHandlers & {
 
 type Props = ColumnProps & { readonly column: Column; readonly orders: readonly Order[] };
 
-/** The orders of one stage, below a heading that stays in sight. */
+/** Shows the orders of one stage, below a sticky heading. */
 export const TicketColumn = ({ column: { id, name, none }, orders, isStepping, ...handlers }: Props) => (
   <section id={id} className={styles.column} aria-labelledby={columnHeadingId(id)}>
     <h2 id={columnHeadingId(id)} tabIndex={-1}>

@@ -5,13 +5,13 @@ import styles from './toolbar.module.css';
 
 type Props = {
   readonly connection: BoardConnection;
-  /** Pills of the shop itself: the sound, what keeps the kitchen busy. */
+  /** Badges of the shop itself: the sound, and the busy controls of the kitchen. */
   readonly children?: ReactNode;
-  /** Pills at the end of the bar: what concerns the orders of the day. */
+  /** Badges at the end of the bar, about the orders of the day. */
   readonly end?: ReactNode;
 };
 
-/** The head of the desk: its title, whether it is live, and what staff have at hand for the whole shop. */
+/** The head of the order desk: its title, its connection, and the controls for the whole shop. */
 export const Toolbar = ({ connection, children, end }: Props) => (
   <div className={styles.bar}>
     <div className={styles.title}>

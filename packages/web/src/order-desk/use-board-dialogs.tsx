@@ -9,13 +9,16 @@ const reasonDialog = onDemand(() => import('../order/reason-dialog.tsx').then((m
 const orderDialog = onDemand(() => import('./order-dialog.tsx').then((module) => module.BoardOrderDialog));
 const dayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 
-/** Which dialog lies over the board. One may lead to the next. */
+/** The open dialog of the board. One may lead to the next. */
 export type BoardDialog =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'day' }
   | { readonly kind: 'reason'; readonly order: Order; readonly end: EndWithReason };
 
-/** The dialogs of the board, and what tickets do: both stay the same functions, so that tickets need not render again. */
+/**
+ * Returns the dialogs of the board and the handlers of tickets: the functions are stable, so that tickets need not
+ * render again.
+ */
 export function useBoardDialogs(board: OrderDeskActor) {
   const { opened, open, end: endDialog } = useOpened<BoardDialog>();
   const step = useCallback(

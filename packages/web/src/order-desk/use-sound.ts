@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { createWebAudioBell } from '../order/web-audio-bell.ts';
 
-/** The bell of this device, which rings as urgently as the desk is. */
+/** Plays the bell on this device, by the urgency of the waiting orders. */
 export function useSound(level: Alarm['level']) {
   const { ports } = useApp();
   const [machine] = useState(() =>

@@ -2,12 +2,12 @@ import type { Ringing } from '@ofenpost/core/order/bell.port';
 
 type Note = { readonly hertz: number; readonly at: number };
 
-/** A ringing: its notes, in seconds from its beginning, and after how many seconds it begins again. */
+/** The notes of a ringing, in seconds from its beginning, and the period in seconds after which it repeats. */
 type Melody = { readonly notes: readonly Note[]; readonly seconds: number; readonly loudness: number };
 
 const [E5, A5, C6, E6] = [659.26, 880, 1046.5, 1318.51];
 
-/** A doorbell that one likes to hear; and one that nobody leaves alone. */
+/** A friendly doorbell, and an urgent one. */
 const MELODIES: Record<Ringing, Melody> = {
   new: {
     notes: [
@@ -31,13 +31,13 @@ const MELODIES: Record<Ringing, Melody> = {
   },
 };
 
-/** What sounds beside the note itself, as in a struck bar of wood. */
+/** The overtones of a struck bar of wood. */
 const OVERTONES = [
   { times: 1, share: 0.68, decay: 5 },
   { times: 2, share: 0.2, decay: 8 },
   { times: 3.93, share: 0.12, decay: 16 },
 ];
-/** A beginning that is not heard as a crack. */
+/** The attack of a note, in seconds: a shorter one would be audible as a crack. */
 const ATTACK_SECONDS = 0.006;
 
 function noteAt({ hertz, at }: Note, time: number): number {
@@ -51,7 +51,7 @@ function noteAt({ hertz, at }: Note, time: number): number {
   );
 }
 
-/** One round of a ringing, to be played again and again; every sample between -1 and 1. */
+/** Returns one period of a ringing, to be looped; every sample is between -1 and 1. */
 export function bellSamples(how: Ringing, sampleRate: number): Float32Array<ArrayBuffer> {
   const { notes, seconds, loudness } = MELODIES[how];
   return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {

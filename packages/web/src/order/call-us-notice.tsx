@@ -10,7 +10,7 @@ import { useOrderAlarm } from './use-order-alarm.ts';
 import controls from '../theme/controls.module.css';
 import styles from './call-us-notice.module.css';
 
-/** From the second limit on, for whoever watches an order that nobody accepts. It comes and goes by itself. */
+/** Asks guests to call when nobody has accepted the order before the second limit. It follows the clock by itself. */
 export function CallUsNotice({ order, limits }: { order: Order; limits: OrderAlarmLimits }) {
   const orders = useMemo(() => [order], [order]);
   const alarm = useOrderAlarm(orders, limits);

@@ -20,7 +20,7 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** Asks once more before the order is taken back; says it when the kitchen was quicker. */
+/** Asks for confirmation before the order is cancelled, and says when the kitchen has accepted it meanwhile. */
 export function CancelDialog({ actor, order, isOpen, onClosed }: Props) {
   const isCancelling = useSelector(actor, selectIsCancelling);
   const refusal = useSelector(actor, (snapshot) => selectCancelRefusal(snapshot, order), isSameRefusal);

@@ -19,7 +19,7 @@ type Props = {
   readonly onCancelled: (order: Order) => void;
 };
 
-/** As long as nobody accepted the order, whoever placed it can take it back here. */
+/** Lets the customer cancel the order until staff accept it. */
 export function CancelOrder({ orderKey, order, onCancelled }: Props) {
   const { ports, actors } = useApp();
   const [machine] = useState(() => orderCancelMachine.provide({ actors: createOrderCancelActors(ports) }));

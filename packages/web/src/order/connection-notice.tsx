@@ -8,7 +8,7 @@ const LOST = 'Verbindung unterbrochen, wir versuchen es weiter.';
 const POLLED =
   'Du hast mehrere Bestellungen offen, deshalb schauen wir hier nur alle 15 Sekunden nach. Schliess andere Tabs, dann ist diese Seite wieder live.';
 
-/** Says whether the page is live, and if not what to do. */
+/** Says whether the page is live, and what to do if it is not. */
 export const ConnectionNotice = ({ isLost, isPolled, onRefresh }: Props) => (
   <div className={isLost ? `${styles.notice} ${styles.lost}` : styles.notice}>
     <span className={styles.dot} aria-hidden="true" />

@@ -20,11 +20,13 @@ const SignInLink = ({ className }: { className: string | undefined }) => (
 
 const neverChanges = () => () => {};
 
-/** Orders are listed for accounts; guests have the link of each, and those that were placed on this device. */
+/**
+ * Accounts have a list of their orders; guests have the link of each, and a list of the orders placed on this device.
+ */
 export function GuestOrders() {
   const { ports } = useApp();
   const [isRemoved, setRemoved] = useState(false);
-  // The server does not know them.
+  // The server does not know this device's orders, so the list renders in the browser only.
   const isInBrowser = useSyncExternalStore(
     neverChanges,
     () => true,

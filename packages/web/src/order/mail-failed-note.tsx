@@ -4,7 +4,7 @@ import styles from './ticket-remark.module.css';
 
 export const MAIL_FAILED = 'E-Mail kam nicht an, bitte anrufen';
 
-/** That the guest does not know yet how the order stands, with the number to call. */
+/** Says that an e-mail about the order's status has failed, with the number to call. */
 export const MailFailedNote = ({ order: { mailFailed, address } }: { readonly order: Order }) =>
   mailFailed === true && (
     <p className={styles.remark} role="status">

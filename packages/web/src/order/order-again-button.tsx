@@ -9,13 +9,13 @@ import controls from '../theme/controls.module.css';
 type Props = {
   readonly orderKey: OrderKey;
   readonly className?: string | undefined;
-  /** Where several stand below each other, it says which order. */
+  /** The label with the order, where several buttons are in a list. */
   readonly label?: string;
-  /** What lies above the page makes room for the cart. */
+  /** Called after the items are in the cart: an overlay closes, so that the cart can open. */
   readonly onOrdered?: () => void;
 };
 
-/** Puts an order into the cart again, then shows the cart and says there what is missing. */
+/** Adds an order's items to the cart again, then opens the cart, which says what is missing. */
 export function OrderAgainButton({ orderKey, className = '', label, onOrdered }: Props) {
   const { ports, actors } = useApp();
   const isOffline = useIsOffline();

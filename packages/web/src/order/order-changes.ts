@@ -6,7 +6,7 @@ export type OrderChanges = { readonly title: string; readonly text: string };
 
 const PAY_NOTHING = 'Du musst nichts bezahlen. Ruf uns an, wenn du Fragen hast.';
 
-/** What is told differently where the guest comes for the order. */
+/** The texts that differ for collected orders. */
 const collectedChanges = (time: string): Partial<Record<OrderStatus, OrderChanges>> => ({
   accepted: {
     title: 'Angenommen',
@@ -48,7 +48,7 @@ function deliveredChanges(status: OrderStatus, time: string): OrderChanges {
   }
 }
 
-/** What the guest is told about the order as it is now. */
+/** Returns the texts for the guest about the order's current status. */
 export function orderChanges({ status, fulfilment, promisedAt, deliveryTime }: Order): OrderChanges {
   const time = formatTime(promisedAt ?? deliveryTime.requestedAt);
   const ofCollected = fulfilment === 'collected' ? collectedChanges(time)[status] : undefined;

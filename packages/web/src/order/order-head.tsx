@@ -3,7 +3,7 @@ import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import styles from './order-page.module.css';
 
-/** The number to tell on the phone, and when the order comes. */
+/** Shows the order number, for calls, and the time of arrival. */
 export function OrderHead({
   order: { number, status, promisedAt, deliveryTime, orderTimeProgresses },
 }: {

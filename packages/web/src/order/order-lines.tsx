@@ -2,7 +2,7 @@ import type { ProductOrder } from '@ofenpost/core/order/order';
 import { Amount } from '../money/amount.tsx';
 import styles from './order-lines.module.css';
 
-/** What was ordered, as it was when the order was placed. */
+/** Lists the ordered items as they were when the order was placed. */
 export const OrderLines = ({ lines }: { lines: readonly ProductOrder[] }) => (
   <ul className={styles.lines}>
     {lines.map(({ name, amount, options, totalPrice }, index) => (

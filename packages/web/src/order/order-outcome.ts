@@ -17,7 +17,10 @@ function detail({ reason, payment }: Order): string {
   }
 }
 
-/** Where an order stands and since when, and how it was paid or why it ended: `Geliefert 19:20 · Bar CHF 41.00`. */
+/**
+ * Describes the status of an order with its time (Zurich), and its payments or the reason of its end: `Geliefert 19:20
+ * · Bar CHF 41.00`.
+ */
 export function orderOutcome(order: Order): string {
   const { status, fulfilment, orderTimeProgresses } = order;
   const at = orderTimeProgresses[status === 'placed' ? 'created' : status];

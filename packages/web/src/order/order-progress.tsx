@@ -5,7 +5,7 @@ import { OrderStatusIcon } from './order-status-icon.tsx';
 import { progressSteps } from './progress-steps.ts';
 import styles from './order-progress.module.css';
 
-/** The way from the oven to the guest; each step with the time at which it was reached. */
+/** Shows the steps from the oven to the guest, each with the time at which it was reached. */
 export const OrderProgress = ({ order }: { order: Order }) => (
   <ol className={styles.steps}>
     {progressSteps(order).map(({ status, state, at }) => (

@@ -8,12 +8,12 @@ import styles from './order-page.module.css';
 
 type Props = {
   readonly order: Order;
-  /** What is more urgent than how far it is. */
+  /** A notice more urgent than the progress. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Where the order is now. Changes are told to screen readers politely. */
+/** Shows the current status of the order, in a polite live region. */
 export function OrderStatusCard({ order, notice, children }: Props) {
   const { title, text } = orderChanges(order);
   const reason = guestReason(order);

@@ -31,7 +31,7 @@ function paymentText(order: Order): string {
   }
 }
 
-/** To whom it goes and where, how it is paid, and whom to ask. */
+/** Shows the customer, the address, the payment and the contact of an order. */
 export function OrderSummary({ order }: { order: Order }) {
   const { address, remark, checkAge, fulfilment } = order;
   return (

@@ -2,7 +2,7 @@ import type { Order } from '@ofenpost/core/order/order';
 import { OVERRIDABLE_BLOCK_LABELS } from '@ofenpost/core/order/order-override';
 import styles from './ticket-remark.module.css';
 
-/** What was passed over when the order was taken by phone, and why. */
+/** Shows which rules a phone order overrode, and why. */
 export const OverrideNote = ({ order: { override } }: { readonly order: Order }) =>
   override !== null && (
     <p className={styles.remark}>

@@ -16,11 +16,11 @@ import controls from '../theme/controls.module.css';
 import styles from './own-orders.module.css';
 
 type Props = {
-  /** For a dialog, in whose place the order comes. */
+  /** For a dialog, which the order's page replaces. */
   readonly onNavigate?: () => void;
 };
 
-/** Source: specification, section 2, "Orders screen". */
+/** Lists the orders of the account. Source: specification, section 2, "Orders screen". */
 export function OwnOrderList({ onNavigate }: Props) {
   const { page, state, loadMore } = useOwnOrders();
   const isFailed = state === 'failed';
@@ -62,7 +62,7 @@ const inPlaceOf = (onNavigate?: () => void) => onNavigate && { onClick: onNaviga
 function OrderCard({ order, onNavigate }: { order: OrderSummary; onNavigate?: () => void }) {
   const { id, number, totalPrice, orderTimeProgresses } = order;
   return (
-    // A pointer that passes over a list must not load every order of it.
+    // Hovering over a list must not load every order of it.
     <Link to={paths.order({ id, capability: null })} preload={false} className={styles.card} {...inPlaceOf(onNavigate)}>
       <b className={styles.number}>{number}</b>
       <Status order={order} />
@@ -93,7 +93,7 @@ const Empty = ({ onNavigate }: { onNavigate?: () => void }) => (
   </div>
 );
 
-/** The shape of what comes. */
+/** The placeholders of the list. */
 const Loading = () => (
   <div className={styles.list} role="status" aria-label="Deine Bestellungen werden geladen">
     <LoadingShapes count={3} className={styles.shape} />

@@ -5,7 +5,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 
 export type ProgressStep = {
   readonly status: OrderStatus;
-  /** `stopped` is the end of an order that will not arrive. */
+  /** `stopped` is the last step of a rejected or cancelled order. */
   readonly state: 'done' | 'current' | 'coming' | 'stopped';
   readonly at: Instant | null;
 };
@@ -18,7 +18,7 @@ const WAY: Record<Fulfilment, readonly OrderStatus[]> = {
 const reachedAt = ({ orderTimeProgresses: times }: Order, status: OrderStatus): Instant | null =>
   (status === 'placed' ? times.created : times[status]) ?? null;
 
-/** The way of an order from the kitchen to the guest, as far as it has come; a stopped one shows where it ended. */
+/** Returns the steps of an order up to its current status; a stopped one shows where it ended. */
 export function progressSteps(order: Order): readonly ProgressStep[] {
   const way = WAY[order.fulfilment];
   const position = way.indexOf(order.status);

@@ -38,7 +38,7 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** Asks why an order ends before it arrives. The guest reads the reason. It stays until the step has been answered. */
+/** Asks why an order is rejected or cancelled, for the guest to read. It stays open until the server has responded. */
 export function ReasonDialog({ board, order, end, onClosed }: Props) {
   const texts = textsOf(order, end);
   const [isOpen, setOpen] = useState(true);

@@ -14,7 +14,7 @@ import styles from './receipt-page.module.css';
 
 type Props = { readonly orderKey: OrderKey; readonly receipt: Receipt };
 
-/** The paper that belongs to an order, to read, to print and to keep. */
+/** Shows the receipt of an order, to read, print and store. */
 export const ReceiptPage = ({ orderKey, receipt }: Props) => (
   <div className={`${layout.wrap} ${layout.page} ${styles.page}`}>
     <div className={styles.actions}>

@@ -2,7 +2,7 @@ import type { Order, OrderStepError } from '@ofenpost/core/order/order';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
 
-/** What staff read when somebody else moved the order first. */
+/** Returns the toast for a step that the server refused because somebody else was faster. */
 export function refusedStepToast(order: Order | undefined, error: OrderStepError): ToastMessage {
   const name = order === undefined ? 'Diese Bestellung' : `Bestellung ${order.number}`;
   switch (error.code) {

@@ -1,4 +1,7 @@
 import { type RefObject, createContext } from 'react';
 
-/** The element around that the browser may leave unrendered while it is out of sight; what ticks inside rests meanwhile. */
+/**
+ * The surrounding element, which the browser may leave unrendered while it is out of sight; timers within it then
+ * pause.
+ */
 export const RenderedArea = createContext<RefObject<HTMLElement | null> | null>(null);

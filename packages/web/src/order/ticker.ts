@@ -3,7 +3,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 
 const SECOND = 1000;
 
-/** One clock for everything that ticks on a page: all see the same instant, and nothing ticks while nobody looks. */
+/** One clock for all timers of a page: they show the same instant, and stop while the page is hidden. */
 export type Ticker = {
   /** The instant of the last tick. */
   now(): Instant;
@@ -36,7 +36,7 @@ function createTicker(clock: ClockPort): Ticker {
 
 const tickers = new WeakMap<ClockPort, Ticker>();
 
-/** The ticker of this clock, always the same one. */
+/** Returns the ticker of this clock, always the same one. */
 export function tickerOf(clock: ClockPort): Ticker {
   const ticker = tickers.get(clock) ?? createTicker(clock);
   tickers.set(clock, ticker);

@@ -6,7 +6,7 @@ import { useThisMinute } from './use-this-minute.ts';
 import controls from '../theme/controls.module.css';
 import styles from './ticket-actions.module.css';
 
-/** Accepts an order in one tap: for the time that was asked for, or with the minutes that it takes. */
+/** Accepts an order by one tap: for the requested time, or with an estimate in minutes. */
 export function TicketAccept({ order, isBusy, onStep, onEnd }: TicketActionsProps) {
   const accept = (minutes: number | null) => onStep(order, { from: order.status, to: 'accepted', minutes });
   const { kind, requestedAt } = order.deliveryTime;
@@ -44,7 +44,8 @@ type ChoicesProps = {
 
 const AcceptChoices = ({ order, isBusy, onAccept }: ChoicesProps) =>
   acceptChoices(order, useThisMinute()).map(({ minutes, at }, index) => (
-    // The minutes of a choice move on with the time; the button under the finger stays the same.
+    // The minutes of a choice change with the time, so the index is the key: the button under the finger must stay the
+    // same.
     <button key={index} type="button" className={styles.act} aria-disabled={isBusy} onClick={() => onAccept(minutes)}>
       <span className={controls.visuallyHidden}>In </span>
       {minutes}

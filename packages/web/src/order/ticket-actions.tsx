@@ -10,11 +10,11 @@ import styles from './ticket-actions.module.css';
 export type TicketActionsProps = TicketHandlers & {
   readonly order: Order;
   readonly isBusy: boolean;
-  /** Not where it stands already. */
+  /** False where the phone number is shown elsewhere. */
   readonly hasPhone?: boolean;
 };
 
-/** The next step in one tap; what ends an order early stands apart and asks for a reason. */
+/** Offers the next step by one tap; a rejection or cancellation is apart and asks for a reason. */
 export function TicketActions(props: TicketActionsProps) {
   switch (props.order.status) {
     case 'placed':
@@ -36,7 +36,7 @@ export function TicketActions(props: TicketActionsProps) {
   }
 }
 
-/** To the guest, at the door or at the counter; `label` is how else it ends. */
+/** The buttons of the last step, at the door or at the counter; `label` names the alternative end. */
 const HandOver = (props: TicketActionsProps & { readonly label: string }) => (
   <>
     <TicketDelivery {...props} />
@@ -53,7 +53,7 @@ const NextStep = (props: NextStepProps) => {
       <button
         type="button"
         className={styles.act}
-        // Not `disabled`: the focus would be lost. A step that is under way is not taken again.
+        // `aria-disabled` instead of `disabled` keeps the focus. A pending step cannot be repeated.
         aria-disabled={isBusy}
         onClick={() => onStep(order, { from: order.status, to })}
       >
@@ -66,7 +66,7 @@ const NextStep = (props: NextStepProps) => {
 
 type FootProps = TicketActionsProps & { readonly end: EndWithReason; readonly label: string };
 
-/** The guest's number, itself only where there is room for it, and the way out. */
+/** The guest's phone number, as text only where there is room for it, and the button to end the order early. */
 const TicketFoot = ({ order, isBusy, hasPhone = true, onEnd, end, label }: FootProps) => (
   <div className={styles.foot}>
     {hasPhone && (

@@ -13,7 +13,7 @@ function wish({ deliveryTime, promisedAt }: Order) {
   );
 }
 
-/** For whom and by when, and for the courier where to. */
+/** Shows the customer and the time, and to the courier the address. */
 export function TicketAddress({ order, isForCourier }: { order: Order; isForCourier: boolean }) {
   const { contactName, note } = order.address;
   const isCollected = order.fulfilment === 'collected';

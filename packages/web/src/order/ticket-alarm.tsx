@@ -9,7 +9,7 @@ const TEXTS: Record<OrderAlarm['level'], string> = {
   tellCustomerToCall: 'Wartet zu lange, der Gast soll anrufen',
 };
 
-/** The head of a new ticket: red once nobody has accepted it in time. As high from the first, whatever it comes to say. */
+/** The head of a new ticket: red once nobody has accepted it in time. Its height never changes. */
 export function TicketAlarm({ order: { id, status } }: { readonly order: Pick<Order, 'id' | 'status'> }) {
   const level = useAlarmLevel(id);
   if (status !== 'placed') return null;

@@ -3,7 +3,7 @@ import { ticketTime } from './ticket-time.ts';
 import { useTicking } from './use-ticking.ts';
 import styles from './ticket.module.css';
 
-/** The time that matters on a ticket. It alone renders when the clock ticks. */
+/** The relevant time of a ticket. It alone renders on every tick. */
 export function TicketClock({ order }: { order: Order }) {
   const text = useTicking((now) => ticketTime(order, now).text);
   const isLate = useTicking((now) => Number(ticketTime(order, now).isLate)) === 1;

@@ -9,7 +9,7 @@ import type { TicketActionsProps } from './ticket-actions.tsx';
 import actionStyles from './ticket-actions.module.css';
 import styles from './ticket-delivery.module.css';
 
-/** The end of the way: delivered, and paid as it really was, which is not always as it was announced. */
+/** The last step: delivered, with the actual payment, which may differ from the announced one. */
 export function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
   const announced = 'method' in order.payment ? order.payment.method : 'card';
   const [collected, setCollected] = useState<PaymentMethod>(announced);

@@ -1,7 +1,7 @@
 import type { Order } from '@ofenpost/core/order/order';
 
-/** Where a ticket stands on the page. */
+/** Returns the element id of a ticket. */
 export const ticketId = ({ number }: Pick<Order, 'number'>) => `bestellung-${number}`;
-/** The heading of a board without orders. */
+/** The id of the heading of an empty board. */
 export const CALM_HEADING_ID = 'ruhe-name';
 export const columnHeadingId = (columnId: string) => `${columnId}-name`;

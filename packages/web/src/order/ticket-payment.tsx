@@ -4,11 +4,11 @@ import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { Amount } from '../money/amount.tsx';
 import styles from './ticket-payment.module.css';
 
-/** What the courier has to know at the door: what is due, and whether to check the age. */
+/** Tells the courier what is due at the door, and whether to check the age. */
 export function TicketPayment({ order }: { order: Order }) {
   const { payment, checkAge, status } = order;
   const isPaid = !('method' in payment);
-  // On the way, the buttons below say what is due.
+  // On the way, the buttons below show the amount due.
   const isSaidBelow = status === 'onTheWay' && !isPaid;
   if (isSaidBelow && !checkAge) return null;
   return (

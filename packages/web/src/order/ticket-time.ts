@@ -8,7 +8,7 @@ const HOUR = 3600;
 export const secondsBetween = (from: Instant, to: Instant): number =>
   Math.floor((Date.parse(to) - Date.parse(from)) / 1000);
 
-/** `12:40` minutes and seconds, from an hour on `1 h 05`. */
+/** Formats seconds: `12:40` as minutes and seconds, from an hour on `1 h 05`. */
 export function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h ${String(minutes % 60).padStart(2, '0')}`;
@@ -20,7 +20,7 @@ const ago = (word: string, since: Instant, now: Instant): TicketTime => ({
   isLate: false,
 });
 
-/** The time that matters on an open order now: how long it waits, how long is left, how late it is, since when it is on its way. */
+/** Returns the relevant time of an open order: its waiting time, the time left, its delay, or the time on the way. */
 export function ticketTime({ status, promisedAt, orderTimeProgresses: times }: Order, now: Instant): TicketTime {
   if (promisedAt === null) return ago('vor', times.created, now);
   const left = secondsBetween(now, promisedAt);

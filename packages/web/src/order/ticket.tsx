@@ -16,7 +16,7 @@ import { useLeavingFocus } from './use-leaving-focus.ts';
 import remarkStyles from './ticket-remark.module.css';
 import styles from './ticket.module.css';
 
-/** What staff can do with an order. Stays the same, so that a ticket renders only when its order changes. */
+/** The actions of staff on an order. The object is stable, so that a ticket renders only when its order changes. */
 export type TicketHandlers = {
   readonly onStep: (order: Order, step: OrderStep) => void;
   readonly onEnd: (order: Order, end: EndWithReason) => void;
@@ -24,17 +24,17 @@ export type TicketHandlers = {
 
 type Props = TicketHandlers & {
   readonly order: Order;
-  /** A step is under way. */
+  /** Whether a step is pending. */
   readonly isBusy: boolean;
   readonly onOpen: (order: Order) => void;
-  /** The ticket goes from its column while the focus is in it. */
+  /** Called when the ticket leaves its column while it has the focus. */
   readonly onFocusLost: (order: Order, focused: Element) => void;
 };
 
-/** Whoever bakes needs to know what, not where to. */
+/** The kitchen needs the items, not the address. */
 const isInKitchen = ({ status }: Order) => status === 'accepted' || status === 'preparing';
 
-/** One order at the desk: what to bake, for whom, by when, and the next step. */
+/** One order on the board: what to bake, for whom, by when, and the next step. */
 export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpen, onFocusLost }: Props) {
   const { number, status, productOrders, remark } = order;
   const article = useLeavingFocus((focused) => onFocusLost(order, focused));

@@ -8,7 +8,7 @@ import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 
-/** Nobody learns here whether an order exists that is not theirs. */
+/** The text is the same for unknown and for other people's orders: it does not reveal which orders exist. */
 export function UnknownOrder() {
   const isGuest = !isLoggedIn(useAccount());
   const { href } = useLocation();

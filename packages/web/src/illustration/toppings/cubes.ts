@@ -2,7 +2,7 @@ import { between } from '../random.ts';
 import { body, filled, leaning, line, oval } from '../shape.ts';
 import type { ToppingArt } from '../topping-art.ts';
 
-/** What is cut into cubes and fried. */
+/** Ingredients that are cut into cubes and fried. */
 export const cubes = {
   tofu: {
     radius: 15,
