@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OrderDeskActor } from './use-order-desk.ts';
 
 /**
- * Takes a step from a dialog, and calls `onAnswered` when the server has taken or refused it. When no answer comes it does
- * not: what was entered is still there and can be sent again.
+ * Sends a step from a dialog, and calls `onAnswered` when the server has accepted or refused it. Without a response it
+ * does not: the input stays and can be sent again.
  */
 export function useAnsweredStep(board: OrderDeskActor, { id }: Order, onAnswered: () => void) {
   const isSending = useSelector(board, (snapshot) => selectStepping(snapshot)[id] !== undefined);
-  // Of the dialog: the order's last step may still be under way when it opens.
+  // Whether the pending step is this dialog's: a step of the ticket may still be pending when the dialog opens.
   const isOwn = useRef(false);
   const end = useEffectEvent((ended: { readonly id: string }, isAnswered: boolean) => {
     if (ended.id !== id || !isOwn.current) return;
@@ -33,7 +33,7 @@ export function useAnsweredStep(board: OrderDeskActor, { id }: Order, onAnswered
       if (isSending) return;
       board.send({ type: 'step.taken', id, step });
       isOwn.current = selectStepping(board.getSnapshot())[id] !== undefined;
-      // Somebody was quicker, and the board knows it already.
+      // Somebody else was faster, and the board has already received the change.
       if (!isOwn.current) onAnswered();
     },
   };

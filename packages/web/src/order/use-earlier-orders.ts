@@ -11,14 +11,14 @@ import { SEARCH_PAUSE_MILLISECONDS } from '../list/list-search.tsx';
 
 export type EarlierOrders = {
   readonly state: 'tooLittle' | 'searching' | 'found' | 'failed';
-  /** What the query found; none while it is searched for. */
+  /** The results of the query; none while the search is pending. */
   readonly orders: readonly Order[];
   readonly retry: () => void;
-  /** Searches without waiting for a pause. */
+  /** Starts the search without the delay. */
   readonly searchNow: () => void;
 };
 
-/** Searches the orders that are no longer on the desk, whenever whoever types pauses. */
+/** Searches the orders that are no longer on the board, after a pause in typing. */
 export function useEarlierOrders(typed: string): EarlierOrders {
   const { ports, actors } = useApp();
   const query = typed.trim();
@@ -35,7 +35,7 @@ export function useEarlierOrders(typed: string): EarlierOrders {
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed') && snapshot.context.query === query);
   const retry = () => actor.send({ type: 'load.retried' });
   const searchNow = useCallback(() => {
-    // What is already asked for would only be asked again.
+    // The same query would only repeat a pending request.
     if (actor.getSnapshot().context.query !== query) actor.send({ type: 'query.changed', query });
   }, [actor, query]);
   useEffect(() => {

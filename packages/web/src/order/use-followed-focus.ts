@@ -5,7 +5,10 @@ import { CALM_HEADING_ID, columnHeadingId, ticketId } from './ticket-id.ts';
 
 type Lost = { readonly order: Order; readonly isVisible: boolean };
 
-/** Answers what a ticket calls that goes while it has the focus; the focus follows it to its new column, stays in the old one, or goes to what tells that the board is empty. */
+/**
+ * Returns a callback for tickets that leave their column with the focus: the focus follows the ticket to its new
+ * column, stays in the old one, or moves to the heading of the empty board.
+ */
 export function useFollowedFocus(): (order: Order, focused: Element) => void {
   const lost = useRef<Lost | null>(null);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useFollowedFocus(): (order: Order, focused: Element) => void {
       document.getElementById(ticketId(order)) ??
       document.getElementById(columnHeadingId(columnOf(order.status).id)) ??
       document.getElementById(CALM_HEADING_ID);
-    // Whoever taps looks at the column that they work through: it must not run away.
+    // A scroll would move the column that the user is working through.
     next?.focus({ preventScroll: !isVisible });
   });
   return useCallback((order, focused) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Tells when the element goes from the page while the focus is in it. */
+/** Calls back when the element is removed while it contains the focus. */
 export function useLeavingFocus(onLeave: (focused: Element) => void): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const leave = useRef(onLeave);

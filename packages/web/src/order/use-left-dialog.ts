@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BoardDialog } from '../order-desk/use-board-dialogs.tsx';
 
-/** Whether a dialog of the board is open, and which one comes when it is gone. */
+/** Holds whether a dialog of the board is open, and the next dialog, which opens after it has closed. */
 export function useLeftDialog(onClosed: (next: BoardDialog | null) => void) {
   const [isOpen, setOpen] = useState(true);
   const [next, setNext] = useState<BoardDialog | null>(null);

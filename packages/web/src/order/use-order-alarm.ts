@@ -6,7 +6,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 
-/** How urgent these orders are, judged anew when they change and at the very limits. */
+/** Returns how urgent these orders are; it is updated when they change and exactly at the limits. */
 export function useOrderAlarm(orders: readonly Order[], limits: OrderAlarmLimits) {
   const { ports, data } = useApp();
   const [machine] = useState(() => orderAlarmMachine.provide({ actors: createOrderAlarmActors(ports) }));

@@ -11,7 +11,7 @@ import { refusedStepToast } from './refused-step-toast.ts';
 
 export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
 
-/** The order desk, live; what it could not do is told by toasts. */
+/** Runs the live order desk; toasts report failed steps. */
 export function useOrderDesk(): OrderDeskActor {
   const { ports, actors } = useApp();
   const [machine] = useState(() => orderDeskMachine.provide({ actors: createOrderDeskActors(ports) }));
@@ -25,7 +25,7 @@ export function useOrderDesk(): OrderDeskActor {
     const lost = actor.on('connection.lost', ({ error }) => {
       const { orders, failures } = actor.getSnapshot().context;
       if (orders === null && failures === 1) showErrorUnlessOffline(actors, error);
-      // Later the board says itself that it is not live, unless nobody is signed in any more.
+      // Later failures show as a lost connection on the board, except an expired session.
       else if (isSessionExpired(error)) showErrorToast(actors, error);
     });
     return () => {

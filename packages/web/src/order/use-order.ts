@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useNetworkChanges } from '../connection/use-network-changes.ts';
 
-/** The order that the page shows, live. */
+/** Follows the order of the page, live. */
 export function useOrder(key: OrderKey, order: Order) {
   const { ports } = useApp();
   const [machine] = useState(() => orderMachine.provide({ actors: createOrderActors(ports) }));

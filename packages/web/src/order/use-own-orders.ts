@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorUnlessOffline } from '../app/show-error-toast.ts';
 
-/** How many orders are loaded at a time. */
+/** The number of orders for each page. */
 const PAGE_SIZE = 20;
 
-/** The orders of whoever is signed in, newest first, page by page; `page` is null until the first ones are there. */
+/**
+ * Loads the orders of the signed-in user, newest first, page by page; `page` is null until the first ones have loaded.
+ */
 export function useOwnOrders() {
   const { ports, actors } = useApp();
   const [page, setPage] = useState<OwnOrdersPage | null>(null);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * In a field with results below it: the arrows go from one to the next. Escape goes back to the field and calls
- * `onEscape`; where nothing is entered any more it leaves the field.
+ * Keys for a search field with results below it: the arrows move between them. Escape returns to the field and calls
+ * `onEscape`; in an empty field it removes the focus.
  */
 export function useResultKeys(onEscape: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

@@ -3,5 +3,5 @@ import { useTicking } from './use-ticking.ts';
 
 const MINUTE_TEXT = 'yyyy-MM-ddTHH:mm'.length;
 
-/** The time with its seconds cut off. */
+/** Returns the current time, without its seconds. */
 export const useThisMinute = (): Instant => useTicking((now) => `${now.slice(0, MINUTE_TEXT)}:00.000Z`);

@@ -1,5 +1,5 @@
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useTicking } from './use-ticking.ts';
 
-/** The time, a second after the other. */
+/** Returns the current time, updated every second. */
 export const useTickingNow = (): Instant => useTicking((now) => now);

@@ -6,8 +6,8 @@ import { tickerOf } from './ticker.ts';
 import { whileRendered } from './while-rendered.ts';
 
 /**
- * What follows from the time, looked at every second, while it is rendered. Renders only when it changes, so `derive`
- * answers plain values.
+ * Returns a value derived from the time, every second while the area is rendered. It renders only when the value
+ * changes, so `derive` returns primitive values.
  */
 export function useTicking<T extends string | number>(derive: (now: Instant) => T): T {
   const { ports, data } = useApp();
@@ -17,7 +17,7 @@ export function useTicking<T extends string | number>(derive: (now: Instant) => 
     (ticked: () => void) => {
       const start = () => {
         const stop = ticker.subscribe(ticked);
-        // It may have rested for long.
+        // The timer may have paused for long.
         ticked();
         return stop;
       };

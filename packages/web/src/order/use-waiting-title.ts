@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** A picture for the browser's tab: how many wait. */
+/** An icon for the browser's tab with the number of waiting orders. */
 const badge = (waiting: number): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#B9502B"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">${waiting > 9 ? '9+' : waiting}</text></svg>`,
   )}`;
 
-/** How the browser's tab is labelled. */
+/** The title and the icon of the browser's tab. */
 type Label = { readonly title: string; readonly icon: string };
 
 const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -17,7 +17,7 @@ function show({ title, icon }: Label): void {
   iconLink()?.setAttribute('href', icon);
 }
 
-/** Shows in the browser's tab how many orders wait, for whoever looks at another page. */
+/** Shows the number of waiting orders in the browser's tab, for users of other tabs. */
 export function useWaitingTitle(waiting: number): void {
   const tab = useRef<{ readonly own: Label; shown: Label } | null>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useWaitingTitle(waiting: number): void {
     () => () => {
       const { own, shown } = tab.current ?? { own: null, shown: null };
       tab.current = null;
-      // The next page has given its own title by then.
+      // The next page has set its own title by then.
       if (own !== null) show({ ...own, title: document.title === shown.title ? own.title : document.title });
     },
     [],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen of the desk on where the browser can; it lets go by itself whenever the page is hidden. */
+/** Keeps the screen on where the browser supports it; browsers release the lock when the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -13,7 +13,7 @@ export function useWakeLock(): void {
           lock = held;
           return isLeft ? held.release() : undefined;
         })
-        // A tablet that saves its battery says no; then the screen goes dark as ever.
+        // A tablet in battery saving mode refuses; its screen turns off as usual.
         .catch(() => {});
     };
     hold();

@@ -1,15 +1,15 @@
 import type { BellPort } from '@ofenpost/core/order/bell.port';
 import { bellSamples } from './bell-sound.ts';
 
-/** Safari: also on a tablet whose switch is on silent. Source: w3.org/TR/audio-session */
+/** Makes Safari play sound also on a muted tablet. Source: w3.org/TR/audio-session */
 function askForPlayback(): void {
   if ('audioSession' in navigator) Object.assign(navigator.audioSession as object, { type: 'playback' });
 }
 
-/** Browsers complain of sound that begins before anybody has tapped. */
+/** Browsers warn about sound that starts before a user gesture. */
 const mayPlay = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
 
-/** Rings by the sound card's own clock: browsers may slow down the timers of a page that nobody looks at. */
+/** Plays by the clock of the audio context, because browsers throttle the timers of hidden pages. */
 export function createWebAudioBell(): BellPort {
   let audio: AudioContext | null = null;
   let notify = () => {};
@@ -20,7 +20,7 @@ export function createWebAudioBell(): BellPort {
       audio = new AudioContext();
       audio.addEventListener('statechange', () => notify());
     }
-    // What it comes to is told by the state; some browsers answer only once somebody has tapped.
+    // The state reports the result; some browsers settle the promise only after a user gesture.
     if (audio.state !== 'running') audio.resume().catch(() => {});
     notify();
     return audio;

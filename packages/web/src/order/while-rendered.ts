@@ -1,6 +1,6 @@
 /**
- * Keeps something going while the browser renders what is inside of an element with `content-visibility: auto`: it rests
- * far out of sight. Browsers that do not tell keep it going. Answers how to end it.
+ * Runs something only while the browser renders its `content-visibility: auto` ancestor, which it skips far out of
+ * sight. Browsers without the event run it all the time. Returns a function that stops it.
  */
 export function whileRendered(element: EventTarget, start: () => () => void): () => void {
   let stop: (() => void) | null = start();

@@ -10,7 +10,7 @@ const giftCardBalance = onDemand(() =>
   import('../gift-card/gift-card-balance.tsx').then(({ GiftCardBalance }) => GiftCardBalance),
 );
 
-/** Who is signed in can ask what is left on a gift card; everybody else is told the way there and back. */
+/** Lets signed-in users look up a gift card; others get a link to sign in and return. */
 export const GiftCardQuestion = () => (
   <section className={`${layout.card} ${styles.detail} ${styles.question}`} aria-labelledby="guthaben">
     <h2 id="guthaben">Wie viel ist auf meinem Gutschein?</h2>

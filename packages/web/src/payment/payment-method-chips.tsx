@@ -8,7 +8,7 @@ type Props = {
   readonly onChosen: (method: PaymentMethod) => void;
 };
 
-/** One of the ways to pay at the door or in the shop, for staff. */
+/** Asks staff for one of the payment methods at the door or in the shop. */
 export const PaymentMethodChips = (props: Props) => (
   <RadioChips {...props} options={paymentMethod.options} textOf={(method) => PAYMENT_METHOD_LABELS[method]} />
 );

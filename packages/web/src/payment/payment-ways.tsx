@@ -26,7 +26,7 @@ const WAYS = [
   },
 ] as const;
 
-/** Every way to pay. */
+/** Lists all payment methods. */
 export const PaymentWays = () => (
   <ul className={styles.ways}>
     {WAYS.map(({ name, text, Icon }) => (

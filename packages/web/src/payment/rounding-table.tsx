@@ -3,12 +3,12 @@ import { Amount } from '../money/amount.tsx';
 import tables from '../theme/stacked-table.module.css';
 import styles from './payment-info-page.module.css';
 
-/** Totals in Rappen that show each way a total can be rounded. */
+/** Totals in Rappen with every possible rounding. */
 const EXAMPLES = [4250, 4251, 4252, 4253, 4254];
 
 const signed = (rappen: number): string => (rappen > 0 ? `+${rappen}` : `${rappen}`).replace('-', '−');
 
-/** What cash rounding does to five totals. */
+/** Shows the cash rounding of five totals. */
 export const RoundingTable = () => (
   <table className={`${styles.table} ${tables.stacked}`}>
     <thead>

@@ -13,7 +13,7 @@ const CLASSES: readonly (readonly [VatClass, string])[] = [
 
 type Props = { readonly now: Instant; readonly vatRates: readonly VatRateEntry[] };
 
-/** The VAT rates in force today for what can be ordered. */
+/** Shows today's VAT rates (Zurich). */
 export function VatRateTable({ now, vatRates }: Props) {
   if (!knowsVatRates(now, vatRates)) return null;
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks whether really so many are meant. No button has the focus: a second Enter answers nothing. */
+/** Asks for confirmation of an unusual amount. No button has the focus, so that a second Enter confirms nothing. */
 export function AmountQuestion({ name, amount, onAmount, onCancel }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

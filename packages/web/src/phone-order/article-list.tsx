@@ -8,7 +8,7 @@ import styles from './phone-order-page.module.css';
 type Props = {
   readonly id: string;
   readonly hits: readonly FoundArticle<Article>[];
-  /** The one that Enter takes. */
+  /** The index of the result that Enter chooses. */
   readonly active: number;
   readonly onChoose: (hit: FoundArticle<Article>) => void;
 };
@@ -35,13 +35,13 @@ function detailOf(article: Article): ReactNode {
   }
 }
 
-/** What was typed of its options, such as the size. */
+/** The names of the typed options, such as the size. */
 const chosenNames = ({ article, optionIds }: FoundArticle<Article>): readonly string[] =>
   article.choices.flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)).map(({ name }) => name));
 
 const isCounted = ({ kind }: Article): boolean => kind !== 'setting' && kind !== 'repeat';
 
-/** What the search found, beneath its field; the keys stay in the field. */
+/** The search results below the field; the focus stays in the field. */
 export const ArticleList = ({ id, hits, active, onChoose }: Props) => (
   <>
     <div id={id} role="listbox" aria-label="Treffer" className={searchStyles.hits}>

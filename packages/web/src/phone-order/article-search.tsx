@@ -32,7 +32,7 @@ type Asking =
 type Props = {
   readonly inputId: string;
   readonly assortment: Assortment;
-  /** The time of delivery. */
+  /** The time of delivery, for which availability is checked. */
   readonly at: Serving;
   readonly lastOrder: CallerOrder | null;
   readonly onAdd: (item: NewCartItem) => void;
@@ -41,14 +41,14 @@ type Props = {
   readonly onSheet: () => void;
 };
 
-/** `2 marg`, Enter: two Margheritas. What needs a choice asks for it right here. */
+/** Finds articles: `2 marg`, Enter adds two Margheritas. An article with required options asks for them in place. */
 export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdit, onRepeat, onSheet }: Props) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState('');
   const hits = findArticles(articlesOf(assortment, at, lastOrder !== null), text).slice(0, SHOWN_MAX);
-  // A number alone names nothing yet.
+  // A number alone is no search.
   const isOpen = hits.length > 0 || /\p{L}/u.test(text);
 
   const say = (what: string) => {
@@ -62,7 +62,10 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
     say(`${item.amount}× ${name} dazugetan.`);
     document.getElementById(inputId)?.focus();
   };
-  /** As it is usually taken, but as it was typed; what has no usual choice asks for it, and so does whoever wants extras. */
+  /**
+   * Adds a product with its default options and the typed ones; it asks if there is no default, or if extras are
+   * wanted.
+   */
   const takeProduct = (product: Product, { amount, optionIds: typed }: Reading, isAsking: boolean) => {
     const optionIds = [...selectionWith(product.optionGroups, typed, at)];
     if (!isAsking && chooseOptions(product, optionIds, at).ok) {

@@ -11,7 +11,7 @@ import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-dra
 import type { Findable } from '@ofenpost/core/phone-order/read-numbers';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 
-/** What the search finds: something to order, or something to set. */
+/** A search result: something to order, or a command. */
 export type Article = Findable & { readonly id: string } & (
     | { readonly kind: 'product'; readonly product: Product; readonly unavailable: string | null }
     | { readonly kind: 'menu'; readonly menu: Menu }
@@ -37,7 +37,7 @@ const SETTINGS: readonly Article[] = [
   })),
 ];
 
-/** Everything that can be found, what is ordered first. `at`: when it would be served. */
+/** Returns everything that can be found, articles before commands. `at` is the time of serving. */
 export function articlesOf(assortment: Assortment, at: Serving, canRepeat: boolean): readonly Article[] {
   const { products, pizzaOffer } = assortment;
   return [

@@ -11,14 +11,14 @@ import pageStyles from './phone-order-page.module.css';
 
 type Props = {
   readonly lookup: CallerLookup | null;
-  /** Who it is was chosen already: only the newest is offered. */
+  /** Whether the caller has been identified: then only the newest order is offered. */
   readonly isChosen: boolean;
   readonly onOrder: (order: CallerOrder, isWithItems: boolean) => void;
   readonly onAddress: (address: AddressDraft) => void;
   readonly onRetry: () => void;
 };
 
-/** What is known of the caller, said as soon as the number is complete. */
+/** Shows what is known of the caller as soon as the number is complete. */
 export function CallerFound({ lookup, isChosen, onOrder, onAddress, onRetry }: Props) {
   return (
     <div role="status" className={styles.found}>
@@ -50,7 +50,7 @@ const linesOf = ({ productOrders }: CallerOrder): string =>
 
 type Found = NonNullable<CallerLookup['caller']> & Pick<Props, 'onOrder' | 'onAddress'> & { readonly shown: number };
 
-/** Who calls may only want to know where it is, and is not to order it twice. */
+/** Describes open orders: the caller may only ask about one, and must not order it twice. */
 const openText = ({ number, status, fulfilment, promisedAt }: CallerOrder): string => {
   const arrives = promisedAt === null ? '' : `, auf ${formatTime(promisedAt)}`;
   return `Bestellung ${number} ist noch offen: ${orderStatusLabel(status, fulfilment)}${arrives}.`;

@@ -21,7 +21,7 @@ type Props = {
   readonly onRetry: () => void;
 };
 
-/** Who calls. The number comes first: it finds the rest. */
+/** Asks for the caller's data. The phone number comes first, because it finds the rest. */
 export function CallerSection({ phoneId, current, lookup, errors, onEdit, onOrder, onAddress, onRetry }: Props) {
   const field = useRef<HTMLDivElement>(null);
   useKeys(field, (event) => {

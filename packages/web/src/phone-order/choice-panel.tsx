@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Asks for what an article still needs. The first choice has the focus; Enter takes, Escape lets go. */
+/** Asks for the required choices of an article. The first one has the focus; Enter accepts, Escape cancels. */
 export function ChoicePanel({ title, canTake, onTake, onCancel, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:not(:disabled), select')?.focus(), []);

@@ -30,12 +30,12 @@ type Props = {
   readonly onSheet: () => void;
 };
 
-/** When, how it is paid, what it costs, and the end of the call. */
+/** Asks for time and payment, shows the total, and ends the call. */
 export function ClosingSection(props: Props) {
   const { current, view, errors, refusal, isAttempted, isBusy, giftCard, giftCardId } = props;
   const { onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
   const { cart, summary, blocker, blocks, needsLegalAge } = view;
-  // An empty order says so itself; the rest stands in the way of what was entered.
+  // An empty order has its own message; other blockers concern what was entered.
   const isEmpty = current.items.length === 0;
   const message = refusal ?? (isAttempted || !isEmpty ? blocker : null);
   return (

@@ -5,14 +5,14 @@ import styles from '../editor/leave-question.module.css';
 import controls from '../theme/controls.module.css';
 
 type Props = {
-  /** The time that was read out; null when none was shown. */
+  /** The time that was read to the caller; null when none was displayed. */
   readonly shown: Instant | null;
   readonly estimate: Instant;
   readonly onConfirmed: () => void;
   readonly onClosed: () => void;
 };
 
-/** Asks before another time is booked than the one that was read out. */
+/** Asks for confirmation when the new estimate differs from the time read to the caller. */
 export function EstimateQuestion({ shown, estimate, onConfirmed, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -16,7 +16,7 @@ type Props = {
   readonly onEdit: (change: Partial<Fields>) => void;
 };
 
-/** Brought or fetched, and where to. */
+/** Asks whether the order is delivered or collected, and for the address. */
 export const FulfilmentSection = ({ current, orderLocations, errors, onEdit }: Props) => (
   <>
     <fieldset className={pageStyles.chips}>

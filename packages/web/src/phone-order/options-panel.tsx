@@ -9,13 +9,13 @@ import { ChoicePanel } from './choice-panel.tsx';
 type Props = {
   readonly product: Product;
   readonly at: Serving;
-  /** What was chosen before. */
+  /** The ids of the options chosen before. */
   readonly optionIds: readonly string[];
   readonly onChosen: (optionIds: string[]) => void;
   readonly onCancel: () => void;
 };
 
-/** The options of a product, by arrows and space; Enter takes them. */
+/** Asks for the options of a product, by arrow keys and space; Enter accepts them. */
 export function OptionsPanel({ product, at, optionIds, onChosen, onCancel }: Props) {
   const { optionGroups } = product;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>

@@ -5,14 +5,14 @@ import styles from './override-field.module.css';
 
 type Props = {
   readonly blocks: readonly OverridableBlock[];
-  /** To the minimum order, in Rappen. */
+  /** The amount missing to the minimum order, in Rappen. */
   readonly missing: number;
   readonly reason: string;
   readonly isAttempted: boolean;
   readonly onReason: (reason: string) => void;
 };
 
-/** What stands in the way, and why it is done all the same. */
+/** Names the rules that the order breaks, and asks for the reason to override them. */
 export const OverrideField = ({ blocks, missing, reason, isAttempted, onReason }: Props) => (
   <div className={styles.override}>
     <ul>

@@ -4,7 +4,7 @@ import styles from './parked-phone-orders.module.css';
 
 type Props = { readonly parked: readonly PhoneOrderDraft[]; readonly onResume: (key: string) => void };
 
-/** Calls that wait; the one on the screen takes the place of the one that is resumed. */
+/** Lists parked orders; resuming one parks the current one. */
 export const ParkedPhoneOrders = ({ parked, onResume }: Props) =>
   parked.length > 0 && (
     <ul className={styles.parked} aria-label="Parkierte Bestellungen">

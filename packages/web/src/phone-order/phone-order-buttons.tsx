@@ -5,7 +5,7 @@ import controls from '../theme/controls.module.css';
 import styles from './phone-order-page.module.css';
 
 type Props = {
-  /** What is still to be paid at the door; null while that is not known. */
+  /** The amount due at the door, in Rappen; null while it is unknown. */
   readonly amountDue: number | null;
   readonly isBlank: boolean;
   readonly isBusy: boolean;
@@ -15,7 +15,7 @@ type Props = {
   readonly onSheet: () => void;
 };
 
-/** How a call ends, or waits. */
+/** The buttons that place, park or discard the order. */
 export function PhoneOrderButtons({ amountDue, isBlank, isBusy, onSubmit, onPark, onDiscard, onSheet }: Props) {
   const [isAsking, setAsking] = useState(false);
   const discard = () => {

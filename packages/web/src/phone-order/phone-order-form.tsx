@@ -35,11 +35,11 @@ type Props = {
 const PHONE_ID = 'caller-phone';
 const SEARCH_ID = 'article-search';
 const GIFT_CARD_ID = 'gift-card-code';
-/** Often enough for the time that is read out to be the one that the server would book. */
+/** Rounds the time so often that the displayed estimate is the one that the server would book. */
 const toFiveSeconds = (now: Instant): Instant => new Date(Math.floor(Date.parse(now) / 5_000) * 5_000).toISOString();
 const focus = (id: string) => document.getElementById(id)?.focus();
 
-/** The order on the way, all of it on one page and by keyboard. */
+/** The form of a phone order: all on one page, and usable by keyboard alone. */
 export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
   const { lookup, missing, refusal, isAttempted, shownEstimate } = useSelector(actor, ({ context }) => context);
   const { delivery, openingHours } = shop;
@@ -48,7 +48,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
   const { opened, open, end } = useOpened<'sheet'>();
   const closeSheet = () => opened && end(opened);
   const form = useRef<HTMLDivElement>(null);
-  // A call begins with the number.
+  // A call begins with the phone number.
   useEffect(() => focus(PHONE_ID), []);
   const edit = (change: Partial<Omit<PhoneOrderDraft, 'key' | 'startedAt' | 'items'>>) =>
     actor.send({ type: 'phoneOrder.edited', change });
@@ -61,11 +61,11 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
   const card = useSelector(giftCard, selectRedeemedCard);
   const view = phoneOrderView(current, shop, now, card?.balance ?? 0);
 
-  /** `estimate`: the time for as soon as possible that was read out. */
+  /** `estimate` is the displayed time for as soon as possible. */
   const submit = (estimate = view.asapAt) => {
     const check = giftCard.getSnapshot();
     if (isBusy || check.hasTag('busy')) return;
-    // Who typed a code means to pay with it.
+    // A typed code is redeemed before the order is sent.
     if (selectIsUnredeemed(check)) {
       giftCard.send({ type: 'code.submitted' });
       return;
@@ -73,7 +73,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
     const { summary, blocks, isComplete } = view;
     const { totalPrice, giftCardAmount } = summary ?? { totalPrice: 0, giftCardAmount: 0 };
     actor.send({ type: 'phoneOrder.submitted', attempt: { totalPrice, giftCardAmount, estimate, blocks }, isComplete });
-    // What is missing is said now, and the first of it takes the focus.
+    // The errors show now, and the first invalid field takes the focus.
     if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const takeOver = (order: CallerOrder, isWithItems: boolean) => {
@@ -87,7 +87,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
     focus(SEARCH_ID);
   };
   useKeys('page', (event) => {
-    // Who reads a dialog is not at the form.
+    // Shortcuts of the form do not apply within a dialog.
     if (event.target instanceof Element && event.target.closest('dialog, [role="dialog"]') !== null) return;
     const shortcut = shortcutOf(event, isTyping(event.target));
     if (shortcut === null) return;

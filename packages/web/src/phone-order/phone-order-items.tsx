@@ -20,14 +20,14 @@ type Props = {
   readonly missing: readonly MissingLine[];
   readonly onAmount: (id: string, amount: number) => void;
   readonly onChange: (id: string, item: NewCartItem) => void;
-  /** The options were chosen or left as they were. */
+  /** Called when the options were chosen or the choice was cancelled. */
   readonly onDone: () => void;
 };
 
 const optionsOf = ({ productCartOptions }: CartItem): string =>
   productCartOptions.flatMap(({ options }) => options.map(({ name }) => name)).join(', ');
 
-/** What is ordered so far. */
+/** Lists the items of the order so far. */
 export function PhoneOrderItems({ cart, items, assortment, at, missing, onAmount, onChange, onDone }: Props) {
   const [changing, setChanging] = useState<string | null>(null);
   const end = () => {

@@ -6,7 +6,7 @@ import styles from './phone-order-page.module.css';
 
 type Props = {
   readonly current: PhoneOrderDraft;
-  /** What of the order the gift card pays, in Rappen; null while that is not known yet. */
+  /** The amount of the order that the gift card pays, in Rappen; null while it is unknown. */
   readonly amount: number | null;
   readonly error: string | undefined;
   readonly giftCard: GiftCardActor;
@@ -14,7 +14,7 @@ type Props = {
   readonly onEdit: (change: Pick<PhoneOrderDraft, 'paymentMethod'>) => void;
 };
 
-/** How it is paid at the door, and what of it by gift card. */
+/** Asks for the payment method at the door and for a gift card. */
 export const PhoneOrderPayment = ({ current, amount, error, giftCard, giftCardId, onEdit }: Props) => (
   <>
     <fieldset className={styles.chips}>

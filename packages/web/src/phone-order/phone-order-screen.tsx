@@ -11,11 +11,11 @@ import styles from './phone-order-page.module.css';
 
 type Props = {
   readonly loaded: PhoneOrderAssortment;
-  /** The server judged by something newer than what is shown. */
+  /** Called when the server's data are newer than the displayed ones. */
   readonly onOutdated: () => void;
 };
 
-/** One call after the other: who, what, where to, when; then the order that came of it. */
+/** Shows one phone order after the other: first its form, then the placed order. */
 export function PhoneOrderScreen({ loaded: { assortment, delivery, ovenLoad, vatRates }, onOutdated }: Props) {
   const actor = usePhoneOrder();
   const { context, value } = useSelector(actor, (snapshot) => snapshot);

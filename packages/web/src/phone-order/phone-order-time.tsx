@@ -12,7 +12,7 @@ type Props = {
 
 const ASAP = 'asap';
 
-/** As soon as possible with the time to say on the phone, or a slot. A full one can be chosen with a reason. */
+/** Asks for as soon as possible, with the estimate to tell the caller, or for a slot. A full slot needs a reason. */
 export function PhoneOrderTime({
   current: { deliveryTime, fulfilment },
   view: { asapAt, slots, summary },

@@ -19,7 +19,7 @@ import styles from './phone-order-page.module.css';
 type Props = {
   readonly offer: PizzaOffer;
   readonly at: Serving;
-  /** The size that was asked for; null is the usual one. */
+  /** The id of the requested size; null for the default one. */
   readonly sizeId: string | null;
   readonly onChosen: (creation: PizzaCreation) => void;
   readonly onCancel: () => void;
@@ -28,7 +28,7 @@ type Props = {
 const LABELS: Record<SinglePart, string> = { size: 'Grösse', dough: 'Teig', sauce: 'Sauce', cheese: 'Käse' };
 const PLACES: Record<ToppingPlace, string> = { whole: 'ganz', left: 'links', right: 'rechts' };
 
-/** An own pizza without its picture: four lists and the toppings, on the whole pizza or on one half. */
+/** Asks for an own pizza without its picture: four lists and the toppings, on the whole pizza or on one half. */
 export function PizzaPanel({ offer, at, sizeId, onChosen, onCancel }: Props) {
   const [creation, setCreation] = useState(() => {
     const plain = plainCreation(offer);

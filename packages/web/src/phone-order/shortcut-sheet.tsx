@@ -3,7 +3,7 @@ import { PageDialog } from '../theme/page-dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 
-/** What the keyboard can do here. */
+/** Lists the keyboard shortcuts. */
 export function ShortcutSheet({ onClosed }: { readonly onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (

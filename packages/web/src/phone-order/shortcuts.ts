@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 export type Shortcut = 'phone' | 'search' | 'park' | 'giftCard' | 'take' | 'sheet';
 
-/** Keys that neither browsers nor screen readers need. `?` is one where nobody types. */
+/** Shortcuts that browsers and screen readers do not use. `?` works outside of text fields. */
 export const SHORTCUTS: readonly { readonly keys: string; readonly text: string }[] = [
   { keys: 'Enter', text: 'Im Telefonfeld: die letzte Adresse übernehmen. In der Suche: den ersten Treffer dazutun.' },
   {

@@ -11,7 +11,7 @@ import styles from './phone-order-page.module.css';
 
 type Props = { readonly order: Order; readonly onNext: () => void };
 
-/** What is still to be said on the phone: when, how much, which number. The next call is one key away. */
+/** Shows what to tell the caller about the placed order: time, total and number. One key starts the next call. */
 export function TakenOrder({ order, onNext }: Props) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);

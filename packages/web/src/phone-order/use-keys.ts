@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Hears every key that is pressed inside of an element, or anywhere on the page, before the browser acts on it. */
+/** Listens to keys within an element or on the whole page, before the browser's default action. */
 export function useKeys(element: RefObject<HTMLElement | null> | 'page', onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { logFailure } from '../app/log-failure.ts';
 
-/** What can be ordered, and what decides when it arrives: areas, pauses and rush, and what the oven has to take already. */
+/** What can be ordered, and the data for the estimate: areas, pause and rush, and the oven's reservations. */
 export type PhoneOrderAssortment = {
   readonly assortment: Assortment;
   readonly delivery: Delivery;
@@ -26,7 +26,7 @@ async function load(ports: Ports): Promise<PhoneOrderAssortment> {
   const { catalogue, pizzaCreator, menu, restaurant, clock } = ports;
   const [{ productGroups }, pizzaOffer, { menus, weekMenuEntries }, times, vatRates] = await Promise.all([
     catalogue.load(),
-    // Where no own pizzas are offered there are none to take.
+    // A shop that offers no own pizzas answers with an error.
     pizzaCreator.load().catch(() => null),
     menu.load({ monday: mondayOf(toLocalDate(clock.now())) }),
     loadTimes(ports),
@@ -36,10 +36,13 @@ async function load(ports: Ports): Promise<PhoneOrderAssortment> {
   return { assortment: { products, pizzaOffer, menus, weekMenuEntries }, ...times, vatRates };
 }
 
-/** So often what decides the time that is read out is looked at anew. */
+/** The interval in which the data for the estimate are reloaded. */
 const TIMES_SECONDS = 10;
 
-/** What the screen prices by; `reload` fetches it anew while the old one stays. What decides the times is refreshed by itself. */
+/**
+ * Loads the data for prices and times; `reload` fetches them again while the old ones stay. The data for times are also
+ * refreshed regularly.
+ */
 export function usePhoneOrderAssortment() {
   const { ports } = useApp();
   const [loaded, setLoaded] = useState<PhoneOrderAssortment | null>(null);
@@ -58,7 +61,8 @@ export function usePhoneOrderAssortment() {
   }, [ports]);
   useEffect(reload, [reload]);
   useEffect(() => {
-    // Other orders reserve the oven meanwhile, and others pause the delivery. What fails is asked for again at the next turn.
+    // Other orders reserve the oven meanwhile, and staff may pause deliveries. A failed request is repeated at the next
+    // interval.
     const refreshTimes = () => {
       if (document.hidden) return;
       loadTimes(ports).then((times) => setLoaded((known) => known && { ...known, ...times }), logFailure);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 
-/** The order that is being taken; what could not be sent is told by a toast. */
+/** Runs the phone order form; toasts report failed requests. */
 export function usePhoneOrder() {
   const { ports, actors } = useApp();
   const [machine] = useState(() => phoneOrderMachine.provide({ actors: createPhoneOrderActors(ports) }));

@@ -1,2 +1,2 @@
-/** The first file among what was dropped or pasted. */
+/** Returns the first dropped or pasted file. */
 export const droppedFile = (data: DataTransfer | null): File | null => data?.files[0] ?? null;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styles from './photo-field.module.css';
 
-/** In pixels: enough for the frame in a form. */
+/** In px: enough for the frame in a form. */
 const WIDTH = 640;
 
-/** Draws what the browser can make of a file; where it can make nothing of it, the server decides. */
+/** Draws a file that the browser can decode; other files are left to the server. */
 async function draw(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
   const picture = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' }).catch(() => null);
   if (picture === null) return;
@@ -14,7 +14,7 @@ async function draw(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
   picture.close();
 }
 
-/** A file on this device, before the server has it. */
+/** Shows a local file before the server has it. */
 export function LocalPicture({ file }: { readonly file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

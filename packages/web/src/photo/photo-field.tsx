@@ -19,12 +19,12 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 type Props = {
   readonly photo: Photo | null;
   readonly errors: FieldErrors;
-  /** What guests see where there is no photo. */
+  /** What guests see instead of a photo. */
   readonly hint: string;
   readonly onPhoto: (photo: Photo | null) => void;
 };
 
-/** A photo that is chosen, dropped or pasted, in its place: it is seen at once, and kept when the form is saved. */
+/** Accepts a photo by choice, drop or paste. It is displayed at once, and stored when the form is saved. */
 export function PhotoField({ photo, errors, hint, onPhoto }: Props) {
   const { upload, file, isUnreadable, choose, cancel, retry } = usePhotoUpload((stored) => onPhoto(newPhoto(stored)));
   useFormWait(uploadWait(upload));
@@ -79,7 +79,7 @@ export function PhotoField({ photo, errors, hint, onPhoto }: Props) {
           className={controls.visuallyHidden}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            // So that the same file can be chosen again.
+            // The reset lets people choose the same file again.
             if (chosen !== undefined) choose(chosen);
             target.value = '';
           }}

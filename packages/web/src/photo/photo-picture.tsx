@@ -6,13 +6,13 @@ import styles from './photo-picture.module.css';
 type Props = {
   readonly photo: Photo;
   readonly className: string | undefined;
-  /** How wide it is shown, so that browsers fetch no more than that. */
+  /** The `sizes` of the photo, so that browsers fetch no larger file. */
   readonly sizes: string;
   /** When it is loaded. */
   readonly loading: Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>;
 };
 
-/** A photo in the smallest file that the browser understands and that is wide enough. */
+/** Shows a photo from the smallest file in a supported format that is wide enough. */
 export function PhotoPicture({ photo, className, sizes, loading }: Props) {
   const filesOf = (format: PhotoFormat) => ({
     srcSet: photoWidths(photo)

@@ -3,13 +3,13 @@ import type { Field } from '@ofenpost/core/validation/field';
 
 type Shape = Pick<StoredPhoto, 'width' | 'height'>;
 
-/** The parts of a photo that can stay in sight, by its shape. */
+/** The names of the parts of a photo that can stay visible, by its shape. */
 export const focusLabels = ({ width, height }: Shape): Readonly<Record<PhotoFocus, string>> =>
   width >= height
     ? { start: 'Links', middle: 'Mitte', end: 'Rechts' }
     : { start: 'Oben', middle: 'Mitte', end: 'Unten' };
 
-/** How a photo reads in a conflict and in the list of changes. */
+/** The text of a photo in conflicts and in the list of changes. */
 export const PHOTO_TEXT: Field<Photo | null> = {
   label: 'Foto',
   text: (photo) =>

@@ -14,7 +14,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** What is said of a photo, and which part of it stays in sight. */
+/** Asks for the description of a photo and for the part that stays visible. */
 export function PhotoWords({ photo, errors, onPhoto, onRemove }: Props) {
   const labels = focusLabels(photo);
   return (

@@ -19,7 +19,7 @@ function problemOf({ upload, isUnreadable }: Pick<Props, 'upload' | 'isUnreadabl
   return upload.kind === 'broken' ? errorToast(upload.error).detail : null;
 }
 
-/** How far an upload is, or why there is none, and what can be done about it. */
+/** Shows the progress of an upload, or why it failed and what to do. */
 export function UploadNote({ upload, isUnreadable, onCancel, onRetry }: Props) {
   const problem = problemOf({ upload, isUnreadable });
   const small = `${controls.secondary} ${controls.small}`;

@@ -8,7 +8,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 
-/** The largest photos of phones are shrunk to what the server makes of them. What the browser cannot open stays as it is. */
+/**
+ * Shrinks very large photos to the size that the server stores. Files that the browser cannot decode stay as they are.
+ */
 async function shrunkPhoto(file: Blob): Promise<Blob> {
   if (file.size <= PHOTO_BYTES_MAX) return file;
   try {
@@ -21,13 +23,13 @@ async function shrunkPhoto(file: Blob): Promise<Blob> {
   }
 }
 
-/** No more than it takes to see that a file is too large. */
+/** Reads at most one byte more than allowed, which is enough to detect a file that is too large. */
 const readFile = async (file: Blob): Promise<PhotoFile> =>
   new Uint8Array(await (await shrunkPhoto(file)).slice(0, PHOTO_BYTES_MAX + 1).arrayBuffer());
 
 const isSame = (a: PhotoUpload, b: PhotoUpload): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Brings a file to the server, and gives what it became to `onTaken`. */
+/** Uploads a file; `onTaken` receives the stored photo. */
 export function usePhotoUpload(onTaken: (photo: StoredPhoto) => void) {
   const { ports } = useApp();
   const [machine] = useState(() => photoUploadMachine.provide({ actors: createPhotoUploadActors(ports) }));
@@ -42,9 +44,9 @@ export function usePhotoUpload(onTaken: (photo: StoredPhoto) => void) {
   }, [actor]);
   return {
     upload,
-    /** What is on its way, to be looked at meanwhile. */
+    /** The file during its upload, for the preview. */
     file: upload.kind === 'sending' || upload.kind === 'broken' ? file : null,
-    /** The browser gives nothing of the file: it was moved, or belongs to somebody else. */
+    /** Whether the browser cannot read the file: it was moved, or access is denied. */
     isUnreadable,
     choose: (chosen: Blob) => {
       setFile(chosen);

@@ -5,7 +5,7 @@ import styles from './live-bread.module.css';
 
 const ARCS = { whole: null, left: 'M-9-156A156 156 0 0 0-9 156', right: 'M9-156A156 156 0 0 1 9 156' };
 
-/** A line round the half on which the next topping is put. */
+/** Outlines the half that the next topping is added to. */
 export function ActiveHalf({ actor }: { actor: PizzaCreatorActor }) {
   const arc = ARCS[useSelector(actor, selectSide)];
   return arc !== null && <path d={arc} className={styles.activeHalf} />;

@@ -4,7 +4,7 @@ import { availabilityOfPizza } from '@ofenpost/core/pizza-creator/pizza-availabi
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { ResolvedCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 
-/** Why a pizza cannot be delivered at `at`, in German, or null. */
+/** Returns in German why a pizza cannot be delivered at `at`, or null. */
 export function blockerOf(offer: PizzaOffer, pizza: ResolvedCreation, at: Serving): string | null {
   if (!isOnSale(offer.baseProduct, at)) return 'Eigene Kreationen backen wir gerade nicht.';
   const { missing } = availabilityOfPizza(offer, pizza, at);

@@ -5,25 +5,25 @@ import { toppedOutline } from '../illustration/flatbread.ts';
 import { type Placement, placeToppings } from '../illustration/place-toppings.ts';
 import { toppingArt } from '../illustration/toppings/toppings.ts';
 
-/** Something that lies on the bread and can be seen. */
+/** An ingredient that is visible on the flatbread. */
 export type BreadLayer = { readonly key: string; readonly topping: Topping; readonly place: ToppingPlace };
 
-/** Pieces of one layer that were put on together. */
+/** The pieces of one layer that were added together. */
 export type PieceGroup = {
-  /** Once a picture; letters, digits and hyphens. */
+  /** Unique in a picture; letters, digits and hyphens. */
   readonly key: string;
   readonly layerKey: string;
   readonly half: ToppingPlace;
   readonly pieces: readonly Placement[];
 };
 
-/** The same for every creation, so that a piece lies where it lay. */
+/** Constant, so that a piece has the same place in every creation. */
 export const BREAD_SEED = 'creation';
-/** A layer with fewer pieces is put on anew instead of being cut down to a half. */
+/** A layer with fewer pieces is placed again instead of being cut down to a half. */
 const PIECES_LEFT_MIN = 2;
 const OUTLINE = toppedOutline('round');
 
-/** Cheese and toppings of a pizza, as far as there is a picture of them. */
+/** Returns cheese and toppings of a pizza, as far as they have a drawing. */
 export const layersOf = ({ cheese, toppings }: ResolvedCreation): readonly BreadLayer[] =>
   [
     { prefix: 'c', part: cheese, place: 'whole' as const },
@@ -32,7 +32,7 @@ export const layersOf = ({ cheese, toppings }: ResolvedCreation): readonly Bread
     illustration === null ? [] : [{ key: `${prefix}-${urlKey}`, topping: illustration, place }],
   );
 
-/** The more lies on a bread, the fewer pieces of each. */
+/** The more layers, the fewer pieces of each. */
 function densityFor(layers: readonly BreadLayer[]): number {
   if (layers.length <= 4) return 1;
   return layers.length <= 8 ? 0.8 : 0.62;
@@ -43,7 +43,7 @@ const liesOn = (half: PizzaHalf, { topping, x }: Placement): boolean => {
   return half === 'left' ? x <= -room : x >= room;
 };
 
-/** What of a group may stay under its layer's new place: all, the pieces on one half, or nothing. */
+/** Returns the pieces of a group that remain when its layer moves: all, those on one half, or none. */
 function remainingPieces(group: PieceGroup, layers: readonly BreadLayer[]): PieceGroup[] {
   const place = layers.find(({ key }) => key === group.layerKey)?.place;
   if (place === undefined) return [];
@@ -53,7 +53,7 @@ function remainingPieces(group: PieceGroup, layers: readonly BreadLayer[]): Piec
   return pieces.length < PIECES_LEFT_MIN ? [] : [{ ...group, half: place, pieces }];
 }
 
-/** Where pieces of a layer are still missing. */
+/** Returns where pieces of a layer are missing. */
 function missingOf({ key, place }: BreadLayer, groups: readonly PieceGroup[]): ToppingPlace | null {
   const present = new Set(groups.filter(({ layerKey }) => layerKey === key).map(({ half }) => half));
   if (present.size === 0) return place;
@@ -61,25 +61,22 @@ function missingOf({ key, place }: BreadLayer, groups: readonly PieceGroup[]): T
   return present.has('left') ? 'right' : 'left';
 }
 
-/**
- * Lays out what is on the bread. Whatever lay there before and still belongs there stays where it is, as the same group;
- * what is new comes behind it.
- */
+/** Places all layers. Pieces that were there and still belong there stay, as the same group; new groups come last. */
 export function nextGroups(before: readonly PieceGroup[], layers: readonly BreadLayer[]): readonly PieceGroup[] {
   const groups = before.flatMap((group) => remainingPieces(group, layers));
   const surface = { outline: OUTLINE, density: densityFor(layers) };
-  // Large pieces first: small ones find room between them, not the other way round.
+  // Large pieces come first: small ones find room between them.
   for (const layer of layers.toSorted((a, b) => toppingArt[b.topping].radius - toppingArt[a.topping].radius)) {
     const half = missingOf(layer, groups);
     if (half === null) continue;
     const laid = groups.flatMap(({ pieces }) => pieces);
     const all = placeToppings([{ topping: layer.topping, half }], `${BREAD_SEED} ${half}`, surface, laid);
     const pieces = all.slice(laid.length);
-    // None where another part with the same picture lies already.
+    // There are none where another part with the same drawing is already.
     if (pieces.length > 0) groups.push({ key: `${layer.key}-${half}`, layerKey: layer.key, half, pieces });
   }
   return groups;
 }
 
-/** Whether the halves are topped differently. */
+/** Whether the halves have different toppings. */
 export const isDivided = (layers: readonly BreadLayer[]): boolean => layers.some(({ place }) => place !== 'whole');

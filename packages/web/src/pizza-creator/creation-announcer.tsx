@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { creationChanges } from './creation-changes.ts';
 import controls from '../theme/controls.module.css';
 
-/** Tells screen readers what each change made of the pizza. */
+/** Announces each change of the pizza to screen readers. */
 export function CreationAnnouncer({ view }: { view: CreatorView }) {
   const [reported, setReported] = useState({ view, changes: '' });
   if (reported.view !== view) setReported({ view, changes: creationChanges(reported.view, view) || reported.changes });

@@ -8,7 +8,7 @@ import {
 } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { pizzaText } from './creation-text.ts';
 
-/** Of more changes at once the whole pizza is told instead. */
+/** After more changes at once the whole pizza is described instead. */
 const ANNOUNCED_CHANGES_MAX = 2;
 
 const ON_PLACE: Record<ToppingPlace, string> = {
@@ -40,7 +40,10 @@ function partChanges(before: ResolvedCreation, after: ResolvedCreation): string[
   return parts.filter((part) => before[part].id !== after[part].id).map((part) => after[part].name);
 }
 
-/** What a change made of the pizza, to be read out: `Rucola auf der linken Hälfte, CHF 21.50`. Empty when nothing changed. */
+/**
+ * Describes a change of the pizza for screen readers: `Rucola auf der linken Hälfte, CHF 21.50`. Empty when nothing
+ * changed.
+ */
 export function creationChanges(before: CreatorView, after: CreatorView): string {
   if (before.search === after.search) return '';
   const [was, is] = [resolveCreation(before.offer, before.creation), resolveCreation(after.offer, after.creation)];

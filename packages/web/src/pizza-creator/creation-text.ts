@@ -8,7 +8,7 @@ const PLACE_WORDS: readonly (readonly [ToppingPlace, string])[] = [
   ['right', 'Auf der rechten Hälfte'],
 ];
 
-/** A pizza in words, for those who do not see its picture. */
+/** Describes a pizza in words, as an alternative to its picture. */
 export function pizzaText({ size, dough, sauce, cheese, toppings }: ResolvedCreation): string {
   const ground = [size, dough, sauce, cheese].map(({ name }) => name).join(', ');
   if (toppings.length === 0) return `${ground}. Noch ohne Belag.`;
@@ -19,7 +19,7 @@ export function pizzaText({ size, dough, sauce, cheese, toppings }: ResolvedCrea
   return `${ground}.${placed.join('')}`;
 }
 
-/** How many toppings there are: `5 von 12`, where the halves differ `links 5, rechts 3 von je 12`. */
+/** Counts the toppings: `5 von 12`, for different halves `links 5, rechts 3 von je 12`. */
 export function toppingCountText({ toppings }: Pick<PizzaCreation, 'toppings'>): string {
   const left = toppingsOn(toppings, 'left').length;
   const right = toppingsOn(toppings, 'right').length;

@@ -5,7 +5,7 @@ import styles from './creator-notices.module.css';
 
 type Props = { readonly actor: PizzaCreatorActor; readonly dropped: readonly string[] };
 
-/** What a link or a newer offer made drop out, and that the offer could not be loaded anew. */
+/** Names ingredients that a shared link or a newer offer has lost, and reports a failed reload of the offer. */
 export function CreatorNotices({ actor, dropped }: Props) {
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ work: 'failed' }));
   return (

@@ -6,8 +6,8 @@ import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 const SEEDS = 2 ** 32;
 
 /**
- * What the screen sends to the machine; the same functions for the life of the page, so that nothing is shown anew for
- * them. What replaces the whole pizza begins an entry of the browser's history.
+ * The handlers of the page, which send events to the machine. They are stable for the life of the page, so that
+ * memoised parts need not render. Those that replace the whole pizza begin a new history entry.
  */
 export const creatorOrders = (actor: PizzaCreatorActor, beginEntry: () => void) => ({
   size: (id: string) => actor.send({ type: 'size.chosen', id }),
@@ -21,7 +21,7 @@ export const creatorOrders = (actor: PizzaCreatorActor, beginEntry: () => void) 
     beginEntry();
     actor.send({ type: 'creation.cleared' });
   },
-  /** Keeps the size: it decides the price. */
+  /** The size stays, because it decides the price. */
   surprise: (diet: Diet | null, at: Serving) => {
     const sizeId = selectWork(actor.getSnapshot())?.history.present.sizeId ?? null;
     const seed = Math.floor(Math.random() * SEEDS);

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * What stands beside the bread: a step back, a step forward, share it, begin anew.
- * A button that is disabled would lose the focus of whoever undoes the last step with the keyboard.
+ * The tools beside the bread: undo, redo, share, clear. They use `aria-disabled`, because a disabled button would lose
+ * the focus of keyboard users after the last undo.
  */
 export const CreatorTools = memo(({ canUndo, canRedo, onUndo, onRedo, onShare, onClear }: Props) => (
   <div className={styles.tools} role="group" aria-label="Werkzeuge">

@@ -30,7 +30,7 @@ const Declared = ({ declaration }: { declaration: PartDeclaration }) => (
   </>
 );
 
-/** Allergens, origins and diets of the pizza, per half where they differ. Source: LIV art. 5. */
+/** Lists allergens, origins and diets of the pizza, for each half where they differ. Source: LIV art. 5. */
 export const DeclarationExplained = memo(({ declaration: { whole, halves } }: { declaration: PizzaDeclaration }) => (
   <section className={styles.fold} aria-labelledby="declaration">
     <h2 id="declaration" className={styles.summary}>
@@ -53,7 +53,7 @@ export const DeclarationExplained = memo(({ declaration: { whole, halves } }: { 
   </section>
 ));
 
-/** `vegan`, or per half `Links: vegetarisch` and `Rechts: scharf`; for a glance. */
+/** Shows the diets at a glance: `vegan`, or for each half `Links: vegetarisch` and `Rechts: scharf`. */
 export const DeclarationChips = memo(({ declaration: { whole, halves } }: { declaration: PizzaDeclaration }) => {
   const sides =
     halves === null ? [['', whole] as const] : [['Links: ', halves.left] as const, ['Rechts: ', halves.right] as const];

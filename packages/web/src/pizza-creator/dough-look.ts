@@ -8,12 +8,12 @@ const WHOLEGRAIN_CRUST = ['#D2A468', '#A87239', '#825226', '#65401D'];
 const PALE_CRUST = ['#FDEFC8', '#F3D69B', '#DDB06A', '#C2904F'];
 const WHEAT_CRUSTS = [GOLDEN_CRUST, SPELT_CRUST];
 
-/** How a dough looks when it is baked. */
+/** The look of a baked dough. */
 export type DoughLook = { readonly crust: readonly string[]; readonly hasSeeds: boolean };
 
 /**
- * Doughs have no picture of their own, so what they declare decides: sesame is strewn over a dark crust, without gluten it
- * stays pale, and the others take turns.
+ * Doughs have no drawing, so their allergens decide: sesame is strewn over a dark crust, a gluten-free one is pale, and
+ * the others alternate.
  */
 export function doughLook({ allergens }: Pick<PizzaDough, 'allergens'>, index: number): DoughLook {
   const hasSeeds = allergens.includes('sesame');
@@ -21,7 +21,7 @@ export function doughLook({ allergens }: Pick<PizzaDough, 'allergens'>, index: n
   return { crust: hasSeeds ? WHOLEGRAIN_CRUST : (WHEAT_CRUSTS[index % WHEAT_CRUSTS.length] ?? GOLDEN_CRUST), hasSeeds };
 }
 
-/** Sesame on the crust, always the same grains. */
+/** Draws sesame on the crust, always the same grains. */
 export function drawCrustSeeds(): string {
   const random = seeded('crust seeds');
   let seeds = '';

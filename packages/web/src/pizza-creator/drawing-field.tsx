@@ -16,14 +16,14 @@ const byLabel = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).toSorted(([, a], [, b]) => a.localeCompare(b, 'de'));
 const SAUCES = byLabel(SAUCE_LABELS);
 const TOPPINGS = byLabel(TOPPING_LABELS);
-/** What stands for no drawing. */
+/** The labels for no drawing. */
 const NONE: Record<Props['kind'], string> = {
   sauce: 'Bitte wählen',
   cheese: 'Keine: ohne Käse',
   topping: 'Bitte wählen',
 };
 
-/** How it lies on the drawn pizza. */
+/** Asks for the drawing on the pizza. */
 export const DrawingField = ({ kind, drawing, errors, onDrawing }: Props) => (
   <EditorField name="illustration" errors={errors} label="Zeichnung" hint="So liegt es auf der gezeichneten Pizza.">
     {(control) => (

@@ -1,6 +1,6 @@
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
 
-/** What the drawings of sauces are called. */
+/** The names of the sauces' drawings. */
 export const SAUCE_LABELS: Record<Sauce, string> = {
   tomato: 'Tomate',
   cream: 'Rahm',
@@ -15,7 +15,7 @@ export const SAUCE_LABELS: Record<Sauce, string> = {
   none: 'Öl, fast unsichtbar',
 };
 
-/** What the drawings of cheeses and toppings are called. */
+/** The names of the cheeses' and toppings' drawings. */
 export const TOPPING_LABELS: Record<Topping, string> = {
   mozzarella: 'Mozzarella',
   burrata: 'Burrata',

@@ -15,7 +15,7 @@ import styles from './live-bread.module.css';
 /** The largest bread fills the picture; each class scales it down, smallest first. */
 const SCALES = [styles.tiny, styles.small, styles.medium, styles.large, styles.full] as const;
 
-/** The class for a size; the smallest and the largest of the offer are the ends. */
+/** Returns the class of a size; the smallest and the largest size of the offer are the ends. */
 function scaleOf({ sizes }: PizzaOffer, index: number): string | undefined {
   const last = SCALES.length - 1;
   return sizes.length < 2 ? SCALES[last] : SCALES[Math.round((index / (sizes.length - 1)) * last)];
@@ -43,7 +43,7 @@ type Props = {
   readonly className: string | undefined;
 };
 
-/** The very bread, drawn from the choices. What is put on drops to where it will lie, everything else stays. */
+/** Draws the chosen pizza. New pieces drop into place, all others stay. */
 export const LiveBread = memo(({ actor, offer, pizza, className }: Props) => {
   const layers = layersOf(pizza);
   const [laid, setLaid] = useState(() => {
@@ -53,7 +53,7 @@ export const LiveBread = memo(({ actor, offer, pizza, className }: Props) => {
   if (laid.pizza !== pizza) {
     const groups = nextGroups(laid.groups, layers);
     const keys = new Set(groups.map(({ key }) => key));
-    // What was taken off meanwhile drops again.
+    // Pieces that were removed meanwhile drop again when they return.
     setLaid({ pizza, groups, first: new Set([...laid.first].filter((key) => keys.has(key))) });
   }
   const { dough, sauce } = pizza;

@@ -5,7 +5,7 @@ import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 
-/** The page of own pizzas where none are offered, as in a shop that was just set up. */
+/** Replaces the pizza creator in a shop without own pizzas, such as a new one. */
 export const NoPizzaOffer = () => (
   <div className={`${layout.wrap} ${errorStyles.page}`}>
     <BareBread sauce="none" seed="Eigene Kreation" className={errorStyles.picture} />

@@ -10,7 +10,7 @@ import styles from './order-bar.module.css';
 
 type Props = {
   readonly actor: PizzaCreatorActor;
-  /** Names the pizza: what was added is offered no second time in the same words. */
+  /** Identifies the pizza: after it was added the button has another text until the pizza changes. */
   readonly search: string;
   readonly total: number;
   /** Why it cannot be ordered, or null. */
@@ -18,7 +18,7 @@ type Props = {
   readonly onAnother: () => void;
 };
 
-/** Always in view: what the pizza costs, and its way into the cart. */
+/** The sticky bar with the price and the button that adds the pizza to the cart. */
 export function OrderBar({ actor, search, total, blocker, onAnother }: Props) {
   const { cart } = useActors();
   const reason = useIsOffline() ? OFFLINE_HINT : blocker;

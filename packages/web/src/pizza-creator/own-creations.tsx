@@ -16,11 +16,11 @@ import styles from './saved-creations.module.css';
 export type OwnCreationsProps = {
   readonly actor: PizzaCreatorActor;
   readonly offer: PizzaOffer;
-  /** Gives the next pizza an entry of its own in the browser's history. */
+  /** Lets the next pizza get its own history entry. */
   readonly beginEntry: () => void;
 };
 
-/** The creations of whoever is signed in, and the name for another one. */
+/** Lists the creations of the signed-in user, and saves another one under a name. */
 export function OwnCreations({ actor, offer, beginEntry }: OwnCreationsProps) {
   const { toast } = useActors();
   const { saved, remove } = useSavedCreations(actor);

@@ -9,18 +9,18 @@ type Props = {
   readonly id: string;
   readonly label: string;
   readonly picture: ReactNode;
-  /** What it adds to the price, in Rappen. */
+  /** The surcharge, in Rappen. */
   readonly price: number;
   readonly summary: string;
-  /** Why it cannot be had, or null. */
+  /** Why it is unavailable, or null. */
   readonly missing: string | null;
-  /** Where else it lies. */
+  /** Where else on the pizza it is. */
   readonly mark?: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
 };
 
-/** One part with its picture; what cannot be had can be taken off but not put on. */
+/** One part with its picture; an unavailable one can be removed but not added. */
 export const PartChoice = memo(
   ({ type, name, id, label, picture, price, summary, missing, mark, isChosen, onChoose }: Props) => (
     <Choice

@@ -4,7 +4,7 @@ import { PartChoice } from './part-choice.tsx';
 import type { PartSummaries } from './part-summaries.ts';
 import styles from './choices.module.css';
 
-/** What is known of all parts, by their ids. */
+/** Data of all parts, by their ids. */
 export type PartTables = {
   readonly pictures: ReadonlyMap<string, ReactNode>;
   readonly prices: ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ export type PartTables = {
 
 type Props = PartTables & {
   readonly legend: string;
-  /** Short names stand closer together. */
+  /** Whether short names are closer together. */
   readonly isNarrow?: boolean;
   readonly name: string;
   readonly parts: readonly PizzaPart[];
@@ -22,7 +22,7 @@ type Props = PartTables & {
   readonly onChoose: (id: string) => void;
 };
 
-/** One of the lists of which exactly one part is chosen. */
+/** A list of which exactly one part is chosen. */
 export const PartChoices = memo(({ legend, isNarrow = false, name, parts, chosenId, onChoose, ...tables }: Props) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{legend}</legend>

@@ -27,7 +27,7 @@ const NoPicture = () => (
   </svg>
 );
 
-/** One piece of a topping, as it lies on the bread. */
+/** Draws one piece of a topping as on the pizza. */
 export const ToppingPicture = memo(({ topping, name }: { topping: Topping | null; name: string }) => {
   if (topping === null) return <NoPicture />;
   const pieces = [{ topping, x: 0, y: 0, turn: 0, scale: 1, shape: 0 }];
@@ -66,7 +66,7 @@ export function DoughPicture({ look: { crust, hasSeeds } }: { look: DoughLook })
   );
 }
 
-/** A ring as large as the size is beside the largest. */
+/** Draws a ring in proportion to the largest size. */
 export const SizePicture = ({ part }: { part: number }) => (
   <svg viewBox="-20 -20 40 40" width="40" height="40" className={styles.picture} aria-hidden="true">
     <circle r="17" className={styles.largest} />

@@ -5,7 +5,7 @@ import { DoughPicture, SaucePicture, SizePicture, ToppingPicture } from './part-
 
 type Pictured<T extends { readonly id: string }, Look extends keyof T = never> = readonly Pick<T, 'id' | Look>[];
 
-/** What the pictures are drawn from. */
+/** The data for the pictures. */
 export type PicturedParts = {
   readonly sizes: Pictured<PizzaSize>;
   readonly doughs: Pictured<PizzaDough, 'allergens'>;
@@ -14,7 +14,7 @@ export type PicturedParts = {
   readonly toppings: Pictured<PizzaTopping, 'illustration'>;
 };
 
-/** A small picture of each part, by its id. */
+/** Returns a small picture of each part, by its id. */
 export function partPictures({
   sizes,
   doughs,

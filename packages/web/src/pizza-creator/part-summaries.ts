@@ -4,7 +4,7 @@ import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 
-/** What stands beside a part: what it is, by the part's id: `vegan, scharf`. */
+/** Short notes on parts, by their ids: `vegan, scharf`. */
 export type PartSummaries = ReadonlyMap<string, string>;
 
 export const partSummaries = ({ doughs, sauces, cheeses, toppings }: PizzaOffer): PartSummaries =>
@@ -14,7 +14,7 @@ export const partSummaries = ({ doughs, sauces, cheeses, toppings }: PizzaOffer)
     ),
   );
 
-/** Why parts cannot be had at `at`, by their id: `Ausverkauft, wieder da morgen um 11:00`. */
+/** Returns why parts are unavailable at `at`, by their ids: `Ausverkauft, wieder da morgen um 11:00`. */
 export function missingReasons(offer: PizzaOffer, at: Serving): ReadonlyMap<string, string> {
   const always = { availabilitySchedule: null };
   return new Map(

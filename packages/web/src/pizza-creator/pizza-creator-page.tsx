@@ -36,7 +36,7 @@ import { type PizzaCreatorActor, usePizzaCreator } from './use-pizza-creator.ts'
 import layout from '../theme/layout.module.css';
 import styles from './pizza-creator-page.module.css';
 
-/** Own pizzas. The machine knows the pizza; the page shows it and says what the guest does. */
+/** The page of the pizza creator. The machine holds the pizza; the page shows it and sends events. */
 export function PizzaCreatorPage({ offer }: { offer: PizzaOffer }) {
   const actor = usePizzaCreator(offer);
   const work = useSelector(actor, selectWork);
@@ -51,7 +51,7 @@ type Props = { readonly actor: PizzaCreatorActor; readonly view: CreatorView; re
 function Creator({ actor, view, pizza }: Props) {
   const { data, actors } = useApp();
   const { offer, creation, price, search } = view;
-  // Choice and price answer at once; the drawing and what only explains follow a frame later.
+  // Choice and price update at once; drawing and explanations follow a frame later.
   const explained = useFrameLater(view);
   const renderedPizza = useFrameLater(pizza);
   const at = useEarliestServing();

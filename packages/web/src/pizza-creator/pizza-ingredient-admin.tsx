@@ -19,7 +19,7 @@ import { PizzaPartPreview } from './pizza-part-preview.tsx';
 type Data = CatalogueItemData<'pizzaIngredient'> & {
   readonly kind: IngredientKind;
   readonly outline: CatalogueOutline;
-  /** What the kitchen may sell out of it; null while nobody can choose it anyway. */
+  /** What the kitchen may mark as sold out; null while nobody can choose it anyway. */
   readonly offer: KitchenOffer | null;
 };
 
@@ -43,7 +43,7 @@ function Preview({ draft, among, id }: PreviewProps) {
   return <PizzaPartPreview part={part} among={among} id={id} />;
 }
 
-/** One dough, sauce, cheese or topping of own pizzas. */
+/** Edits a dough, a sauce, a cheese or a topping of own pizzas. */
 function PizzaIngredientAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
   const { kind, outline, offer, stored } = data;
   const { one, many, another } = PIZZA_PART_LABELS[kind];

@@ -17,7 +17,7 @@ type Props = {
   readonly sizes: readonly OutlinedPizzaPart[];
 };
 
-/** What staff enter of a dough, a sauce, a cheese or a topping. */
+/** The input fields of a dough, a sauce, a cheese or a topping. */
 export function PizzaIngredientFields({ editor: { value, errors, edit }, sizes }: Props) {
   const sizeName = (sizeId: string) => sizes.find(({ id }) => id === sizeId)?.name ?? 'Frühere Grösse';
   return (

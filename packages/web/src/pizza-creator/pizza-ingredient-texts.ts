@@ -16,7 +16,7 @@ function drawingText(drawing: PizzaIngredientDraft['illustration']): string {
   return ofSauce === undefined ? 'keine' : SAUCE_LABELS[ofSauce];
 }
 
-/** How the fields of an ingredient read, in a conflict and in the list of changes. */
+/** Returns the labels and formats of an ingredient's fields, for conflicts and for the list of changes. */
 export const pizzaIngredientTexts = (parts: readonly OutlinedPizzaPart[]): FieldTexts<PizzaIngredientDraft> => ({
   ...PIZZA_INGREDIENT_FIELDS,
   kind: { label: 'Art', text: (kind) => PIZZA_PART_LABELS[kind].one },

@@ -5,7 +5,7 @@ import { adminLink } from '../app/paths.ts';
 import { pizzaPartsPath } from './pizza-part-link.ts';
 import styles from './pizza-parts-admin.module.css';
 
-/** The kinds of parts, in the order of choosing, with how many of each there are. */
+/** Links the kinds of parts in the order of choosing, with the number of each. */
 export const PizzaKindTabs = ({ parts }: { readonly parts: readonly OutlinedPizzaPart[] }) => (
   <nav className={styles.kinds} aria-label="Teile der Pizza">
     {pizzaPartKind.options.map((kind) => (

@@ -9,7 +9,7 @@ import styles from './pizza-parts-admin.module.css';
 
 export type PreviewedPart = Pick<OutlinedPizzaPart, 'kind' | 'name' | 'illustration' | 'allergens' | 'available'> & {
   readonly tags: readonly ProductTag[];
-  /** For the smallest size, in Rappen. */
+  /** The price for the smallest size, in Rappen. */
   readonly price: number;
 };
 
@@ -20,17 +20,17 @@ const summaryOf = ({ price, tags }: PreviewedPart): string =>
   ].join(' · ');
 
 type Props = {
-  /** Null while something in the form is wrong. */
+  /** Null while the form has errors. */
   readonly part: PreviewedPart | null;
-  /** Those of its kind; it stands in the place of the one with its id, or comes last. */
+  /** The parts of its kind; the edited one replaces the one with its id, or comes last. */
   readonly among: readonly PicturedPart[];
   readonly id: string;
 };
 
-/** The part as guests choose it in the pizza creator. */
+/** Shows the part as in the pizza creator. */
 export function PizzaPartPreview({ part, among, id }: Props) {
   const [last, setLast] = useState(part);
-  // While something is wrong the last that was right stays.
+  // While the form has errors the last valid part stays.
   if (part !== null && part !== last) setLast(part);
   const shown = part ?? last;
   const preview = useMemo(() => {

@@ -10,13 +10,13 @@ import styles from './pizza-parts-admin.module.css';
 
 const amount = (price: number): string => formatMoney(price).replace('CHF ', '');
 
-/** `CHF 1.50 / 2.30 / 3.50`, one for each size. */
+/** Formats one price for each size: `CHF 1.50 / 2.30 / 3.50`. */
 const pricesText = (prices: readonly number[]): string =>
   prices.every((price) => price === 0) ? 'ohne Aufpreis' : `CHF ${prices.map(amount).join(' / ')}`;
 
 type Props = { readonly part: OutlinedPizzaPart; readonly picture: ReactNode };
 
-/** A part among those of its kind: its picture, its prices, and what keeps guests from it. */
+/** Shows a part in the list of its kind: its picture, its prices, and why it is unavailable. */
 export function PizzaPartRow({ part, picture }: Props) {
   const now = useNow();
   return (

@@ -20,7 +20,7 @@ import styles from './pizza-parts-admin.module.css';
 
 type Data = { readonly kind: PizzaPartKind; readonly outline: CatalogueOutline };
 
-/** What guests put their own pizzas together from: one kind of parts, in the order in which they choose. */
+/** Lists one kind of pizza parts, in the order in which guests choose. */
 function PizzaPartsAdmin({ data: { kind, outline } }: { readonly data: Data }) {
   const { ports } = useApp();
   const { many, another } = PIZZA_PART_LABELS[kind];

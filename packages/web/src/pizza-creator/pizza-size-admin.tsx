@@ -37,7 +37,7 @@ function Preview({ draft, sizes, id }: PreviewProps) {
   return <PizzaPartPreview part={part} among={sizes} id={id} />;
 }
 
-/** One size of own pizzas. */
+/** Edits a size of own pizzas. */
 function PizzaSizeAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
   const { outline, offer, stored } = data;
   const sizes = useMemo(() => partsOfKind(outline.pizzaParts, { id, kind: 'size' }), [outline, id]);

@@ -8,7 +8,7 @@ const amountOf = ({ kind, price }: PizzaPriceLine): ReactNode => {
   return price === 0 ? 'inklusive' : <Surcharge rappen={price} />;
 };
 
-/** What the price is made of, line by line. */
+/** Lists the parts of the price. */
 export const PriceExplained = memo(({ price: { lines, total } }: { price: PizzaPrice }) => (
   <details className={styles.fold} open>
     <summary className={styles.summary}>So setzt sich der Preis zusammen</summary>

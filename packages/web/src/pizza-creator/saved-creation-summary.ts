@@ -6,7 +6,7 @@ import { priceOfPizza } from '@ofenpost/core/pizza-creator/pizza-price';
 import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { blockerOf } from './blocker.ts';
 
-/** What the list says of a saved pizza: its price today, and honestly what is not there or no longer offered. */
+/** Describes a saved pizza: its price today, and which ingredients are unavailable or no longer offered. */
 export function savedCreationFact(offer: PizzaOffer, creation: PizzaCreation, at: Serving): string {
   const pizza = resolveCreation(offer, creation);
   if (!pizza.ok) return 'Gibt es nicht mehr ganz so. Hol sie, dann siehst du, was noch geht.';

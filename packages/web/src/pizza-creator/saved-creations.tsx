@@ -10,7 +10,7 @@ import explained from './explained.module.css';
 import styles from './saved-creations.module.css';
 
 type Props = OwnCreationsProps & {
-  /** Of the pizza that is being put together. */
+  /** The search of the current pizza's address. */
   readonly search: string;
 };
 
@@ -20,7 +20,7 @@ const lazyCreations = lazyComponent<OwnCreationsProps>(() =>
 
 export const prepareOwnCreations = lazyCreations.prepare;
 
-/** Creations are kept for whoever is signed in; everybody else is told the way there and back. */
+/** Shows the saved creations of signed-in users; others get a link to sign in and return. */
 export const SavedCreations = memo(({ search, ...own }: Props) => (
   <section className={explained.fold} aria-labelledby="saved">
     <h2 id="saved" className={explained.summary}>

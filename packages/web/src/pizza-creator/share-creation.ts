@@ -1,9 +1,9 @@
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
 
-/** Somebody closed the sheet of the browser: nothing to tell. */
+/** Whether the user closed the share sheet, which needs no message. */
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Passes the link on as the browser can: by its own sheet, or copied. Answers what to tell, if anything. */
+/** Shares the link by the browser's share sheet, or copies it. Returns the toast to show, if any. */
 export async function shareCreation(url: string): Promise<ToastMessage | null> {
   try {
     if (typeof navigator.share === 'function') {

@@ -9,7 +9,7 @@ const SIDES: readonly { readonly side: ToppingPlace; readonly label: string }[] 
 
 type Props = { readonly side: ToppingPlace; readonly onChoose: (side: ToppingPlace) => void };
 
-/** Where the next topping is put. */
+/** Chooses where the next topping is added. */
 export const SideSwitch = ({ side, onChoose }: Props) => (
   <fieldset>
     <legend className={styles.legend}>Wohin kommt der Belag?</legend>

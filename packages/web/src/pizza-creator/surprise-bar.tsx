@@ -11,7 +11,7 @@ const DIETS: readonly { readonly diet: Diet | null; readonly label: string }[] =
   { diet: 'vegan', label: 'vegan' },
 ];
 
-/** A pizza for those who cannot decide. */
+/** Offers a random pizza. */
 export const SurpriseBar = memo(({ onSurprise }: { onSurprise: (diet: Diet | null) => void }) => {
   const [diet, setDiet] = useState<Diet | null>(null);
   return (

@@ -17,7 +17,7 @@ const HALF_PRICE_HINTS: Record<HalfPriceRule, string> = {
   full: 'Auf einer Hälfte kostet ein Belag gleich viel wie auf dem ganzen Fladen.',
 };
 
-/** Where a topping lies, said where the switch alone would not tell. */
+/** Names the place of a topping where the switch alone does not show it. */
 function markOf(place: ToppingPlace | undefined, side: ToppingPlace): string | undefined {
   if (place === undefined || place === side) return undefined;
   if (place === 'whole') return 'ganz';
@@ -32,7 +32,7 @@ type Props = PartTables & {
   readonly onToggle: (id: string) => void;
 };
 
-/** The toppings, put on the whole bread or on the half that the switch says. */
+/** Lists the toppings, which are added to the whole pizza or to the half that the switch selects. */
 export const ToppingChoices = memo(
   ({ actor, halfPriceRule, toppings, chosen, onToggle, pictures, prices, summary, missing }: Props) => {
     const side = useSelector(actor, selectSide);

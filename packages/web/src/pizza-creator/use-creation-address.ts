@@ -3,20 +3,20 @@ import { useCallback, useEffect, useRef } from 'react';
 import { paths } from '../app/paths.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 
-/** Writing waits until the hand rests: the router's work would slow down the next press. */
+/** In ms: the address is written after a pause, because the router's work would slow down the next press. */
 const REST_MILLISECONDS = 150;
 
 /**
- * Keeps the creation in the address, and follows the address when the guest goes back or forward. Steps replace the entry
- * of the history; after `beginEntry` the next one gets its own, so that back leads to the pizza before it.
+ * Keeps the address in step with the creation, also when the guest goes back or forward. Changes replace the history
+ * entry; after `beginEntry` the next change gets its own, so that back leads to the previous pizza.
  */
 export function useCreationAddress(actor: PizzaCreatorActor, search: string) {
   const router = useRouter();
   const shown = useLocation({
-    // On the way to another page this one stays as it is.
+    // During a navigation to another page this one stays as it is.
     select: ({ pathname, searchStr }) => (pathname === paths.pizzaCreator ? searchStr : null),
   });
-  /** What the address says, as far as it came from here. */
+  /** The last address that was written from here. */
   const known = useRef({ address: shown, search });
   const pending = useRef<(() => void) | null>(null);
   const isNewEntry = useRef(false);
@@ -27,7 +27,7 @@ export function useCreationAddress(actor: PizzaCreatorActor, search: string) {
   }, [router]);
 
   useEffect(() => {
-    // Whoever leaves by a link or a new address finds the last step when coming back.
+    // Before the page is left the last change is written, so that coming back restores it.
     const save = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('a') !== null) flush();
     };
@@ -42,7 +42,7 @@ export function useCreationAddress(actor: PizzaCreatorActor, search: string) {
 
   useEffect(() => {
     if (shown === null || shown === known.current.address) return;
-    // Somebody else wrote it: back, forward, or a link to another pizza.
+    // The address was changed from outside: by back, forward, or a link to another pizza.
     known.current = { address: shown, search: '' };
     actor.send({ type: 'url.restored', search: shown });
   }, [actor, shown]);

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The value as it was when the last frame was painted: what is expensive to draw keeps nobody waiting for the rest. */
+/** Returns the value of the last painted frame, so that expensive rendering does not delay the rest. */
 export function useFrameLater<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Behind the paint of the frame that this one is called for.
+    // Scheduled after the paint of the current frame.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setShown(value)));
     });

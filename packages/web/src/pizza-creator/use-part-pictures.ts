@@ -24,8 +24,8 @@ function picturedParts(parts: readonly PicturedPart[]): PicturedParts {
 }
 
 /**
- * The small pictures by which guests know the parts, by id; sizes and doughs are drawn by their place among these. They
- * come with the page of the pizza creator: shared with it, they would be a part of their own that every guest waits for.
+ * Returns the small pictures of the parts, by id; sizes and doughs are drawn by their place among these. Loaded lazily
+ * with the pizza creator's page: a shared chunk would be loaded by every guest.
  */
 export function usePartPictures(parts: readonly PicturedPart[]): ReadonlyMap<string, ReactNode> {
   const [draw, setDraw] = useState<{ readonly pictures: typeof partPictures } | null>(null);
@@ -35,7 +35,7 @@ export function usePartPictures(parts: readonly PicturedPart[]): ReadonlyMap<str
       .then((module) => {
         if (isShown) setDraw({ pictures: module.partPictures });
       })
-      // The names say enough.
+      // The names suffice without the pictures.
       .catch(() => {});
     return () => {
       isShown = false;

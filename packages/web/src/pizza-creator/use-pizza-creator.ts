@@ -21,7 +21,7 @@ function refusalMessage(error: PizzaCreationError): ToastMessage {
   return { kind: 'info', title: 'Kein Platz mehr', detail };
 }
 
-/** The pizza that is being put together, beginning with that of the address; joined to the cart and the toasts. */
+/** Runs the pizza creator, beginning with the pizza of the address; it is joined to the cart and the toasts. */
 export function usePizzaCreator(offer: PizzaOffer) {
   const { ports, actors } = useApp();
   const search = useLocation({ select: ({ searchStr }) => searchStr });

@@ -6,7 +6,7 @@ import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 
-/** The creations that the signed-in customer keeps, newest first; null until they are loaded. */
+/** Returns the saved creations of the signed-in customer, newest first; null until they have loaded. */
 export function useSavedCreations(actor: PizzaCreatorActor) {
   const { ports, actors } = useApp();
   const [saved, setSaved] = useState<readonly SavedCreation[] | null>(null);

@@ -33,7 +33,7 @@ function origin({ by, follows }: Print): string {
   return by.name === '' ? 'von Hand' : by.name;
 }
 
-/** A print of today: what became of it, and once more. */
+/** Shows a print of today with its result, and a button to print it again. */
 export function JournalEntry({ print, isOpen }: { readonly print: Print; readonly isOpen: boolean }) {
   const { orderId, orderNumber, state, copy, problem, printer, at } = print;
   const printing = usePrintingActor();
@@ -41,7 +41,7 @@ export function JournalEntry({ print, isOpen }: { readonly print: Print; readonl
   const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, orderId));
   const { ports, actors } = useApp();
   const today = toLocalDate(useNow());
-  // What goes to the printer at this moment cannot be called off.
+  // A ticket that is being sent to the printer cannot be cancelled.
   const dismiss = () =>
     state !== 'sending' &&
     void ports.printing.dismiss(print.id).then(

@@ -10,7 +10,7 @@ import { JournalEntry } from './journal-entry.tsx';
 import { usePrintingActor } from './printing-provider.tsx';
 import styles from './print-journal.module.css';
 
-/** The prints of today; read anew whenever the printers were asked after. Null while nobody knows them. */
+/** Loads the prints of today; reloads them with every check of the printers. Null until they have loaded. */
 function usePrintsOfToday() {
   const { ports } = useApp();
   const printing = usePrintingActor();
@@ -18,7 +18,7 @@ function usePrintsOfToday() {
   const load = useCallback(() => {
     ports.printing.listToday().then(
       (loaded) => setPrints(loaded),
-      // What is shown stays; it is read again in a moment.
+      // The displayed prints stay; the next attempt follows in a moment.
       () => setPrints((known) => known ?? 'failed'),
     );
   }, [ports]);
@@ -40,11 +40,11 @@ function usePrintsOfToday() {
   return { prints, retry };
 }
 
-/** What was printed today, what waits and why, each to print again. */
+/** Lists what was printed today, what waits and why; every ticket can be printed again. */
 export function PrintJournal({ onClosed }: { readonly onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const { prints, retry } = usePrintsOfToday();
-  // By what is shown and nothing else: the desk's own list may be from a moment at which a print that waits was being sent.
+  // Computed from the displayed prints: the state of the actor may be older, from while a print was being sent.
   const open = new Set(prints === null || prints === 'failed' ? [] : openPrints(prints.toReversed()));
   return (
     <PageDialog title="Bons von heute" size="wide" isOpen={isOpen} onClose={() => setOpen(false)} onClosed={onClosed}>

@@ -7,11 +7,11 @@ import styles from './print-ticket.module.css';
 
 type Props = {
   readonly order: Pick<Order, 'id' | 'number'>;
-  /** With words beside the picture, where there is room. */
+  /** Whether the button has a text beside the icon, where there is room. */
   readonly isWide?: boolean;
 };
 
-/** Prints the ticket of an order: on the printer where there is one, else by the browser. */
+/** Prints the ticket of an order: on a receipt printer if there is one, otherwise by the browser. */
 export function PrintTicket({ order: { id, number }, isWide = false }: Props) {
   const printing = usePrintingActor();
   const target = useSelector(printing, selectPrintTarget);

@@ -1,7 +1,7 @@
 import { PRINT_PROBLEM_LABELS, type Print, type PrintError } from '@ofenpost/core/printing/print';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
 
-/** What staff read when their ticket is on its way, or waits. */
+/** Returns the toast for a ticket that is printing or waits. */
 export function begunPrintToast({ orderNumber, printer, problem }: Print): ToastMessage {
   if (printer === null)
     return {

@@ -7,7 +7,7 @@ import styles from './printed-ticket.module.css';
 
 type Props = Sheet & { readonly onPrinted: () => void };
 
-/** Paper of 80 mm, as long as the ticket, instead of A4. A style sheet made here needs no nonce. */
+/** Sets the page size to 80 mm by the ticket's length instead of A4. A constructed style sheet needs no nonce. */
 function setPaper(heightPixels: number): () => void {
   const paper = new CSSStyleSheet();
   paper.replaceSync(`@page { size: 80mm ${Math.ceil(heightPixels)}px; margin: 0; }`);
@@ -17,7 +17,7 @@ function setPaper(heightPixels: number): () => void {
   };
 }
 
-/** Beside the page, so that the browser prints it and nothing else; on the screen nobody sees it. */
+/** Renders outside of the page, so that the browser prints it alone; it is hidden on the screen. */
 export function PrintedTicket({ order, print, requestedAt, onPrinted }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const reportPrinted = useEffectEvent(onPrinted);

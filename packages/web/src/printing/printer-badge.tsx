@@ -17,7 +17,7 @@ const CLASSES: Record<PrinterCondition['state'], string | undefined> = {
   trouble: styles.bad,
 };
 
-/** How the printers are, in the head of the desk; it opens what was printed today. */
+/** Shows the state of the printers in the head of the order desk; it opens the prints of today. */
 export function PrinterBadge() {
   const printing = usePrintingActor();
   const printingState = useSelector(printing, selectPrintingState);

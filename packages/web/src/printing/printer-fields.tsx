@@ -10,7 +10,7 @@ import controls from '../theme/controls.module.css';
 import styles from './printer-fields.module.css';
 
 type Props = {
-  /** Where the printer stands in the draft. */
+  /** The path of the printer in the draft. */
   readonly path: string;
   readonly printer: PrinterDraft;
   readonly isSaved: boolean;
@@ -21,7 +21,7 @@ type Props = {
 
 const LENGTHS = LINE_LENGTHS.map((length) => ({ value: `${length}` as const, label: `${length} Zeichen` }));
 
-/** A receipt printer: where it is, how wide it writes and what it does by itself. */
+/** Edits a receipt printer: its host, its width and what it prints automatically. */
 export function PrinterFields({ path, printer, isSaved, errors, onChange, onRemove }: Props) {
   const { name, host, port, charactersPerLine, automatic, confirms, active } = printer;
   return (

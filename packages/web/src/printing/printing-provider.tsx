@@ -8,14 +8,14 @@ export type PrintingActor = ActorRefFrom<typeof printingMachine>;
 
 const PrintingContext = createContext<PrintingActor | null>(null);
 
-/** The printing of the page, for everything that has a ticket to print. */
+/** Returns the printing actor of the page. */
 export function usePrintingActor(): PrintingActor {
   const actor = use(PrintingContext);
   if (actor === null) throw new Error('outside of the printing provider');
   return actor;
 }
 
-/** Gives a page its printing, and prints what the browser is to print. */
+/** Provides printing to a page, and renders the tickets that the browser prints. */
 export function PrintingProvider({ children }: { children: ReactNode }) {
   const { actor, sheet, sheetPrinted } = usePrinting();
   return (

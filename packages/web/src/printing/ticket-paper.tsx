@@ -1,7 +1,7 @@
 import type { TicketBlock } from '@ofenpost/core/printing/paper-ticket';
 import styles from './ticket-paper.module.css';
 
-/** A ticket as it looks on paper of 80 mm: black on white, whatever the theme. */
+/** Shows a ticket as on paper of 80 mm: black on white in every theme. */
 export const TicketPaper = ({ blocks }: { blocks: readonly TicketBlock[] }) => (
   <div className={styles.paper}>
     {blocks.map((block, index) => (

@@ -8,7 +8,7 @@ import { showErrorToast } from '../app/show-error-toast.ts';
 import { usePrintingActor } from './printing-provider.tsx';
 import styles from '../order/incoming-orders-page.module.css';
 
-/** Asks what is to become of tickets that waited too long for a printer: print them, or set them aside. */
+/** Asks what to do with tickets that waited too long for a printer: print or dismiss them. */
 export function TicketsTooOld() {
   const { ports, actors } = useApp();
   const printing = usePrintingActor();
@@ -17,7 +17,7 @@ export function TicketsTooOld() {
   const [isBusy, setBusy] = useState(false);
   const tickets = printingState === null ? [] : ticketsTooOld(printingState);
   if (tickets.length === 0) return null;
-  // One after the other, so that they come out in the order in which they were asked for.
+  // One after the other, so that they are printed in the order of their requests.
   const forEach = async (act: (ticket: Print) => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);

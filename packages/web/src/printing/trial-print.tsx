@@ -18,11 +18,11 @@ const failureText = (error: PrintTestError): string => {
 
 type Props = {
   readonly printerId: string;
-  /** Whether it stands in the form as it is saved: only such a printer is tried. */
+  /** Whether the form shows the printer as it is saved: only a saved one can be tested. */
   readonly isSaved: boolean;
 };
 
-/** Prints on a printer that is saved, and says how it went. */
+/** Prints a test page on a saved printer, and shows the result. */
 export function TrialPrint({ printerId, isSaved }: Props) {
   const { ports, actors } = useApp();
   const [{ isRunning, text, isBad }, setTrial] = useState(NOTHING_TRIED);

@@ -10,10 +10,10 @@ import { showErrorToast } from '../app/show-error-toast.ts';
 import { useNetworkChanges } from '../connection/use-network-changes.ts';
 import { begunPrintToast, refusedPrintToast } from './print-toasts.ts';
 
-/** What the browser prints. */
+/** A ticket that the browser prints. */
 export type Sheet = { readonly order: Order; readonly print: Print; readonly requestedAt: Instant };
 
-/** Printing, as long as the page is there; what came of it is told by toasts. */
+/** Runs printing while the page is open; toasts report the results. */
 export function usePrinting() {
   const { ports, actors } = useApp();
   const [machine] = useState(() => printingMachine.provide({ actors: createPrintingActors(ports) }));

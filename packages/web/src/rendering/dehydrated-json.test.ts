@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { jsonInto } from './dehydrated-json.ts';
 import { createInsertions } from './insertions.ts';
 
-/** Every text of a script is one of JSON too, but for the way "<" is written. */
+/** A string literal of a script is also valid JSON, except for the escape of "<". */
 const readByScript = (written: string): string =>
   JSON.parse(written.replaceAll(/\\(x3C|.)/g, (all, escaped) => (escaped === 'x3C' ? '<' : all))) as string;
 
@@ -12,7 +12,7 @@ it('comes back from between the quotes of a script as it was, and cannot end the
   const { toSerializable, fromSerializable } = jsonInto(insertions);
   const product = { name: '</script><!-- "Fladen" \\ \u2028\u2029 \n ä–🍕' };
   const data = { product, again: [product], none: undefined, amount: 2, note: null, 'a "key"': 'ü' };
-  // The router quotes the text that it is given.
+  // The router quotes the text that it receives.
   const written = new TextDecoder().decode(insertions.fill(JSON.stringify(toSerializable(data))));
   expect(written).not.toMatch(/[<\n\u2028\u2029]/);
   const read = readByScript(written);

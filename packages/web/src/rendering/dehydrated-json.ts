@@ -2,7 +2,9 @@ import { memoizeIfRepeated } from '@ofenpost/core/memoize/memoize';
 import { jsonAdapter, withQuotesExchanged } from '../app/dehydrated.ts';
 import { type Insertions, bytesOf } from './insertions.ts';
 
-/** Between the quotes of a script: "<" could end the element, and two line ends would end the line. */
+/**
+ * Escapes a text for a string literal in a script: "<" could end the element, and U+2028 and U+2029 would end the line.
+ */
 const inQuotes = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)
@@ -10,16 +12,16 @@ const inQuotes = (text: string): string =>
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);
 
-/** Written once: what every guest reads is the same object until it changes. */
+/** Memoised, because shared data are the same object until they change. */
 const writtenOf = memoizeIfRepeated((value: object) => bytesOf(inQuotes(withQuotesExchanged(JSON.stringify(value)))));
 
-/** Neither something with `toJSON` nor a function: both may write nothing. */
+/** Excludes objects with `toJSON` and functions, whose JSON may be undefined. */
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value);
 
 /**
- * Data goes into the page as it is written: the router would look at each of its letters for every page. A loader puts
- * together anew what is in memory and what is the guest's own, so each of its parts is written by itself.
+ * Inserts data as JSON bytes: the router would escape every character again for every page. Loaders combine cached
+ * objects with the guest's own data, so each part is serialised and memoised separately.
  */
 export function jsonInto({ add }: Insertions) {
   const writtenLater = (value: object): string => add(() => writtenOf(value));

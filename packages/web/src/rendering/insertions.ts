@@ -1,18 +1,21 @@
-/** In UTF-8. */
+/** UTF-8. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Texts that come into a page as they are, behind the back of what renders it. */
+/** Inserts texts into a rendered page without passing them through the renderer. */
 export type Insertions = {
-  /** What stands in the page for the text; `text` is asked when the page is rendered. */
+  /** Returns a placeholder; `text` is called when the page is filled. */
   add(text: () => Bytes): string;
-  /** The page with all texts in their places, once. Bytes, since a page is mostly what was written before. */
+  /**
+   * Returns the page with all texts in their places; call it once. It returns bytes, because most of a page is cached
+   * as bytes.
+   */
   fill(page: string): Bytes;
 };
 
 const utf8 = new TextEncoder();
 export const bytesOf = (text: string): Bytes => utf8.encode(text);
 
-/** Of one unit of a text. */
+/** The most bytes of one UTF-16 code unit. */
 const UTF8_BYTES_MAX = 3;
 
 function joined(pieces: readonly (string | Bytes)[]): Bytes {
@@ -30,7 +33,7 @@ function joined(pieces: readonly (string | Bytes)[]): Bytes {
   return whole.subarray(0, at);
 }
 
-/** `nonce` is known to nobody yet, so that nothing that somebody wrote is taken for such a place. */
+/** `nonce` must be unpredictable, so that no user's text can look like a placeholder. */
 export function createInsertions(nonce: string): Insertions {
   const texts: (() => Bytes)[] = [];
   const place = new RegExp(`~${nonce}:(\\d+)~`);
@@ -38,10 +41,10 @@ export function createInsertions(nonce: string): Insertions {
   return {
     add: (text) => `~${nonce}:${texts.push(text) - 1}~`,
     fill: (page) => {
-      // What is caught stands among the pieces, at the odd places.
+      // Captured groups are at the odd indexes.
       const pieces = page.split(place).map((piece, index) => (index % 2 === 0 ? piece : written(piece)));
       const filled = joined(pieces);
-      // The router's serialiser remembers what was given to it, and with it would live all that the texts are made of.
+      // The router's serialiser holds on to its input, which would keep all texts in memory.
       texts.length = 0;
       return filled;
     },

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import type { WriteIn } from '../app/rendered-id.ts';
 import { type Bytes, type Insertions, bytesOf } from './insertions.ts';
 
-/** So many looks of one thing are kept, the newest: more comes of what strangers write, such as what they search for. */
+/** The number of cached variants of one part, the newest: user input, such as a search, creates further ones. */
 const VARIANTS_MAX = 50;
 
 /**
- * Draws each thing once for all pages, as long as it looks the same. What is drawn must follow from the object and the
- * variant alone, and ask for nothing that stands around it.
+ * Renders each part once for all pages, as long as it looks the same. The result must depend on the object and the
+ * variant alone, and on no surrounding context.
  */
 export function createDrawings(): (insertions: Insertions) => WriteIn {
   const drawingsOf = memoize<object, Map<string, Bytes>>(() => new Map());
@@ -25,7 +25,7 @@ export function createDrawings(): (insertions: Insertions) => WriteIn {
     return html;
   }
 
-  // Drawn when the page is rendered: React renders one thing at a time.
+  // Rendered when the page is filled, because React's renderer is not reentrant.
   return ({ add }) =>
     (about, variant, element) =>
       add(() => rendered(about, variant, element));

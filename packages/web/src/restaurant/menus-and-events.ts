@@ -8,8 +8,8 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 export type MenusAndEvents = { readonly menuPlan: MenuPlan; readonly events: readonly RestaurantEvent[] };
 
 /**
- * The menus of a week, written `2026-W48`, and the coming events; of one that is cancelled the page of the events tells.
- * What is no week stands for this one.
+ * Loads the menus of a week, written `2026-W48`, and the coming events without cancelled ones, which only the events
+ * page shows. An invalid week stands for the current one.
  */
 export async function loadMenusAndEvents({ menu, event, clock }: Ports, week = ''): Promise<MenusAndEvents> {
   const monday = mondayOfIsoWeek(week) ?? mondayOf(toLocalDate(clock.now()));

@@ -3,7 +3,7 @@ import { type MenusAndEvents, loadMenusAndEvents } from './menus-and-events.ts';
 
 export type RestaurantData = MenusAndEvents & { readonly story: readonly string[] };
 
-/** What the restaurant's page shows beyond what every page has, with the menus of `week`. */
+/** Loads the data of the restaurant's page in addition to those of every page, with the menus of `week`. */
 export async function loadRestaurantData(ports: Ports, week: string | undefined): Promise<RestaurantData> {
   const [{ story }, menusAndEvents] = await Promise.all([ports.restaurant.load(), loadMenusAndEvents(ports, week)]);
   return { story, ...menusAndEvents };

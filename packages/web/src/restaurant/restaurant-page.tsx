@@ -24,7 +24,7 @@ type Props = MenusAndEvents & {
   readonly now: Instant;
 };
 
-/** On paper only the week menu. */
+/** Prints show only the week menu. */
 export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan, events }: Props) {
   const { menus, weekMenu, weekMenuEntries } = menuPlan;
   const announced = useAnnouncedDays();

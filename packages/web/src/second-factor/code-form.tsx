@@ -20,7 +20,7 @@ type Props = {
   readonly onCode: (code: string) => Promise<Result<unknown, SecondFactorError>>;
 };
 
-/** Asks for a code before something is done. */
+/** Asks for a code to confirm an action. */
 export function CodeForm({ label, hint, submit, isDanger = false, onCode }: Props) {
   const { actors } = useApp();
   const [machine] = useState(() => createCodeForm(onCode));

@@ -5,7 +5,7 @@ import { SecondFactorButton } from './second-factor-button.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './factor-due.module.css';
 
-/** While the team's week of grace runs: tells whoever has no second factor yet until when there is time. */
+/** During the grace period, tells members of the team without a second factor when it ends. */
 export function FactorDue() {
   const { factorDueAt } = useAccount();
   if (factorDueAt === undefined) return null;
@@ -29,7 +29,7 @@ export function FactorDue() {
   );
 }
 
-/** The same above a page, as wide as that. */
+/** The same above a page, in the width of the page. */
 export const FactorDueAbove = ({ className = layout.wrap }: { readonly className?: string | undefined }) => (
   <div className={`${className} ${styles.above}`}>
     <FactorDue />

@@ -7,7 +7,7 @@ import styles from './second-factor.module.css';
 
 type Props = { readonly offer: SecondFactorOffer; readonly onCode: ComponentProps<typeof CodeForm>['onCode'] };
 
-/** The secret goes into the app, and its first code comes back. */
+/** Shows the secret for the authenticator app, and asks for its first code. */
 export const FactorSetup = ({ offer: { secret, address, qr }, onCode }: Props) => (
   <ol className={styles.steps}>
     <li>

@@ -8,7 +8,7 @@ import styles from './second-factor.module.css';
 type Work = ComponentProps<typeof CodeForm>['onCode'];
 type Props = {
   readonly factor: SecondFactor;
-  /** Whether the management can demand it of this person. */
+  /** Whether the management can require a second factor of this person. */
   readonly isTeam: boolean;
   readonly onBegin: () => void;
   readonly onRenew: Work;
@@ -20,7 +20,7 @@ const endHint = (isTeam: boolean): string =>
     ? 'Verlangt ihn die Geschäftsleitung, ist das Backoffice danach zu, bis du ihn wieder einrichtest.'
     : 'Danach genügt die Anmeldung.';
 
-/** Whether it is switched on, and what can be done about it. */
+/** Shows whether the second factor is on, and its actions. */
 export function FactorState({ factor: { since, recoveryCodesLeft }, isTeam, onBegin, onRenew, onEnd }: Props) {
   const [wish, setWish] = useState<'renew' | 'end' | null>(null);
   if (since === null)

@@ -1,6 +1,6 @@
 import styles from './second-factor.module.css';
 
-/** Every run of dark squares as a bar. */
+/** Returns the path data: a bar for every run of dark squares. */
 const pathOf = (rows: readonly string[]): string =>
   rows
     .flatMap((row, y) =>
@@ -8,7 +8,7 @@ const pathOf = (rows: readonly string[]): string =>
     )
     .join('');
 
-/** Dark on light in every theme: cameras ask for it. */
+/** Dark on light in every theme, because cameras need it. */
 export const QrPicture = ({ rows, label }: { readonly rows: readonly string[]; readonly label: string }) => (
   <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
     <path d={pathOf(rows)} shapeRendering="crispEdges" />

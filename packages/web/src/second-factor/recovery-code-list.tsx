@@ -7,12 +7,12 @@ import styles from './second-factor.module.css';
 
 type Props = {
   readonly codes: RecoveryCodes;
-  /** Instead of earlier ones. */
+  /** Whether these codes replace earlier ones. */
   readonly isRenewed: boolean;
   readonly onDone: () => void;
 };
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, which are never shown again. */
 export function RecoveryCodeList({ codes, isRenewed, onDone }: Props) {
   const { toast } = useActors();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { useOpened } from '../theme/use-opened.ts';
 
 type Props = { readonly className: string | undefined; readonly label: string };
 
-/** Opens what switches the own second factor on and off. */
+/** Opens the dialog of the user's own second factor. */
 export function SecondFactorButton({ className, label }: Props) {
   const { opened, open, end } = useOpened<'secondFactor'>();
   const close = () => opened && end(opened);

@@ -12,17 +12,18 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 import styles from './second-factor.module.css';
 
-/** Switches the own second factor on and off. */
+/** Turns the user's own second factor on and off. */
 export function SecondFactorDialog({ onClosed }: { readonly onClosed: () => void }) {
   const { isOpen, close } = useOwnDialog();
-  // Where a form was sent stands the button that closes for good what is shown once.
+  // The button that closes the recovery codes for good appears where the form was sent, so a double tap would press
+  // both.
   const taps = useSingleTaps();
   const account = useAccount();
   const [isEnded, setEnded] = useState(false);
   const { shown, refusal, reload, begin, confirm, renew, end } = useSecondFactor();
   const closed = () => {
     onClosed();
-    // Whoever was held back, or would have been soon, is of the team from now on, or the other way round: all is loaded anew.
+    // A change of the second factor changes the permissions of accounts that require one, so the page reloads.
     const wasRequested = isSecondFactorRequired(account) || account.factorDueAt !== undefined;
     if (wasRequested ? shown.kind === 'codes' : isAdmin(account) && isEnded) location.reload();
   };

@@ -11,14 +11,14 @@ import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWork } from '../app/use-work.ts';
 
-/** What the dialog shows. */
+/** The step that the dialog shows. */
 type Shown =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'state'; readonly factor: SecondFactor }
   | { readonly kind: 'offer'; readonly offer: SecondFactorOffer }
   | { readonly kind: 'codes'; readonly codes: RecoveryCodes; readonly isRenewed: boolean };
 
-/** The own second factor, from switching it on to switching it off. */
+/** Manages the user's own second factor. */
 export function useSecondFactor() {
   const { ports, actors } = useApp();
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
@@ -38,7 +38,7 @@ export function useSecondFactor() {
   const loadFirst = useEffectEvent(load);
   useEffect(() => loadFirst(), []);
 
-  /** For the form that asks for the code: it tells what is refused and what fails. */
+  /** Wraps a request with a code: it returns the refusal for the form, and reports other errors by a toast. */
   const withCode =
     <T>(work: (code: string) => Promise<Result<T, SecondFactorError>>, show: (value: T) => Shown) =>
     async (code: string) => {

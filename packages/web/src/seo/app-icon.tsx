@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OvenIcon } from '../app/icons.tsx';
 
-/** `full` fills the square, for devices that cut icons into their own shape; `round` is the logo's shape. */
+/** `full` fills the square, for devices that crop icons to their own shape; `round` is the logo's shape. */
 export type AppIcon = { readonly shape: 'round' | 'full'; readonly size: number };
 
 const CLAY = '#B9502B';
 const CREAM = '#FFF6E9';
 
-/** Of the picture's width. What devices may cut off lies outside of the middle 80 %. Source: w3.org/TR/appmanifest. */
+/**
+ * The share of the picture's width. Devices may crop everything outside of the middle 80 %. Source:
+ * w3.org/TR/appmanifest.
+ */
 const OVEN_SHARE = { round: 0.68, full: 0.56 };
 
-/** The mark of the logo as an icon of the app, as an SVG file of that many pixels. */
+/** Draws the logo as an icon of the app: an SVG file, `size` in px. */
 export function drawAppIcon({ shape, size }: AppIcon): string {
   const width = size * OVEN_SHARE[shape];
   const start = (size - width) / 2;

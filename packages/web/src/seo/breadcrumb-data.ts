@@ -3,7 +3,7 @@ import { pageUrl } from '../app/page-head.ts';
 import { paths } from '../app/paths.ts';
 import { PUBLIC_PAGES } from '../app/public-pages.ts';
 
-/** The pages that lead to a page, home first, itself last; none to home. Source: schema.org/BreadcrumbList. */
+/** The breadcrumbs of a page, from home to itself; none for home. Source: schema.org/BreadcrumbList. */
 export function breadcrumbData({ origin, restaurant }: AppData, path: string) {
   const trail = PUBLIC_PAGES.filter((page) => page.path === paths.home || `${path}/`.startsWith(`${page.path}/`));
   return {

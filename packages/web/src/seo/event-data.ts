@@ -5,7 +5,7 @@ import type { AppData } from '../app/app-data.ts';
 import { pageUrl } from '../app/page-head.ts';
 import { postalAddress, restaurantId } from './restaurant-data.ts';
 
-/** One event at the restaurant. Source: schema.org/Event. */
+/** Structured data of one event. Source: schema.org/Event. */
 export const eventData = (app: AppData, { title, description, start, end, photo, state }: RestaurantEvent) => ({
   '@type': 'Event',
   name: title,

@@ -10,7 +10,7 @@ type Dish = Pick<Product, 'name' | 'price' | 'photo'>;
 type Section = Pick<ProductGroup, 'id' | 'name'> & { readonly products: readonly Dish[] };
 export type Dishes = { readonly productGroups: readonly Section[] };
 
-/** No more than this: the page with the whole menu may weigh 12 kB. */
+/** Only these fields: the page with the whole menu may weigh 12 kB. */
 const menuItem = (origin: string, { name, price, photo }: Dish) => ({
   '@type': 'MenuItem',
   name,
@@ -18,7 +18,7 @@ const menuItem = (origin: string, { name, price, photo }: Dish) => ({
   offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'CHF' },
 });
 
-/** The menu with its prices, as far as the page shows it at first. Source: schema.org/Menu. */
+/** Structured data of the menu with its prices, as far as the page shows it at first. Source: schema.org/Menu. */
 export const menuData = ({ origin, productGroups }: Dishes & Pick<AppData, 'origin'>) => ({
   '@type': 'Menu',
   '@id': `${pageUrl(origin, paths.products)}#menu`,

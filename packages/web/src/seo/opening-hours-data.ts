@@ -4,7 +4,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 /** Names of weekdays at schema.org by day of week, 0 Sunday to 6 Saturday. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** From midnight to midnight would read as closed. */
+/** 00:00 to 00:00 would mean closed. */
 const closesOf = ({ open, close }: TimeRange): string => (open === close && close === '00:00' ? '23:59' : close);
 
 const specification = (range: TimeRange, when: object) => ({
@@ -17,7 +17,10 @@ const specification = (range: TimeRange, when: object) => ({
 const weekday = ({ dayOfWeek, openingHour }: OpeningDay) =>
   openingHour.map((range) => specification(range, { dayOfWeek: DAYS[dayOfWeek] }));
 
-/** The weekly hours, an entry for each range. One that closes before it opens ends on the next day, there as here. */
+/**
+ * The weekly hours, an entry for each range. A range that closes before it opens ends on the next day, in schema.org as
+ * here.
+ */
 export const weeklyHours = ({ openingDays }: Schedule) => openingDays.flatMap(weekday);
 
 /** The extraordinary days from `today` on; a closed day opens and closes at midnight. */

@@ -5,10 +5,10 @@ import { pageUrl } from '../app/page-head.ts';
 import { paths } from '../app/paths.ts';
 import { extraordinaryHours, weeklyHours } from './opening-hours-data.ts';
 
-/** `052 123 45 67` as the world dials it. */
+/** Formats `052 123 45 67` with the country code. */
 const internationalNumber = (phoneNumber: string): string => phoneNumber.replace(/^0/, '+41 ');
 
-/** What a new shop does not have yet is left out. */
+/** Omits what a new shop does not have yet. */
 const given = (text: string): string | undefined => (text === '' ? undefined : text);
 
 export const postalAddress = ({ restaurant: { street, postcode, town } }: AppData) => ({
@@ -37,7 +37,7 @@ function deliveryOffer({ openingHours, delivery, now }: AppData) {
   };
 }
 
-/** The restaurant with the hours of both services. Source: schema.org/Restaurant. */
+/** Structured data of the restaurant with the hours of both services. Source: schema.org/Restaurant. */
 export function restaurantData(app: AppData) {
   const { origin, restaurant, openingHours, now } = app;
   return {

@@ -8,7 +8,7 @@ import { MailWagon } from '../illustration/mail-wagon.tsx';
 import { PaymentStillLife } from '../illustration/payment-still-life.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 
-/** What messengers show large. Source: ogp.me; the proportions are those that Facebook asks for. */
+/** The size in px of a large preview. Source: ogp.me; the proportions are those of Facebook. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
@@ -27,7 +27,7 @@ const SCENES: Record<Exclude<SharedPicture, 'bread'>, Scene> = {
   payment: PaymentStillLife,
 };
 
-/** A drawing of its own as a part of another, `size` high at the middle of the picture. */
+/** Places a drawing inside another, `size` high in the middle of the picture. */
 function placed(svg: string, size: number, proportion: number): string {
   const width = size * proportion;
   return svg.replace(
@@ -36,7 +36,7 @@ function placed(svg: string, size: number, proportion: number): string {
   );
 }
 
-/** The picture that stands beside a passed on link: one of our drawings on warm paper, as an SVG file without any text. */
+/** Draws the preview of a shared link: a drawing on warm paper, as an SVG file without text. */
 export function drawSharedPicture(picture: SharedPicture): string {
   const drawing =
     picture === 'bread'

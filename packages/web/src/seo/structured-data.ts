@@ -8,10 +8,10 @@ import { eventData } from './event-data.ts';
 import { type Dishes, menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
 
-/** A route that is shown: the root first, the page last. */
+/** A matched route: the root first, the page last. */
 type Match = { readonly pathname: string; readonly loaderData?: unknown };
 
-/** What a page may have loaded that search engines understand. */
+/** The loaded data of a page that can become structured data. */
 type PageData = { readonly productGroups?: Dishes['productGroups']; readonly events?: readonly RestaurantEvent[] };
 
 const ABOUT_THE_RESTAURANT: readonly string[] = [
@@ -22,12 +22,12 @@ const ABOUT_THE_RESTAURANT: readonly string[] = [
   paths.imprint,
 ];
 
-/** Written once, as long as the menu is the same: it is the longest part by far. */
+/** Memoised by the menu, because it is the longest part by far. */
 const menuText = memoize((productGroups: Dishes['productGroups']) =>
   memoizeRecent((origin: string) => JSON.stringify(menuData({ origin, productGroups }))),
 );
 
-/** What a public page says about the restaurant, its menu and its events, each in JSON. */
+/** Returns the structured data of a public page: the restaurant, its menu and its events, each as JSON. */
 function structuredData(app: AppData, path: string, { productGroups, events = [] }: PageData): string[] {
   return [
     ...(ABOUT_THE_RESTAURANT.includes(path) ? [JSON.stringify(restaurantData(app))] : []),
@@ -37,7 +37,7 @@ function structuredData(app: AppData, path: string, { productGroups, events = []
   ];
 }
 
-/** The same as a script element for machines, or nothing for pages that are not public. Source: JSON-LD 1.1, section 7. */
+/** Returns them as a script element, or '' for pages that are not public. Source: JSON-LD 1.1, section 7. */
 export function structuredDataScript(matches: readonly Match[]): string {
   const [root] = matches;
   const page = matches.at(-1);

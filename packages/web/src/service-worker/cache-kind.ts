@@ -1,7 +1,7 @@
-/** How a request is answered: see docs/decisions, "What stays on the device". */
+/** How the worker responds to a request: see docs/decisions, "What stays on the device". */
 export type CacheKind = 'page' | 'asset' | 'picture' | 'none';
 
-/** What of a request decides. */
+/** The parts of a request that decide. */
 export type Requested = {
   readonly method: string;
   readonly url: string;
@@ -9,22 +9,22 @@ export type Requested = {
   readonly mode: string;
 };
 
-/** The pages that are kept for reading without a connection. They are fetched without cookies: nothing in them is personal. */
+/** The pages that are cached for offline use. They are fetched without cookies, so they contain nothing personal. */
 export const CACHED_PATHS = ['/', '/products', '/restaurant', '/pizza-creator'] as const;
 
-/** Stands in for every page that was not kept. */
+/** The page that replaces every page without a cached copy. */
 export const OFFLINE_PATH = '/offline';
 
-/** How long a page that is kept may make people wait for the network. */
+/** The longest wait for the network before the cached page is shown. */
 export const PAGE_TIMEOUT_MILLISECONDS = 3_000;
-/** Pages are fetched again when somebody comes after that. */
+/** The age after which a visit fetches the cached pages again. */
 export const PAGE_FRESH_MILLISECONDS = 10 * 60_000;
-/** What was kept longer ago is not shown any more. */
+/** The age after which a cached page is not shown any more. */
 export const PAGE_CACHED_MILLISECONDS = 7 * 24 * 60 * 60_000;
-/** Pictures beyond that number make room, the oldest first. */
+/** The number of cached pictures; the oldest are deleted. */
 export const PICTURES_MAX = 150;
 
-/** What is no page of the app: the API, sign-in at the provider, files. */
+/** Matches addresses that are no pages of the app: the API, sign-in at the provider, files. */
 const NO_PAGE = /^\/(api|oidc|og|icons)\/|\.[a-z]+$/;
 
 export function cacheKindOf({ method, url, mode }: Requested, origin: string): CacheKind {
@@ -36,13 +36,13 @@ export function cacheKindOf({ method, url, mode }: Requested, origin: string): C
   return 'none';
 }
 
-/** The kept page that may stand for an address, whatever stands behind its question mark. */
+/** Returns the path of the cached page for an address, whatever its search is; null if there is none. */
 export const cachedPathOf = (url: string): string | null =>
   CACHED_PATHS.find((path) => path === new URL(url).pathname) ?? null;
 
 /**
- * A kept page as it is shown `elapsed` milliseconds later: its clock goes on, and it says that it was kept. The instant at
- * which it was made stays in its data.
+ * Returns the HTML of a cached page `elapsed` milliseconds later: its clock moves on, and it is marked as cached. The
+ * time of rendering stays in its data.
  */
 export const agedPage = (html: string, elapsed: number): string =>
   html.replace(/ data-now="([^"]*)"/, (_, now: string) => {

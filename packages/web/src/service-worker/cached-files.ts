@@ -3,11 +3,14 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const ASSETS = 'assets';
 const PICTURES = 'pictures';
-/** Stands for a picture that was not kept: nothing to see, and nothing broken. */
+/** Replaces a picture that is not cached: an empty picture instead of a broken one. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const MISSING_STATUSES = new Set([404, 410]);
 
-/** The built files and the pictures. Their names carry a hash of their content, so what is kept is right for ever. */
+/**
+ * Caches the built files and the pictures. Their names contain a hash of their content, so cached ones never become
+ * outdated.
+ */
 export function createCachedFiles({ caches, fetch, location }: WorkerScope, files: readonly string[]) {
   const answerOf = async (name: string, request: Request): Promise<Response> => {
     const store = await caches.open(name);
@@ -19,7 +22,7 @@ export function createCachedFiles({ caches, fetch, location }: WorkerScope, file
   };
 
   return {
-    /** Of this version; most of them lie in the browser's own cache already. */
+    /** Caches the files of this version; most of them come from the browser's HTTP cache. */
     async storeAll(): Promise<void> {
       const store = await caches.open(ASSETS);
       for (const file of files) {
@@ -33,7 +36,7 @@ export function createCachedFiles({ caches, fetch, location }: WorkerScope, file
         if (!own.has(request.url)) await store.delete(request);
       }
     },
-    /** `onGone` learns that neither the device nor the server has a file any more. */
+    /** `onDeleted` is called when neither the cache nor the server has the file any more. */
     async asset(request: Request, onDeleted: () => void): Promise<Response> {
       const answer = await answerOf(ASSETS, request);
       if (MISSING_STATUSES.has(answer.status)) onDeleted();

@@ -9,7 +9,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const CACHED_AT = 'x-kept-at';
 
-/** Short, and another for another text. Source: djb2. */
+/** Returns a short hash of a text. Source: djb2. */
 const hashOf = (text: string): string =>
   Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
     .reduce((hash, code) => (hash * 33 + code) % 2 ** 32, 5381)
@@ -20,8 +20,8 @@ const ageOf = (page: Response): number => Date.now() - Number(page.headers.get(C
 const ASSETS_REQUESTED = /"(\/assets\/[^"]+)"/g;
 
 /**
- * The pages for reading without a connection, as everybody gets them: fetched without cookies. A page asks for the files
- * of its version, so each version, named by its `files`, keeps its own.
+ * Caches pages for offline use, fetched without cookies, so that they are the same for everybody. A page needs the
+ * files of its version, so each version, identified by its `files`, has its own cache.
  */
 export function createCachedPages({ caches, fetch, navigator, location }: WorkerScope, files: readonly string[]) {
   const PAGES = `pages of ${hashOf(files.join())}`;
@@ -42,7 +42,7 @@ export function createCachedPages({ caches, fetch, navigator, location }: Worker
 
   async function cacheStale(paths: readonly string[]): Promise<void> {
     const store = await caches.open(PAGES);
-    // One after the other: nobody waits for them.
+    // One after the other, because nobody waits for them.
     for (const path of paths) {
       const cached = await store.match(path);
       if (cached === undefined || ageOf(cached) > PAGE_FRESH_MILLISECONDS) await cachePage(path);
@@ -50,17 +50,17 @@ export function createCachedPages({ caches, fetch, navigator, location }: Worker
   }
 
   return {
-    /** A kept page on its way to the screen, or null. */
+    /** Returns a cached page, or null if there is none or it is too old. */
     async read(path: string): Promise<Response | null> {
       const page = await (await caches.open(PAGES)).match(path);
       if (page === undefined || ageOf(page) > PAGE_CACHED_MILLISECONDS) return null;
       return new Response(agedPage(await page.text(), ageOf(page)), { headers: page.headers });
     },
-    /** The page that stands in for all others. */
+    /** Returns the offline page. */
     readOffline: async (): Promise<Response> =>
       (await (await caches.open(PAGES)).match(OFFLINE_PATH)) ?? Response.error(),
     cacheOffline: () => cachePage(OFFLINE_PATH),
-    /** Fetches what is missing or old. Whoever saves data gets only the page that was just opened. */
+    /** Fetches missing and old pages. In data saving mode it fetches only the page that was just opened. */
     refresh: async (opened: string | null): Promise<void> => {
       const saves = navigator?.connection?.saveData === true;
       await cacheStale(saves ? CACHED_PATHS.filter((path) => path === opened) : CACHED_PATHS);

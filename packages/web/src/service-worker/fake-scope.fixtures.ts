@@ -5,7 +5,7 @@ const ORIGIN = 'https://ofenpost.test';
 const keyOf = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : String(request), ORIGIN).href;
 
-/** What the browser keeps for a worker, by name and address. */
+/** A fake cache storage, by cache name and address. */
 function createCaches(fetchFile: (url: string) => Promise<Response>) {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -34,7 +34,7 @@ const pathOf = (url: string): string => url.replace(ORIGIN, '');
 type Handler = (event: never) => void;
 type Answer = (url: string, init: RequestInit | undefined) => Promise<Response>;
 
-/** A browser around a worker: what it asks the network, keeps, answers and tells. */
+/** A fake browser around a worker: it records requests, cached files and messages. */
 export function createFakeScope() {
   const handlers = new Map<string, Handler>();
   const requested: { path: string; init: RequestInit | undefined }[] = [];
@@ -76,7 +76,7 @@ export function createFakeScope() {
     told: reported,
     stored: store.kept,
     skips: () => skips,
-    /** Paths that were asked for since the last look. */
+    /** Returns the paths requested since the last call. */
     requested: () => requested.splice(0),
     setNetwork: (answer: Answer) => {
       network = answer;
@@ -87,7 +87,7 @@ export function createFakeScope() {
     install: () => dispatch('install'),
     activate: () => dispatch('activate'),
     message: (data: unknown, ports: readonly unknown[] = []) => dispatch('message', { data, ports }),
-    /** What the browser is answered; null where the worker leaves it alone. */
+    /** Returns the worker's response; null if the worker does not handle the request. */
     async ask(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<{ text: string; status: number } | null> {
       let answer: Promise<Response> | undefined;
       const request = Object.defineProperty(new Request(`${ORIGIN}${path}`, { method }), 'mode', { value: mode });

@@ -7,7 +7,7 @@ type Built = {
 };
 type Manifest = Readonly<Record<string, Built>>;
 
-/** The pages and panels that can be read without a connection, and what they need before a connection is needed. */
+/** The pages and panels that can be read offline, and the code that they need until the connection is lost. */
 const READABLE = [
   'src/entry-client.tsx',
   'src/home/home.route.tsx',
@@ -22,7 +22,10 @@ const READABLE = [
   '../adapters/src/service-worker/browser-app-update.ts',
 ];
 
-/** The built files that the service worker keeps from the start: readable pages and panels with their styles, and fonts. */
+/**
+ * Returns the built files that the service worker caches at installation: readable pages and panels with their styles,
+ * and fonts. Throws if the build lacks one.
+ */
 export function readableFiles(manifest: Manifest): ReadonlySet<string> {
   const files = new Set(
     Object.values(manifest)

@@ -5,7 +5,7 @@ import type { WorkerFetch, WorkerScope } from './worker-scope.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The files that a page says to run, or null where it asks something else. */
+/** Returns the files that a page needs to run, or null for another message. */
 function filesRequested(message: unknown): readonly string[] | null {
   if (typeof message !== 'object' || message === null || !('runs' in message)) return null;
   return Array.isArray(message.runs) && message.runs.every(isText) ? message.runs : null;
@@ -14,7 +14,7 @@ function filesRequested(message: unknown): readonly string[] | null {
 const after = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => void setTimeout(() => resolve(null), milliseconds));
 
-/** The service worker: answers what the app asks for, with what it keeps where the network fails. `files` are those of its version. */
+/** Starts the service worker: it responds from its caches where the network fails. `files` are those of its version. */
 export function startWorker(scope: WorkerScope, files: readonly string[]): void {
   const pages = createCachedPages(scope, files);
   const cachedFiles = createCachedFiles(scope, files);
@@ -22,7 +22,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
   const fromNetwork = async ({ request, preloadResponse }: WorkerFetch): Promise<Response> =>
     (await preloadResponse) ?? scope.fetch(request);
 
-  /** `answer` is the network's, null when it fails. */
+  /** `answer` is the network's response, null if it failed. */
   async function answerPage(url: string, answer: Promise<Response | null>): Promise<Response> {
     const path = cachedPathOf(url);
     const page = path === null ? null : await pages.read(path);
@@ -34,7 +34,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
     (await scope.clients.get(clientId))?.postMessage(message);
   }
 
-  // The app registers the worker when it is stable, so this waits for nothing that is urgent.
+  // The app registers the worker once the page is stable, so the downloads compete with nothing urgent.
   scope.addEventListener('install', (event) =>
     event.waitUntil(Promise.all([cachedFiles.storeAll(), pages.cacheOffline()])),
   );

@@ -1,4 +1,6 @@
-/** What the worker uses of its global scope; the DOM's types know pages only. Source: w3.org/TR/service-workers. */
+/**
+ * The parts of its global scope that the worker uses; the DOM types know pages only. Source: w3.org/TR/service-workers.
+ */
 export type WorkerScope = {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -23,7 +25,7 @@ type Lasting = { waitUntil(work: Promise<unknown>): void };
 export type WorkerFetch = Lasting & {
   readonly request: Request;
   readonly clientId: string;
-  /** The answer that the browser asked for while the worker started. */
+  /** The response that the browser requested while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };

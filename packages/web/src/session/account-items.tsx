@@ -13,13 +13,13 @@ const DIALOGS = [
 type Props = {
   readonly className: string | undefined;
   readonly onDialog: (dialog: AccountDialog) => void;
-  /** One of the dialogs is about to be opened. */
+  /** Called when a dialog is about to be opened, so that its code can load. */
   readonly onIntent: () => void;
-  /** For a menu with an entry in the history, in whose place a page comes. */
+  /** For a menu with a history entry, which the page replaces. */
   readonly onNavigate?: () => void;
 };
 
-/** What whoever is signed in can open and do. Source: specification, section 2, "Header". */
+/** The menu of signed-in users. Source: specification, section 2, "Header". */
 export function AccountItems({ className, onDialog, onIntent, onNavigate }: Props) {
   const { session } = useActors();
   return (

@@ -43,12 +43,12 @@ export function AuthPage(props: Props) {
   );
 }
 
-/** What happens when a form leads away: a second press does nothing, and the way back will be greeted. */
+/** Handles a form that leaves the page: it blocks a second press, and stores that the return is welcomed. */
 function useLeaving() {
   const { ports, actors } = useApp();
   const isLeaving = useRef(false);
   useEffect(() => {
-    // By the back button the page may come back as it was left.
+    // The back button may restore the page as it was left.
     const comeBack = () => {
       isLeaving.current = false;
     };
@@ -63,7 +63,7 @@ function useLeaving() {
   };
 }
 
-/** Plain forms: they work before any script has loaded. */
+/** Plain forms, which work before any script has loaded. */
 const SignIn = ({ providers, returnTo, error }: Props) => {
   const leave = useLeaving();
   const step = secondStepOf(error);
@@ -106,7 +106,7 @@ const SignIn = ({ providers, returnTo, error }: Props) => {
   );
 };
 
-/** Whoever is signed in has nothing to do here, and is sent on. */
+/** Redirects users who are signed in already. */
 function SignedIn({ returnTo }: Props) {
   const isLed = isSecondFactorRequired(useAccount());
   useEffect(() => {

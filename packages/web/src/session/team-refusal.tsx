@@ -20,7 +20,7 @@ const refusalText = (account: Account, access: string): string =>
     ? `Das Konto ${account.email} hat keinen Zugang ${access}. Melde dich mit deinem Teamkonto an.`
     : `Den Zugang ${access} hat unser Team. Gehörst du dazu, dann melde dich an.`;
 
-/** For whoever is not staff; `access` is `zum Bestellpult`. The server refuses too. */
+/** Replaces an admin page for other users; `access` is `zum Bestellpult`. The server refuses too. */
 export function TeamRefusal({ access }: { access: string }) {
   const account = useAccount();
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function TeamRefusal({ access }: { access: string }) {
   );
 }
 
-/** For whoever is of the team but for the second factor. */
+/** For members of the team who lack a required second factor. */
 const SecondFactorMissing = () => (
   <div className={`${layout.wrap} ${errorStyles.page}`}>
     <StoneOven className={errorStyles.picture} />

@@ -15,7 +15,7 @@ const SIGNED_OUT: ToastMessage = {
   detail: 'Du bist jetzt in allen Tabs abgemeldet.',
 };
 
-/** At once, or as soon as somebody looks at this tab: a toast does not stay for long. */
+/** Calls back at once, or when the tab becomes visible, because a toast is short-lived. */
 function onceShown(report: () => void): void {
   if (document.visibilityState === 'visible') return report();
   document.addEventListener('visibilitychange', () => onceShown(report), { once: true });
@@ -24,8 +24,8 @@ function onceShown(report: () => void): void {
 const isPublic = (pathname: string): boolean => PUBLIC_PAGES.some(({ path }) => path === pathname);
 
 /**
- * Who signs out in another tab, or removes the account there, has signed out here too: what is personal goes, also from the
- * memory of the router. A page that every guest may see stays as it is.
+ * Signing out or removing the account in another tab signs out here too: personal data are deleted, also from the
+ * router's cache. A public page stays open.
  */
 export function useOtherTabs(): void {
   const {

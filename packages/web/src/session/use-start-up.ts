@@ -25,13 +25,13 @@ async function startUp(ports: Ports, actors: AppActors): Promise<void> {
   const { account, cart } = await toPromise(actor.start());
   if (actor.getSnapshot().matches('failed')) return;
   replaceAccount(actors, account);
-  // A change may have been answered meanwhile: the cart's own queue knows which answer is the newest.
+  // The cart may have changed meanwhile: its own queue knows which response is the newest.
   if (!isSame(cart, selectCart(actors.cart.getSnapshot()))) actors.cart.send({ type: 'cart.outdated' });
 }
 
 /**
- * Loads the user, then the cart, once the page is alive: what the server wrote into the page is replaced only where it
- * differs. Nobody answers while the device shows a page that it had kept. Source: specification, section 4.
+ * Loads the user, then the cart, after hydration: they replace the server's data only where they differ. A cached page
+ * skips it, because it is offline. Source: specification, section 4.
  */
 export function useStartUp(): void {
   const { ports, actors } = useApp();

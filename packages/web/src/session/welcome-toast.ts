@@ -6,8 +6,8 @@ import { readValue } from '@ofenpost/core/storage/versioned-value';
 import type { AppActors } from '../app/app-actors.tsx';
 
 /**
- * Tells once what was kept for after signing in or out. `leftOut` pieces of the guest's cart found no room in that of the
- * account.
+ * Shows the stored greeting once after signing in or out. `leftOut` items of the guest's cart did not fit into the cart
+ * of the account.
  */
 export function showWelcomeToast({ session, toast }: AppActors, keyValue: KeyValuePort, leftOut: number): void {
   const greeting = readValue(keyValue, storedGreeting);

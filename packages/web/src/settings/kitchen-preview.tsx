@@ -21,7 +21,7 @@ const slotsText = ({ slots }: Preview): string => {
   return slots.length === 0 ? 'keine' : `${free} frei${free < slots.length ? `, ${slots.length - free} voll` : ''}`;
 };
 
-/** What guests are offered today, before and after: the nearest door, one flatbread. */
+/** Compares today's offer before and after the change: one flatbread to the nearest location. */
 export function KitchenPreview({ before, after, context: { reserved } }: Props) {
   const [openingHours, delivery, now] = [useOpeningHours(), useDelivery(), useNow()];
   const of = (draft: KitchenSettingsDraft) => kitchenPreview(draft, { openingHours, delivery, reserved }, now);

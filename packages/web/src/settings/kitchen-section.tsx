@@ -13,7 +13,7 @@ import { OwnPizzaFields } from './own-pizza-fields.tsx';
 import { sectionPage } from './section-page.tsx';
 import type { SectionParts } from './section-parts.ts';
 
-/** What a limit begins with when there was none. */
+/** The first limit of a kitchen that had none. */
 const FIRST_CAPACITY = 20;
 
 const loadContext = async ({ pizzaCreator, delivery }: Ports) => ({

@@ -35,7 +35,7 @@ const Fields: SectionParts<'openingHours', null>['Fields'] = ({ editor }) => {
   );
 };
 
-/** What guests are told now, and would be told with these hours. */
+/** Compares what guests see now and with these hours. */
 const Preview: SectionParts<'openingHours', null>['Preview'] = ({ before, after }) => {
   const [openingHours, delivery, now] = [useOpeningHours(), useDelivery(), useNow()];
   const lines = (week: Week) => hoursPreview({ ...delivery, openingHours: withWeek(openingHours, week) }, now);

@@ -41,7 +41,7 @@ const Fields: SectionParts<'orderAlarm', null>['Fields'] = ({ editor: { value, e
 
 type PreviewProps = { readonly before: OrderAlarmLimits; readonly after: OrderAlarmLimits | null };
 
-/** The limits in words: an order that comes in now. */
+/** Describes the limits by the example of an order that arrives now. */
 function Preview({ before, after }: PreviewProps) {
   const now = useNow();
   const { alarmMinutes, tellCustomerMinutes } = after ?? before;

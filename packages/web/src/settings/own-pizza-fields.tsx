@@ -18,11 +18,11 @@ const CLASSES = itemVatClass.options.map((value) => ({
 
 type Props = {
   readonly editor: Editor<EditedDraft<KitchenSettingsDraft>>;
-  /** What a rule for halves means in money. */
+  /** Returns an example price of a half-price rule; null without own pizzas. */
   readonly exampleOf: (rule: HalfPriceRule) => string | null;
 };
 
-/** What an own pizza is, before anything lies on it. */
+/** Edits the base product of own pizzas and their price rule. */
 export const OwnPizzaFields = ({ editor: { value, errors, edit }, exampleOf }: Props) => (
   <FormSection title="Eigene Pizzas" hint="Was sonst darauf kommt, hat seinen Preis im Sortiment.">
     <EditorField

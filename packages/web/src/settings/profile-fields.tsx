@@ -66,7 +66,7 @@ const Lines = ({
   </FormSection>
 );
 
-/** What guests read of the restaurant. */
+/** Edits what guests read about the restaurant. */
 export const ProfileFields = ({ editor, context }: Props) => {
   const { value, errors, edit } = editor;
   return (

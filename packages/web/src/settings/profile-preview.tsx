@@ -4,7 +4,7 @@ import styles from './profile-preview.module.css';
 
 type Props = { readonly before: RestaurantDraft; readonly after: RestaurantDraft | null };
 
-/** The restaurant as guests meet it on every page. */
+/** Shows the restaurant's data as on every page. */
 export function ProfilePreview({ before, after }: Props) {
   const { name, claim, street, postcode, town, phoneNumber, email, vatNumber } = after ?? before;
   return (

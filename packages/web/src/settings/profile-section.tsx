@@ -10,7 +10,7 @@ const loadContext = async ({ catalogue }: Ports) => {
   const { productGroups } = await catalogue.load();
   return { products: productGroups.flatMap(({ products }) => products.map(({ id, name }) => ({ id, name }))) };
 };
-/** The products that somebody can like best. */
+/** The products that can be somebody's favourite. */
 export type ProfileContext = { readonly products: readonly Pick<Product, 'id' | 'name'>[] };
 
 export const profileSection = sectionPage<'profile', ProfileContext>({

@@ -13,7 +13,7 @@ type Props<S extends SettingsSection, Context> = {
   readonly context: Context;
 };
 
-/** The form of a section: it knows how to save it, and shows what the draft would change. */
+/** The form of a settings section with its preview; it saves the section. */
 export function SectionForm<S extends SettingsSection, Context>({
   parts: { section, title, texts, Fields, Preview },
   form,

@@ -13,7 +13,7 @@ type Props<S extends SettingsSection, Context> = {
   readonly data: SectionData<S, Context>;
 };
 
-/** A section: its form, and who changed it. */
+/** Shows a settings section: its form and its recorded changes. */
 function Section<S extends SettingsSection, Context>({ parts, data: { loaded, changes, context } }: Props<S, Context>) {
   const form = useRenewedForm<SettingsDrafts[S]>(loaded, {
     form: `settings/${parts.section}`,
@@ -32,11 +32,11 @@ function Section<S extends SettingsSection, Context>({ parts, data: { loaded, ch
   );
 }
 
-/** A section as the page sees it, which need not know of what. */
+/** A settings section without the types of its data. */
 export type SectionPage = Pick<SectionParts<never, never>, 'title' | 'summary'> & {
   readonly section: SettingsSection;
   readonly load: (ports: Ports) => Promise<unknown>;
-  /** Of what `load` answered. */
+  /** Renders what `load` returned. */
   readonly render: (data: unknown) => ReactNode;
 };
 

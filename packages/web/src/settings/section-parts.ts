@@ -7,11 +7,13 @@ import type { ComponentType } from 'react';
 import type { FieldTexts } from '../editor/field-texts.ts';
 import type { Editor } from '../editor/use-editor.ts';
 
-/** What a section's page is made of. `Context` is what its fields and its preview need beside the draft. */
+/**
+ * The parts of a section's page. `Context` is the data that its fields and its preview need in addition to the draft.
+ */
 export type SectionParts<S extends SettingsSection, Context> = {
   readonly section: S;
   readonly title: string;
-  /** What it is about, in the list of sections. */
+  /** A summary for the list of sections. */
   readonly summary: string;
   readonly texts: FieldTexts<SettingsDrafts[S]>;
   readonly loadContext: (ports: Ports) => Promise<Context>;
@@ -19,7 +21,7 @@ export type SectionParts<S extends SettingsSection, Context> = {
     readonly editor: Editor<EditedDraft<SettingsDrafts[S]>>;
     readonly context: Context;
   }>;
-  /** How it would look. `after` is null while something in the form is wrong. */
+  /** The preview. `after` is null while the form has errors. */
   readonly Preview?: ComponentType<{
     readonly before: SettingsDrafts[S];
     readonly after: SettingsDrafts[S] | null;

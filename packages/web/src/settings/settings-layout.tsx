@@ -6,7 +6,7 @@ import { pathOf, settingsPagesOf } from './settings-pages.ts';
 import layout from '../theme/layout.module.css';
 import styles from './settings-page.module.css';
 
-/** The sections beside what is open; on phones a way back to their list. */
+/** Lists the sections beside the open one; on phones it links back to the list. */
 export function SettingsLayout({ title, children }: { title: string; children: ReactNode }) {
   const pages = settingsPagesOf(useAccount());
   return (

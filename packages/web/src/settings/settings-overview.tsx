@@ -6,7 +6,7 @@ import { pathOf, settingsPagesOf } from './settings-pages.ts';
 import layout from '../theme/layout.module.css';
 import styles from './settings-overview.module.css';
 
-/** Everything that this account may set. */
+/** Lists the settings that this account may change. */
 function SettingsOverview() {
   const pages = settingsPagesOf(useAccount());
   return (

@@ -6,7 +6,7 @@ import styles from './settings-page.module.css';
 
 type Props = { readonly id: string; readonly data: { readonly section: unknown } };
 
-/** One section of the settings, by its path. */
+/** Shows one section of the settings, by its path. */
 function SettingsPage({ id, data: { section } }: Props) {
   const account = useAccount();
   const page = settingsPageAt(id);

@@ -13,7 +13,7 @@ import { staffLimitSection } from './staff-limit-section.tsx';
 import { teamSignInSection } from './team-sign-in-section.tsx';
 import { vatRatesSection } from './vat-rates-section.tsx';
 
-/** Every section, in the order of the navigation. */
+/** All sections in the order of the navigation. */
 const SETTINGS_PAGES: readonly SectionPage[] = [
   profileSection,
   openingHoursSection,
@@ -29,13 +29,13 @@ const SETTINGS_PAGES: readonly SectionPage[] = [
 
 export const pathOf = (section: SettingsSection): string => SETTINGS_SECTIONS[section].path;
 
-/** The section at `/admin/settings/<path>`. */
+/** Returns the section at `/admin/settings/<path>`. */
 export const settingsPageAt = (path: string): SectionPage | undefined =>
   SETTINGS_PAGES.find(({ section }) => pathOf(section) === path);
 
 export const maySet = (account: Account, section: SettingsSection): boolean =>
   may(account, SETTINGS_SECTIONS[section].action);
 
-/** Those that this account may change; the others are not shown. */
+/** Returns the sections that this account may change; the others are hidden. */
 export const settingsPagesOf = (account: Account): readonly SectionPage[] =>
   SETTINGS_PAGES.filter(({ section }) => maySet(account, section));

@@ -11,7 +11,7 @@ type Props = ProfileContext & {
   readonly onChange: (member: TeamMember) => void;
 };
 
-/** One person of the team. */
+/** Edits one member of the team. */
 export const TeamMemberFields = ({ member, path, errors, products, onChange }: Props) => (
   <>
     <EditorField name={`${path}.name`} errors={errors} label="Name">

@@ -3,7 +3,7 @@ import styles from './amount-stepper.module.css';
 import controls from './controls.module.css';
 
 type Props = {
-  /** What is counted, for screen readers. */
+  /** The name of what is counted, for screen readers. */
   readonly label: string;
   readonly amount: number;
   readonly min: number;

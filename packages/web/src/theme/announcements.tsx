@@ -6,7 +6,7 @@ import controls from './controls.module.css';
 const ALERT = '[role="alert"]';
 const LIVE = `[role="status"], ${ALERT}, [aria-live], output`;
 
-/** The live region that a change is in, or that came with it; what only goes is not told. */
+/** Returns the live regions that contain a change or were added by it; removals are not announced. */
 function liveRegions({ type, target, addedNodes }: MutationRecord): HTMLElement[] {
   if (type === 'childList' && addedNodes.length === 0) return [];
   const around = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(LIVE);
@@ -17,7 +17,7 @@ function liveRegions({ type, target, addedNodes }: MutationRecord): HTMLElement[
   });
 }
 
-/** What is told where screen readers do not listen. */
+/** Returns the texts announced by the page, which screen readers cannot hear below a modal dialog. */
 function announcedUnderneath(changes: readonly MutationRecord[]): string {
   const regions = new Set(changes.flatMap(liveRegions));
   return [...regions]
@@ -28,19 +28,19 @@ function announcedUnderneath(changes: readonly MutationRecord[]): string {
 }
 
 /**
- * A modal dialog hides the page from screen readers, and with it what the page tells. While it is open, this line in it says
- * the same; while it is leaving, the line of the page frame does.
+ * A modal dialog hides the page from screen readers, including its live regions. This live region repeats their texts
+ * in the open dialog; while the dialog is closing, that of the page frame does.
  */
 export function Announcements({ isOpen }: { readonly isOpen: boolean }) {
   const line = useRef<HTMLParagraphElement>(null);
-  // At once: what changes together with the closing of the dialog is told after it.
+  // A layout effect, so that changes together with the closing of the dialog are announced after it.
   useLayoutEffect(() => {
     const here = line.current;
     if (!isOpen || here === null) return undefined;
     let isLeaving = false;
     const announceHere = gatherAnnouncements((text) => {
       if (isLeaving) announce(text);
-      // Written anew, the same text is told again.
+      // Setting the same text again makes screen readers repeat it.
       else here.textContent = text;
     });
     const observer = new MutationObserver((changes) =>

@@ -4,11 +4,11 @@ import styles from './choice.module.css';
 type Props = Omit<ComponentProps<'input'>, 'className' | 'children' | 'size'> & {
   readonly type: 'radio' | 'checkbox';
   readonly children: ReactNode;
-  /** A tile stands alone in its row, chips stand side by side, cards have a picture and stand in a grid. */
+  /** A tile fills its row, chips are side by side, cards have a picture and form a grid. */
   readonly face?: 'tile' | 'chip' | 'card';
 };
 
-/** A radio button or check box that is pressed as a whole. */
+/** A radio button or checkbox that can be pressed anywhere on its label. */
 export const Choice = ({ children, face = 'tile', ...input }: Props) => (
   <label className={`${styles.choice} ${styles[face]}`}>
     <input {...input} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export type ControlAttributes = {
   readonly id: string;
   readonly className: string | undefined;
@@ -10,10 +10,10 @@ export type ControlAttributes = {
 };
 
 type Props = {
-  /** For whoever has to find the control. */
+  /** An id for callers that must find the control. */
   readonly id?: string;
   readonly label: string;
-  /** Stands at the end of the label's line. */
+  /** A text at the end of the label's line. */
   readonly aside?: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;

@@ -12,7 +12,7 @@ import { useTheme } from '../app/app-state.ts';
 import { pageNonce } from '../app/page-meta.ts';
 import { darkTokens, lightTokens } from './theme.ts';
 
-/** Emerald, dark to light. */
+/** Shades of emerald, dark to light. */
 const emerald: BrandVariants = {
   10: '#02140D',
   20: '#04241A',
@@ -42,7 +42,7 @@ const renderer = createDOMRenderer(
   pageNonce === undefined ? {} : { styleElementAttributes: { nonce: pageNonce } },
 );
 
-/** Gives Fluent components the theme. Loaded together with the first of them. */
+/** Provides the theme to Fluent components. Loaded together with the first of them. */
 export const FluentHost = ({ children }: { children: ReactNode }) => (
   <RendererProvider renderer={renderer} targetDocument={document}>
     <FluentProvider theme={themes[useTheme()]}>{children}</FluentProvider>

@@ -3,7 +3,7 @@ import styles from './load-failure.module.css';
 
 type Props = { /** `Deine Adressen` */ readonly what: string; readonly onRetry: () => void };
 
-/** In place of what could not be loaded. */
+/** Replaces content that failed to load. */
 export const LoadFailure = ({ what, onRetry }: Props) => (
   <div className={styles.failure} role="alert">
     <p>{what} konnten nicht geladen werden. Bist du offline?</p>

@@ -2,10 +2,10 @@ import styles from './loading-shapes.module.css';
 
 type Props = {
   readonly count: number;
-  /** Gives each its size. */
+  /** The class that sets the size of each shape. */
   readonly className: string | undefined;
 };
 
-/** The shapes of what comes. */
+/** Placeholders for loading content. */
 export const LoadingShapes = ({ count, className = '' }: Props) =>
   Array.from({ length: count }, (_, place) => <div key={place} className={`${styles.shape} ${className}`} />);

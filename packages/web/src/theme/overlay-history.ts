@@ -1,17 +1,17 @@
 /**
- * An overlay has an entry of its own in the browser's history, so that the back button closes it. The entry is the page's
- * own with a mark: the router, which listens to the same history, need not know. Its patched methods are passed by.
+ * Every overlay has its own history entry, so that the back button closes it. The entry is a copy of the page's with a
+ * mark: the router, which listens to the same history, must not notice it, so its patched methods are bypassed.
  */
 type MarkedState = { readonly overlay?: string } | null;
 
 const openOverlays = new Set<string>();
-/** Settles once the browser has left the entry of an overlay that was closed. */
+/** Settles once the browser has left the entry of a closed overlay. */
 let leaving: Promise<void> = Promise.resolve();
 let count = 0;
 
 const markOf = (state: unknown) => (state as MarkedState)?.overlay;
 
-/** Goes back over an entry without telling the router. */
+/** Goes back over an entry without an event for the router. */
 function leaveEntry(): Promise<void> {
   return new Promise((resolve) => {
     const swallow = (event: PopStateEvent) => {
@@ -26,22 +26,25 @@ function leaveEntry(): Promise<void> {
 function writeEntry(mark: string): void {
   const state: unknown = { ...(history.state as object | null), overlay: mark };
   const current = markOf(history.state);
-  // An entry that nobody owns any more, after a reload for instance, would make one press do nothing.
+  // An orphaned entry, for instance after a reload, would make one press of the back button do nothing.
   const isLeftOver = current !== undefined && !openOverlays.has(current);
   History.prototype[isLeftOver ? 'replaceState' : 'pushState'].call(history, state, '');
 }
 
-/** An overlay opens; `onBack` is called when the back button was pressed. Returns what to call when it has closed. */
+/**
+ * Adds the entry of an opened overlay; `onBack` is called when the back button was pressed. Returns a function to call
+ * when the overlay has closed.
+ */
 export function enterOverlay(onBack: () => void): () => void {
   count += 1;
   const mark = `overlay-${performance.timeOrigin}-${count}`;
   const page = location.href;
   let isOpen = true;
   const listener = (event: PopStateEvent) => {
-    // A later overlay was left, and this one shows again.
+    // The back button has closed a later overlay, and this one is on top again.
     if (markOf(history.state) === mark) return;
     end();
-    // Whoever jumps further back also leaves the page.
+    // A jump further back also leaves the page.
     if (location.href === page) event.stopImmediatePropagation();
     onBack();
   };
@@ -58,7 +61,7 @@ export function enterOverlay(onBack: () => void): () => void {
   });
   return () => {
     end();
-    // Whoever closed it may be on the way to another page, which has then replaced the entry.
+    // The press that closed the overlay may have started a navigation, which has then replaced the entry.
     setTimeout(() => {
       if (markOf(history.state) === mark) leaving = leaveEntry();
     });

@@ -12,14 +12,14 @@ import styles from './dialog.module.css';
 
 type Props = {
   readonly title: string;
-  /** Wide for what is read: 800 px. */
+  /** `wide` is 800 px, for text. */
   readonly size?: 'wide';
   readonly isOpen: boolean;
-  /** Whether something may have been entered: then a tap beside the dialog, made in passing, does not close it. */
+  /** Whether the dialog has fields: then an accidental tap on the backdrop does not close it. */
   readonly holdsInput?: boolean;
-  /** Escape, the cross or the area around the dialog was pressed. */
+  /** Called on Escape, on the close button and on the backdrop. */
   readonly onClose: () => void;
-  /** It is gone and may be unmounted. */
+  /** Called when the dialog has closed and may be unmounted. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
   /** Stays visible below the scrolling content. */
@@ -37,7 +37,7 @@ export function PageDialog({ title, size, holdsInput = false, isOpen, onClose, o
     isOpenNow.current = isOpen;
   }, [isOpen]);
   const end = () => {
-    // Whoever opened it again meanwhile keeps it.
+    // The dialog may have been opened again meanwhile.
     if (isOpenNow.current) return;
     returnFocus();
     onClosed();
@@ -61,7 +61,7 @@ export function PageDialog({ title, size, holdsInput = false, isOpen, onClose, o
                 <CloseIcon />
               </button>
             </div>
-            {/* What is read may hold nothing to tab to, and still has to scroll by keyboard. */}
+            {/* Text may contain nothing to focus, but it must scroll by keyboard. */}
             <div className={styles.body} {...(size === 'wide' && { tabIndex: 0, role: 'region', 'aria-label': title })}>
               {children}
             </div>

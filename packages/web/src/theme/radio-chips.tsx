@@ -8,7 +8,7 @@ type Props<V extends string | number> = {
   readonly onChosen: (option: V) => void;
 };
 
-/** One of a few, side by side; the group around says of what. */
+/** One of a few options, side by side; the surrounding group has the label. */
 export const RadioChips = <V extends string | number>({ name, options, textOf, chosen, onChosen }: Props<V>) =>
   options.map((option) => (
     <Choice

@@ -1,7 +1,7 @@
 import controls from './controls.module.css';
 import styles from './spinner.module.css';
 
-/** Something is on its way; screen readers hear `label`. Where nothing may move, three dots stand instead. */
+/** Shows that something is loading; screen readers read `label`. Under reduced motion three dots replace it. */
 export const Spinner = ({ label }: { label: string }) => (
   <p className={styles.spinner} role="status">
     <span className={controls.visuallyHidden}>{label}</span>

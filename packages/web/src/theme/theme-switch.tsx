@@ -7,7 +7,10 @@ import { MoonIcon, SunIcon } from '../app/icons.tsx';
 
 type Props = { readonly className: string | undefined; readonly hasIcon?: boolean };
 
-/** Light or dark. Whoever has chosen one can let the device decide again. Source: specification, sections 2 and 4. */
+/**
+ * Switches between light and dark; a chosen theme can be reset to the system setting. Source: specification, sections 2
+ * and 4.
+ */
 export function ThemeSwitch({ className, hasIcon = false }: Props) {
   const { theme } = useActors();
   const isDark = useTheme() === 'dark';
@@ -16,7 +19,7 @@ export function ThemeSwitch({ className, hasIcon = false }: Props) {
   const Icon = isDark ? SunIcon : MoonIcon;
   const follow = () => {
     theme.send({ type: 'theme.chosen', choice: 'system' });
-    // The button that was pressed is gone.
+    // The pressed button has been removed, so the focus moves.
     toggle.current?.focus();
   };
   return (

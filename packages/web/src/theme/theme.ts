@@ -1,6 +1,7 @@
 /**
- * The one theme definition: paper, ember, basil. Keys are Fluent UI's token names, plus three of our own for the brand
- * colour. Pages read them as CSS variables (theme.css.ts); Fluent components get the same through fluent-theme.ts.
+ * The one theme definition: paper, ember, basil. The keys are Fluent UI's token names, plus three of our own for the
+ * brand colour. Pages read them as CSS variables (theme-css.ts); Fluent components get the same through
+ * fluent-host.tsx.
  */
 const shared = {
   fontFamilyBase: "Figtree, 'Figtree Fallback', system-ui, sans-serif",

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus to what has `autoFocus` in a dialog that opens: Fluent UI moves it on to the first button there. */
+/** Focuses the element with `autoFocus` when a dialog opens: Fluent UI moves the focus to the first button. */
 export function useAutoFocus<Content extends HTMLElement>(isOpen: boolean): RefObject<Content | null> {
   const content = useRef<Content>(null);
   const focused = useRef<Element | null>(null);

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 
-/** Never begins anew: the same count would be the dialog that has just left. */
+/** Never reset: a reused count would identify the dialog that has just closed. */
 let openings = 0;
 const nextCount = (): number => (openings += 1);
 
-/** One opening of something; `count` tells two openings of the same apart. */
+/** One opening of something; `count` distinguishes two openings of the same thing. */
 export type Opened<Shown> = { readonly shown: Shown; readonly count: number };
 
 /**
- * What is open, such as a dialog, and null when nothing is. A dialog ends some moments after it has left the screen: by
- * then something else may be open, or the same again, and stays.
+ * Holds what is open, such as a dialog, or null. A dialog ends some moments after it has left the screen: something
+ * else may be open by then, or the same again, which then stays.
  */
 export function useOpened<Shown>() {
   const [opened, setOpened] = useState<Opened<Shown> | null>(null);

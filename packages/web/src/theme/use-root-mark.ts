@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the document for the style sheet, by an attribute. A variable there, which everything inherits, would style the whole
- * page anew; `:root:has(…)` would look through the whole page at every choice.
+ * Sets an attribute on the document for the style sheet. A custom property there would be inherited and restyle the
+ * whole page; `:root:has(…)` would search the whole page at every change.
  */
 export function useRootMark(name: `data-${string}`, value: string | null): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useRootMark(name: `data-${string}`, value: string | null): void 
     const root = document.documentElement;
     const before = root.getAttribute(name);
     root.setAttribute(name, value);
-    // A dialog over a dialog leaves the mark of the one below.
+    // A dialog over a dialog restores the mark of the one below.
     return () => (before === null ? root.removeAttribute(name) : root.setAttribute(name, before));
   }, [name, value]);
 }

@@ -1,21 +1,24 @@
 import { type RefObject, useEffect } from 'react';
 
-/** So long after it moved a target takes no tap. Source: product design, "Order desk". */
+/** The time after a move in which a target accepts no tap. Source: product design, "Order desk". */
 const SETTLE_MILLISECONDS = 300;
-/** Less than this is no move, in CSS pixels. */
+/** A smaller distance counts as no move, in CSS pixels. */
 const STILL = 2;
 const TARGETS = 'button, a, input, select, textarea, summary';
-/** What may move something without a node that comes or goes. */
+/** Attributes that may move elements without added or removed nodes. */
 const LAYOUT_ATTRIBUTES = ['class', 'hidden', 'open', 'data-busy'];
-/** What has it lets pointers through; the style sheet of the area says so. Keys are not affected: the focus does not move. */
+/**
+ * Elements with this attribute ignore pointers by the style sheet of the area. Keys still work, because the focus does
+ * not move.
+ */
 export const MOVED = 'data-moved';
 
 type Place = {
   readonly x: number;
   readonly y: number;
-  /** The same within what scrolls: whoever scrolls moves nothing but the view. */
+  /** The same within the scrolled content: scrolling is no move. */
   readonly inContent: { readonly x: number; readonly y: number };
-  /** What is pressed there; null where it may change as it ticks. */
+  /** What the target does; null where its text may change with a timer. */
   readonly meaning: string | null;
 };
 
@@ -44,7 +47,7 @@ function isInSight(item: Element): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Where everything is that can be pressed: within items only of those in sight, since there may be hundreds. */
+/** Returns the places of all targets; within items only of visible ones, since there may be hundreds. */
 function placesIn(area: Element, items: string): Map<Element, Place> {
   const places = new Map<Element, Place>();
   for (const target of area.querySelectorAll(TARGETS))
@@ -57,8 +60,8 @@ function placesIn(area: Element, items: string): Map<Element, Place> {
 }
 
 /**
- * Ignores taps at a target that has moved, or has come, or has begun to mean something else a moment ago: the finger was
- * on its way to what was there before. `items` are the parts that come, go and move, such as tickets.
+ * Ignores taps on a target that has moved, appeared, or changed its meaning a moment ago: the finger was aimed at what
+ * was there before. `items` matches the parts that are added, removed and moved, such as tickets.
  */
 export function useSettledTargets(area: RefObject<HTMLElement | null>, items: string): void {
   useEffect(() => {
@@ -88,7 +91,7 @@ export function useSettledTargets(area: RefObject<HTMLElement | null>, items: st
         if (was === undefined ? added.some((node) => node.contains(target)) : hasMoved(was, place)) hold(target);
       }
     };
-    // Before the next tap is looked at: it is told as soon as the page was changed.
+    // The observer runs right after a change of the page, before the next tap.
     const observer = new MutationObserver(look);
     observer.observe(document.body, {
       subtree: true,
@@ -96,7 +99,7 @@ export function useSettledTargets(area: RefObject<HTMLElement | null>, items: st
       characterData: true,
       attributeFilter: LAYOUT_ATTRIBUTES,
     });
-    // What comes into sight has not moved, and is watched from then on.
+    // A target that scrolls into view has not moved; it is watched from then on.
     const lookAgain = () => {
       places = placesIn(root, items);
     };

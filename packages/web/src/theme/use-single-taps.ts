@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const DOUBLE_TAP_MS = 400;
-/** How far the second tap of a double tap lies from the first, in CSS pixels. */
+/** The largest distance between the taps of a double tap, in CSS pixels. */
 const SAME_PLACE = 40;
-/** What a tap sets off. Links and the choice of a file the browser sets off by itself. */
+/** The browser activates links and file inputs by itself. */
 const BUTTONS = 'button';
 const BY_ITSELF = 'a, input[type="file"]';
 
 /**
- * Lets only the first tap of a double tap through to buttons, links and the choice of a file. After a step another one
- * lies under the finger: the next step of the same order, or the next order. A key that is held down counts as one press
+ * Lets only the first tap of a double tap through to buttons, links and file inputs. After a step another target may be
+ * under the finger: the next step of the same order, or the next order. A key that is held down counts as one press
  * too.
  */
 export function useSingleTaps(): RefObject<HTMLDivElement | null> {

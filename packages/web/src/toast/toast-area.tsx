@@ -10,7 +10,7 @@ import styles from './toast-area.module.css';
 const MODAL = '[aria-modal="true"]';
 const GAP = 20;
 
-/** How much of the window's height a bar takes that sticks to its end: toasts stand above it. */
+/** Returns the height of the window that a sticky bar at its end takes: toasts are above it. */
 function barHeight(bar: Element | null): number {
   if (bar === null || getComputedStyle(bar).position !== 'sticky') return 0;
   const { top, bottom } = bar.getBoundingClientRect();
@@ -22,8 +22,8 @@ const endsAbove = (top: number, dialog: HTMLElement | undefined): boolean =>
   dialog !== undefined && (innerHeight + dialog.offsetHeight) / 2 < top;
 
 /**
- * Keeps in `--toastRoom` how much of the window's height the toasts take, for what makes room for them: the dialog that they
- * would lie on, and the bar of a form with changes. Nothing else need be styled anew.
+ * Writes the height of the toasts to `--toastRoom`, for what makes room for them: the dialog that they would cover, and
+ * the bar of a form with changes. Only these elements are restyled.
  */
 function useToastRoom() {
   const area = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ function useToastRoom() {
   return area;
 }
 
-/** Bottom-centre, 25rem wide. Source: specification, section 2. */
+/** Shows the toasts bottom-centre, 25rem wide. Source: specification, section 2. */
 export function ToastArea() {
   const { toast } = useActors();
   const toasts = useSelector(toast, selectToasts);
