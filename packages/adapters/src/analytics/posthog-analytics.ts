@@ -1,10 +1,10 @@
 import type { AnalyticsEvent } from '@ofenpost/core/analytics/analytics-event';
 import type { AnalyticsPort } from '@ofenpost/core/analytics/analytics.port';
 
-/** What is used of PostHog. */
+/** The part of PostHog's client that this adapter uses. */
 export type PostHogClient = { capture(name: string, properties: Record<string, unknown>): unknown };
 
-/** PostHog's names: its reports know `$pageview` and the address of an event. */
+/** PostHog's reports know events by these names: `$pageview`, and `$current_url` for the address. */
 function messageOf(
   event: AnalyticsEvent,
   origin: string,
@@ -19,7 +19,7 @@ function messageOf(
   }
 }
 
-/** Counts with PostHog. `origin`: of this app, without a slash at the end. */
+/** Analytics port over PostHog. `origin`: the app's origin, without a trailing slash. */
 export const createPostHogAnalytics = (client: PostHogClient, origin: string): AnalyticsPort => ({
   capture: (event) => void client.capture(...messageOf(event, origin)),
 });

@@ -3,7 +3,7 @@ import { type CaptureResult, posthog } from 'posthog-js/no-external';
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value);
 
-/** Addresses go without what stands behind their question mark. */
+/** Addresses are sent without their query string, which may hold an order's secret or a search. */
 const withoutSecrets = (properties: CaptureResult['properties']): CaptureResult['properties'] =>
   Object.fromEntries(
     Object.entries(properties).map(([name, value]: [string, unknown]) => [
@@ -13,8 +13,9 @@ const withoutSecrets = (properties: CaptureResult['properties']): CaptureResult[
   );
 
 /**
- * PostHog as this app uses it: it counts what it is told and when a page is left, and nothing by itself. It keeps nothing
- * in the browser, neither as a cookie nor otherwise, so nobody is recognised at the next visit.
+ * Starts PostHog as this app uses it: it sends the events it is given and when a page is left, and captures nothing
+ * automatically. It stores nothing in the browser, neither as a cookie nor otherwise, so no visitor is recognised at
+ * the next visit.
  */
 export function startPostHog({ key, host }: { readonly key: string; readonly host: string }) {
   return posthog.init(key, {
@@ -33,9 +34,9 @@ export function startPostHog({ key, host }: { readonly key: string; readonly hos
     disable_surveys: true,
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
-    // A few events each visit: nobody has to wait for more.
+    // A visit has few events, so nothing is gained by waiting for more.
     request_batching: false,
-    // Compressing takes a moment, which a page that is being left does not have.
+    // Compression is asynchronous, and a page that is being left has no time for it.
     disable_compression: true,
     before_send: (event) => event && { ...event, properties: withoutSecrets(event.properties) },
   });

@@ -1,9 +1,12 @@
 import type { Ports } from '@ofenpost/core/ports';
 
-/** The ports that only take: nobody waits for an answer. */
+/** The ports whose calls return nothing, so that they can be replayed later. */
 export type ReportingPorts = Pick<Ports, 'analytics' | 'errorReporting'>;
 
-/** Nobody is told anything: at server rendering, in programs, and in browsers of a shop without keys. */
+/**
+ * These adapters ignore every call: at server rendering, in programs without a browser, and where no keys are
+ * configured.
+ */
 export const SILENT_PORTS: ReportingPorts = {
   analytics: { capture: () => {} },
   errorReporting: { report: () => {}, identify: () => {}, navigationStarted: () => {} },
@@ -11,7 +14,7 @@ export const SILENT_PORTS: ReportingPorts = {
 
 type Call = (ports: ReportingPorts) => void;
 
-/** Ports whose calls are kept, in their order, until `open` says who takes them; null is nobody. */
+/** Ports whose calls are buffered in order until `open` says which adapters receive them; null discards them. */
 export function createQueuedPorts() {
   const queue: Call[] = [];
   let send = (call: Call): unknown => queue.push(call);

@@ -36,7 +36,7 @@ type BrowserParts = {
   readonly origin: string;
   readonly direct: DirectPorts;
   readonly appUpdate: AppUpdatePort;
-  /** What the tabs of a browser make of their connections, and of the end of their session. */
+  /** How the tabs of a browser share their connections and the end of their session. */
   readonly shareAmongTabs: (ports: Ports) => Ports;
 };
 
@@ -46,8 +46,8 @@ export function createBrowserPorts({ origin, direct, appUpdate, shareAmongTabs }
 }
 
 /**
- * One request's ports at server rendering; `apiClient` calls the routes in the same process, with the request's cookies.
- * They are put together by hand, and only those that the page asks for: to make a container and throw it away would take
+ * One request's ports at server rendering; `apiClient` calls the routes in the same process, with the request's
+ * cookies. They are created by hand, and only those that the page uses: to make a container and discard it would take
  * half as long as the page itself.
  */
 export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports =>
@@ -59,7 +59,7 @@ export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiC
     appUpdate: noAppUpdate(),
   });
 
-/** The ports of a program without a browser: a visitor with an own cart, who follows the server's clock. */
+/** The ports of a program without a browser: a visitor with their own cart, who follows the server's clock. */
 export async function createNodePorts(origin: string): Promise<Ports> {
   const apiClient = createApiClient(origin, createCookieFetch(origin).fetch);
   const { now } = await apiClient.time.now();

@@ -84,7 +84,7 @@ export const HTTP_PORTS = Object.keys(HTTP_ADAPTERS) as HttpPort[];
 
 const isHttpPort = (name: string | symbol): name is HttpPort => Object.hasOwn(HTTP_ADAPTERS, name);
 
-/** All ports without a container: those that the HTTP API answers are made when somebody asks for them first. */
+/** All ports without a container: those that the HTTP API answers are created at their first use. */
 export const withHttpPorts = (client: ApiClient, others: Omit<Ports, HttpPort>): Ports => {
   const find = (made: Ports, name: string | symbol): unknown => {
     if (isHttpPort(name) && !Object.hasOwn(made, name)) Reflect.set(made, name, HTTP_ADAPTERS[name](client));
@@ -92,7 +92,7 @@ export const withHttpPorts = (client: ApiClient, others: Omit<Ports, HttpPort>):
   };
   return new Proxy(others as Ports, {
     get: find,
-    // Who takes some of them apart, and the others together, gets them all.
+    // The keys list all ports, so that destructuring with a rest element gets the others too.
     ownKeys: (made) => [...new Set([...Reflect.ownKeys(made), ...HTTP_PORTS])],
     getOwnPropertyDescriptor: (made, name) => {
       find(made, name);

@@ -2,7 +2,7 @@ import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Ports } from '@ofenpost/core/ports';
 
-/** The ports that answer at once, or need not answer; all others return a promise or are watched. */
+/** The ports that answer synchronously or return nothing; all others return a promise or are watched. */
 export const DIRECT_PORTS = [
   'clock',
   'keyValue',
@@ -19,7 +19,7 @@ type LoadMethod = () => Promise<Method>;
 const isObserver = (value: unknown): value is LiveObserver<unknown> =>
   typeof value === 'object' && value !== null && 'changed' in value && 'lost' in value;
 
-/** Watches as soon as the port is there, unless it was stopped before. */
+/** Starts watching when the port has loaded, unless it was stopped before. */
 function watchLate(load: LoadMethod, parameters: readonly unknown[], observer: LiveObserver<unknown>): StopWatching {
   let isStopped = false;
   let stop = () => {
@@ -45,15 +45,15 @@ const lazyMethod =
   };
 
 /**
- * Ports that can be used while their adapters are still being loaded: calls wait, so that a page is alive first. When the
- * load fails, the calls that waited fail, and the next call loads again.
+ * Ports that can be used while their adapters are still being loaded: calls wait, so that a page can respond first.
+ * When the load fails, the calls that waited fail, and the next call loads again.
  */
 export function createLazyPorts(direct: DirectPorts, load: () => Promise<Ports>): Ports {
   let loading: Promise<Ports> | undefined;
   const loadOnce = () => {
     loading ??= load().catch((cause: unknown) => {
       loading = undefined;
-      // The words of browsers are English and name a file.
+      // The browser's own message is in English and names a file.
       throw new Error(DEFAULT_ERROR_DETAIL, { cause });
     });
     return loading;

@@ -6,7 +6,7 @@ type Host = {
   /** `ReportingTargets` as JSON. */
   readonly targets: string;
   readonly origin: string;
-  /** Styles that are added to the page need it. */
+  /** The nonce of the Content-Security-Policy: styles that are added to the page need it. */
   readonly nonce: string | undefined;
 };
 
@@ -26,7 +26,7 @@ async function loadErrorReporting(dsn: string, nonce: string | undefined): Promi
   return createSentryErrorReporting(startSentry({ dsn, nonce }));
 }
 
-/** Loads those to whom the page reports; where one cannot be loaded, the other is told all the same. */
+/** Loads the targets to which the page reports; if one cannot be loaded, the other still receives everything. */
 export async function loadReporting({ targets, origin, nonce }: Host): Promise<ReportingPorts> {
   const { posthog, sentry } = reportingTargets.parse(JSON.parse(targets));
   const [analytics, errorReporting] = await Promise.allSettled([

@@ -28,7 +28,7 @@ async function place(guest: Ports): Promise<Order> {
   return valueOf(await guest.checkout.place(await requestFor(guest, {}))).order;
 }
 
-/** A full cart, delivered and paid by card; or stopped where it stands. */
+/** A full cart, delivered and paid by card; or left in the state where it stands. */
 async function order(guest: Ports, staff: Ports, end: 'delivered' | 'cancelled'): Promise<Order> {
   const placed = await place(guest);
   if (end === 'cancelled') return valueOf(await staff.orderDesk.step(placed.id, stepTo('placed', 'cancelled')));
@@ -255,7 +255,7 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
         opening,
         ...(openingReason === undefined ? {} : { openingReason }),
       });
-      // No close so far says what was left.
+      // No close before this one says what was left in the till.
       expect(valueOf(await accounting.countCash(day, 0, from(20_000))).figures).toMatchObject({ openingDifference: 0 });
       valueOf(await accounting.countCash(before, 0, countOf(25_000)));
       expect(valueOf(await close(before)).figures.openingDifference).toBe(0);
@@ -272,7 +272,7 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       expect((await accounting.listBookings(query)).rows).toMatchObject([
         { day, note: 'Zur Bank gebracht', method: 'cash', gross: -5000, vat: 0, vatRate: null },
       ]);
-      // What is booked once needs no reason again, and going back does.
+      // Booking again under the same id needs no new reason; changing it does.
       expect(valueOf(await accounting.countCash(day, 2, from(20_000, 'Noch einmal'))).figures).toEqual(banked.figures);
       expect(await accounting.countCash(day, 3, from(25_000))).toEqual(differs);
       expect(valueOf(await accounting.countCash(day, 3, from(20_500, 'Verzählt'))).figures).toMatchObject({

@@ -19,7 +19,7 @@ async function removeAll(port: AddressPort): Promise<void> {
   for (const { id } of (await port.load()).addresses) await port.remove(id);
 }
 
-/** Streets, with a star behind the preferred one. */
+/** The streets, with a star after the preferred one. */
 const streets = (addresses: readonly Address[]) =>
   addresses.map(({ street, isPreferred }) => street + (isPreferred ? '*' : ''));
 const changed = (result: Result<readonly Address[], AddressError>) =>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { InMemoryApp } from '../in-memory/app-update.in-memory.ts';
 import { record } from './suite.ts';
 
-/** What a suite needs of an implementation: the app, and the means to make happen what it tells. */
+/** What a suite needs of an implementation: the app, and the means to cause what it reports. */
 export type AppUnderTest = Pick<InMemoryApp, 'appUpdate' | 'becomeStable' | 'publish' | 'breakWorker'>;
 
 type OpenApp = (options: { readonly isSupported: boolean }) => AppUnderTest;

@@ -46,7 +46,7 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       const before = await list();
       await staff.kitchen.pause(addMinutes(staff.clock.now(), 30));
       await staff.kitchen.endPause();
-      // Over already.
+      // The end lies in the past.
       await staff.kitchen.endPause();
       const rows = await list();
       expect(rows).toHaveLength(before.length + 2);
@@ -84,7 +84,7 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       const [rejected] = await list({ area: 'order' });
       expect(rejected).toMatchObject({ title: 'Bestellung abgelehnt', subject: `Nr. ${refused.number}` });
       expect(rejected?.differences.map(({ label }) => label)).toContain('Grund');
-      // What is refused leaves nothing.
+      // A refused change writes no entry.
       await staff.orderDesk.step(refused.id, { from: 'placed', to: 'rejected', reason });
       expect((await list({ area: 'order' }))[0]).toEqual(rejected);
     });
@@ -109,7 +109,7 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       const id = crypto.randomUUID();
       const draft = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'card' } as const;
       const issued = await manager.giftCardAdmin.issue(id, draft);
-      // The answer was lost and is asked for again.
+      // The answer was lost, so the client sends the request again.
       await manager.giftCardAdmin.issue(id, draft);
       if (!issued.ok) throw new Error(issued.error.code);
       const { code } = issued.value;

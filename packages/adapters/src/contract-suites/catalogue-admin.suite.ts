@@ -9,7 +9,7 @@ import { describeWithShop } from './suite.ts';
 
 const ALL: ProductQuery = { ...PRODUCT_LIST.start, size: 100 };
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
-/** Within how many milliseconds guests have what staff changed. */
+/** In milliseconds: guests see a change of staff within this time. */
 const soon = <T>(check: () => Promise<T>) => vi.waitFor(check);
 
 const shown = async ({ catalogue }: Ports, id: string) =>
@@ -41,7 +41,7 @@ export function describeCatalogueAdminPort(name: string, openShop: OpenShop): vo
       const dearer = { ...value, name: 'Fladen des Jahrhunderts', price: 2300 };
       const saved = await staff.catalogueAdmin.save('product', id, { version, value: dearer });
       expect(saved).toEqual(ok({ version: version + 1, value: dearer }));
-      // The answer was lost and is asked for again.
+      // The answer was lost, so the client sends the request again.
       expect(await staff.catalogueAdmin.save('product', id, { version, value: dearer })).toEqual(saved);
       await soon(async () => expect(await shown(guest, id)).toMatchObject({ name: dearer.name, price: 2300 }));
       expect(await staff.catalogueAdmin.listPrices(id)).toMatchObject([
@@ -133,7 +133,7 @@ export function describeCatalogueAdminPort(name: string, openShop: OpenShop): vo
         ok({ version: 1, value }),
       );
       const names = async () => (await guest.catalogue.load()).productGroups.map((group) => group.name);
-      // Nobody sees a group without products.
+      // Guests do not see a group without products.
       expect(await names()).not.toContain(value.name);
       const made = await makeProduct(staff, { name: 'Fondue-Fladen' });
       const product = await productOf(staff, made.id);

@@ -13,7 +13,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const prepare = ({ catalogueImport }: Ports, lines: readonly string[], isWhole = false): Promise<CatalogueImport> =>
   catalogueImport.prepare({ name: 'Karte.csv', text: lines.join('\r\n'), isWhole });
 
-/** Starts it and waits for its end. */
+/** Starts the import and waits for its end. */
 async function carryOut({ catalogueImport }: Ports, id: string): Promise<CatalogueImport | null> {
   const started = await catalogueImport.start(id);
   expect(started).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
         expect(await shown(guest, dear)).toMatchObject({ id, price: 735 });
       });
       expect((await manager.catalogueAdmin.listPrices(id))[0]).toMatchObject({ from: price, to: 735 });
-      // The answer was lost and is asked for again.
+      // The answer was lost, so the client sends the request again.
       expect(await manager.catalogueImport.start(prepared.id)).toMatchObject(ok({ state: 'done' }));
       const late = await manager.catalogueImport.cancel(prepared.id);
       expect(late).toMatchObject(err({ code: 'importDone', now: { id: prepared.id, state: 'done' } }));
@@ -105,7 +105,7 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
       expect(whole.ok && whole.value.check.counts.archived).toBe(part.check.counts.missing);
       expect(await manager.catalogueImport.prepareAgain(UNKNOWN_ID, true)).toEqual(err({ code: 'importUnknown' }));
       expect(await manager.catalogueImport.start(UNKNOWN_ID)).toEqual(err({ code: 'importUnknown' }));
-      // What has not begun is put out of sight instead.
+      // An import that has not begun is discarded instead.
       for (const id of [UNKNOWN_ID, part.id])
         expect(await manager.catalogueImport.cancel(id)).toEqual(err({ code: 'importUnknown' }));
     });

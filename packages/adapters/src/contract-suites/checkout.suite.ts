@@ -122,7 +122,7 @@ export function describeCheckoutPort(name: string, openShop: OpenShop): void {
       const { estimate } = refused.error;
       const placed = await ports.checkout.place({ ...request, estimate });
       const ordered = placed.ok ? placed.value.order.deliveryTime : null;
-      // The next slot may have begun meanwhile.
+      // The next slot may have begun since then.
       expect(ordered?.kind === 'asap' && ordered.requestedAt >= estimate).toBe(true);
     });
 

@@ -31,7 +31,7 @@ export function describeContentPort(name: string, openShop: OpenShop): void {
       await staff.kitchen.rush({ extraMinutes: 15, until: addMinutes(staff.clock.now(), 60) });
       await vi.waitFor(async () => expect(await guest.content.loadVersion()).not.toEqual(before));
       expect((await guest.delivery.load()).busyControls.rush).toMatchObject({ extraMinutes: 15 });
-      // Who watches next must not be told of this.
+      // The next observer must not receive this change.
       await vi.waitFor(() => expect(values).toHaveLength(2));
       stop();
     });

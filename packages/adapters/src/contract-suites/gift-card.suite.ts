@@ -20,7 +20,7 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
 const issue = async ({ giftCardAdmin, idempotencyKey }: Ports, amount: number): Promise<GiftCard> =>
   valueOf(await giftCardAdmin.issue(idempotencyKey.create(), { ...ENTERED, amount }));
 
-/** Places a full cart, paid with a gift card as far as it goes. */
+/** Places a full cart, paid with a gift card as far as its balance goes. */
 async function order(ports: Ports, giftCardCode: string) {
   await fillCart(ports);
   return ports.checkout.place(await requestFor(ports, { giftCardCode }));

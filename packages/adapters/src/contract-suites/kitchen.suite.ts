@@ -10,7 +10,7 @@ import { describeWithShop } from './suite.ts';
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
 const inMinutes = ({ clock }: Ports, minutes: number) => addMinutes(clock.now(), minutes);
-/** Guests meet a change at once; over a network that is some milliseconds. */
+/** In milliseconds: guests see a change at once, and over a network some milliseconds later. */
 const soon = (expectation: () => Promise<void>) => vi.waitFor(expectation);
 
 export function describeKitchenPort(name: string, openShop: OpenShop): void {
@@ -77,7 +77,7 @@ export function describeKitchenPort(name: string, openShop: OpenShop): void {
       const { id } = await plainProduct(guest);
       const soldOutUntil = async () =>
         productsOf(await guest.catalogue.load()).find((product) => product.id === id)?.soldOutUntil;
-      // The kitchen has none now, though the order would arrive after the end.
+      // It is sold out in the kitchen now, although the order would arrive after the end.
       const soldOut = { ids: [id], until: inMinutes(staff, 6) };
       expect(await staff.kitchen.sellOut(soldOut)).toEqual({ ok: true, value: soldOut });
       await soon(async () => expect(await soldOutUntil()).toBe(soldOut.until));

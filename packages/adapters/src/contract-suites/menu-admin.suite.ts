@@ -120,7 +120,7 @@ function describeWeekMenuAdmin(name: string, openShop: OpenShop): void {
       const value = { ...week.value, [monday]: [two, one], [addDays(monday, 6)]: [one] };
       const answer = ok({ version: week.version + 1, value });
       expect(await staff.weekMenuAdmin.save(monday, { ...week, value })).toEqual(answer);
-      // A lost answer is asked for again.
+      // The answer was lost, so the client sends the request again.
       expect(await staff.weekMenuAdmin.save(monday, { ...week, value })).toEqual(answer);
       await vi.waitFor(async () => {
         const { weekMenu } = await guest.menu.load({ monday });
@@ -190,7 +190,7 @@ function describeWeekMenuAdmin(name: string, openShop: OpenShop): void {
   });
 }
 
-/** What staff do with menus and week menus. */
+/** Everything that staff do with menus and week menus. */
 export function describeMenuAdminPorts(name: string, openShop: OpenShop): void {
   describeMenuAdmin(name, openShop);
   describeWeekMenuAdmin(name, openShop);

@@ -18,7 +18,7 @@ async function menuOfToday({ menu, clock }: Ports): Promise<Menu> {
   return first;
 }
 
-/** What the cart and the checkout port do with menus. */
+/** How the cart and the checkout port treat menus. */
 export function describeMenuOrder(name: string, openShop: OpenShop): void {
   describeWithShop('cart, with menus,', name, openShop, (shop) => {
     it("keeps today's menu with its courses and prices it", async () => {

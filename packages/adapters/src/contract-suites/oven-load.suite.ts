@@ -30,7 +30,7 @@ async function orderBreads(ports: Ports, at: Instant, amount: number) {
   return ports.checkout.place(await requestFor(ports, { deliveryTime: { kind: 'slot', at } }));
 }
 
-/** The room in the oven, as guests are told and orders take it. */
+/** The free capacity of the oven, as guests see it and orders reserve it. */
 export function describeOvenLoad(name: string, openShop: OpenShop): void {
   describeWithShop('delivery', `oven, ${name}`, openShop, (shop) => {
     it('tells the sums alone, slot by slot', async () => {

@@ -8,7 +8,7 @@ import { type OpenShop, type ShopUnderTest, fillCart, plainBread, placeOrder, re
 
 const CONTACT = { contactName: 'Beat Meier', phoneNumber: '079 555 44 33' };
 
-/** Taking orders by phone. */
+/** Everything that an implementation of phone orders must do. */
 export function describeOrderPhoneOrderPort(name: string, openShop: OpenShop): void {
   describe(`order capture port: ${name}`, () => {
     let shop: ShopUnderTest;
@@ -90,7 +90,7 @@ export function describeOrderPhoneOrderPort(name: string, openShop: OpenShop): v
         const agreed = { ...request, idempotencyKey: staff.idempotencyKey.create(), estimate: refused.error.estimate };
         const taken = await staff.phoneOrder.capture(agreed);
         expect(taken).toMatchObject({ value: { promisedAt: refused.error.estimate } });
-        // Its answer got lost, and the time on the screen has moved since.
+        // The answer was lost, and the time on the screen has advanced since.
         const again = await staff.phoneOrder.capture({ ...agreed, estimate: far });
         expect(again.ok && taken.ok && again.value.number === taken.value.number).toBe(true);
       }

@@ -39,7 +39,7 @@ export function describePizzaCreatorPort(name: string, openShop: OpenShop): void
   });
 }
 
-/** What a signed-in customer keeps. */
+/** The saved pizzas of a signed-in customer. */
 export function describeSavedCreations(name: string, openShop: OpenShop): void {
   describeWithShop('pizza creator, with saved creations,', name, openShop, (shop) => {
     it('is closed to guests', async () => {

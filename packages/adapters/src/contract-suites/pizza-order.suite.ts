@@ -12,7 +12,7 @@ import { describeWithShop } from './suite.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
-/** A pizza with something on the left, on the right and on both. */
+/** A pizza with a topping on the left half, one on the right and one on both. */
 async function halvedPizza({ pizzaCreator }: Ports): Promise<PizzaCreation> {
   const offer = await pizzaCreator.load();
   const [left, right, both] = offer.toppings.filter((part) => part.available && part.soldOutUntil === null);
@@ -25,7 +25,7 @@ async function halvedPizza({ pizzaCreator }: Ports): Promise<PizzaCreation> {
   return { ...plainCreation(offer), toppings: [...toppings] };
 }
 
-/** What the cart and the checkout port do with own pizzas. */
+/** How the cart and the checkout port treat own pizzas. */
 export function describePizzaOrder(name: string, openShop: OpenShop): void {
   describeWithShop('cart, with own pizzas,', name, openShop, (shop) => {
     it('keeps a pizza with halves and prices it by the offer', async () => {

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
-/** Within how many milliseconds guests have what staff changed. */
+/** In milliseconds: guests see a change of staff within this time. */
 const soon = <T>(check: () => Promise<T>) => vi.waitFor(check);
 
 const partsOf = async ({ catalogueAdmin }: Ports, kind: PizzaPartKind): Promise<OutlinedPizzaPart[]> =>
@@ -30,7 +30,7 @@ async function makeCheese(staff: Ports, name: string) {
   return { id, value: made.value };
 }
 
-/** How staff keep what own pizzas are made of. */
+/** How staff edit the parts of own pizzas. */
 export function describePizzaParts(name: string, openShop: OpenShop): void {
   describeWithShop('catalogue desk, with parts of own pizzas,', name, openShop, (shop) => {
     it('makes an ingredient that guests have at once, and changes its prices', async () => {

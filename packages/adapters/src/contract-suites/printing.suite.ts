@@ -7,7 +7,7 @@ import { describeWithShop } from './suite.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const OTHER_ID = '00000000-0000-4000-8000-00000000b002';
-/** On this machine, where nothing prints. */
+/** A port of this machine at which no printer listens. */
 const NOWHERE = { ...KITCHEN_PRINTER, host: '127.0.0.1', port: 1 };
 
 export function describePrintingPort(name: string, openShop: OpenShop): void {
@@ -98,7 +98,7 @@ export function describePrintingPort(name: string, openShop: OpenShop): void {
       const { order } = await placeOrder(await shop().guest());
       const { printing } = await shop().staff();
       const printed = await printing.print(order.id, 'browser');
-      // Those of other orders may just be tried again.
+      // Only the prints of this order are checked: prints of other orders may be retried at this moment.
       const ofOrder = ({ orderId }: Print) => orderId === order.id;
       const before = (await printing.listToday()).filter(ofOrder);
       for (const id of [printed.ok ? printed.value.id : '', UNKNOWN_ID]) {

@@ -15,11 +15,14 @@ const valueOf = <T>(result: { ok: true; value: T } | { ok: false; error: unknown
   return result.value;
 };
 
-/** The code that the app shows now, or half a minute later: each is taken once, and both for half a minute at least. */
+/**
+ * The code of the app now, or `later` steps of 30 seconds ahead. Each code is accepted once, and both are valid for at
+ * least half a minute.
+ */
 const codeOf = (secret: string, later = 0): Promise<string> =>
   codeOfStep(secret, (openSteps(Date.now(), null)[1] ?? 0) + later);
 
-/** One that is surely none. */
+/** A code that is certainly wrong. */
 async function wrongCode(secret: string): Promise<string> {
   const near = await Promise.all([-2, -1, 0, 1, 2, 3].map((later) => codeOf(secret, later)));
   return (

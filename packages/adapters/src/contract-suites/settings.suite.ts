@@ -86,7 +86,7 @@ export function describeSettingsPort(name: string, openShop: OpenShop): void {
         error: { code: 'conflict', theirs },
       });
       expect(await staff.settings.load('orderAlarm')).toEqual(theirs);
-      // The answer was lost and is asked for again.
+      // The answer was lost, so the client sends the request again.
       expect(await manager.settings.save('orderAlarm', faster)).toEqual(ok(theirs));
       const after = await staff.settings.save('orderAlarm', { ...slower, version: theirs.version });
       expect(after).toEqual(ok({ version: theirs.version + 1, value: slower.value }));

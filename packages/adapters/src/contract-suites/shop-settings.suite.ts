@@ -10,7 +10,7 @@ import { describeWithShop } from './suite.ts';
 
 const EVENING = [{ open: '18:00', close: '02:00' }];
 
-/** Saves a section as some function changes it. */
+/** Saves a section as `change` returns it. */
 async function change<S extends SettingsSection>(
   { settings }: Ports,
   section: S,
@@ -20,7 +20,7 @@ async function change<S extends SettingsSection>(
   return settings.save(section, { version, value: edit(value) });
 }
 
-/** Hours, areas and rates as staff set them, and as guests then have them. */
+/** Hours, areas and rates as staff set them, and as guests see them then. */
 export function describeShopSettings(name: string, openShop: OpenShop): void {
   describeWithShop('settings of hours, areas and rates,', name, openShop, (shop) => {
     it('opens and closes by the week that staff save, and leaves the extraordinary days', async () => {

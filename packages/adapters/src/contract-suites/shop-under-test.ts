@@ -16,9 +16,9 @@ export type ShopUnderTest = {
   staff(): Promise<Ports>;
   /** The ports of somebody who is signed in as manager. */
   manager(): Promise<Ports>;
-  /** Switches a product on or off. */
+  /** Makes a product available or unavailable. */
   setAvailable(productId: string, available: boolean): Promise<void>;
-  /** Switches an ingredient of own pizzas on or off. */
+  /** Makes an ingredient of own pizzas available or unavailable. */
   setIngredientAvailable(ingredientId: string, available: boolean): Promise<void>;
   close(): Promise<void>;
 };
@@ -36,13 +36,13 @@ function found<T>(value: T | undefined, what: string): T {
 const isPlain = ({ available, soldOutUntil, availabilitySchedule, optionGroups }: Product) =>
   available && soldOutUntil === null && availabilitySchedule === null && optionGroups.every(({ min }) => min === 0);
 
-/** The dearest food that can be ordered without choosing options. */
+/** The most expensive food that can be ordered without choosing options. */
 export async function plainProduct({ catalogue }: Ports): Promise<Product> {
   const foods = productsOf(await catalogue.load()).filter((product) => isPlain(product) && product.vatClass === 'food');
   return found(foods.toSorted((a, b) => b.price - a.price)[0], 'food without options');
 }
 
-/** Something plain of which the oven bakes one. */
+/** A plain product that takes one place in the oven. */
 export async function plainBread({ catalogue }: Ports): Promise<Product> {
   const breads = productsOf(await catalogue.load()).filter((product) => isPlain(product) && product.ovenBreads === 1);
   return found(breads[0], 'flatbread');
@@ -56,7 +56,7 @@ export async function alcohol({ catalogue }: Ports): Promise<Product> {
   );
 }
 
-/** A plain product with an option that may be chosen. */
+/** A plain product with an optional option. */
 export async function productWithOption({ catalogue }: Ports): Promise<{ product: Product; optionId: string }> {
   const choices = productsOf(await catalogue.load())
     .filter(isPlain)
@@ -68,7 +68,7 @@ export async function productWithOption({ catalogue }: Ports): Promise<{ product
   return found(choices[0], 'product with an option');
 }
 
-/** A request for what is in the cart, as soon as possible to the first delivery area. */
+/** A checkout request for the cart, as soon as possible to the first delivery area. */
 export async function requestFor(ports: Ports, change: Partial<CheckoutDraft> = {}): Promise<PlaceOrderRequest> {
   const { orderLocations } = await ports.delivery.load();
   const orderLocation = found(orderLocations[0], 'delivery area');

@@ -18,7 +18,7 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   return result.value;
 }
 
-/** An order for this guest that was delivered and paid. */
+/** A delivered and paid order of this guest. */
 async function sell(guest: Ports, { orderDesk }: Ports): Promise<number> {
   await fillCart(guest);
   const { id, number } = valueOf(await guest.checkout.place(await requestFor(guest, {}))).order;
@@ -38,7 +38,7 @@ async function limit({ settings }: Ports, staffLimit: number): Promise<void> {
   valueOf(await settings.save('staffLimit', { version, value: { staffLimit } }));
 }
 
-/** Every way in which somebody of the team moves so much money by hand. */
+/** Every way in which staff move this amount of money by hand. */
 async function waysOf(staff: Ports, guest: Ports): Promise<Record<string, (by: Ports, amount: number) => Moved>> {
   const { accounting, idempotencyKey } = staff;
   const day = (await accounting.loadDay(null)).day;
@@ -94,7 +94,7 @@ export function describeStaffLimit(name: string, openShop: OpenShop): void {
         expect([way, (await move(staff, 500)).ok]).toEqual([way, true]);
         expect([way, (await move(manager, 505)).ok]).toEqual([way, true]);
       }
-      // What guests pay for is sold.
+      // A gift card that a guest pays for is a sale, so the limit does not apply.
       const card = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' as const };
       expect((await staff.giftCardAdmin.issue(staff.idempotencyKey.create(), card)).ok).toBe(true);
       await limit(manager, 505);

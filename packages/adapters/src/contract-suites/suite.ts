@@ -22,7 +22,7 @@ export function describeWithShop(
   });
 }
 
-/** Listens and remembers everything that came. */
+/** An observer that records every value it receives. */
 export function record<T>(watch: (observer: LiveObserver<T>) => StopWatching) {
   const values: T[] = [];
   const losses: unknown[] = [];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeErrorReportingPort } from '../contract-suites/error-reporting.suite.ts';
 import { createSentryErrorReporting } from './sentry-error-reporting.ts';
 
-/** A Sentry and a browser led by hand. */
+/** A Sentry client and a browser that the test controls. */
 function open() {
   const reports: { error: unknown; reporter: Reporter | null }[] = [];
   const navigations: { path: string; isRedirect: boolean }[] = [];

@@ -2,25 +2,25 @@ import type { ErrorReportingPort } from '@ofenpost/core/error-reporting/error-re
 import { isRedirect } from '@ofenpost/core/error-reporting/navigation-redirect';
 import { type Reporter, reporterOf } from '@ofenpost/core/error-reporting/reporter';
 
-/** What is used of Sentry and of the browser. */
+/** The part of Sentry and of the browser that this adapter uses. */
 export type SentryClient = {
   captureUnhandled(error: unknown): void;
-  /** Null: nobody is named. */
+  /** Null: reports name no person. */
   setReporter(reporter: Reporter | null): void;
   showFeedbackWidget(): void;
   hideFeedbackWidget(): void;
-  /** The widget says that something failed, and that its dialog takes a report of it. */
+  /** Changes the label of the feedback widget to say that something failed and can be reported. */
   offerFeedback(): void;
   startNavigation(navigation: { readonly path: string; readonly isRedirect: boolean }): void;
   /** Milliseconds since the page began. */
   now(): number;
-  /** The same of the last click or key press. */
+  /** Milliseconds from the page's beginning to the last click or key press. */
   lastInteraction(): number;
 };
 
-/** Reports to Sentry. */
+/** Error-reporting port over Sentry. */
 export function createSentryErrorReporting(client: SentryClient): ErrorReportingPort {
-  // The first load counts as a navigation.
+  // Sentry counts the first load as a navigation already.
   let lastNavigation = 0;
   let reporter: Reporter | null = null;
   return {

@@ -17,16 +17,16 @@ import {
 import type { SentryClient } from './sentry-error-reporting.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** The port hears of what nobody has handled; it would be told twice. */
+/** The error-reporting port receives unhandled errors already; with these integrations they would be sent twice. */
 const REPORTED_BY_PORT = new Set(['GlobalHandlers', 'BrowserApiErrors']);
 
-/** Whatever is sent, no address in it tells more than others may learn. */
+/** Removes secrets from every address in an envelope before it is sent. */
 const makeTransport: NonNullable<BrowserOptions['transport']> = (options) => {
   const transport = makeFetchTransport(options);
   return { ...transport, send: (envelope) => transport.send(withoutSecrets(envelope)) };
 };
 
-/** The button at the edge of the page by which staff send a message along. */
+/** The button at the edge of the page with which staff send a report. */
 const createFeedback = (nonce: string | undefined) =>
   feedbackIntegration({
     autoInject: false,
@@ -57,14 +57,20 @@ const createFeedback = (nonce: string | undefined) =>
     errorGenericText: 'Das konnten wir nicht senden. Bitte versuch es später nochmals.',
   });
 
-/** Beside the work, as a dialog that opens by itself would take the tap that accepts an order. */
+/**
+ * The labels after an error. It stays a button: a dialog that opens by itself could take the click that accepts an
+ * order.
+ */
 const OFFER = {
   triggerLabel: 'Da ging etwas schief: melden?',
   triggerAriaLabel: 'Da ging etwas schief: melden?',
   formTitle: 'Was ging schief?',
 } as const;
 
-/** When somebody clicked or pressed a key last. Before Sentry was there nobody looked: they may have done so just now. */
+/**
+ * Answers when the last click or key press happened. There may have been one just before Sentry loaded, so it starts at
+ * now.
+ */
 function watchInteractions(): () => number {
   let last = performance.now();
   const store = () => {
@@ -75,8 +81,8 @@ function watchInteractions(): () => number {
 }
 
 /**
- * Sentry as this app uses it. Recordings of the screen show neither texts nor pictures nor what is typed; nothing is kept
- * in the browser for longer than the page, but for the recording's own number.
+ * Starts Sentry as this app uses it. Replays show neither texts nor pictures nor what is typed. Nothing is stored in
+ * the browser for longer than the page lives, except the replay's own number.
  */
 export function startSentry({
   dsn,
@@ -97,9 +103,9 @@ export function startSentry({
     transport: makeTransport,
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => !REPORTED_BY_PORT.has(name)),
-      // A previous trace is linked for at most 3600 seconds: that is Sentry's own limit.
+      // In memory, so that nothing is stored. Sentry links a previous trace for at most 3600 seconds.
       browserTracingIntegration({ instrumentNavigation: false, linkPreviousTrace: 'in-memory' }),
-      // Uncompressed, so that secrets can be taken out and no worker is needed.
+      // Uncompressed, so that secrets can be removed and no worker is needed.
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,

@@ -1,12 +1,12 @@
 /**
- * What stands behind the question mark of an address, in any text: there an order carries the key to it, and a form what
- * somebody typed. Written plainly, or with its signs as `%3F` inside another address.
+ * The query string of an address in any text: there an order's link has its secret, and a form what somebody typed. It
+ * is written plainly, or percent-encoded (`%3F`) inside another address.
  */
 const QUERY_STRING = /((?:https?:\/\/|\/|%2F)[^\s"'?#\\]*?)(?:\?|%3F)[^\s"'#\\<>)]*/gi;
 
 const fromText = (text: string): string => text.replace(QUERY_STRING, '$1');
 
-/** The same value, and in each of its texts no address tells more than others may learn. */
+/** The same value, with the query strings removed from every address in its texts. */
 export function withoutSecrets<T>(value: T): T {
   if (typeof value === 'string') return fromText(value) as T & string;
   if (Array.isArray(value)) return value.map(withoutSecrets) as T & unknown[];

@@ -8,30 +8,32 @@ import { watchHeartbeat } from './heartbeat.ts';
 const isOrpcError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
 
 /**
- * Until the whole answer is there, in milliseconds. The server answers within 30 seconds; where a phone has lost its
- * reception nobody else gives up for minutes, and whoever waits can do nothing meanwhile.
+ * Timeout for the whole answer, in milliseconds. The server answers within 30 seconds; a phone without reception would
+ * otherwise wait for minutes, and its owner can do nothing meanwhile.
  */
 const REQUEST_TIMEOUT = 35_000;
 
 class LostConnection extends Error {}
 
-/** Says in German what `fetch` says in the browser's own words when there is no connection, or not to the end. */
+/**
+ * Replaces the browser's English message of `fetch` with a German one when there is no connection, or it breaks off.
+ */
 const loseConnection = (cause: unknown): never => {
   throw new LostConnection('Keine Verbindung. Bitte prüfe dein Netz und versuch es nochmals.', { cause });
 };
 
-/** What failed, for guests. oRPC wraps what was thrown while a body was read. */
+/** The error as guests see it. oRPC wraps what was thrown while a body was read. */
 async function explain(error: unknown): Promise<Error> {
   if (isOrpcError(error)) return foreignAnswerOf(error);
   const thrown = error instanceof Error && error.cause instanceof LostConnection ? error.cause : error;
   return thrown instanceof LostConnection ? thrown : new Error(DEFAULT_ERROR_DETAIL, { cause: error });
 }
 
-/** Loaded for whoever wants to be told: no guest does. */
+/** Loaded only for callers that want to know the progress; guests never do. */
 const sendWithProgress = async (sent: (part: number) => void, otherwise: typeof fetch): Promise<typeof fetch> =>
   (await import('./fetch-with-progress.ts')).fetchWithProgress(sent, otherwise);
 
-/** The API over HTTP, with credentials. `baseUrl` is the server's origin. */
+/** The client of the HTTP API, with credentials. `baseUrl` is the server's origin. */
 export const createApiClient = (baseUrl: string, fetchImplementation: typeof fetch = fetch): ApiClient =>
   createORPCClient(
     new OpenAPILink<CallContext>(apiContract, {
@@ -39,7 +41,7 @@ export const createApiClient = (baseUrl: string, fetchImplementation: typeof fet
       fetch: async (request, init, { context, signal }) => {
         const { received, sent, timeout = REQUEST_TIMEOUT } = context;
         const send = sent === undefined ? fetchImplementation : await sendWithProgress(sent, fetchImplementation);
-        // Whoever brings a signal gives up by it, such as a stream that lasts.
+        // A caller with a signal sets its own end, such as a stream that lasts.
         const deadline = signal === undefined ? { signal: AbortSignal.timeout(timeout) } : {};
         const fetching = send(request, { ...init, ...deadline, credentials: 'include' });
         const response = await fetching.catch(loseConnection);

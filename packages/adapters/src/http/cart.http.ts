@@ -6,7 +6,7 @@ import { withRetry } from './retry.ts';
 
 const keys = createRandomKeys();
 
-/** Each change reaches the cart once, though it may have to be sent twice. */
+/** A retried change carries the same key, so that the server applies it once. */
 export const createCartHttp = ({ cart }: ApiClient): CartPort => ({
   load: () => cart.load(),
   add: (item) => {

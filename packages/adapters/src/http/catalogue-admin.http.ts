@@ -12,7 +12,7 @@ import { resultOf } from './refusal.ts';
 type Refusable<T, E> = ClientPromiseResult<T, Error | ORPCError<'REFUSED', E>>;
 type One = { readonly id: string };
 
-/** The routes of a kind, as the contract has them for each. */
+/** The routes of each kind of catalogue item, as the contract defines them. */
 type CatalogueItemClient<T> = {
   readonly load: (one: One) => Refusable<StoredRecord<T>, { readonly code: 'goodsUnknown' }>;
   readonly save: (saving: Versioned<T> & One) => Refusable<Versioned<T>, SaveError<Versioned<T>>>;

@@ -3,7 +3,7 @@ import type { ImportedFile } from '@ofenpost/core/catalogue-file/catalogue-impor
 import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogue-import.port';
 import { resultOf } from './refusal.ts';
 
-/** Until a file is there and read: a slow line sends 10 kB a second. In milliseconds. */
+/** Timeout for uploading and reading a file, in milliseconds: a slow line sends 10 kB a second. */
 const timeoutFor = ({ text }: ImportedFile): number => 60_000 + Math.ceil(text.length / 10);
 
 export const createCatalogueImportHttp = ({ catalogueImport }: ApiClient): CatalogueImportPort => ({

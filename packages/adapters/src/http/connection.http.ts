@@ -2,6 +2,6 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ConnectionPort } from '@ofenpost/core/connection/connection.port';
 
 export const createConnectionHttp = ({ time }: ApiClient): ConnectionPort => ({
-  // The smallest answer that only the server can give.
+  // The smallest answer that only this server can give.
   reach: async () => void (await time.now()),
 });

@@ -3,7 +3,7 @@ import { createCookieFetch } from './cookie-fetch.ts';
 
 const ORIGIN = 'https://ofenpost.example';
 
-/** A server that sets these cookies, one answer after the other, and the cookies that it was sent. */
+/** A server that sets these cookies, one answer after the other, and the cookies that it received. */
 function serverThatSets(...answers: readonly (readonly string[])[]) {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

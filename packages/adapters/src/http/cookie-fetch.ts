@@ -1,12 +1,12 @@
 export type CookieFetch = {
-  /** Like the platform's `fetch`, with the cookies that the server has set. */
+  /** `fetch` that sends the cookies that the server has set. */
   readonly fetch: typeof fetch;
   cookies(): ReadonlyMap<string, string>;
 };
 
 const ENDED = /;\s*max-age=0(?:;|$)/i;
 
-/** For hosts without a browser: keeps the cookies of one server and sends them to no other. */
+/** For hosts without a browser: stores the cookies of one server and sends them to no other. */
 export function createCookieFetch(origin: string): CookieFetch {
   const jar = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** What is used of `XMLHttpRequest`, which hosts other than browsers do not even have as a type. */
+/** The part of `XMLHttpRequest` that is used; hosts other than browsers do not have its type. */
 type Call = {
   withCredentials: boolean;
   responseType: string;
@@ -46,6 +46,9 @@ async function send(call: Call, request: Request, sent: (part: number) => void):
   });
 }
 
-/** `fetch` that tells how much of the body is on its way, which `fetch` itself cannot; where nobody else can either, plain. */
+/**
+ * `fetch` that reports how much of the body is sent, which `fetch` itself cannot; plain `fetch` where `XMLHttpRequest`
+ * is missing.
+ */
 export const fetchWithProgress = (sent: (part: number) => void, otherwise: typeof fetch): typeof fetch =>
   BrowserCall === undefined ? otherwise : (input, init) => send(new BrowserCall(), new Request(input, init), sent);

@@ -4,9 +4,9 @@ import type { ORPCError } from '@orpc/client';
 
 type ForeignAnswer = Error & { readonly status: number; readonly body: unknown };
 
-/** In code points: four lines of a toast. */
+/** In code points: as much as four lines of a toast hold. */
 const EXCERPT_MAX = 200;
-/** In bytes: the message of an error page stands at its beginning. */
+/** In bytes: an error page has its message at the beginning. */
 const READ_MAX = 100_000;
 
 const UNREADABLE = /<!--[^]*?(?:-->|$)|<(head|script|style|template|svg)\b[^]*?(?:<\/\1\s*>|$)/gi;
@@ -27,7 +27,7 @@ function unescaped(match: string, decimal?: string, hex?: string, name?: string)
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : match;
 }
 
-/** The beginning of what people would read in an HTML or XML document, on one line. */
+/** The beginning of the visible text of an HTML or XML document, on one line. */
 function excerptOf(markup: string): string {
   const text = markup.replaceAll(UNREADABLE, ' ').replaceAll(TAG, ' ').replaceAll(ESCAPED, unescaped);
   const line = text.replaceAll(/\s+/g, ' ').trim();
@@ -38,13 +38,13 @@ function excerptOf(markup: string): string {
 const isForeign = (data: unknown): data is { readonly body: unknown } =>
   typeof data === 'object' && data !== null && 'body' in data;
 
-/** oRPC reads JSON and plain text, and leaves everything else as a file. */
+/** oRPC reads JSON and plain text, and returns everything else as a file. */
 const readableBody = async (body: unknown): Promise<unknown> =>
   body instanceof Blob && /html|xml/.test(body.type) ? excerptOf(await body.slice(0, READ_MAX).text()) : body;
 
 /**
  * An error answer that did not come from our API, such as a proxy's, with its body where the error catalogue looks for
- * it; every other error as it is. oRPC keeps such a body in `data.body`, and says of it what it is in English.
+ * it; every other error unchanged. oRPC puts such a body into `data.body` and describes it in English.
  */
 export async function foreignAnswerOf(error: ORPCError<string, unknown>): Promise<Error> {
   const { defined, data, status } = error;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { watchHeartbeat } from './heartbeat.ts';
 
-/** An answer whose body is sent by hand. */
+/** An answer whose body the test sends chunk by chunk. */
 function answer(type: string) {
   const cancelled = vi.fn<() => void>();
   const received = vi.fn<() => void>();

@@ -2,8 +2,8 @@ const isLive = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 /**
- * Tells of everything that comes over a stream of server-sent events, if only a comment: a dead connection is one over
- * which nothing comes any more, and nobody else notices it.
+ * Calls back for everything that arrives over a stream of server-sent events, even a comment. A dead connection shows
+ * only by nothing arriving any more, so the caller can notice it by these calls.
  */
 export function watchHeartbeat(response: Response, received: () => void): Response {
   if (response.body === null || !isLive(response)) return response;

@@ -11,7 +11,7 @@ const keys = createRandomKeys();
 
 const keyOf = ({ id, capability }: OrderKey) => (capability === null ? { id } : { id, capability });
 
-/** 400: an id that no order can have. */
+/** 400 means that the id has a form that no order can have. */
 const isUnknown = (error: unknown): boolean => error instanceof ORPCError && [400, 404].includes(error.status);
 
 async function orUnknown<T>(answer: Promise<T>): Promise<Result<T, { readonly code: 'orderUnknown' }>> {

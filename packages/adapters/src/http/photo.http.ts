@@ -6,7 +6,7 @@ export const createPhotoHttp = ({ photo }: ApiClient): PhotoPort => ({
   upload: (file, observer) => {
     const abort = new AbortController();
     const sent = (part: number) => observer.changed({ kind: 'sending', part });
-    // The server reads no name.
+    // The server does not read the file's name.
     const body = new File([file], 'photo');
     resultOf(photo.upload(body, { signal: abort.signal, context: { sent } })).then(
       (answer) => observer.changed({ kind: 'answered', answer }),

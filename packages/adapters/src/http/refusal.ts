@@ -5,7 +5,7 @@ const REFUSALS: readonly unknown[] = ['REFUSED', 'ABOVE_LIMIT'];
 
 type RefusalOf<E> = E extends ORPCError<'REFUSED' | 'ABOVE_LIMIT', infer Data> ? Data : never;
 
-/** Turns the contract's typed refusals into a value; everything else is thrown. */
+/** Returns the contract's typed refusals as a value; every other error is thrown. */
 export async function resultOf<T, E>(call: ClientPromiseResult<T, E>): Promise<Result<T, RefusalOf<E>>> {
   try {
     return ok(await call);

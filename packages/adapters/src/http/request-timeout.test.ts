@@ -5,7 +5,7 @@ import { createApiClient } from './api-client.ts';
 const whenGivenUp = (signal: AbortSignal, give: (reason: Error) => void): void =>
   signal.addEventListener('abort', () => give(signal.reason as Error));
 
-/** What becomes of the signal is that of the request, but for another one beside it, as in any `fetch`. */
+/** Like any `fetch`: the signal beside the request takes the place of the request's own. */
 const signalOf = (...given: Parameters<typeof fetch>): AbortSignal => new Request(...given).signal;
 
 const neverBegins: typeof fetch = (...given) =>

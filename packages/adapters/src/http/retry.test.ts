@@ -14,7 +14,7 @@ const arrives: Answer = async () => json(EMPTY_CART);
 const isCutOff: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 const timesOut: Answer = () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'));
 
-/** A cart at a server that answers so, one after the other, and what it was asked. */
+/** A cart at a server that gives these answers in turn, and the requests that it received. */
 function cartAt(...answers: Answer[]) {
   const requested: string[] = [];
   const client = createApiClient('http://shop.test', async (...given) => {

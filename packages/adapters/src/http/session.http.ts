@@ -7,7 +7,7 @@ export const createSessionHttp = ({ session }: ApiClient): SessionPort => ({
   signOut: async () => {
     await session.signOut();
   },
-  // A browser's tabs tell each other: `tabs/one-session.ts`.
+  // The tabs of a browser report this to each other: see `tabs/one-session.ts`.
   watchOtherTabs: () => () => {},
   signOutElsewhere: () => session.signOutElsewhere(),
 });

@@ -7,7 +7,7 @@ import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
 import type { ClientPromiseResult, ORPCError } from '@orpc/client';
 import { resultOf } from './refusal.ts';
 
-/** The routes of a section, as the contract has them for each. */
+/** The routes of each section, as the contract defines them. */
 type SectionClient<T> = {
   readonly load: () => Promise<Versioned<T>>;
   readonly save: (

@@ -16,7 +16,7 @@ import { forgetAccount, saveAccount } from './account.in-memory.ts';
 import { recordAudit } from './audit.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 
-/** The account as the shop has it by now; one that comes for the first time is kept. */
+/** The account as the shop has it now; at its first visit it is added. */
 export function enter(shop: Shop, account: Account): Account {
   if (account.id === null) return account;
   if (!shop.accounts.has(account.id)) saveAccount(shop, account);

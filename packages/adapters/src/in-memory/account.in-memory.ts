@@ -7,7 +7,7 @@ import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { type Shop, type Visitor, cartOf } from './shop.ts';
 
-/** Forgets who somebody was; what the books need stays. */
+/** Removes the person's data; what the books need stays. */
 export function forgetAccount(shop: Shop, account: Account): void {
   for (const { id } of shop.orders.of(account)) {
     const stored = shop.orders.find(id);
@@ -21,7 +21,7 @@ export function forgetAccount(shop: Shop, account: Account): void {
   shop.accounts.delete(account.id ?? '');
 }
 
-/** As it is from now on; what is known of it since when stays. */
+/** Replaces the account's data; what was recorded about it before stays. */
 export function saveAccount({ accounts, clock }: Shop, account: Account): void {
   const { id } = account;
   if (id !== null) accounts.set(id, { ...account, id, since: accounts.get(id)?.since ?? clock.now() });

@@ -16,12 +16,12 @@ import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 
 export type AccountingBook = {
   all(): readonly Booked[];
-  /** The last closed day; null: none is. */
+  /** The last closed day; null: no day is closed. */
   closedUntil(): LocalDate | null;
   counts: Map<LocalDate, CashCount>;
-  /** What was entered under which id. */
+  /** The entries by their id. */
   entered: Map<string, Booked>;
-  /** Books what has just happened. */
+  /** Books on the current day. */
   book(booking: Booking): void;
   enter(day: LocalDate, booking: Booking): Booked;
   close(close: DayClose): void;

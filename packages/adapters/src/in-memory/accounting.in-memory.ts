@@ -37,7 +37,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
   });
   const blocker = (amount: number) => whyAboveLimit(visitor.account, amount, shop.staffLimit);
 
-  /** Books once under an id; the same again answers the same. */
+  /** Books once under an id; a repeated request gets the same answer. */
   const enter = (id: string, day: LocalDate, booking: Booking): Changed => {
     const earlier = accounting.entered.get(id);
     if (earlier !== undefined)

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@ofenpost/core/analytics/analytics-event';
 import type { AnalyticsPort } from '@ofenpost/core/analytics/analytics.port';
 
-/** Remembers what was counted. */
+/** Records the events for tests. */
 export function createAnalyticsInMemory() {
   const events: AnalyticsEvent[] = [];
   const analytics: AnalyticsPort = { capture: (event) => void events.push(event) };

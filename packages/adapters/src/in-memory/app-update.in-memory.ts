@@ -2,16 +2,16 @@ import type { AppUpdateEvent, AppUpdatePort } from '@ofenpost/core/app-update/ap
 import type { LiveObserver } from '@ofenpost/core/live/live';
 import { err, ok } from '@ofenpost/core/result/result';
 
-/** An app and its service worker, led by hand: for tests, and for clients that are not web pages. */
+/** An app and its service worker that the caller controls: for tests, and for clients that are not web pages. */
 export type InMemoryApp = {
   readonly appUpdate: AppUpdatePort;
   /** The app has started. */
   becomeStable(): void;
   /** A new version appears on the server. */
   publish(version: number): void;
-  /** The worker loses a file. */
+  /** A file of the running version is missing at the worker. */
   breakWorker(reason: string): void;
-  /** The version that the page runs; the page has 1 at first. */
+  /** The version that the page runs; the page starts with 1. */
   runningVersion(): number;
   reloads(): number;
 };
@@ -21,7 +21,7 @@ export function createInMemoryApp({ isSupported = true }: { readonly isSupported
   let isStable = false;
   let isRegistered = false;
   let reloads = 0;
-  /** What the server has, what the worker serves at the next load, and what the page runs. */
+  /** The versions that the server has, that the worker serves at the next load, and that the page runs. */
   const versions = { published: 1, active: 1, running: 1 };
 
   const emit = (changes: AppUpdateEvent) => {

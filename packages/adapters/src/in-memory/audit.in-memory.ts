@@ -4,7 +4,7 @@ import type { AuditPort } from '@ofenpost/core/audit/audit.port';
 import { may } from '@ofenpost/core/permission/permission';
 import type { Shop, Visitor } from './shop.ts';
 
-/** Writes down what was done. */
+/** Adds an entry to the audit log. */
 export function recordAudit({ audit, clock }: Shop, { account }: Visitor, done: AuditedChange): void {
   audit.push({ ...done, number: audit.length + 1, at: clock.now(), actorId: account.id });
 }

@@ -29,7 +29,7 @@ type Stored = {
   readonly owner: string | null;
 };
 
-/** Imports that are done as soon as they begin. */
+/** Imports that end as soon as they begin. */
 export function createCatalogueImportInMemory(
   { items: catalogueItems, content, clock }: Shop,
   { account }: Visitor,

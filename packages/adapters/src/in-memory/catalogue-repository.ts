@@ -14,19 +14,19 @@ import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { ingredientDrafts, storedPizzaParts, pizzaSizeDraftOf } from './pizza-parts.ts';
 
-/** One of the goods with what was made of it, newest first; the first entry made it. */
+/** A catalogue item with its recorded changes, newest first; the oldest one created it. */
 export type CatalogueItemEntry<T> = Versioned<T> & {
   readonly recorded: readonly RecordedChange<T>[];
 };
 
-/** All goods by their ids, in their order. */
+/** All catalogue items by id, in sort order. */
 export type SortOrders = { readonly [K in CatalogueItemKind]: Map<string, CatalogueItemEntry<CatalogueItemDrafts[K]>> };
 export type CatalogueRepository = SortOrders & {
-  /** How shared URLs call the parts of own pizzas, by their id. */
+  /** The names of the parts of own pizzas in shared URLs, by id. */
   readonly urlKeys: Map<string, string>;
-  /** Until when products, options and parts of own pizzas are sold out. */
+  /** The instant until which a product, option or part of an own pizza is sold out. */
   readonly soldOut: Map<string, Instant | null>;
-  /** Since when goods are archived. */
+  /** The instant since when a catalogue item is archived. */
   readonly archived: Map<string, Instant>;
 };
 
@@ -73,7 +73,7 @@ const optionGroupOf = (
 const optionGroupsOf = (book: CatalogueRepository): OptionGroup[] =>
   [...book.optionGroup].map(([id, { value }]) => optionGroupOf(book, id, value));
 
-/** The whole catalogue as it is kept. */
+/** The whole catalogue, hidden and archived items too. */
 export function storedGroups(book: CatalogueRepository): StoredProductGroup[] {
   const optionGroups = optionGroupsOf(book);
   const products = [...book.product].map(([id, { value }]) => ({
@@ -88,7 +88,7 @@ export function storedGroups(book: CatalogueRepository): StoredProductGroup[] {
   }));
 }
 
-/** What was entered of the products that are not archived. */
+/** The drafts of the products that are not archived. */
 export const currentProducts = ({ product, archived }: CatalogueRepository): ProductDraft[] =>
   [...product].flatMap(([id, { value }]) => (archived.has(id) ? [] : [value]));
 
@@ -114,13 +114,13 @@ export function outlineOf(book: CatalogueRepository): CatalogueOutline {
   };
 }
 
-/** New options get their ids. */
+/** Gives new options their ids. */
 export const withOptionIds = <T extends CatalogueItemDrafts[CatalogueItemKind]>(draft: T): T =>
   'options' in draft
     ? { ...draft, options: draft.options.map((option) => ({ ...option, id: option.id ?? crypto.randomUUID() })) }
     : draft;
 
-/** Puts it on its shelf and writes down who did. */
+/** Stores an item at its place in the sort order and records who changed it. */
 export function storeItem<T>(
   sortOrder: Map<string, CatalogueItemEntry<T>>,
   id: string,
@@ -132,7 +132,7 @@ export function storeItem<T>(
   sortOrder.set(id, { ...saved, recorded: [recorded, ...(entry?.recorded ?? [])] });
 }
 
-/** Puts these behind all others, in this order. */
+/** Moves these items to the end of the sort order, in this order. */
 export function putLast(sortOrder: Map<string, unknown>, ids: readonly string[]): void {
   for (const id of ids) {
     const entry = sortOrder.get(id);

@@ -3,7 +3,7 @@ import { type Reporter, reporterOf } from '@ofenpost/core/error-reporting/report
 
 export type Report = { readonly error: unknown; readonly reporter: Reporter | null };
 
-/** Remembers what was reported, and by whom. */
+/** Records the reports and their reporter for tests. */
 export function createErrorReportingInMemory() {
   const reports: Report[] = [];
   const paths: string[] = [];

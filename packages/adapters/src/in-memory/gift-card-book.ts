@@ -2,18 +2,18 @@ import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
 
-/** A gift card with its history. */
+/** A gift card with its ledger. */
 export type StoredGiftCard = EnteredGiftCard & {
   readonly ledger: GiftCardLedger;
 };
 
 export type GiftCardBook = {
   all(): readonly StoredGiftCard[];
-  /** By a code as people write it. */
+  /** Finds a gift card by its code as people type it. */
   find(code: string): StoredGiftCard | undefined;
-  /** The gift card that paid an order. */
+  /** Finds the gift card that paid an order. */
   ofOrder(orderId: string): StoredGiftCard | undefined;
-  /** Adds an entry and answers the gift card with it. */
+  /** Adds an entry and returns the gift card with it. */
   append(giftCard: StoredGiftCard, entry: GiftCardEntry): StoredGiftCard;
 };
 

@@ -28,7 +28,7 @@ import type { StoredGiftCard } from './gift-card-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-/** Adds an entry to a ledger, and to the books. */
+/** Adds an entry to a ledger and to the journal. */
 function append(
   { giftCards, accounting }: Shop,
   giftCard: StoredGiftCard,
@@ -41,7 +41,7 @@ function append(
 
 const seen = ({ ledger, ...entered }: StoredGiftCard): GiftCard => giftCardOf(entered, ledger);
 
-/** What can be paid with a code, in Rappen, and what of that was given; null when nothing can. */
+/** What can be paid with a code, in Rappen, and how much of that was given; null when nothing can. */
 export function payableByGiftCard(
   { giftCards }: Shop,
   code = '',
@@ -52,7 +52,7 @@ export function payableByGiftCard(
     : { giftCardBalance: null };
 }
 
-/** Takes what an order pays by gift card. */
+/** Redeems what an order pays by gift card. */
 export function redeemGiftCard(
   shop: Shop,
   { account }: Visitor,
@@ -66,7 +66,7 @@ export function redeemGiftCard(
   if (redeemed.ok) append(shop, giftCard, redeemed.value, order.number);
 }
 
-/** Gives back what an order took, once it ended before it arrived; to a new gift card where the one that paid is void. */
+/** Refunds what an order redeemed when it ends before it arrives; to a new gift card if the one that paid is void. */
 export function refundGiftCard(shop: Shop, { account }: Visitor, order: Order): void {
   const { giftCards, clock } = shop;
   const giftCard = giftCards.ofOrder(order.id);

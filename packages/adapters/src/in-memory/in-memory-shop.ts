@@ -48,17 +48,17 @@ import { createStorefrontStore } from './storefront-store.ts';
 import { createWeekMenuAdminInMemory } from './week-menu-admin.in-memory.ts';
 
 export type InMemoryShop = {
-  /** The ports of somebody with an own, empty cart. */
+  /** The ports of a visitor with their own, empty cart. */
   visit(account?: Account): Ports;
-  /** Switches a product on or off, as staff do. */
+  /** Makes a product available or unavailable, as staff do. */
   setAvailable(productId: string, available: boolean): void;
-  /** Switches an ingredient of own pizzas on or off. */
+  /** Makes an ingredient of own pizzas available or unavailable. */
   setIngredientAvailable(ingredientId: string, available: boolean): void;
-  /** Breaks every live connection, as a network does. */
+  /** Breaks every live connection, as a network failure does. */
   dropConnections(): void;
 };
 
-/** Switches one of the goods on or off. */
+/** Makes a catalogue item available or unavailable. */
 function setAvailable<T extends { readonly available: boolean }>(
   sortOrder: Map<string, CatalogueItemEntry<T>>,
   id: string,
@@ -118,7 +118,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
   };
 }
 
-/** A working restaurant without a server, for tests and for whoever builds on the core. It follows the same rules. */
+/** A working restaurant without a server, for tests and for other clients of the core. It follows the same rules. */
 export function createInMemoryShop({
   catalogue,
   pizzaOffer,

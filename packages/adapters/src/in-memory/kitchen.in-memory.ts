@@ -12,7 +12,7 @@ import { storedGroups } from './catalogue-repository.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
 
-/** Marks all of these ids; false, and nothing is marked, where there is nothing of one of them. */
+/** Marks all of these ids; marks nothing and returns false if one of them is unknown. */
 function markSoldOut(shop: Shop, visitor: Visitor, { ids, until }: SellOut): boolean {
   const { items, content, clock } = shop;
   const { soldOut } = items;

@@ -1,9 +1,9 @@
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 
-/** How often menus and weeks were changed, and when; what nobody changed is not in it. */
+/** The versions of menus and weeks, with the time of the last change; what nobody changed has no entry. */
 export type MenuBook = {
   readonly menus: Map<string, { readonly version: number; readonly changed: Instant }>;
-  /** By their Monday. */
+  /** The weeks by their Monday. */
   readonly weeks: Map<LocalDate, number>;
 };
 

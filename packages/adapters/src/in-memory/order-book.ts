@@ -4,7 +4,7 @@ import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Order } from '@ofenpost/core/order/order';
 import { isOwnOrder } from '@ofenpost/core/order/order-visibility';
 
-/** An order with what decides who may see it. */
+/** An order with the data that decides who may see it. */
 export type StoredOrder = { readonly order: Order; readonly accountId: string | null; readonly capability: string };
 
 export type OrderBook = {
@@ -13,11 +13,11 @@ export type OrderBook = {
   /** The orders that this account placed. */
   of(account: Account): readonly Order[];
   nextNumber(): number;
-  /** Keeps a new or changed order and tells everybody who watches. */
+  /** Stores a new or changed order and notifies every observer. */
   store(stored: StoredOrder): void;
-  /** `now` is asked for the first value, `changed` for each order that changes; null tells nothing. */
+  /** `now` returns the first value, `changed` the value for each order that changes; null emits nothing. */
   watch<T>(first: () => T, changed: (order: Order) => T | null, observer: LiveObserver<T>): StopWatching;
-  /** Breaks every live connection, as a network does. */
+  /** Breaks every live connection, as a network failure does. */
   dropConnections(): void;
 };
 
@@ -54,7 +54,7 @@ export function createOrderBook(): OrderBook {
         listeners.delete(listener);
       };
       listeners.add(listener);
-      // Like over a network, nothing arrives before the caller has the means to stop it.
+      // As over a network, nothing arrives before the caller can stop watching.
       queueMicrotask(() => {
         if (!listeners.has(listener)) return;
         observer.alive?.();

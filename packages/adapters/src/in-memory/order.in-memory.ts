@@ -19,14 +19,14 @@ import { type Shop, type Visitor, assortmentOf, cartOf, earliestServingIn } from
 
 type Allows = typeof canSeeOrder;
 
-/** The order, if this visitor holds its capability or if the account is allowed. */
+/** The order, if this visitor has its capability or the account may see it. */
 function findFor(shop: Shop, { account }: Visitor, key: OrderKey, allows: Allows): StoredOrder | undefined {
   const stored = shop.orders.find(key.id);
   if (stored === undefined) return undefined;
   return stored.capability === key.capability || allows(account, stored) ? stored : undefined;
 }
 
-/** Keeps an order that was moved; what a gift card paid goes back to it when the order will not arrive, and its end is booked. */
+/** Stores an order after a step. If it will not arrive, what a gift card paid is refunded to it; its end is booked. */
 function saveMoved(shop: Shop, visitor: Visitor, moved: StoredOrder): void {
   refundGiftCard(shop, visitor, moved.order);
   shop.orders.store(moved);

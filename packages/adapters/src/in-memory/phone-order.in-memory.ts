@@ -43,7 +43,7 @@ function take(shop: Shop, visitor: Visitor, request: PhoneOrderRequest): Result<
   return ok(order);
 }
 
-/** Nobody is registered with a number here: accounts are those of the visitors. */
+/** No account has a phone number here: the accounts are those of the visitors. */
 export function createPhoneOrderInMemory(shop: Shop, visitor: Visitor): PhoneOrderPort {
   const taken = new Map<string, { readonly request: string; readonly id: string }>();
   const requireMay = () => {

@@ -9,7 +9,7 @@ import { validatePhotoClaim, validatePhotoFile } from '@ofenpost/core/photo/vali
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Shop, Visitor } from './shop.ts';
 
-/** Where a PNG says its size. Source: RFC 2083, section 4.1.1. */
+/** The offset of the width in a PNG file. Source: RFC 2083, section 4.1.1. */
 const PNG_SIZE_AT = 16;
 
 const hashOf = async (file: PhotoFile): Promise<string> =>
@@ -17,7 +17,7 @@ const hashOf = async (file: PhotoFile): Promise<string> =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Opens PNG files only, and reads no more of them than their size. */
+/** Accepts PNG files only, and reads nothing of them but their size. */
 async function openPhoto(file: PhotoFile): Promise<Result<StoredPhoto, PhotoRefusal>> {
   if (photoKindOf(file) !== 'png' || file.length < PNG_SIZE_AT + 8) return err({ code: 'photoBroken' });
   const view = new DataView(file.buffer, file.byteOffset);
@@ -28,7 +28,7 @@ async function openPhoto(file: PhotoFile): Promise<Result<StoredPhoto, PhotoRefu
   return ok({ hash: await hashOf(file), width: width * scale, height: Math.round(height * scale) });
 }
 
-/** Why something with this photo is not saved. */
+/** The reason why a record with this photo is not saved, or null. */
 export function missingPhoto({ photos }: Shop, draft: object): string | null {
   const photo = 'photo' in draft ? (draft.photo as Photo | null) : null;
   return photoBlock(photo, photo && (photos.get(photo.hash) ?? null));

@@ -15,7 +15,7 @@ const draftOf = (
   rendered: IllustratedPart,
 ): [string, PizzaIngredientDraft] => [id, { name, prices, allergens, originCountry, tags, available, ...rendered }];
 
-/** What staff could have entered of the offer, by id. */
+/** The drafts that staff could have entered of the offer, by id. */
 export const ingredientDrafts = ({
   doughs,
   sauces,
@@ -58,7 +58,7 @@ export function saveUrlKey(
   if (isPart && !urlKeys.has(id)) urlKeys.set(id, urlKeyOf(name, new Set(urlKeys.values())));
 }
 
-/** Ingredients are priced for the sizes that there are. */
+/** Ingredients have a price for each existing size. */
 export const asLoaded = <T extends object>(book: CatalogueRepository, value: T): T => {
   if (!('prices' in value)) return value;
   const sizeIds = [...book.pizzaSize.keys()].filter((id) => !book.archived.has(id));
@@ -70,6 +70,6 @@ type PizzaShop = {
   readonly pizzaBase: Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'>;
 };
 
-/** What own pizzas are made of; null while they cannot be made. */
+/** The offer of own pizzas; null while they cannot be ordered. */
 export const pizzaOfferIn = ({ items, pizzaBase }: PizzaShop): PizzaOffer | null =>
   pizzaOfferOf({ ...pizzaBase, ...storedPizzaParts(items) });

@@ -10,7 +10,7 @@ import type { Shop, Visitor } from './shop.ts';
 
 type Printer = Shop['printers'][number];
 
-/** Printers that never fail: what they are given is on paper at once. */
+/** Printers that never fail: a ticket is on paper at once. */
 function putOnPaper(shop: Shop, requested: Print): Print {
   const papers = shop.prints.filter(({ orderId, copy }) => orderId === requested.orderId && copy !== null).length;
   const printed = endAttempt(beginPaper(requested, papers, requested.at), { kind: 'printed' }, requested.at);
@@ -18,7 +18,7 @@ function putOnPaper(shop: Shop, requested: Print): Print {
   return printed;
 }
 
-/** Prints the ticket of an order that was just accepted where a printer is to do so by itself. */
+/** Prints the ticket of an order that was just accepted if a printer is set to do so automatically. */
 export function printAccepted(shop: Shop, order: { readonly id: string; readonly number: number }): void {
   const printer = shop.printers.find(({ active, automatic }) => active && automatic);
   if (printer === undefined) return;

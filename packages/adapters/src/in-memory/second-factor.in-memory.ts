@@ -19,12 +19,12 @@ import { recordAudit } from './audit.in-memory.ts';
 import { codeOfStep } from './one-time-code.ts';
 import type { Shop, Visitor } from './shop.ts';
 
-/** A factor with its secret. Nothing is hashed: nobody reads this memory. */
+/** A factor with its secret. Nothing is hashed, since nobody can read this memory. */
 export type StoredFactor = FactorState & { readonly secret: string };
 
 const randomText = (bytes: number): string => base32Of(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** The account as it may act who comes now. */
+/** The account with the role that it may use before or after its second factor. */
 export function standingNow({ factorDemand, factors, clock }: Shop, account: Account): Account {
   const hasFactor = shownFactor(factors.get(account.id ?? '') ?? null).since !== null;
   const demandedSince = factorDemand.isOn ? factorDemand.first : null;
@@ -42,7 +42,7 @@ export function createSecondFactorInMemory(shop: Shop, visitor: Visitor): Second
     const stored = shop.factors.get(id);
     if (stored === undefined || (isOn && stored.since === null)) return err({ code: 'notSetUp' as const });
     if (!isOn && stored.since !== null) return err({ code: 'alreadyOn' as const });
-    // Apps know no other time than the true one.
+    // Authenticator apps use the real time, not the shop's clock.
     const steps = openSteps(Date.now(), stored.lastStep);
     const codes = await Promise.all(steps.map(async (step) => [step, await codeOfStep(stored.secret, step)] as const));
     const { factor, verdict } = validateCode(stored, {

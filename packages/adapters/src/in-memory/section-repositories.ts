@@ -8,10 +8,10 @@ import { weekOf, withWeek } from '@ofenpost/core/opening-hours/week';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { Shop } from './shop.ts';
 
-/** Where a section of the settings lies in the shop. */
+/** Where the shop holds a section of the settings. */
 type SectionRepository<T> = {
   load(shop: Shop): T;
-  /** By what a change is judged when other shelves have a say. */
+  /** The rule that validates a change when it depends on other data of the shop. */
   rule?(shop: Shop): ChangeRule<T>;
   save(shop: Shop, value: T): void;
 };

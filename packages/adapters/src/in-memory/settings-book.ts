@@ -1,7 +1,7 @@
 import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 
-/** What was changed in each section, newest first; how much is its version. */
+/** The changes of each section, newest first; their count is its version. */
 export type SettingsBook = { readonly [S in SettingsSection]: RecordedChange<SettingsDrafts[S]>[] };
 
 export const createSettingsBook = (): SettingsBook => ({

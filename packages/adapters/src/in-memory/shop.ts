@@ -40,14 +40,14 @@ import type { StoredFactor } from './second-factor.in-memory.ts';
 import type { SettingsBook } from './settings-book.ts';
 import type { StorefrontStore } from './storefront-store.ts';
 
-/** The whole restaurant in memory, shared by everybody who visits it. */
+/** The whole restaurant in memory, shared by all of its visitors. */
 export type Shop = {
   readonly clock: ClockPort;
   openingHours: OpeningHours;
   restaurant: Restaurant;
   events: readonly RestaurantEvent[];
   delivery: Delivery;
-  /** Areas to which saved addresses may still refer. */
+  /** Removed areas to which saved addresses may still refer. */
   removedAreas: readonly OrderLocation[];
   ovenCapacity: OvenCapacity;
   orderAlarmLimits: OrderAlarmLimits;
@@ -56,7 +56,7 @@ export type Shop = {
   menus: readonly Menu[];
   weekMenuEntries: readonly WeekMenuEntry[];
   readonly menuBook: MenuBook;
-  /** What was taken in, by its hash. */
+  /** The uploaded photos, by their hash. */
   readonly photos: Map<string, StoredPhoto>;
   pizzaBase: Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'>;
   readonly changelog: readonly ChangelogEntry[];
@@ -65,31 +65,31 @@ export type Shop = {
   readonly orders: OrderBook;
   readonly content: StorefrontStore;
   readonly giftCards: GiftCardBook;
-  /** All accounts by their id, once somebody came with one. */
+  /** All accounts by their id, from their first visit on. */
   readonly accounts: Map<string, AccountRow>;
-  /** The second factors, by account. */
+  /** The second factors, by account id. */
   readonly factors: Map<string, StoredFactor>;
-  /** Whether staff need one, and when that was first so. */
-  /** Up to which amount, in Rappen, staff move money by hand. */
+  /** Whether staff need a second factor, and since when. */
+  /** The amount in Rappen up to which staff move money by hand. */
   staffLimit: number;
   factorDemand: { readonly isOn: boolean; readonly first: Instant | null };
-  /** What was written down, the oldest first. */
+  /** The audit log, oldest first. */
   readonly audit: AuditEntry[];
-  /** Everybody who came, with their carts. */
+  /** All visitors, with their carts. */
   readonly visitors: Visitor[];
   /** The saved addresses of each account, by its id. */
   readonly addresses: Map<string, readonly Address[]>;
   readonly feedback: Map<string, Feedback>;
   readonly settings: SettingsBook;
   readonly accounting: AccountingBook;
-  /** In the order in which they were asked for. */
+  /** The prints, in the order of their requests. */
   prints: readonly Print[];
   printers: readonly PrinterDraft[];
-  /** What each idempotency key was used for. */
+  /** The request of each idempotency key. */
   readonly answers: Map<string, { readonly request: string; readonly placed: PlacedOrder }>;
 };
 
-/** Somebody at the shop, with a cart. */
+/** A visitor of the shop, with a cart. */
 export type Visitor = { account: Account; items: readonly StoredCartItem[] };
 
 export const assortmentOf = ({ items: catalogueItems, pizzaBase, menus, weekMenuEntries }: Shop): Assortment => ({
@@ -99,13 +99,13 @@ export const assortmentOf = ({ items: catalogueItems, pizzaBase, menus, weekMenu
   weekMenuEntries,
 });
 
-/** What the oven takes and what the orders hold of it. */
+/** The oven's capacity and what the orders reserve of it. */
 export const ovenLoadOf = ({ ovenCapacity, orders, clock }: Shop): OvenLoad => ({
   capacity: ovenCapacity,
   reserved: reservedSlots(orders.all(), clock.now()),
 });
 
-/** For when availability is judged while nobody chose a delivery time. */
+/** When availability is decided while no delivery time is chosen. */
 export const earliestServingIn = ({ openingHours, delivery, clock }: Shop): Serving =>
   earliestServing(deliveryServiceOf(openingHours, delivery), clock.now());
 

@@ -4,13 +4,13 @@ import type { StorefrontVersion } from '@ofenpost/core/storefront/storefront-ver
 import type { ContentPort } from '@ofenpost/core/storefront/storefront.port';
 
 export type StorefrontStore = ContentPort & {
-  /** Guests are shown something else from now on. */
+  /** Marks that guests see something else from now on. */
   changed(): void;
-  /** Breaks every live connection, as a network does. */
+  /** Breaks every live connection, as a network failure does. */
   dropConnections(): void;
 };
 
-/** Counts the changes of what guests are shown. */
+/** Counts the changes of the storefront. */
 export function createStorefrontStore(): StorefrontStore {
   const observers = new Map<LiveObserver<StorefrontVersion>, ReturnType<typeof setInterval>>();
   let changes = 0;
@@ -26,7 +26,7 @@ export function createStorefrontStore(): StorefrontStore {
         observer,
         setInterval(() => observer.alive?.(), SIGN_OF_LIFE_MILLISECONDS),
       );
-      // Like over a network, nothing arrives before the caller has the means to stop it.
+      // As over a network, nothing arrives before the caller can stop watching.
       queueMicrotask(() => {
         if (!observers.has(observer)) return;
         observer.alive?.();

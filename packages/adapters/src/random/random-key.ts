@@ -1,6 +1,9 @@
 import type { IdempotencyKeyPort } from '@ofenpost/core/checkout/idempotency-key.port';
 
-/** Random UUIDs (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without HTTPS, such as a tablet in the kitchen's network. */
+/**
+ * Random UUIDs (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without HTTPS, such as on a tablet in the
+ * kitchen's network.
+ */
 export const createRandomKeys = (): IdempotencyKeyPort => ({
   create: () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

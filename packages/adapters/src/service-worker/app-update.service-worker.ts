@@ -1,28 +1,28 @@
 import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
 import { err, ok } from '@ofenpost/core/result/result';
 
-/** What of a page the adapter works with. */
+/** The part of a page that the adapter uses. */
 export type UpdatedPage = {
-  /** Undefined where service workers are switched off or unknown. */
+  /** Undefined where service workers are switched off or unsupported. */
   readonly serviceWorker: ServiceWorkerContainer | undefined;
-  /** Of this tab, until it is closed. */
+  /** The storage of this tab, which lasts until it is closed. */
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
   /** The built files that the page runs: its script and its styles. */
   readonly files: () => readonly string[];
-  /** Calls back once the page has loaded and rests. */
+  /** Calls back once the page has loaded and is idle. */
   readonly whenStable: (callback: () => void) => void;
   readonly reload: () => void;
 };
 
 const SCRIPT = '/service-worker.js';
 const RELOADED_FOR = 'reloadedFor';
-/** How long a worker may take to install, to answer or to begin its work. */
+/** How long a worker may take to install, to answer or to activate. */
 const TIMEOUT_MILLISECONDS = 60_000;
 
-/** Browsers refuse workers by these where the user has switched them off. */
+/** The errors with which browsers refuse workers where the user has switched them off. */
 const REFUSALS = new Set(['SecurityError', 'NotSupportedError']);
 
-/** Waits until a worker is in one of the states. */
+/** Resolves when a worker is in one of the states. */
 function reached(worker: ServiceWorker, ...states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the service worker stays ${worker.state}`)), TIMEOUT_MILLISECONDS);
@@ -69,13 +69,14 @@ export function createAppUpdate({
     return registration;
   };
 
-  /** The newest worker, once it is ready. */
+  /** The newest worker, once it is installed. */
   async function newestOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
     if (registration.installing !== null) await reached(registration.installing, 'installed', 'activated', 'redundant');
     return registration.waiting ?? registration.active;
   }
 
-  // Where two servers have different versions, or a file is gone for good, loading anew need not help: once is enough.
+  // With two servers of different versions, or a missing file, a reload need not help. So a page is reloaded once for
+  // the same files.
   const wasReloaded = (): boolean => sessionStorage.getItem(RELOADED_FOR) === files().join();
 
   return {

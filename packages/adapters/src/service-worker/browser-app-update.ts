@@ -1,10 +1,10 @@
 import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
 import { type UpdatedPage, createAppUpdate } from './app-update.service-worker.ts';
 
-/** The shell's styles, which the server links first; those of a page may be none that the worker keeps. */
+/** The app's shared stylesheet, which the server links first; the worker need not cache that of a page. */
 const STYLES = 'link[rel="stylesheet"][href^="/assets/"]';
 
-/** A page has loaded, and has had that long to do what is more urgent. */
+/** The time after the load that a page has for more urgent work. */
 const REST_MILLISECONDS = 3_000;
 
 const updatedPage = (script: string): UpdatedPage => ({
@@ -23,7 +23,7 @@ const updatedPage = (script: string): UpdatedPage => ({
 });
 
 /**
- * The app update port of the page that the browser shows. `script` is the address of its first script, whose name changes
- * with whatever it imports.
+ * The app update port of the page in this browser. `script` is the URL of its first script, whose name changes with
+ * everything it imports.
  */
 export const createBrowserAppUpdate = (script: string): AppUpdatePort => createAppUpdate(updatedPage(script));

@@ -1,6 +1,6 @@
 import type { UpdatedPage } from './app-update.service-worker.ts';
 
-/** A worker as browsers have it, of the fake's version. */
+/** A service worker of one version, as browsers represent it. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly version: number;
@@ -30,7 +30,7 @@ type Registration = {
   update(): Promise<void>;
 };
 
-/** A browser that does with workers what browsers do. `bringsOldPages`: the server sends the first version for ever. */
+/** A browser that treats workers as real browsers do. `bringsOldPages`: the server always sends the first version. */
 export function createFakeBrowser({ bringsOldPages = false } = {}) {
   const versions = { published: 1, running: 1 };
   const store = new Map<string, string>();
@@ -39,7 +39,7 @@ export function createFakeBrowser({ bringsOldPages = false } = {}) {
   let reloads = 0;
   let registration: Registration | undefined;
 
-  /** The server's worker, when it is another: it installs, and waits if one is at work. */
+  /** Installs the server's worker if its version is another one; it waits while another one is active. */
   async function fetchWorker(to: Registration): Promise<void> {
     const newest = to.waiting ?? to.active;
     if (newest?.version === versions.published) return;

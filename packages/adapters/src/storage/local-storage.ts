@@ -1,6 +1,6 @@
 import type { KeyValuePort } from '@ofenpost/core/storage/key-value.port';
 
-/** The browser's local storage; where it is blocked or full, nothing is kept. */
+/** The browser's local storage; where it is blocked or full, nothing is stored. */
 export const createLocalStorage = (): KeyValuePort => ({
   read: (key) => {
     try {
@@ -20,7 +20,7 @@ export const createLocalStorage = (): KeyValuePort => ({
     try {
       localStorage.removeItem(key);
     } catch {
-      // Where it is blocked, nothing was kept.
+      // Where storage is blocked, nothing was stored.
     }
   },
 });

@@ -1,6 +1,6 @@
 import type { KeyValuePort } from '@ofenpost/core/storage/key-value.port';
 
-/** Keeps values only as long as it lives: for server rendering and tests. */
+/** Holds values only as long as the object lives: for server rendering and tests. */
 export function createMemoryStorage(): KeyValuePort {
   const values = new Map<string, string>();
   return {

@@ -2,20 +2,21 @@ import type { Ports } from '@ofenpost/core/ports';
 import type { OtherTabsSignOut } from '@ofenpost/core/session/session.port';
 import { TABS } from './tabs.ts';
 
-/** Tabs of an older version tell on this channel what is new of the content too. */
+/** Tabs of an older version post changes of the storefront on this channel too. */
 type TabMessage = { readonly kind: OtherTabsSignOut };
 const KINDS: readonly unknown[] = ['signingOut', 'signedOut', 'stayed'] satisfies readonly OtherTabsSignOut[];
 const isOfSession = (changes: { readonly kind: unknown }): changes is TabMessage => KINDS.includes(changes.kind);
 
-/** What ends the session. */
+/** The ports that can end the session. */
 type SessionPorts = Pick<Ports, 'session' | 'account'>;
 
 /**
- * The tabs of a browser are in one session: who signs out or removes the account in one tells the others. They hear of it
- * before it is done, since the server may end their connections before it answers the one that asked.
+ * The tabs of a browser share one session: signing out or removing the account in one notifies the others. They are
+ * notified before the request, since the server may end their connections before it answers.
  */
 export function oneSession({ session, account }: SessionPorts): SessionPorts {
-  // One, since a channel hears all others, also those of its own tab; and guests need none.
+  // One channel for all, since a second one would receive the messages of its own tab; created at first use, since
+  // guests need none.
   let channel: BroadcastChannel | null = null;
   const open = () => (channel ??= new BroadcastChannel(TABS));
   const post = (kind: OtherTabsSignOut) => open().postMessage({ kind } satisfies TabMessage);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const never = () => Promise.reject(new Error('not asked for'));
 
-/** Tabs of one browser, and the streams that the server has with them. */
+/** Tabs of one browser, and the streams that the server has open with them. */
 function browser() {
   const streams = new Set<LiveObserver<Order>>();
   const order: OrderPort = {

@@ -2,14 +2,14 @@ import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { OrderPort } from '@ofenpost/core/order/order.port';
 
 /**
- * How many pages of orders in one browser are live at once. A browser opens six connections to a server that speaks
- * HTTP/1.1; the content and the order desk take one each, and two always stay free for everything else.
+ * How many order pages of one browser are live at once. A browser opens six connections to a server that speaks
+ * HTTP/1.1; the storefront and the order desk take one each, and two always stay free for everything else.
  */
 export const ORDER_STREAMS = 2;
 
 const LOCKS = Array.from({ length: ORDER_STREAMS }, (_, index) => `ofenpost-live-order-${index}`);
 
-/** Runs `use` under the first free one of the locks, and answers whether there was one. It is held until `use` ends. */
+/** Runs `use` under the first free lock, which is held until `use` ends. Returns whether a lock was free. */
 async function withFreeLock(locks: LockManager, use: () => Promise<void>): Promise<boolean> {
   for (const name of LOCKS) {
     const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -62,8 +62,8 @@ function watchLimited<T>(
 }
 
 /**
- * Lets no more than `ORDER_STREAMS` pages of a browser watch an order at a time; another one learns that no stream is
- * available. Without https there are no locks, and nobody counts.
+ * Lets at most `ORDER_STREAMS` pages of a browser watch an order at a time; any other page learns that no stream is
+ * available. Without HTTPS there are no locks, so there is no limit.
  */
 export function limitedOrderStreams(order: OrderPort): OrderPort {
   const locks = navigator.locks as LockManager | undefined;

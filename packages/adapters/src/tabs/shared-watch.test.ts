@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of cleanUp.splice(0)) stop();
 });
 
-/** Tabs of one browser, and the connections that the server has with them. */
+/** Tabs of one browser, and the connections that the server has open with them. */
 function browser() {
   const connections = new Set<LiveObserver<StorefrontVersion>>();
   const content: ContentPort = {
@@ -105,7 +105,7 @@ it('holds nothing once all tabs are closed', async () => {
   });
 });
 
-/** Tabs that watch a list: the first value of a connection is the whole of it. */
+/** Tabs that watch a list: the first value of a connection is the whole list. */
 function lists() {
   const connections: LiveObserver<readonly string[]>[] = [];
   const watch = sharedWatch<readonly string[]>('ofenpost-test-list', (observer) => {

@@ -5,15 +5,15 @@ import type { ContentPort } from '@ofenpost/core/storefront/storefront.port';
 type Watch<T> = (observer: LiveObserver<T>) => StopWatching;
 
 /**
- * What the tab that is connected sends to the others. The first value of a connection is complete; those behind it may
- * hold only what changed.
+ * What the connected tab sends to the others. The first value of a connection is complete; later ones may hold only
+ * what changed.
  */
 type WatchMessage<T> =
   | { readonly kind: 'alive' }
   | { readonly kind: 'first'; readonly value: T }
   | { readonly kind: 'changed'; readonly value: T };
 
-/** The connection of all tabs. `ended` resolves when it is lost or stopped. */
+/** The connection that all tabs share. `ended` resolves when it is lost or stopped. */
 type Connection = { readonly ended: Promise<void>; readonly stop: StopWatching };
 
 function connect<T>(watch: Watch<T>, observer: LiveObserver<T>, send: (changes: WatchMessage<T>) => void): Connection {
@@ -43,7 +43,7 @@ function connect<T>(watch: Watch<T>, observer: LiveObserver<T>, send: (changes: 
   };
 }
 
-/** Connects, or hears what the connected tab sends; returns what ends it. */
+/** Connects, or listens to the connected tab; returns a function that stops it. */
 function takePart<T>(name: string, locks: LockManager, watch: Watch<T>, observer: LiveObserver<T>): StopWatching {
   const channel = new BroadcastChannel(name);
   const ending = new AbortController();
@@ -61,7 +61,7 @@ function takePart<T>(name: string, locks: LockManager, watch: Watch<T>, observer
 
   channel.addEventListener('message', ({ data }: MessageEvent<WatchMessage<T>>) => {
     if (data.kind === 'alive') observed.alive?.();
-    // A change that was on its way when this tab came is no whole value yet.
+    // A partial change that was under way when this tab opened is not a complete value.
     else if (data.kind === 'first' || isComplete) observed.changed(data.value);
   });
 
@@ -77,7 +77,7 @@ function takePart<T>(name: string, locks: LockManager, watch: Watch<T>, observer
       connection = null;
       if (signal.aborted) return;
       if (!(error instanceof DOMException && error.name === 'AbortError')) return observer.lost(error);
-      // Another tab came. Its connection begins with everything, so nothing is missed between the two.
+      // Another tab opened. Its connection begins with the complete value, so nothing is missed in between.
       await takeTurn({ signal });
     }
   }
@@ -91,23 +91,23 @@ function takePart<T>(name: string, locks: LockManager, watch: Watch<T>, observer
 }
 
 /**
- * A browser opens six connections to a server and no more (HTTP/1.1): of all tabs that watch the same, only one is
- * connected and tells the others, also that the server is still there. It is the one that came last, since an older one
- * may be asleep; when it goes or loses its connection, another one connects. `name` is that of the lock and of the
- * channel. Without https there are no locks, and each tab is connected by itself.
+ * A browser opens at most six connections to a server (HTTP/1.1). Of all tabs that watch the same, only the newest one
+ * is connected, since an older one may be suspended. It forwards values and heartbeats to the others; when it closes or
+ * loses its connection, another one connects. `name` is that of the lock and of the channel. Without HTTPS there are no
+ * locks, and each tab connects by itself.
  */
 export function sharedWatch<T>(name: string, watch: Watch<T>): Watch<T> {
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? watch : (observer) => takePart(name, locks, watch, observer);
 }
 
-/** The tabs of a browser are connected once for what guests are shown. */
+/** The tabs of a browser share one connection for the storefront's changes. */
 export const sharedContent = ({ loadVersion, watch }: ContentPort): ContentPort => ({
   loadVersion,
   watch: sharedWatch('ofenpost-live-content', watch),
 });
 
-/** All order desks of a browser are connected once; those that nobody sees still ring. */
+/** All order desks of a browser share one connection; those in hidden tabs still ring. */
 export const sharedBoard = (board: OrderDeskPort): OrderDeskPort => ({
   ...board,
   watch: sharedWatch('ofenpost-live-desk', board.watch),

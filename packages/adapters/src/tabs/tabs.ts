@@ -1,2 +1,2 @@
-/** The channel between the tabs of a browser. Tabs of the version before listen to it under this name too. */
+/** The name of the channel between the tabs of a browser. Tabs of the previous version use this name too. */
 export const TABS = 'ofenpost-content';
