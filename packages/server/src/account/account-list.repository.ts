@@ -15,7 +15,7 @@ const ROW = { id, firstname, lastname, email, phoneNumber, rolesId, createdAt };
 type Stored = { readonly createdAt: Date };
 const rowOf = <T extends Stored>({ createdAt: since, ...row }: T) => ({ ...row, since: since.toISOString() });
 
-/** As `roleOf` of core reads a role out of its number. */
+/** The condition for each role, as core's `roleOf` derives it from `rolesId`. */
 const hasRole = {
   all: undefined,
   customer: or(lt(rolesId, ROLES_ID.courier), eq(rolesId, ROLES_ID.customer)),
@@ -24,7 +24,7 @@ const hasRole = {
   manager: gte(rolesId, ROLES_ID.manager),
 };
 
-/** `pageOfAccounts` of core as queries. */
+/** Core's `pageOfAccounts` as queries. */
 export async function findAccounts(db: Transaction, query: AccountQuery): Promise<AccountPage> {
   const isWanted = and(containsWords(searched, query.q), hasRole[query.role]);
   const { limit, offset } = onPage(query);

@@ -16,7 +16,7 @@ const ROUNDS = raceSize(50);
 /** Enough for the minimum order of the first area. */
 const BREADS = 8;
 
-/** What went wrong on the server's side; what it refused is an answer. */
+/** The calls that failed with an error of the server; a refusal (status below 500) is an answer. */
 const failures = async (calls: readonly Promise<unknown>[]): Promise<readonly unknown[]> =>
   (await Promise.allSettled(calls)).flatMap((settled) => {
     if (settled.status === 'fulfilled') return [];
@@ -37,13 +37,13 @@ describe('people who order while accounts change, at two servers', { timeout: RA
     await signIn(browser, title);
     return createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
   }
-  /** Everything that is still open ends, so that nobody's orders hold up their leaving. */
+  /** Ends all open orders, so that none of them prevents an account's removal. */
   async function endOrders(): Promise<void> {
     const unfinished = await database.query("select id, status from orders where status in ('placed', 'accepted')");
     for (const { id, status } of unfinished)
       await manager.orderDesk.step(String(id), stepTo(status as 'placed' | 'accepted', 'cancelled'));
   }
-  /** Whose account is gone has no order in which their name still stands. */
+  /** No order of a removed account still names its owner. */
   async function expectForgotten(): Promise<void> {
     const named = `select number from orders where account_id is null and address ->> 'contactName' = 'Anna Keller'`;
     expect(await database.query(named)).toEqual([]);
@@ -52,7 +52,7 @@ describe('people who order while accounts change, at two servers', { timeout: RA
     const stat = 'select deadlocks::int from pg_stat_database where datname = current_database()';
     expect(await database.query(stat)).toEqual([{ deadlocks: 0 }]);
   }
-  /** Somebody with breads in the cart, and what they send twice. */
+  /** A customer with breads in the cart, and requests that are sent twice. */
   async function customer() {
     const [here, there] = [await open('Kundin'), await open('Kundin', 1)];
     await here.cart.add({ productId, optionIds: [], amount: BREADS });

@@ -6,7 +6,7 @@ import { asc, eq, gte, or } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { accounts } from './account.table.ts';
 
-/** Answers the account as it is now; null when there is none. */
+/** Updates the account and returns it as it is now; null when there is none. */
 export async function saveAccount(
   db: Transaction,
   { id, draft, now }: { readonly id: string; readonly draft: AccountDraft; readonly now: Instant },
@@ -20,14 +20,15 @@ export async function saveAccount(
   return row ?? null;
 }
 
-/** Locks the account until the transaction ends, so that changes of what belongs to it happen one after the other. */
+/** Locks the account until the transaction ends, so that changes of its data happen one after the other. */
 export async function lockAccount(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
 }
 
 /**
- * The account and all managers, locked until the transaction ends: of two managers who leave at once the second is the
- * last. What refers to them can be written meanwhile, so that nobody who holds an order waits here.
+ * Locks the account and all managers until the transaction ends: when two managers leave at once, the second one sees
+ * that it is the last. The lock is weak enough (no key update) that rows with a reference to them can be written
+ * meanwhile, so nobody who holds an order waits here.
  */
 export async function lockWithManagers(tx: Transaction, accountId: string): Promise<Account[]> {
   const { id, firstname, lastname, email, phoneNumber, rolesId } = accounts;

@@ -2,7 +2,7 @@ import { ROLES_ID } from '@ofenpost/core/session/role';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { searchedColumn } from '../list/searched-column.ts';
 
-/** better-auth calls this its user. */
+/** better-auth calls this table its user. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -11,7 +11,7 @@ export const accounts = pgTable(
     lastname: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     rolesId: integer().notNull().default(ROLES_ID.customer),
-    /** The provider's display name; the app uses `firstname` and `lastname`. */
+    /** The sign-in provider's display name; the app uses `firstname` and `lastname`. */
     name: text().notNull(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
@@ -21,7 +21,7 @@ export const accounts = pgTable(
     searched: searchedColumn('firstname', 'lastname', 'email', 'phone_number'),
   },
   ({ phoneNumber, createdAt, id }) => [
-    // Who calls is looked up by it.
+    // Callers are looked up by phone number.
     index().on(phoneNumber),
     index().on(createdAt, id),
   ],

@@ -15,13 +15,13 @@ import type { Services } from '../services.ts';
 import { linkedAccounts, sessions } from '../session/session.table.ts';
 import { accounts } from './account.table.ts';
 
-/** What somebody wrote and left an e-mail address or phone number with. */
+/** The feedback with this e-mail address or phone number. */
 export async function findFeedbackOf(db: Transaction, account: Account) {
   const entries = await findFeedbackWithContact(db);
   return entries.filter(({ contact }) => isContactOf(account, contact));
 }
 
-/** The account with its address only where that is verified: another one may be somebody else's. */
+/** The account with its e-mail address only if that is verified: an unverified one may belong to somebody else. */
 export async function withVerifiedEmail(db: Transaction, account: Account): Promise<Account> {
   const verified = and(eq(accounts.id, account.id ?? ''), eq(accounts.emailVerified, true));
   return (await db.$count(accounts, verified)) > 0 ? account : { ...account, email: null };
@@ -42,7 +42,7 @@ const findSessions = async (db: Transaction, accountId: string) => {
   return rows.map((row) => ({ since: row.createdAt.toISOString(), until: row.expiresAt.toISOString() }));
 };
 
-/** Everything that is kept about an account. */
+/** Everything that is stored about an account. */
 export async function loadAccountData(services: Services, account: Account, accountId: string): Promise<AccountData> {
   const { database, clock } = services;
   const verified = await withVerifiedEmail(database, account);

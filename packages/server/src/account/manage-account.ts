@@ -21,7 +21,7 @@ import { lockWithManagers } from './account.repository.ts';
 import { accounts } from './account.table.ts';
 import { forgetAccount, lockForRemoval } from './remove-account.ts';
 
-type Request = { readonly accountId: string; /** Who asks for it. */ readonly by: Account };
+type Request = { readonly accountId: string; /** The account that requests it. */ readonly by: Account };
 type Answer = Promise<Result<AccountDetail, AccountAdminError>>;
 type Used = Pick<Services, 'database' | 'clock'>;
 
@@ -31,8 +31,8 @@ async function detail(tx: Transaction, accountId: string): Answer {
 }
 
 /**
- * Gives somebody another role and ends their sessions. All managers are locked meanwhile: of two who lower each other at
- * once, the second asks as somebody who is no manager any more.
+ * Changes an account's role and ends its sessions. All managers are locked meanwhile: when two demote each other at
+ * once, the second request comes from an account that is no longer a manager.
  */
 export const giveRole = ({ database, clock }: Used, { accountId, by, wish }: Request & { wish: RoleWish }): Answer =>
   database.transaction(async (tx) => {
@@ -57,8 +57,8 @@ export const giveRole = ({ database, clock }: Used, { accountId, by, wish }: Req
   });
 
 /**
- * Signs somebody out on all devices. No row is locked: no rule here counts managers, and whoever signs in at this very
- * moment could do so a moment later.
+ * Signs an account out on all devices. No row is locked: no rule here counts managers, and a sign-in at the same moment
+ * could also happen a moment later.
  */
 export const signOutEverywhere = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
   database.transaction(async (tx) => {
@@ -71,7 +71,10 @@ export const signOutEverywhere = ({ database, clock }: Used, { accountId, by }: 
     return detail(tx, accountId);
   });
 
-/** Lets in again who lost the app and the recovery codes; whoever is signed in to the account signs in anew. Locks as `giveRole`. */
+/**
+ * Removes the second factor of an account that lost the app and the recovery codes, and ends its sessions. Locks like
+ * `giveRole`.
+ */
 export const removeSecondFactorOf = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
   database.transaction(async (tx) => {
     const people = await lockWithManagers(tx, accountId);
@@ -89,7 +92,7 @@ export const removeSecondFactorOf = ({ database, clock }: Used, { accountId, by 
     return detail(tx, accountId);
   });
 
-/** Removes somebody's account as they could themselves. Who they were is not written down: it is to be forgotten. */
+/** Removes an account as its owner could. The audit log does not name its owner, whose data are to be erased. */
 export const removeAccountOf = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
   database.transaction(async (tx) => {
     const people = await lockForRemoval(tx, accountId);

@@ -21,7 +21,7 @@ async function open(title: string) {
   return { browser, client: createApiClient(server.url, browser.fetch) };
 }
 
-/** The tables in which something of what was said stands in any column. */
+/** The tables in which any column holds one of these texts. */
 async function tablesWith(...words: readonly string[]): Promise<readonly string[]> {
   const tables = await database.query(
     "select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')",

@@ -15,7 +15,7 @@ import { lockWithManagers } from './account.repository.ts';
 import { accounts } from './account.table.ts';
 import { findFeedbackOf, withVerifiedEmail } from './load-account-data.ts';
 
-/** `withoutPerson` of core as a statement. What led to the order can no longer be recognised either. */
+/** Core's `withoutPerson` as a statement. The idempotency key and the request's hash are replaced too. */
 async function forgetInOrders(tx: Transaction, accountId: string): Promise<void> {
   const forgotten = await tx
     .update(orders)
@@ -39,7 +39,7 @@ async function forgetInFeedback(tx: Transaction, account: Account): Promise<void
   if (ids.length > 0) await tx.update(feedbackEntries).set({ contact: '' }).where(inArray(feedbackEntries.id, ids));
 }
 
-/** A gift card keeps its value; whoever has the code pays with it. */
+/** A gift card keeps its balance; whoever has the code can still pay with it. */
 async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }: Account): Promise<void> {
   const isOwn = sql`lower(${giftCards.email}) = lower(${email})`;
   await tx
@@ -53,8 +53,9 @@ async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }
 }
 
 /**
- * Locks what an account is removed with, in the order in which orders are placed and stepped: the cart, the orders, then who
- * did it. Nothing new can refer to the account until the transaction ends. Answers the account and all managers.
+ * Locks everything that an account's removal changes, in the order in which orders are placed and stepped: the cart,
+ * the orders, then the accounts. No new row can refer to the account until the transaction ends. Returns the account
+ * and all managers.
  */
 export async function lockForRemoval(tx: Transaction, accountId: string): Promise<Account[]> {
   const cart = await lockCart(tx, { kind: 'account', accountId });
@@ -71,7 +72,7 @@ export async function lockForRemoval(tx: Transaction, accountId: string): Promis
 }
 
 /**
- * Removes an account and everything that tells who it was; its sessions, addresses, cart, saved pizzas and e-mails go with
+ * Removes an account and all of its personal data; sessions, addresses, cart, saved pizzas and e-mails are deleted with
  * the row. Orders stay for the books.
  */
 export async function forgetAccount(tx: Transaction, account: Account & { readonly id: string }): Promise<void> {
@@ -82,7 +83,7 @@ export async function forgetAccount(tx: Transaction, account: Account & { readon
   await tx.delete(accounts).where(eq(accounts.id, account.id));
 }
 
-/** Removes the own account, in one transaction. */
+/** Removes the requester's own account, in one transaction. */
 export async function removeAccount(
   { database }: Services,
   ownId: string,

@@ -4,7 +4,7 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Services } from '../services.ts';
 import { saveAccount } from './account.repository.ts';
 
-/** Whatever id is sent: everybody changes the own account only. */
+/** Ignores the id in the request: an account can change only itself. */
 export async function updateAccount(
   { database, clock }: Services,
   ownId: string,

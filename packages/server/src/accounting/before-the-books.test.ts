@@ -15,7 +15,7 @@ async function carryOver(): Promise<string> {
   );
 }
 
-/** A gift card that was issued and redeemed in part. `isBooked`: there were books already. */
+/** A gift card that was issued and redeemed in part. `isBooked`: the journal existed by then. */
 const giftCard = (code: string, isBooked: boolean) => `
   with card as (insert into gift_cards (code, buyer, greeting) values ('${code}', 'Anna Keller', ''))
     insert into gift_card_entries (gift_card_code, kind, amount, at, reason)
@@ -44,7 +44,7 @@ describe('gift cards from before the books', () => {
   it('are carried over once, without those that are booked, on a day that is open', async () => {
     await database.query(giftCard('AAAA-BBBB-CCCCC', false));
     await database.query(giftCard('DDDD-EEEE-FFFFF', true));
-    // A day may end meanwhile.
+    // Midnight may pass during the test.
     const today = () => businessDayOf(new Date().toISOString());
     const first = today();
     await database.query(await carryOver());

@@ -1,10 +1,10 @@
 import { readCsv } from '@ofenpost/core/csv/read-csv';
 
-/** A line of the journal's spreadsheet, read as a fiduciary's program does; amounts in Rappen. */
+/** A line of the journal's spreadsheet, parsed as a fiduciary's program does; amounts in Rappen. */
 export type CsvLine = {
   readonly text: string;
   readonly net: number;
-  /** In basis points; '' is 0. */
+  /** In basis points; an empty cell is 0. */
   readonly rate: number;
   readonly vat: number;
   readonly gross: number;

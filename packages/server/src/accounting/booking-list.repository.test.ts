@@ -11,7 +11,7 @@ it('reads and counts the journal as one moment saw it', async () => {
     test.query(
       `insert into bookings (day, kind, at, note, area, order_total, delivery_fee, rounding) values ('2026-11-20', 'cashIn', now(), 'Wechselgeld', '', 0, 0, 0)`,
     );
-  /** Somebody books whenever something is to be counted. */
+  /** A database in which a booking is added before every count. */
   const meanwhile: Pick<Database, 'transaction'> = {
     transaction: (work, config) =>
       database.transaction((tx) => {

@@ -21,7 +21,10 @@ const wanted = ({ q, from, to, kind: requested }: BookingQuery) =>
 
 const joined = eq(bookingShares.bookingNumber, number);
 
-/** A booking stands on a line for each of its shares, or on one: only shares after the first add to the bookings. */
+/**
+ * A booking has a line for each of its shares, and one line without shares: so only the shares after the first add to
+ * the count of bookings.
+ */
 async function countBookingRows(db: Transaction, query: BookingQuery): Promise<number> {
   const where = wanted(query);
   const ofWanted = where && inArray(bookingShares.bookingNumber, db.select({ number }).from(bookings).where(where));
@@ -29,7 +32,7 @@ async function countBookingRows(db: Transaction, query: BookingQuery): Promise<n
   return (await db.$count(bookings, where)) + further;
 }
 
-/** One page of the wanted lines. */
+/** One page of the matching lines. */
 export async function findBookingRows(db: Transaction, query: BookingQuery): Promise<BookingRow[]> {
   const gross = sql`coalesce(${bookingShares.gross}, 0)`.mapWith(Number);
   const vat = sql`coalesce(${bookingShares.vat}, 0)`.mapWith(Number);
@@ -47,7 +50,7 @@ export async function findBookingRows(db: Transaction, query: BookingQuery): Pro
   return rows.map((row) => ({ ...row, ...shareOnLine(row.kind, row) }));
 }
 
-/** `pageOfBookings` of core as queries, all of one moment. */
+/** Core's `pageOfBookings` as queries, all in one snapshot. */
 export const findBookings = (database: Pick<Database, 'transaction'>, query: BookingQuery): Promise<BookingPage> =>
   database.transaction(
     async (tx) => ({ rows: await findBookingRows(tx, query), total: await countBookingRows(tx, query) }),

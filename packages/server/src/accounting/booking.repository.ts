@@ -7,32 +7,32 @@ import type { Transaction } from '../database/database.ts';
 import { bookingShares, bookings } from './booking.table.ts';
 import { closedDays } from './day-close.table.ts';
 
-/** The triggers of the migration take the same lock. */
+/** The migration's triggers take the same advisory lock. */
 const BOOKS_LOCK = sql.raw('740001');
 
-/** The last closed day; null: none is. */
+/** The last closed day; null: no day is closed. */
 export async function findClosedUntil(db: Transaction): Promise<LocalDate | null> {
   const [row] = await db.select({ day: max(closedDays.day) }).from(closedDays);
   return row?.day ?? null;
 }
 
 /**
- * Until the transaction ends no day is closed; answers up to which one they are. Many may book at once. Whoever closes
- * holds nothing that a booking waits for, so nobody waits for each other.
+ * Prevents the closing of days until the transaction ends; returns the last closed day. The lock is shared, so many can
+ * book at once. A close holds nothing that a booking waits for, so there is no deadlock.
  */
 export async function lockForBooking(tx: Transaction): Promise<LocalDate | null> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${BOOKS_LOCK})`);
   return findClosedUntil(tx);
 }
 
-/** Until the transaction ends nothing is booked, and no other day is closed. */
+/** Prevents bookings and other closes until the transaction ends. */
 export async function lockForClosing(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BOOKS_LOCK})`);
 }
 
 type Entry = { readonly day: LocalDate; readonly id: string | null; readonly booking: Booking };
 
-/** Whether it is new: false when there is one under its id, which stays as it is. */
+/** Inserts the booking. False when there is one with its id, which stays unchanged. */
 export async function insertBooking(tx: Transaction, { day, id, booking }: Entry): Promise<boolean> {
   const { shares, ...entry } = booking;
   const [row] = await tx
@@ -46,7 +46,7 @@ export async function insertBooking(tx: Transaction, { day, id, booking }: Entry
   return true;
 }
 
-/** Books what has just happened, in the transaction in which it does: on its day, or on the first open one. */
+/** Books an event in its own transaction: on its day, or on the first open one after it. */
 export async function book(tx: Transaction, booking: Booking): Promise<void> {
   const closedUntil = await lockForBooking(tx);
   await insertBooking(tx, { day: bookingDayOf(booking.at, closedUntil), id: null, booking });
@@ -80,7 +80,7 @@ async function findBooked(db: Transaction, where: SQL): Promise<Booked[]> {
   }));
 }
 
-/** All that was booked about an order, oldest first. */
+/** All bookings of an order, oldest first. */
 export const findBookedOfOrder = (db: Transaction, orderNumber: number): Promise<Booked[]> =>
   findBooked(
     db,

@@ -10,9 +10,9 @@ import { orders } from '../order/order.table.ts';
 export const bookings = pgTable(
   'bookings',
   {
-    /** From 1, ascending in the order in which they were written down, without gaps: a trigger gives it. */
+    /** From 1, ascending in the order of insertion, without gaps: a trigger assigns it. */
     number: integer().primaryKey().default(0),
-    /** Made by whoever asked for it, so that asking twice books once; null: it followed from something else. */
+    /** Made by the client, so that a repeated request books once; null: the booking follows from another change. */
     id: uuid().unique(),
     day: date({ mode: 'string' }).notNull(),
     at: instantColumn().notNull(),
@@ -20,7 +20,7 @@ export const bookings = pgTable(
     orderId: uuid().references(() => orders.id),
     orderNumber: integer(),
     note: text().notNull(),
-    /** No reference: a deleted account must not change what was written. */
+    /** Not a foreign key: a deleted account must not change the journal. */
     actorId: uuid(),
     area: text().notNull(),
     orderTotal: integer().notNull(),

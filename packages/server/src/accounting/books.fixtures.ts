@@ -10,7 +10,7 @@ import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
 export type Draw = {
   readonly ports: Ports;
   readonly random: RandomNumber;
-  /** Whether somebody is there to hand out what is collected; without it they are. */
+  /** Whether orders can be collected; if not, all of them are delivered. */
   readonly isCounterOpen?: boolean;
 };
 
@@ -20,7 +20,7 @@ export const pick = <T>(random: RandomNumber, from: readonly T[]): T => {
   return rendered;
 };
 
-/** A captured order of food, beer or both, to any area or collected, with or without a gift card. */
+/** A phone order of food, beer or both, delivered to any area or collected, with or without a gift card. */
 async function request(
   { ports, random, isCounterOpen = true }: Draw,
   giftCardCode: string,
@@ -54,7 +54,7 @@ async function request(
   };
 }
 
-/** Captures it, taking the totals that the server reckons. */
+/** Places it with the totals that the server calculates. */
 async function takePhoneOrder({ phoneOrder }: Ports, requested: PhoneOrderRequest): Promise<Order> {
   const answer = await phoneOrder.capture(requested);
   if (answer.ok) return answer.value;
@@ -66,7 +66,7 @@ async function takePhoneOrder({ phoneOrder }: Ports, requested: PhoneOrderReques
   throw new Error(error.code);
 }
 
-/** Takes an accepted order to one of its ends; it is paid as it comes, whatever was announced. */
+/** Takes an accepted order to one of its ends; it is paid with any method, whatever was announced. */
 export async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfilment }: Order): Promise<Order> {
   const end = random();
   const way: readonly [OrderStep, ...OrderStep[]] =
@@ -93,7 +93,7 @@ export async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfi
   return taken.value;
 }
 
-/** A gift card of an odd worth, in cash of one that there are coins for; on some of them something more was given. */
+/** A gift card over an odd amount, in cash a multiple of 5 Rappen; some of them get goodwill on top. */
 export async function anyGiftCard({ ports: { giftCardAdmin }, random }: Draw): Promise<string> {
   const odd = 1001 + Math.floor(random() * 6000);
   const paidWith = pick(random, paymentMethod.options);
@@ -114,7 +114,7 @@ export async function anyGiftCard({ ports: { giftCardAdmin }, random }: Draw): P
 export const anyPhoneOrder = async (draw: Draw, giftCardCode: string): Promise<Order> =>
   takePhoneOrder(draw.ports, await request(draw, giftCardCode));
 
-/** Any order from its capture to one of its ends. */
+/** Any order from its placement to one of its ends. */
 export async function anyOrder(draw: Draw): Promise<Order> {
   const giftCardCode = draw.random() < 0.4 ? await anyGiftCard(draw) : '';
   return finish(draw, await anyPhoneOrder(draw, giftCardCode));

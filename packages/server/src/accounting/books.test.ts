@@ -44,7 +44,7 @@ describe('the books', () => {
   }
   beforeAll(async () => {
     database = await createTestDatabase();
-    // Odd prices, so that cash is rounded and shares do not come out even.
+    // Odd prices, so that cash is rounded and shares do not divide evenly.
     await database.query('update products set price = price + 3');
     servers = await Promise.all([startTestServer(database.url), startTestServer(database.url)]);
     managers = await Promise.all(servers.map(managerAt));
@@ -94,7 +94,7 @@ describe('the books', () => {
       refunds: { count: 0, total: 0 },
     });
     expect(figures.net + figures.vat.reduce((sum, { vat }) => sum + vat, 0)).toBe(figures.gross);
-    // The orders that were drawn show what matters.
+    // The random orders cover every case that matters.
     expect(figures.vat.map(({ vatRate }) => vatRate)).toEqual([260, 810]);
     expect(Object.values(figures.paid).filter((paid) => paid > 0)).toHaveLength(4);
     for (const shown of [
@@ -170,7 +170,7 @@ describe('the books', () => {
     };
     const ordering = anyOrder({ ports, random });
     let closes = await closeAtOnce();
-    // The order is open, or was booked in between: whoever closes looks again.
+    // The order is still open, or was booked in between: then the close is requested again.
     const again = ['ordersOpen', 'figuresChanged'];
     while (closes.every((close) => !close.ok && again.includes(close.error.code))) closes = await closeAtOnce();
     await ordering;
@@ -195,7 +195,7 @@ describe('the books', () => {
       const open = await ports.accounting.loadDay(TODAY);
       expect(open).toMatchObject({ close: null, closedUntil: null, hasLaterEntries: false });
       expect(open.reversals).toHaveLength(round + 1);
-      // It came before, and was refused, or after.
+      // The cash moved before the close was reversed, and was refused, or after it.
       expect(moved.ok || moved.error.code === 'dayClosed').toBe(true);
       const again = await ports.accounting.closeDay(TODAY, seenOf(open));
       if (!again.ok || again.value.close === null) throw new Error('The day is not closed again.');

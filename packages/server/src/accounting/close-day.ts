@@ -18,7 +18,7 @@ import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 
-/** Who signs what stays for good, as they are called now. */
+/** The current name of the account that signs a close; it is stored for good. */
 export const signature = ({ id, firstname, lastname }: Account): DayClose['by'] => ({
   actorId: id,
   name: `${firstname} ${lastname}`.trim(),
@@ -80,8 +80,8 @@ const auditClose = (
   });
 
 /**
- * Closes a day with everything else held back, so that nobody closes it twice and nothing slips in. The orders come first:
- * a step holds its order while it waits for the books.
+ * Closes a day while nobody else can book or close, so that it is closed once and complete. The orders are locked
+ * first: a step locks its order before it waits for the books.
  */
 export async function closeBooks(services: Services, { day, seen, account }: Closing): Changed {
   const { database, clock, content } = services;

@@ -3,7 +3,7 @@ import { BOOKING_METHOD_LABELS, bookingMethod } from '@ofenpost/core/accounting/
 import { DENOMINATIONS } from '@ofenpost/core/accounting/cash-count';
 import { openingLines } from '@ofenpost/core/accounting/opening-difference';
 
-/** An amount in Rappen with what it is; `isTotal` closes a block. */
+/** An amount in Rappen with its label; `isTotal` marks the last line of a block. */
 export type CloseLine = { readonly label: string; readonly amount: number; readonly isTotal?: boolean };
 export type CloseBlock = { readonly title: string; readonly lines: readonly CloseLine[] };
 
@@ -19,7 +19,7 @@ function countedLines({ cash: { counted, countedCash } }: DayClose): CloseLine[]
   return [...lines, total];
 }
 
-/** What stands on the paper of a close below the turnover, block by block. */
+/** The lines below the turnover on the paper of a close, by block. */
 export function closeBlocks(close: DayClose): CloseBlock[] {
   const { figures, cash } = close;
   const { giftCards, paid } = figures;

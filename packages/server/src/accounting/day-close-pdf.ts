@@ -31,7 +31,7 @@ function text(pdf: PdfDocument, content: string, { size = 10, color = INK, font 
   pdf.y += space;
 }
 
-/** Cells of equal width beside each other, the first from the left, the others to the right. */
+/** Cells of equal width in a row, the first aligned left, the others right. */
 function cells(
   pdf: PdfDocument,
   texts: readonly string[],
@@ -56,7 +56,7 @@ function vatTable(pdf: PdfDocument, { figures: { vat, net, gross } }: DayClose):
   pdf.y += 12;
 }
 
-/** A block in a column of its own; answers where it ends. */
+/** Prints a block in its own column; returns the y position of its end. */
 function block(
   pdf: PdfDocument,
   { title, lines }: CloseBlock,
@@ -84,7 +84,7 @@ function block(
   return line + 16;
 }
 
-/** Two columns: what was paid and what is contained on the left, gift cards and till on the right. */
+/** Two columns: payments and what they contain on the left, gift cards and till on the right. */
 function blocks(pdf: PdfDocument, close: DayClose): void {
   const width = (wide(pdf) - GAP) / 2;
   const ends = [pdf.y, pdf.y];
@@ -96,7 +96,7 @@ function blocks(pdf: PdfDocument, close: DayClose): void {
   pdf.y = Math.max(...ends);
 }
 
-/** The last seals, by which anybody can later see that nothing of what came before was changed. */
+/** The last seals, which prove later that no earlier row was changed. */
 function sealLines(pdf: PdfDocument, seals: SealHeads): void {
   text(pdf, 'Siegel', { size: 9, color: QUIET });
   for (const chain of sealChain.options) {
@@ -110,7 +110,7 @@ function sealLines(pdf: PdfDocument, seals: SealHeads): void {
 const reversalText = ({ number, at, by, reason }: CloseReversal): string =>
   `Zurückgenommen unter Nr. ${number} am ${formatDate(at)} um ${formatTime(at)} von ${isolated(by.name)}: ${reason}`;
 
-/** A close on one page. It holds what was kept, so that every print of it is the same; only its reversal is added. */
+/** A close on one page. It shows the stored values, so every print is the same; only the reversal is added. */
 export const dayClosePdf = ({ close, reversal }: ClosePaper): Promise<Uint8Array<ArrayBuffer>> => {
   const { number, day, at, by, supplier, figures, seals } = close;
   const title = `Tagesabschluss Nr. ${number}`;

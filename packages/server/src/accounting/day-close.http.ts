@@ -6,7 +6,10 @@ import { findClosePaper } from './day-close.repository.ts';
 
 const BOOKS = '/admin/accounting';
 
-/** `/admin/accounting/closes/{number}/close.pdf`: for staff, to print again and again. Others come to the page that says so. */
+/**
+ * `/admin/accounting/closes/{number}/close.pdf`: for staff, to print again and again. Others get the page, which says
+ * that they may not see it.
+ */
 export const dayClosePart =
   ({ database }: Services): HttpModule =>
   (app) => {

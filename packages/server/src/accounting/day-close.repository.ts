@@ -16,7 +16,7 @@ const { reverses, reason, seals: sealColumn, ...closeColumns } = getTableColumns
 const inForce = (db: Transaction) =>
   inArray(dayCloses.number, db.select({ number: closedDays.number }).from(closedDays));
 
-/** The close that holds for a day. */
+/** The valid close of a day. */
 async function findClose(db: Transaction, day: LocalDate): Promise<DayClose | null> {
   const [close] = await db
     .select(closeColumns)
@@ -36,7 +36,7 @@ async function findLastClose(db: Transaction): Promise<DayClose | null> {
   return close ?? null;
 }
 
-/** The last number that was given to a close or a reversal; 0: there is none. */
+/** The last number of a close or a reversal; 0: there is none. */
 export async function findLastNumber(db: Transaction): Promise<number> {
   const [row] = await db.select({ number: max(dayCloses.number) }).from(dayCloses);
   return row?.number ?? 0;
@@ -54,13 +54,13 @@ async function findReversals(db: Transaction, where: SQL): Promise<CloseReversal
   );
 }
 
-/** What the paper of a close shows: also the last seals of that moment, and who took it back. */
+/** The data on the paper of a close, with its last seals and the name of who reversed it. */
 export type ClosePaper = {
   readonly close: DayClose & { readonly seals: SealHeads | null };
   readonly reversal: CloseReversal | null;
 };
 
-/** The paper of the close with this number, or of the one that the reversal with this number took back. */
+/** The paper of the close with this number, or of the close that the reversal with this number took back. */
 export async function findClosePaper(db: Transaction, requested: number): Promise<ClosePaper | null> {
   const [reversal = null] = await findReversals(
     db,
@@ -73,7 +73,7 @@ export async function findClosePaper(db: Transaction, requested: number): Promis
   return close === undefined ? null : { close, reversal };
 }
 
-/** Whether something was booked or counted on a later day. */
+/** Whether a later day has a booking or a cash count. */
 async function hasLaterEntries(db: Transaction, day: LocalDate): Promise<boolean> {
   const [booked] = await db.select({ day: bookings.day }).from(bookings).where(gt(bookings.day, day)).limit(1);
   const [counted] = await db.select({ day: cashCounts.day }).from(cashCounts).where(gt(cashCounts.day, day)).limit(1);
@@ -87,7 +87,7 @@ async function findCount(db: Transaction, day: LocalDate): Promise<CashCount | n
   return count;
 }
 
-/** The first open day before this one on which something was booked. */
+/** The first open day before this one that has bookings. */
 async function findEarlierOpenDay(db: Transaction, day: LocalDate): Promise<LocalDate | null> {
   const closedUntil = sql`coalesce((select max(${closedDays.day}) from ${closedDays}), '-infinity')`;
   const [row] = await db
@@ -97,7 +97,7 @@ async function findEarlierOpenDay(db: Transaction, day: LocalDate): Promise<Loca
   return row?.day ?? null;
 }
 
-/** A day as it stands; what was closed is shown as it was closed. */
+/** A day with its figures; a closed day shows those that were stored at its close. */
 export async function findJournal(db: Transaction, day: LocalDate, now: Instant): Promise<DayJournal> {
   const close = await findClose(db, day);
   const today = businessDayOf(now);
@@ -121,12 +121,12 @@ export async function insertClose(tx: Transaction, close: DayClose, seals: SealH
   await tx.insert(dayCloses).values({ ...close, seals });
 }
 
-/** Adds a reversal, which repeats the close that it takes back. */
+/** Adds a reversal, which repeats the values of the close that it takes back. */
 export async function insertReversal(tx: Transaction, close: DayClose, reversal: CloseReversal): Promise<void> {
   await tx.insert(dayCloses).values({ ...close, ...reversal });
 }
 
-/** Keeps a count over the one that was seen. False when another one is there. */
+/** Saves a cash count over the version that the client saw. False when the stored version is another one. */
 export async function saveCount(
   tx: Transaction,
   { day, seenRevision, count }: { day: LocalDate; seenRevision: number; count: Omit<CashCount, 'revision'> },

@@ -3,7 +3,10 @@ import type { SealHeads } from '@ofenpost/core/accounting/seal';
 import { date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 
-/** The closes of days and their reversals. Rows are only added, each with the next number: triggers refuse everything else. */
+/**
+ * The closes of days and their reversals. Rows are only added, each with the next number: triggers refuse everything
+ * else.
+ */
 export const dayCloses = pgTable('day_closes', {
   number: integer().primaryKey(),
   day: date({ mode: 'string' }).notNull(),
@@ -12,20 +15,20 @@ export const dayCloses = pgTable('day_closes', {
   supplier: jsonb().$type<DayClose['supplier']>().notNull(),
   figures: jsonb().$type<DayClose['figures']>().notNull(),
   cash: jsonb().$type<DayClose['cash']>().notNull(),
-  /** Of a reversal: the close that it takes back, and why. What is above repeats that close. */
+  /** Of a reversal: the close that it takes back, and the reason. The columns above repeat that close. */
   reverses: integer().unique(),
   reason: text(),
-  /** The last seals when it was closed. Null: there were none yet. */
+  /** The last seals when the day was closed. Null: there were none yet. */
   seals: jsonb().$type<SealHeads>(),
 });
 
-/** The closes that hold: those that were not taken back. The migrations make this view, and the triggers read it as well. */
+/** The valid closes: those without a reversal. The migrations create this view, and the triggers read it too. */
 export const closedDays = pgView('closed_days', {
   number: integer().notNull(),
   day: date({ mode: 'string' }).notNull(),
 }).existing();
 
-/** The till as it was counted, of days that are open; of closed ones it stays as it is. */
+/** The cash counts of open days; the count of a closed day stays unchanged. */
 export const cashCounts = pgTable('cash_counts', {
   day: date({ mode: 'string' }).primaryKey(),
   revision: integer().notNull(),

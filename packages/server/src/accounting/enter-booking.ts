@@ -22,7 +22,7 @@ import { findJournal } from './day-close.repository.ts';
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 type Entry = { readonly day: LocalDate; readonly booking: Booking };
 
-/** What was booked under this id before, when it is the same; it is never booked twice. */
+/** The answer for a repeated id: the day's journal if the booking is the same, otherwise a refusal. */
 async function enteredBefore(tx: Transaction, id: string, entry: Booking, now: Instant): Changed {
   const earlier = await findBookedById(tx, id);
   if (earlier === null) throw new Error('The booking that stood in the way is missing.');
@@ -31,14 +31,14 @@ async function enteredBefore(tx: Transaction, id: string, entry: Booking, now: I
     : err({ code: 'idempotencyKeyReused' });
 }
 
-/** Books it, and writes down who did. False when there is one under its id, which stays as it is. */
+/** Adds the booking and its audit entry. False when there is a booking with its id, which stays unchanged. */
 async function enter(tx: Transaction, id: string, { day, booking }: Entry): Promise<boolean> {
   const isNew = await insertBooking(tx, { day, id, booking });
   if (isNew) await recordAudit(tx, { at: booking.at, actorId: booking.actorId, ...auditOfBooking(booking, day) });
   return isNew;
 }
 
-/** Cash that staff put into the till of an open day, or took out. */
+/** Books cash that staff put into the till of an open day, or took out. */
 export const moveCash = (
   { database, clock }: Services,
   { day, id, draft, account }: { day: LocalDate; id: string; draft: CashMovementDraft; account: Account },
@@ -56,7 +56,7 @@ export const moveCash = (
     return (await enter(tx, id, entry)) ? ok(await findJournal(tx, day, at)) : enteredBefore(tx, id, booking, at);
   });
 
-/** Money that a guest gets back for an order. The order is locked, so that no two give back the same. */
+/** Books a refund to the guest of an order. The order is locked, so that two requests cannot refund the same money. */
 export const refundOrder = (
   { database, clock }: Services,
   { id, draft, account }: { id: string; draft: RefundDraft; account: Account },
@@ -70,7 +70,7 @@ export const refundOrder = (
     const day = bookingDayOf(at, closedUntil);
     const before = await findBookedOfOrder(tx, draft.orderNumber);
     const earlier = await findBookedById(tx, id);
-    // Judged by what stood before it, so that the same again is the same.
+    // A repeated request is validated against the bookings before the first one, so that it gets the same result.
     const entries = before.filter(({ number }) => earlier === null || number < earlier.number);
     const refund = bookingOfRefund(
       entries.map(({ booking }) => booking),

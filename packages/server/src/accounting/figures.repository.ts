@@ -10,7 +10,7 @@ import type { Transaction } from '../database/database.ts';
 import { bookingShares, bookings } from './booking.table.ts';
 import { closedDays, dayCloses } from './day-close.table.ts';
 
-/** Before everything that can be booked. */
+/** Before the day of every possible booking. */
 const FIRST_DAY = '1900-01-01';
 
 const { day, kind, orderTotal, discount, deliveryFee, rounding, number } = bookings;
@@ -48,7 +48,7 @@ const findShares = (db: Transaction, { from, to }: DateRange) =>
     .where(between(day, from, to))
     .groupBy(kind, vatRate, method);
 
-/** What changed of the debt for gift cards. */
+/** The change of the liability for gift cards. */
 const findOwed = (db: Transaction, { from, to }: DateRange) =>
   db
     .select({ owed: total(gross) })
@@ -56,7 +56,7 @@ const findOwed = (db: Transaction, { from, to }: DateRange) =>
     .innerJoin(bookingShares, eq(bookingNumber, number))
     .where(and(between(day, from, to), sql`${kind} like 'giftCard%'`));
 
-/** The figures of days as their bookings sum up, whatever was closed. */
+/** The figures of a range of days as the sums of their bookings, whether closed or not. */
 export async function sumFigures(db: Transaction, range: DateRange, owedBefore: number): Promise<Figures> {
   const [counts] = await findCounts(db, range);
   const shares = await findShares(db, range);
@@ -71,7 +71,7 @@ export async function sumFigures(db: Transaction, range: DateRange, owedBefore: 
   });
 }
 
-/** What the books owed for gift cards after the last close up to a day, and the day after that close. */
+/** The liability for gift cards after the last close up to a day, and the day after that close. */
 async function findBasis(db: Transaction, to: LocalDate): Promise<{ readonly owed: number; readonly from: LocalDate }> {
   const [last] = await db
     .select({ day: dayCloses.day, figures: dayCloses.figures })
@@ -86,8 +86,8 @@ async function findBasis(db: Transaction, to: LocalDate): Promise<{ readonly owe
 }
 
 /**
- * `journalTotals` of core as queries. Closed days are not summed anew: their figures were kept, so a year takes as long as its
- * days, not as its orders.
+ * Core's `journalTotals` as queries. Closed days are not summed again: their figures are stored, so a year costs as much as
+ * its days, not as its orders.
  */
 export async function findFigures(db: Transaction, { from, to }: DateRange): Promise<Figures> {
   const closed = await db
@@ -97,7 +97,7 @@ export async function findFigures(db: Transaction, { from, to }: DateRange): Pro
     .where(between(dayCloses.day, from, to))
     .orderBy(asc(dayCloses.day));
   const basis = await findBasis(db, to);
-  // What is owed may have changed on open days before the range.
+  // The liability may have changed on open days before the range.
   const before = { from: basis.from, to: addDays(from, -1) };
   const [earlier] = await findOwed(db, before);
   const openFrom = basis.from > from ? basis.from : from;

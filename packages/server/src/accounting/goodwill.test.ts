@@ -50,7 +50,7 @@ describe('what is given with a gift card', () => {
     return giftCard.parse(await answer.json());
   };
 
-  /** One for CHF 85.50 that somebody comes for, handed over and paid by card. */
+  /** An order for CHF 85.50, collected and paid by card. */
   async function sell(giftCardCode: string, giftCardAmount: number) {
     const { id: productId } = await plainBread(ports);
     const taken = await ports.phoneOrder.capture({

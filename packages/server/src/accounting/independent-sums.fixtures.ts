@@ -1,8 +1,8 @@
-// Sums in plain SQL over what was ordered and paid, written apart from the code.
+// The sums in plain SQL over orders and payments, independent of the code under test.
 
 /**
- * What of each delivered order falls under which rate, of the day on which it was handed over: fee and rounding go over
- * the rates by largest remainder of the goods, what was given with a gift card by that of what each rate comes to.
+ * The share of each delivered order at each rate: fee and rounding are split over the rates by largest remainder of the
+ * products' amounts, a gift card's discount by that of each rate's total.
  */
 export const TAXED = `
   with goods as (
@@ -32,7 +32,7 @@ export const TAXED = `
     - case when gift_claim <= gift - sum(gift_part) over (partition by id) then 1 else 0 end as gross
   from parts`;
 
-/** VAT is rounded half up, once an order and rate. */
+/** VAT is rounded half up, once for each order and rate. */
 export const VAT_BY_RATE = `
   select rate::integer as "vatRate", sum(gross)::integer gross, sum(gross - round(gross * rate / (10000 + rate)))::integer net,
     sum(round(gross * rate / (10000 + rate)))::integer vat

@@ -31,7 +31,7 @@ describe('the numbers of the books', () => {
   });
   const numbersOf = async (table: string): Promise<number[]> =>
     (await database.query(`select number from ${table} order by number`)).map(({ number }) => Number(number));
-  /** Numbers from 1 on, in both ledgers. */
+  /** The numbers in both ledgers start at 1 and have no gaps. */
   async function expectNoGaps(): Promise<void> {
     for (const table of ['bookings', 'gift_card_entries']) {
       const numbers = await numbersOf(table);

@@ -12,13 +12,13 @@ const newSalt = (): string => randomBytes(32).toString('hex');
 
 export type People = { readonly person: string | null; readonly personName: string | null };
 
-/** The hashes that stand for whoever did it and for the name that was written down. */
+/** The hashes of the row's account id and of the recorded name. */
 export const hashesOf = ({ actorId, name }: Pick<SealedRow, 'actorId' | 'name'>, salt: string): People => ({
   person: actorId === null ? null : personHash(sha256, salt, actorId),
   personName: name === null ? null : personHash(sha256, salt, name),
 });
 
-/** The salts of those who have an account, made where there is none yet. */
+/** The salts of existing accounts, created where there is none yet. */
 async function findSalts(tx: Transaction, actorIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (actorIds.length === 0) return new Map();
   const known = await tx
@@ -37,7 +37,7 @@ async function findSalts(tx: Transaction, actorIds: readonly string[]): Promise<
   return new Map(rows.map(({ accountId, salt }) => [accountId, salt]));
 }
 
-/** The hashes for each of the rows. Whoever has no account any more gets a salt that nobody knows. */
+/** The hashes for each row. A removed account gets a random salt that is not stored. */
 export async function hashPeople(tx: Transaction, rows: readonly SealedRow[]): Promise<readonly People[]> {
   const ids = new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
   const salts = await findSalts(tx, [...ids]);

@@ -15,7 +15,7 @@ const orders = sql`count(*) filter (where ${kind} = 'sale')`.mapWith(Number);
 const sold = sql`${orderTotal} - ${discount}`;
 const sales = sql`sum(${sold})`.mapWith(Number);
 
-/** Turnover without what was refunded. */
+/** Turnover minus refunds. */
 function findByDay(db: Transaction, range: DateRange): Promise<Revenue['byDay']> {
   const refunded = sql`(select coalesce(sum(${bookingShares.gross}), 0) from ${bookingShares}
     where ${bookingShares.bookingNumber} = ${number})`;
@@ -28,7 +28,7 @@ function findByDay(db: Transaction, range: DateRange): Promise<Revenue['byDay']>
     .orderBy(asc(day));
 }
 
-/** Zurich is whole hours away from UTC, so only one point in time of each hour is brought there, not that of each order. */
+/** Zurich's offset from UTC is whole hours, so only one instant of each hour is converted, not that of each order. */
 function findByHour(db: Transaction, range: DateRange): Promise<Revenue['byHour']> {
   const begin = sql<string>`date_trunc('hour', ${at})`.as('begin');
   const hours = db
@@ -49,7 +49,7 @@ function findByHour(db: Transaction, range: DateRange): Promise<Revenue['byHour'
     .orderBy(asc(hour));
 }
 
-/** Of a product that was renamed the name that was sold last. */
+/** A renamed product has the name under which it was sold last. */
 async function findByProduct(db: Transaction, range: DateRange): Promise<Revenue['byProduct']> {
   const { productId, name, amount, totalPrice, position } = orderLines;
   const named = db
@@ -85,7 +85,7 @@ const findByArea = (db: Transaction, range: DateRange): Promise<Revenue['byArea'
     .groupBy(area)
     .orderBy(desc(sales), asc(area));
 
-/** Figures and turnover of a range, as one moment saw them. */
+/** Figures and turnover of a range, in one snapshot. */
 export const findRevenue = (db: Database, range: DateRange): Promise<Revenue> =>
   db.transaction(
     async (tx) => ({

@@ -18,7 +18,7 @@ type Reversing = {
   readonly account: Account;
 };
 
-/** Takes a close back while nothing is booked: an entry of the same moment comes before it, or finds the day open. */
+/** Reverses a close while nobody can book: a booking of the same moment comes before it, or finds the day open. */
 export const reopenDay = (
   { database, clock }: Services,
   { day, number, draft, account }: Reversing,

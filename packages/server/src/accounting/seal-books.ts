@@ -2,7 +2,7 @@ import type { JobRun } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { SEALED_AT_ONCE, SEAL_CHAINS, sealNext } from './seal.repository.ts';
 
-/** Seals what has none yet, in transactions so short that nobody waits for them. */
+/** Seals all rows without a seal, in short transactions, so that nobody waits for them. */
 export const createSealBooks =
   ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
   async ({ signal }: Pick<JobRun, 'signal'>): Promise<void> => {

@@ -6,10 +6,10 @@ import { hashPeople, sha256 } from './person-salts.ts';
 import { sealHeads, seals, unsealedOrderEvents } from './seal.table.ts';
 import { SEALED_ROWS, type SealedRow } from './sealed-rows.ts';
 
-/** The name of the job that seals what is written down. */
+/** The name of the job that seals the books' new rows. */
 export const SEAL_BOOKS = 'seal_books';
 
-/** So few that a transaction takes a fraction of a second. */
+/** Rows in a batch: so few that a transaction takes a fraction of a second. */
 export const SEALED_AT_ONCE = 500;
 
 export async function findHeads(tx: Transaction): Promise<SealHeads> {
@@ -40,7 +40,7 @@ async function insertSeals(tx: Transaction, chain: SealChain, rows: readonly Sea
       from unnest(${sql.param(subjects)}::text[]) as subject)`);
 }
 
-/** Seals the next rows of a chain; answers how many. Whoever seals the same chain meanwhile waits. */
+/** Seals the next rows of a chain and returns how many. Another process that seals the same chain waits meanwhile. */
 export async function sealNext(tx: Transaction, chain: SealChain, at: Instant): Promise<number> {
   await tx.select().from(sealHeads).where(eq(sealHeads.chain, chain)).for('update');
   const rows = await SEALED_ROWS[chain].findUnsealed(tx, SEALED_AT_ONCE);
@@ -48,12 +48,12 @@ export async function sealNext(tx: Transaction, chain: SealChain, at: Instant): 
   return rows.length;
 }
 
-/** Seals everything of a chain, in this transaction. */
+/** Seals all rows of a chain, in this transaction. */
 export async function sealAll(tx: Transaction, chain: SealChain, at: Instant): Promise<void> {
   while ((await sealNext(tx, chain, at)) === SEALED_AT_ONCE);
 }
 
-/** Orders the job that seals the rest. */
+/** Enqueues the job that seals the other rows. */
 export async function orderSealing(tx: Transaction): Promise<void> {
   await tx.execute(sql`select graphile_worker.add_job(${SEAL_BOOKS}::text, job_key => ${SEAL_BOOKS}::text)`);
 }

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg
 import { accounts } from '../account/account.table.ts';
 import { instantColumn } from '../database/instant-column.ts';
 
-/** A seal for each row of a chain, one after the other. Rows are only added: triggers refuse everything else. */
+/** A seal for each row of a chain, in order. Rows are only added: triggers refuse everything else. */
 export const seals = pgTable(
   'seals',
   {
@@ -12,9 +12,9 @@ export const seals = pgTable(
     seq: integer().notNull(),
     /** The key of the sealed row. */
     subject: text().notNull(),
-    /** Null: nobody did it. */
+    /** The hash of the account's id; null: the app itself did it. */
     person: text(),
-    /** What whoever closed a day was called. */
+    /** The hash of the name of the account that closed a day. */
     personName: text(),
     hash: text().notNull(),
     sealedAt: instantColumn().notNull(),
@@ -22,14 +22,14 @@ export const seals = pgTable(
   ({ chain, seq, subject }) => [primaryKey({ columns: [chain, seq] }), unique().on(chain, subject)],
 );
 
-/** The last seal of each chain. A trigger moves it on with each seal, and nobody moves it back. */
+/** The last seal of each chain. A trigger advances it with each seal, and nothing moves it back. */
 export const sealHeads = pgTable('seal_heads', {
   chain: text().$type<SealChain>().primaryKey(),
   seq: integer().notNull(),
   hash: text().notNull(),
 });
 
-/** What makes the hashes of people their own. A salt goes with the account, and the hash then stands for nobody. */
+/** The salts for the hashes of accounts. A salt is deleted with its account, and the hash then identifies nobody. */
 export const personSalts = pgTable('person_salts', {
   accountId: uuid()
     .primaryKey()
@@ -37,7 +37,7 @@ export const personSalts = pgTable('person_salts', {
   salt: text().notNull(),
 });
 
-/** The steps of orders that no seal has yet. A trigger writes them down, so that whoever places an order waits for no lock. */
+/** The order steps without a seal. A trigger adds them, so that placing an order waits for no lock. */
 export const unsealedOrderEvents = pgTable(
   'unsealed_order_events',
   { orderId: uuid().notNull(), revision: integer().notNull() },

@@ -13,19 +13,19 @@ import { bookingShares, bookings } from './booking.table.ts';
 import { dayCloses } from './day-close.table.ts';
 import { seals, unsealedOrderEvents } from './seal.table.ts';
 
-/** A row as its seal sees it. */
+/** A row with the data that its seal covers. */
 export type SealedRow = {
   readonly subject: string;
   readonly actorId: string | null;
-  /** What whoever did it was called; null where no name is written down. */
+  /** The recorded name of the account; null where none is recorded. */
   readonly name: string | null;
   record(place: SealPlace): Readonly<Record<string, CanonicalValue>>;
 };
 
 type Source = {
-  /** The first rows that have no seal yet, in the order in which they get theirs. */
+  /** The first rows without a seal, in the order in which they are sealed. */
   findUnsealed(tx: Transaction, limit: number): Promise<readonly SealedRow[]>;
-  /** The rows as they are now; one that is missing is missing here. */
+  /** The rows as they are now; deleted ones are missing. */
   findSealed(tx: Transaction, subjects: readonly string[]): Promise<readonly SealedRow[]>;
 };
 
@@ -66,14 +66,14 @@ const rowOfEvent = (event: typeof orderEvents.$inferSelect): SealedRow => ({
   record: (place) => recordOfOrderEvent(event, place),
 });
 
-/** The last number that has a seal; numbers are given one after the other, so none that is lower comes later. */
+/** The last sealed number. Numbers are assigned in order, so no lower one is added later. */
 const sealedUntil = (chain: SealChain) =>
   sql`(select coalesce(max(${seals.subject}::int), 0) from ${seals}
     where ${seals.chain} = ${chain} and ${seals.seq} = (select seq from seal_heads where chain = ${chain}))`;
 
 const numbersOf = (subjects: readonly string[]): number[] => subjects.map(Number);
 
-/** Where the rows of each chain are found. */
+/** How to find the rows of each chain. */
 export const SEALED_ROWS: Readonly<Record<SealChain, Source>> = {
   bookings: {
     findUnsealed: (tx, limit) => findBookings(tx, gt(bookings.number, sealedUntil('bookings')), limit),
@@ -86,7 +86,7 @@ export const SEALED_ROWS: Readonly<Record<SealChain, Source>> = {
         .select({ event: orderEvents })
         .from(unsealedOrderEvents)
         .innerJoin(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.revision, revision)))
-        // As the key has them, so that a batch costs the same however many wait.
+        // In the order of the primary key, so that a batch costs the same however many rows wait.
         .orderBy(asc(orderId), asc(revision))
         .limit(limit);
       return rows.map(({ event }) => rowOfEvent(event));

@@ -1,4 +1,4 @@
-// `pnpm books:verify`.
+// Runs `pnpm books:verify`.
 import 'temporal-polyfill/global';
 import { SEAL_LABELS } from '@ofenpost/core/accounting/seal';
 import { readConfiguration } from '../configuration/read-configuration.ts';

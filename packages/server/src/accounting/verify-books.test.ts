@@ -30,7 +30,7 @@ const FIRST_SALE = `(select min(number) from bookings where kind = 'sale')`;
 const LAST = `(select max(number) from bookings)`;
 const CUSTOMER = `(select id from accounts where roles_id = 1 limit 1)`;
 
-/** Each with what is then said, and where it starts. */
+/** Each manipulation with the message that it causes, which names the place. */
 const TAMPERINGS: readonly (readonly [name: string, statements: string, found: RegExp])[] = [
   [
     'a Rappen',
@@ -135,7 +135,7 @@ const random = seededRandom(27);
 const clock = { now: () => TEST_NOW };
 const sealBooks = () => createSealBooks({ database: shop, clock })({ signal: new AbortController().signal });
 
-/** What is found after a change by the owner, who switched the triggers off. The change is taken back. */
+/** The result after a change by the owner, who has switched the triggers off. The change is rolled back. */
 async function foundAfter(statements: string, isGuarded = false): Promise<VerifiedBooks> {
   let found: VerifiedBooks | null = null;
   const undone = new Error('undone');
@@ -245,7 +245,7 @@ describe('the sealed books', () => {
     const columns = [bookings, bookingShares, orderEvents, dayCloses].map((table) =>
       Object.keys(getTableColumns(table)),
     );
-    // A new column joins `sealed-record.ts` and then stands here.
+    // A new column has to be added to `sealed-record.ts` and to this list.
     expect(columns).toEqual([
       [
         'number',

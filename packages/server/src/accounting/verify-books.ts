@@ -9,7 +9,7 @@ import { SEAL_CHAINS } from './seal.repository.ts';
 import { seals } from './seal.table.ts';
 import { findKnownPeople, walkChain } from './verify-seals.ts';
 
-/** How many rows of each chain are sealed, and the first thing that does not hold, for whoever runs the check. */
+/** The number of sealed rows of each chain, and the first error in German, for whoever runs the check; null: none. */
 export type VerifiedBooks = { readonly counts: Readonly<Record<SealChain, number>>; readonly broken: string | null };
 
 const broken = (what: string, rows: readonly Record<string, unknown>[]): string | null => {
@@ -17,7 +17,7 @@ const broken = (what: string, rows: readonly Record<string, unknown>[]): string 
   return first === undefined ? null : `${what}: ${Object.values(first).join(', ')}`;
 };
 
-/** Questions whose answer is no row, as long as nobody added or removed anything past the seals. */
+/** Queries that find nothing unless somebody added or removed rows without a seal. */
 const NEVER: readonly (readonly [string, SQL])[] = [
   [
     'Buchung ohne Siegel zwischen versiegelten',
@@ -54,7 +54,7 @@ type Close = { readonly number: number; readonly day: LocalDate } & Pick<
   'figures' | 'seals'
 >;
 
-/** The closes that hold, by number: the last of each day, where that took none back. */
+/** The valid closes by number: the last one of each day, unless it is a reversal. */
 async function findCloses(tx: Transaction): Promise<readonly Close[]> {
   const { number, day, figures, seals: sealed } = dayCloses;
   const last = sql`${number} = (select max(c.number) from day_closes c where c.day = ${day})`;
@@ -65,7 +65,10 @@ async function findCloses(tx: Transaction): Promise<readonly Close[]> {
     .orderBy(asc(number));
 }
 
-/** What the figures of a close say about the journal; those that a later version added are not asked of an older close. */
+/**
+ * Compares the stored figures of a close with the journal. A figure that a later version added is not expected in an
+ * older close.
+ */
 async function findWrongFigures(tx: Transaction, closes: readonly Close[]): Promise<string | null> {
   let owed = 0;
   for (const { number, day, figures } of closes) {
@@ -78,7 +81,7 @@ async function findWrongFigures(tx: Transaction, closes: readonly Close[]): Prom
   return null;
 }
 
-/** A close holds the last seals of its moment: they must be those of the chains. */
+/** A close has the last seals of its time: they must match the chains. */
 async function findWrongAnchor(tx: Transaction, number: number, heads: SealHeads): Promise<string | null> {
   for (const chain of SEAL_CHAINS) {
     const { seq, hash } = heads[chain];
@@ -109,11 +112,11 @@ async function findBroken(tx: Transaction, counts: Record<SealChain, number>): P
   return findWrongFigures(tx, closes);
 }
 
-/** Reckons every seal, figure and balance anew, all of one moment, and changes nothing. */
+/** Recalculates every seal, figure and balance in one snapshot, and changes nothing. */
 export const verifyBooks = (database: Pick<Database, 'transaction'>): Promise<VerifiedBooks> =>
   database.transaction(
     async (tx) => {
-      // However many rows there are.
+      // No timeout, since the number of rows is unlimited.
       await tx.execute(sql`set local statement_timeout = 0`);
       const counts = { bookings: 0, order_events: 0, day_closes: 0 };
       return { broken: await findBroken(tx, counts), counts };

@@ -6,11 +6,11 @@ import { SEALED_AT_ONCE, findHeads } from './seal.repository.ts';
 import { personSalts, seals } from './seal.table.ts';
 import { SEALED_ROWS, type SealedRow } from './sealed-rows.ts';
 
-/** Where a chain does not hold, and what differs there, for whoever runs the check. */
+/** The place where a chain is broken, and what differs there, for whoever runs the check. */
 export type BrokenSeal = { readonly seq: number; readonly what: string };
 
 type Seal = typeof seals.$inferSelect;
-/** The salts of everybody who has one, and whom each hash made with them stands for. */
+/** The salts of all existing accounts, and the account of each hash. */
 export type KnownPeople = { readonly salts: ReadonlyMap<string, string>; readonly idOf: ReadonlyMap<string, string> };
 
 export async function findKnownPeople(tx: Transaction): Promise<KnownPeople> {
@@ -25,7 +25,7 @@ export async function findKnownPeople(tx: Transaction): Promise<KnownPeople> {
   };
 }
 
-/** Whether the row still names whom its seal stands for. Whoever has no account any more can only be missing. */
+/** Whether the row still names the person whom its seal covers. A removed account can only be missing in it. */
 function isSamePerson({ salts, idOf }: KnownPeople, seal: Seal, row: SealedRow): boolean {
   const { actorId, name } = row;
   if (seal.person === null) return actorId === null && seal.personName === hashesOf(row, '').personName;
@@ -35,7 +35,7 @@ function isSamePerson({ salts, idOf }: KnownPeople, seal: Seal, row: SealedRow):
   return sealedId === actorId && seal.personName === personName;
 }
 
-/** What is wrong with a seal that follows on `previous`, or null. */
+/** The error of a seal that follows on `previous`, or null. */
 function faultOf(people: KnownPeople, previous: SealHead, seal: Seal, row: SealedRow | undefined): BrokenSeal | null {
   const seq = previous.seq + 1;
   if (seal.seq !== seq) return { seq, what: 'Das Siegel fehlt.' };
@@ -47,7 +47,7 @@ function faultOf(people: KnownPeople, previous: SealHead, seal: Seal, row: Seale
 
 type Walked = { readonly count: number; readonly fault: BrokenSeal | null };
 
-/** Walks a chain from its first seal to its last and reckons each anew, from the rows as they are now. */
+/** Recalculates a chain from its first seal to its last, from the rows as they are now. */
 export async function walkChain(tx: Transaction, chain: SealChain, people: KnownPeople): Promise<Walked> {
   let last: SealHead = { seq: 0, hash: FIRST_HASH };
   for (;;) {

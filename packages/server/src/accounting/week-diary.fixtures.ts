@@ -5,17 +5,17 @@ import type { Result } from '@ofenpost/core/result/result';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { type Browser, createBrowser } from '../testing/browser.fixtures.ts';
 
-/** What the restaurant knows of its week besides what stands in the books. */
+/** What the restaurant knows of its week without the books. */
 export type Week = {
   readonly databaseUrl: string;
   readonly port: string;
   readonly random: RandomNumber;
-  /** How many orders come in a shift. */
+  /** The number of orders in a shift. */
   readonly orders: number;
   readonly manager: Browser;
   readonly customer: Browser;
   readonly giftCards: string[];
-  /** Orders that wait for a later shift. */
+  /** Orders that are left for a later shift. */
   readonly waiting: Order[];
   readonly sold: Order[];
   readonly refunds: {

@@ -15,7 +15,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { type Draw, pick } from './books.fixtures.ts';
 
-/** What guests can have at an hour. */
+/** What guests can order at an hour. */
 export type SortOrder = {
   readonly products: readonly Product[];
   readonly menus: readonly Menu[];
@@ -38,7 +38,7 @@ export async function sortOrderNow({ catalogue, menu, pizzaCreator, clock }: Por
 
 type Shopping = Draw & { readonly sortOrder: SortOrder };
 
-/** A product with the options that it needs, and perhaps one more of each group. */
+/** A product with its required options, and perhaps one more of each group. */
 function anyProduct({ sortOrder, random, ports }: Shopping, amount: number): NewCartItem {
   const { id: productId, optionGroups } = pick(random, sortOrder.products);
   const optionIds = optionGroups.flatMap(({ min, max, options }) =>
@@ -63,7 +63,10 @@ function anyItem(shopping: Shopping): NewCartItem {
     : anyProduct(shopping, amount);
 }
 
-/** Orders at what the server reckons, and more until it is enough. Null: the guest gives up, the oven is full. */
+/**
+ * Orders at the price that the server calculates, with more items until the minimum order is reached. Null: the oven is
+ * full.
+ */
 async function place(shopping: Shopping, request: PlaceOrderRequest): Promise<PlacedOrder | null> {
   const { cart, checkout } = shopping.ports;
   const answer = await checkout.place(request);
@@ -85,7 +88,10 @@ async function place(shopping: Shopping, request: PlaceOrderRequest): Promise<Pl
   }
 }
 
-/** What a guest orders, or a customer who is signed in: own pizzas, menus and products, to anywhere, paid in any way. */
+/**
+ * Any order of a guest or a signed-in customer: own pizzas, menus and products, delivered or collected, paid in any
+ * way.
+ */
 export async function anyGuestOrder(shopping: Shopping, giftCardCode: string): Promise<PlacedOrder | null> {
   const { ports, random } = shopping;
   for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1) {
@@ -108,7 +114,7 @@ export async function anyGuestOrder(shopping: Shopping, giftCardCode: string): P
   });
 }
 
-/** What becomes of a placed order at first: the guest takes it back, staff reject it or accept it. */
+/** The first step of a placed order: the guest cancels it, or staff reject or accept it. */
 export async function answerOrder(
   { ports: { orderDesk }, random }: Draw,
   { order: { id }, capability }: PlacedOrder,

@@ -7,7 +7,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { type Draw, anyGiftCard, pick } from './books.fixtures.ts';
 import { type Week, valueOf } from './week-diary.fixtures.ts';
 
-/** Another name and price for a product, and another one that is archived until the next shift. */
+/** Renames a product and changes its price, and archives another one until the next shift. */
 export async function changeCatalogue({ ports: { catalogueAdmin }, random }: Draw): Promise<void> {
   const archived = await catalogueAdmin.listProducts({ ...PRODUCT_LIST.start, state: 'archived' });
   for (const { id } of archived.rows) valueOf(await catalogueAdmin.setArchived('product', id, false));
@@ -38,7 +38,7 @@ export async function storeGiftCards({ giftCards }: Week, draw: Draw): Promise<v
     );
 }
 
-/** Gives back a part of what is left of an order, or all of it; more than is left is refused. */
+/** Refunds a part of what is left of an order, or all of it; a refund of more is refused. */
 export async function refundSome(week: Week, { ports: { accounting }, random }: Draw, day: LocalDate): Promise<void> {
   if (week.sold.length === 0) return;
   const { number: orderNumber, totalPrice, giftCardDiscount } = pick(random, week.sold);
@@ -53,7 +53,7 @@ export async function refundSome(week: Week, { ports: { accounting }, random }: 
   if (tooMuch.ok) throw new Error('More was given back than paid.');
   if (left === 0) return;
   const amount = random() < 0.4 ? left : 1 + Math.floor(random() * left);
-  // There are no coins for an odd amount: it goes back to the card.
+  // There are no coins for an odd amount, so it is refunded to the card.
   const method = amount % 5 === 0 && (amount === left || left - amount > 2) ? refund.method : 'card';
   valueOf(await accounting.refund(randomUUID(), { ...refund, method, amount }));
   week.refunds.push({ orderNumber, amount, method, day });
@@ -66,7 +66,7 @@ export async function moveCash({ cash }: Week, { ports: { accounting }, random }
   cash.push({ amount: way === 'in' ? amount : -amount, day });
 }
 
-/** Counts the till, a little more or less than there should be, and closes. */
+/** Counts the till, a little more or less than expected, and closes the day. */
 export async function closeDay(week: Week, { ports: { accounting }, random }: Draw, day: LocalDate): Promise<void> {
   const { openingSuggested: opening, figures } = await accounting.loadDay(day);
   const sum = Math.max(0, expectedCash(opening, figures) + 5 * (Math.floor(random() * 5) - 2));

@@ -1,9 +1,9 @@
 import { TAXED } from './independent-sums.fixtures.ts';
 
 /**
- * What happened, each with the day on which it must be booked, from the rows that orders and gift cards left and from what
- * the staff's diary says: nothing of it is read from the books but the times at which days were closed. Refunds are split
- * over what is left of each rate by largest remainder; the VAT of what is left is rounded half up.
+ * All events with the day on which they must be booked, from the rows of orders and gift cards and from the staff's
+ * diary; of the books only the times of the closes are read. Refunds are split over what is left of each rate by
+ * largest remainder; the VAT of what is left is rounded half up.
  */
 export const HAPPENED = `
   create schema raw;
@@ -136,13 +136,13 @@ export const BY_PRODUCT_BETWEEN = `
     sum(pieces)::integer as pieces, sum(gross)::integer as gross
   from ranked group by least(place, 21), 1, 2 order by least(place, 21)`;
 
-/** What the till should have held at each close, and what the close says. */
+/** The expected cash at each close, and the cash that the close states. */
 export const TILLS = `
   select number, (cash ->> 'expected')::integer as expected, (cash ->> 'opening')::integer as opening,
     (cash ->> 'countedCash')::integer as counted, (cash ->> 'difference')::integer as difference, day::text as day
   from day_closes order by number`;
 
-/** A fingerprint of what may never change: every line of each order, and all of what has come to its end. */
+/** A hash over everything that may never change: the lines of each order, and all of the ended ones. */
 export const FINGERPRINTS = `
   select o.id, md5(string_agg(l::text, '|' order by l.position)) as lines,
     case when o.status in ('delivered', 'rejected', 'cancelled', 'undeliverable') then md5((to_jsonb(o) - 'cart_id')::text) end as ended

@@ -11,7 +11,7 @@ import { answerOrder, anyGuestOrder, sortOrderNow } from './week-orders.fixtures
 import type { Shift } from './week-shifts.fixtures.ts';
 import { changeCatalogue, closeDay, storeGiftCards, moveCash, refundSome } from './week-staff.fixtures.ts';
 
-/** The day on which something of a shift is booked: its own, or the next where that is closed. */
+/** The day on which a booking of a shift belongs: its own, or the first open one if that is closed. */
 function bookedOn({ closedUntil }: Week, { day }: Shift): LocalDate {
   if (day > closedUntil) return day;
   const next = new Date(`${closedUntil}T12:00:00Z`);
@@ -19,7 +19,7 @@ function bookedOn({ closedUntil }: Week, { day }: Shift): LocalDate {
   return next.toISOString().slice(0, 10);
 }
 
-/** A code that pays for something, or none. */
+/** The code of a gift card with a balance, or an empty text. */
 async function giftCardFor({ giftCards }: Week, { ports, random }: Draw): Promise<string> {
   const code = random() < 0.35 ? pick(random, giftCards) : '';
   return code !== '' && (await ports.giftCard.balance(code)).ok ? code : '';
@@ -29,7 +29,7 @@ const settle = ({ sold }: Week, order: Order): void => {
   if (order.status === 'delivered') sold.push(order);
 };
 
-/** Orders by phone, from guests and from a customer; some of them are left for later. */
+/** Phone orders of guests and of a customer; some of them are left for later. */
 async function takeOrders(week: Week, draw: Draw, portsOf: (browser: Browser) => Ports): Promise<void> {
   const { random } = draw;
   const sortOrder = await sortOrderNow(draw.ports);
@@ -49,7 +49,7 @@ async function takeOrders(week: Week, draw: Draw, portsOf: (browser: Browser) =>
   }
 }
 
-/** Some of the orders that wait, or all: before a day is closed. */
+/** Finishes some of the waiting orders, or all of them before a day is closed. */
 async function finishWaiting(week: Week, draw: Draw, share: number): Promise<void> {
   const left = week.waiting.splice(0);
   for (const order of left)
@@ -73,13 +73,13 @@ async function work(week: Week, shift: Shift, { url }: TestServer): Promise<void
     await takeOrders(week, draw, portsOf);
   }
   await refundSome(week, draw, bookedOn(week, shift));
-  // Nobody puts money into the till of tomorrow.
+  // Cash cannot be moved on a day that has not begun.
   if (bookedOn(week, shift) === shift.day) await moveCash(week, draw, shift.day);
   if (shift.closes.length > 0) await finishWaiting(week, draw, 1);
   for (const day of shift.closes) await closeDay(week, draw, day);
 }
 
-/** Works a shift at a server that is started for it: nothing but the database goes over to the next. */
+/** Works a shift on a server that is started for it: only the database is shared with the next shift. */
 export async function workShift(week: Week, shift: Shift): Promise<void> {
   const server = await startTestServer(week.databaseUrl, { PORT: week.port, CLOCK_START: shift.at });
   try {

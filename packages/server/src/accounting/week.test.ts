@@ -24,14 +24,14 @@ import {
 } from './week-sums.fixtures.ts';
 import { workShift } from './week.fixtures.ts';
 
-/** How many orders come in each of the 14 shifts: all with `WEEK=full`. */
+/** Orders in each of the 14 shifts: the full number with `WEEK=full`. */
 const ORDERS = process.env['WEEK'] === 'full' ? 40 : 4;
 const WEEK_TIMEOUT = 900_000;
 const RANGES = DAYS.flatMap((from, place) => DAYS.slice(place).map((to) => ({ from, to })));
 
 describe('a week of the restaurant, in fast-forward,', () => {
   let database: TestDatabase;
-  /** One connection for the many questions. */
+  /** One connection for the many queries. */
   let client: Client;
   let server: TestServer;
   let week: Week;
@@ -43,7 +43,7 @@ describe('a week of the restaurant, in fast-forward,', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     client = await connect(database.url);
-    // Odd prices, so that cash is rounded and shares do not come out even.
+    // Odd prices, so that cash is rounded and shares do not divide evenly.
     await query('update products set price = price + 3');
     const port = String(await findFreePort());
     week = openWeek(database.url, { port, random: seededRandom(47), orders: ORDERS });
@@ -88,7 +88,8 @@ describe('a week of the restaurant, in fast-forward,', () => {
     const shown = await one(`select count(*) filter (where creation is not null)::integer pizzas,
       count(*) filter (where product_id in (select id from menus))::integer menus from order_lines`);
     expect(Math.min(Number(shown['pizzas']), Number(shown['menus']))).toBeGreaterThan(0);
-    // Booked later than it happened: on the day after, because its own was closed; and a night's on the evening before.
+    // Some bookings are later than their event, on the day after, because its own day was closed; and some of a night
+    // are on the evening before.
     const late = await one(`select count(*)::integer late from bookings
       where day > (at at time zone 'Europe/Zurich' - interval '4 hours')::date`);
     const night = await one(`select count(*)::integer night from bookings
@@ -166,7 +167,7 @@ describe('a week of the restaurant, in fast-forward,', () => {
         twint,
         giftCard,
       ]);
-      // All of cash is what the till saw.
+      // The sum of cash equals what went through the till.
       expect(byMethod(lines, 'Bar')).toBe(cash + figures.giftCardsPaid.cash + figures.cashIn - figures.cashOut);
     }
   });

@@ -12,7 +12,7 @@ export const findAddresses = (db: Transaction, accountId: string): Promise<Addre
 
 type Change = { readonly before: readonly Address[]; readonly after: readonly Address[] };
 
-/** Writes what became of an account's addresses, which must be locked. */
+/** Writes the changes of an account's addresses, which must be locked. */
 export async function saveAddresses(tx: Transaction, accountId: string, { before, after }: Change): Promise<void> {
   const remainingIds = new Set(after.map(({ id }) => id));
   const removed = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);

@@ -8,13 +8,13 @@ export const addresses = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Ascending with age. */
+    /** The place in the list, ascending from the oldest address. */
     position: integer().notNull().generatedAlwaysAsIdentity(),
     contactName: text().notNull(),
     phoneNumber: text().notNull(),
     street: text().notNull(),
     houseNumber: text().notNull(),
-    /** No reference: an address outlives its delivery area, and says so when it is used. */
+    /** Not a foreign key: an address outlives its delivery area, which is checked when the address is used. */
     orderLocationId: uuid().notNull(),
     note: text().notNull(),
     isPreferred: boolean().notNull(),

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { findAddresses, saveAddresses } from './address.repository.ts';
 
 type Changed = Result<readonly Address[], AddressError>;
-/** A rule of the core, with everything but what it judges. */
+/** A rule of the core with all its arguments but the addresses. */
 type Change = (addresses: readonly Address[], orderLocations: readonly OrderLocation[]) => Changed;
 
 export async function loadAddressBook({ database, content }: Services, accountId: string): Promise<AddressBook> {

@@ -72,7 +72,7 @@ const entityPart = ([name, schema]: [string, unknown]) =>
     <pre>${schemaText(schema)}</pre>
   </details>`;
 
-/** The document as a page to read. */
+/** The OpenAPI document as a page to read. */
 export function apiDocsPage(document: OpenAPI.Document, nonce: string) {
   const byTag = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags?.[0] ?? '');
   const groups = [...byTag].map(

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { HttpModule } from '../http/app.ts';
 
-/** `/api/openapi.json`, and the same to read at `/api/docs`. Made when somebody first asks. */
+/** `/api/openapi.json`, and the same as a page at `/api/docs`. Both are made at the first request. */
 export const apiDocsPart =
   ({ publicUrl, environment }: Configuration): HttpModule =>
   (app) => {

@@ -25,7 +25,7 @@ import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { withCommonAnswers } from './common-answers.ts';
 import { schemaConverter } from './schema-converter.ts';
 
-/** The entities that stand once in the document, by their name. */
+/** The entities that are defined once in the document, by their name. */
 const ENTITIES = {
   Account: account,
   Cart: cart,
@@ -61,7 +61,7 @@ const ENTITIES = {
   SignInProvider: signInProvider,
 };
 
-/** The HTTP API as an OpenAPI document. `origin` is where the server is reached. */
+/** The HTTP API as an OpenAPI document. `origin`: the server's public origin. */
 export const createApiDocument = async (origin: string, inProduction: boolean): Promise<OpenAPI.Document> => {
   const document = await new OpenAPIGenerator({ schemaConverters: [schemaConverter] }).generate(apiContract, {
     info: {

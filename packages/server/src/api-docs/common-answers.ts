@@ -13,14 +13,14 @@ const comeAgain = (description: string): OpenAPI.ResponseObject => ({
   headers: { 'Retry-After': { description: 'In seconds', schema: { type: 'integer', minimum: 1 } } },
 });
 
-/** What any route may answer besides what it announces; the contract names only what is its own. */
+/** The answers that any route may give besides those of its contract. */
 const COMMON_ANSWERS: OpenAPI.ResponsesObject = {
   400: answer('The input is not as described; `data` says where'),
   413: answer('The request is too large'),
   503: comeAgain('Not for the moment, such as while the database restarts'),
 };
 
-/** What whoever changes something may be answered as well. */
+/** The further answers of a route that changes something. */
 const OF_CHANGES: OpenAPI.ResponsesObject = {
   401: answer('The session has ended whose cookie was sent'),
   403: answer('A browser sends this from another origin'),
@@ -30,7 +30,7 @@ const OTHER_TYPE: OpenAPI.ResponsesObject = { 415: answer('The body is not appli
 
 const TOO_OFTEN: OpenAPI.ResponsesObject = { 429: comeAgain('Too often from this address') };
 
-/** What the answers mean that the contract announces. */
+/** The descriptions of the answers in the contract. */
 const MEANINGS: Readonly<Record<string, string>> = {
   204: 'Done',
   401: 'Nobody is signed in',
@@ -39,7 +39,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   409: 'A rule refuses it; `data.code` says which',
 };
 
-/** The error in every answer that is none of a kind of its own. */
+/** The schema of every error without one of its own. */
 const COMMON_ERROR: OpenAPI.SchemaObject = {
   type: 'object',
   properties: {
@@ -56,7 +56,7 @@ const SESSION = 'session';
 const isAnswer = (response: OpenAPI.ResponseObject | OpenAPI.ReferenceObject): response is OpenAPI.ResponseObject =>
   'description' in response;
 
-/** An answer of the contract as people read it: without a body where there is none. */
+/** Describes an answer of the contract; one without a body has no content. */
 function explained(status: string, response: OpenAPI.ResponseObject): OpenAPI.ResponseObject {
   const { content, ...rest } = { ...response, description: MEANINGS[status] ?? response.description };
   return status === '204' || content === undefined ? rest : { ...rest, content };
@@ -83,7 +83,7 @@ const isLimited = (operation: OpenAPI.OperationObject): boolean =>
 const takesJson = ({ requestBody }: OpenAPI.OperationObject): boolean =>
   requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content;
 
-/** Adds to a route what holds for all: who is refused without a session needs one. */
+/** Adds the common answers to a route: one that refuses with 401 requires the session cookie. */
 function addCommon(operation: OpenAPI.OperationObject, isChange: boolean): void {
   const responses: OpenAPI.ResponsesObject = {
     ...COMMON_ANSWERS,
@@ -98,7 +98,7 @@ function addCommon(operation: OpenAPI.OperationObject, isChange: boolean): void 
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** A document with the answers that every route may give, and with the cookie that the guarded ones ask for. */
+/** Adds to a document the common answers of all routes, and the session cookie of the guarded ones. */
 export function withCommonAnswers(document: OpenAPI.Document, inProduction: boolean): OpenAPI.Document {
   for (const item of Object.values(document.paths ?? {}))
     for (const method of METHODS) {

@@ -16,7 +16,7 @@ const refused = z.object({ content: z.object({ 'application/json': z.object({ sc
 
 const { paths = {}, components } = await createApiDocument('http://localhost:3000', false);
 
-/** The codes of a refusal's schema, and `REFUSED` itself. */
+/** The codes in the schema of a refusal, and `REFUSED` itself. */
 function codesIn(unread: unknown): string[] {
   const { $ref, oneOf, anyOf, properties } = schema.parse(unread);
   if ($ref !== undefined) return codesIn(components?.schemas?.[$ref.slice($ref.lastIndexOf('/') + 1)]);

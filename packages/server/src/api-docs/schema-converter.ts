@@ -10,14 +10,14 @@ const isMadeOf = (schema: $ZodType, origin: $ZodType): boolean =>
 
 const isAmount = (schema: $ZodType): boolean => isMadeOf(schema, price) || isMadeOf(schema, rappen);
 
-/** A number in an address is described by what is read from its text. */
+/** A number in an address is described by the schema of the parsed value. */
 function readFromText(schema: $ZodType): $ZodType {
   if (schema._zod.def.type !== 'pipe') return schema;
   const { in: text, out } = schema._zod.def as $ZodPipeDef;
   return text === wholeNumber ? out : schema;
 }
 
-/** That an integer can be counted with is no limit that anybody set. */
+/** The limit of safe integers is technical, so it is not shown. */
 function withoutBounds({ minimum, maximum, ...rest }: Exclude<JSONSchema, boolean>): Exclude<JSONSchema, boolean> {
   return {
     ...rest,
@@ -26,7 +26,7 @@ function withoutBounds({ minimum, maximum, ...rest }: Exclude<JSONSchema, boolea
   };
 }
 
-/** Makes JSON schemas of ours, and says in them what the types alone do not: the unit of amounts. */
+/** Converts our schemas to JSON schemas, with what the types alone do not say: the unit of amounts. */
 export const schemaConverter = new ZodToJsonSchemaConverter({
   interceptors: [
     ({ next, ...options }) => {

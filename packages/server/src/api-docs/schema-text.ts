@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As much of a JSON schema as the page shows. */
+/** The part of a JSON schema that the page shows. */
 const jsonSchema = z.looseObject({
   $ref: z.optional(z.string()),
   type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -31,7 +31,7 @@ function listText(items: unknown, indent: string): string {
   return text.includes(' | ') && !text.startsWith('{') ? `(${text})[]` : `${text}[]`;
 }
 
-/** A JSON schema, written as briefly as TypeScript writes types. */
+/** A JSON schema as text, as brief as a TypeScript type. */
 export function schemaText(schema: unknown, indent = ''): string {
   const parsed = jsonSchema.safeParse(schema);
   if (!parsed.success) return 'unknown';

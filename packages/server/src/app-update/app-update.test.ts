@@ -11,7 +11,7 @@ const manifest = z.object({
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-/** Width and height stand behind the head of a PNG file. Source: w3.org/TR/png, 11.2.1. */
+/** Width and height follow the header of a PNG file. Source: w3.org/TR/png, 11.2.1. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 describe('an app that can be installed', () => {

@@ -1,6 +1,6 @@
 import type { HttpModule } from '../http/app.ts';
 
-/** Ends what an earlier version of the app left in the browser, and itself with it. */
+/** Deletes the caches of an earlier version of the app, and unregisters itself. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -12,14 +12,14 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** `/service-worker.js`: the built worker, or one that takes leave where there is to be none (null). */
+/** `/service-worker.js`: the built worker, or one that unregisters itself where service workers are off (null). */
 export const serviceWorkerPart =
   (worker: string | null): HttpModule =>
   (app) => {
     app.get('/service-worker.js', (context) =>
       context.body(worker ?? FAREWELL, 200, {
         'content-type': 'text/javascript; charset=utf-8',
-        // Browsers ask at each check whether it has changed.
+        // Browsers revalidate it at each check for an update.
         'cache-control': 'no-cache',
         'service-worker-allowed': '/',
       }),

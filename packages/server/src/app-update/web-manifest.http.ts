@@ -6,18 +6,18 @@ import { webManifest } from './web-manifest.ts';
 
 type Parts = { readonly web: Web; readonly readRestaurant: () => Promise<Restaurant> };
 
-/** The icons by file, and how large each is. */
+/** The icons by file name, with their size in pixels. */
 const ICONS = {
   'app-192.png': { shape: 'round', size: 192 },
   'app-512.png': { shape: 'round', size: 512 },
-  /** Devices cut it into their own shape. */
+  /** Devices crop this icon to their own shape. */
   'maskable-512.png': { shape: 'full', size: 512 },
   'apple-touch-icon.png': { shape: 'full', size: 180 },
 } as const;
 
 const isIcon = (file: string): file is keyof typeof ICONS => Object.hasOwn(ICONS, file);
 
-/** `/manifest.webmanifest` with the restaurant's name, and `/icons/{file}`, each painted once. */
+/** `/manifest.webmanifest` with the restaurant's name, and `/icons/{file}`, each rendered once. */
 export const webManifestPart =
   ({ web, readRestaurant }: Parts): HttpModule =>
   (app) => {

@@ -1,9 +1,9 @@
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 
-/** As the theme's page in light; the pages themselves say more. */
+/** The background of the light theme; pages set their own theme colour. */
 const PAPER = '#FBF6EE';
 
-/** What installs the app on a device. Source: w3.org/TR/appmanifest. */
+/** The web app manifest. Source: w3.org/TR/appmanifest. */
 export const webManifest = ({ name, claim }: Pick<Restaurant, 'name' | 'claim'>) => ({
   id: '/',
   name,

@@ -15,7 +15,7 @@ import { loadRecordedNames } from './recorded-names.ts';
 const { number, at, actorId, action, subject } = ENTRY;
 const EMPTY: [] = [];
 
-/** A word of what it is about, of the section that was set, or of whoever did it or had it done to them. */
+/** Searches the subject, the section of the settings, and the names of who did it and of the account concerned. */
 function isAbout(db: Transaction, word: string) {
   const sections = Object.entries(SECTION_TITLES).flatMap(([section, title]) =>
     containsWord(title, word) ? [section] : EMPTY,
@@ -43,7 +43,7 @@ const isWanted = (db: Transaction, query: AuditQuery) =>
     inPeriod(at, query),
   );
 
-/** `pageOfAudit` of core as queries. */
+/** Core's `pageOfAudit` as queries. */
 export async function findAudit(db: Transaction, query: AuditQuery): Promise<AuditPage> {
   const wanted = isWanted(db, query);
   const { limit, offset } = onPage(query);
@@ -63,7 +63,7 @@ export async function findAudit(db: Transaction, query: AuditQuery): Promise<Aud
   };
 }
 
-/** Everybody who wrote in it and still has an account, but guests who only took orders back: there are many. */
+/** All existing accounts with entries, without guests who only cancelled orders, since there are many. */
 export async function findAuditPeople(db: Transaction): Promise<AuditPerson[]> {
   const wrote = db.selectDistinct({ id: actorId }).from(auditLog).where(isNotNull(actorId));
   const wroteMore = db

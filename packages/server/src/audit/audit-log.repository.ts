@@ -4,19 +4,19 @@ import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { auditLog } from './audit-log.table.ts';
 
-/** Writes down what was done, one thing or several, in the transaction that does it. */
+/** Adds one entry or several, in the transaction of the change. */
 export async function recordAudit(tx: Transaction, ...entries: readonly Omit<AuditEntry, 'number'>[]): Promise<void> {
   await tx.insert(auditLog).values([...entries]);
 }
 
 type SubjectQuery = Pick<AuditEntry, 'action' | 'subject'> & { readonly limit: number };
-/** An entry with the name of who did it; null for the app itself and for an account that is gone. */
+/** An entry with the actor's name; null for the app itself and for a removed account. */
 type SignedEntry = AuditEntry & { readonly by: string | null };
 
 const { searched: _searched, ...COLUMNS } = getTableColumns(auditLog);
-/** What an entry says. */
+/** The data of an entry. */
 export const ENTRY = COLUMNS;
-/** The name of an account; null where there is none, or it has none. */
+/** The name of an account; null if it is unknown or has no name. */
 export const SIGNATURE = sql<string | null>`nullif(trim(concat(${accounts.firstname}, ' ', ${accounts.lastname})), '')`;
 
 /** The last entries about one subject, newest first. */

@@ -10,13 +10,13 @@ export const auditLog = pgTable(
     /** Ascending with time. */
     number: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: instantColumn().notNull(),
-    /** No reference: a deleted account must not change what was written. */
+    /** Not a foreign key: a deleted account must not change the log. */
     actorId: uuid(),
     action: text().$type<AuditedAction>().notNull(),
     subject: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
-    /** What it is about: its number or its name, and never an id. */
+    /** The subject: its number or its name, and never an id. */
     searched: searchedColumn(
       "case when subject ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then '' else subject end",
       "coalesce(after ->> 'name', before ->> 'name', after ->> 'title', before ->> 'title')",

@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 
 const items = ['product', 'productGroup', 'optionGroup', 'pizzaSize', 'pizzaIngredient'] as const;
 
-/** What staff change, and what the audit log says of it. `audit.suite.ts` and the tests of the use cases see it written. */
+/**
+ * The routes with which staff change something, with the entry in the audit log. `audit.suite.ts` and the tests of the
+ * use cases check that it is written.
+ */
 const WRITTEN: ReadonlyMap<string, AuditedAction> = new Map<string, AuditedAction>([
   ['orderDesk.step', 'order.stepped'],
   ['orderCapture.capture', 'order.captured'],
@@ -42,7 +45,7 @@ const WRITTEN: ReadonlyMap<string, AuditedAction> = new Map<string, AuditedActio
 const READS = 'It only reads: what is searched for stands in no address.';
 const BOOKED = 'It is an entry of the journal, which keeps who made it and is never changed.';
 const PRINTED = 'It is an entry of the journal of prints, which is never changed.';
-/** What changes neither money nor an order nor what can be had, or is kept for good elsewhere. */
+/** Routes that change neither money, orders nor availability, or whose changes are recorded elsewhere. */
 const NOT_WRITTEN: ReadonlyMap<string, string> = new Map([
   ['accountDesk.list', READS],
   ['audit.list', READS],

@@ -7,11 +7,11 @@ import { loadAudit } from './audit-log.repository.ts';
 type Recorded<T> = {
   readonly action: AuditedAction;
   readonly subject: string;
-  /** Fields that it did not have yet are missing in what is read; what it cannot read at all is null. */
+  /** Parses a recorded value: fields that were added later are missing in it; null if it cannot be parsed. */
   readonly draft: z.ZodMiniType<T>;
 };
 
-/** The last changes of one thing, newest first; that it was made is none. */
+/** The last changes of a record, newest first, without its creation. */
 export async function loadRecordedChanges<T>(
   db: Transaction,
   { action, subject, draft }: Recorded<T>,

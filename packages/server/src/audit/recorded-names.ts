@@ -8,7 +8,7 @@ import { pizzaIngredients, pizzaSizes } from '../pizza-creator/pizza-offer.table
 
 const NAMED = [products, productGroups, optionGroups, options, menus, pizzaSizes, pizzaIngredients] as const;
 
-/** What is called how by now, of these ids; what is gone is left out. */
+/** The current names of these ids; deleted records are left out. */
 export async function loadRecordedNames(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const wanted = sql.param([...new Set(ids)]);

@@ -5,13 +5,13 @@ import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { backgroundJobs } from './background-job.table.ts';
 
-/** The name of the job that does long work of any kind. */
+/** The name of the queue for background jobs of every kind. */
 export const BACKGROUND_JOB = 'long_work';
 
-/** A process that dies takes one of them with it. */
+/** How often a job is tried: a process that dies uses up one attempt. */
 const ATTEMPTS_MAX = 5;
 
-/** A work with what its kind knows of it. */
+/** A job with the details of its kind. */
 export type StoredWork = {
   readonly work: BackgroundJob;
   readonly kind: string;
@@ -28,7 +28,10 @@ export async function insertPreparedWork(db: Transaction, { at, ...work }: NewWo
 
 const { id, kind, title, actorId, createdAt, state, done, total, endedAt, failure, details } = backgroundJobs;
 
-/** What was stopped is kept as failed for no reason: servers of the version before know no other end (decision 0030). */
+/**
+ * A cancelled job is stored as failed without a reason: servers of the previous version know no other end (decision
+ * 0030).
+ */
 const stateNow = sql<BackgroundJobState>`case when ${state} = 'failed' and ${failure} is null then 'cancelled' else ${state} end`;
 
 async function findWhere(db: Transaction, where: SQL | undefined): Promise<StoredWork | null> {
@@ -43,7 +46,7 @@ async function findWhere(db: Transaction, where: SQL | undefined): Promise<Store
     .from(backgroundJobs)
     .leftJoin(accounts, eq(accounts.id, actorId))
     .where(where)
-    // What is under way comes before what waits for somebody.
+    // Jobs under way come before prepared ones.
     .orderBy(desc(inArray(state, ['waiting', 'running'])), desc(createdAt))
     .limit(1);
   return row ?? null;
@@ -57,18 +60,18 @@ export async function lockWork(tx: Transaction, workId: string): Promise<StoredW
   return findWork(tx, workId);
 }
 
-/** Until the transaction ends nobody else begins work of this kind. */
+/** Prevents other jobs of this kind from starting until the transaction ends. */
 export async function lockKind(tx: Transaction, ofKind: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`long work: ${ofKind}`}))`);
 }
 
 const isUnderWay = inArray(state, ['waiting', 'running']);
 
-/** The work of a kind that is under way, whoever asked for it; null where none is. */
+/** The job of a kind that is under way, of any account; null: there is none. */
 export const findUnderWay = (db: Transaction, ofKind: string): Promise<StoredWork | null> =>
   findWhere(db, and(eq(kind, ofKind), isUnderWay));
 
-/** The one to come back to: what is under way, or else somebody's own last one. */
+/** The job to show on return: the one under way, or else the account's own last one. */
 export const findLatest = (db: Transaction, ofKind: string, ofActor: string): Promise<StoredWork | null> =>
   findWhere(db, and(eq(kind, ofKind), or(isUnderWay, and(eq(actorId, ofActor), eq(backgroundJobs.dismissed, false)))));
 
@@ -91,7 +94,7 @@ export async function dismissWork(db: Transaction, workId: string, ofActor: stri
     .where(and(eq(id, workId), eq(actorId, ofActor)));
 }
 
-/** Orders its job, in this transaction. */
+/** Enqueues the job, in this transaction. */
 export async function enqueueWork(tx: Transaction, workId: string): Promise<void> {
   await save(tx, workId, { state: 'waiting' });
   await tx.execute(
@@ -99,7 +102,7 @@ export async function enqueueWork(tx: Transaction, workId: string): Promise<void
   );
 }
 
-/** How far it is. Outside of the transaction that does the work, so that everybody sees it. False where it has ended. */
+/** Saves the progress, outside of the job's own transaction so that everybody sees it. False if the job has ended. */
 export async function saveProgress(
   db: Transaction,
   workId: string,
@@ -114,7 +117,7 @@ export async function saveProgress(
 
 type End = { readonly at: Instant; readonly failure: string | null };
 
-/** Ends what is under way; what has ended otherwise stays so. */
+/** Ends a job that is under way; one that has ended otherwise stays unchanged. */
 export async function endWork(tx: Transaction, workId: string, { at, failure: why }: End): Promise<void> {
   const ended = why === null ? { state: 'done' as const, done: sql`${total}` } : { state: 'failed' as const };
   await tx
@@ -123,7 +126,7 @@ export async function endWork(tx: Transaction, workId: string, { at, failure: wh
     .where(and(eq(id, workId), isUnderWay));
 }
 
-/** Stops what is under way; the job finds it so and takes back what it wrote. */
+/** Cancels a job that is under way; it notices and rolls back its changes. */
 export async function cancelWork(tx: Transaction, workId: string, at: Instant): Promise<void> {
   await save(tx, workId, { state: 'failed', failure: null, endedAt: at });
 }

@@ -2,14 +2,14 @@ import type { BackgroundJobState } from '@ofenpost/core/background-job/backgroun
 import { boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 
-/** What takes longer than an answer: who asked for it, how far it is, how it ended. */
+/** Work that takes longer than a request: who started it, its progress, and how it ended. */
 export const backgroundJobs = pgTable(
   'long_works',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
     title: text().notNull(),
-    /** No reference: the work outlives the account. */
+    /** Not a foreign key: the job outlives the account. */
     actorId: uuid().notNull(),
     createdAt: instantColumn().notNull(),
     state: text().$type<BackgroundJobState>().notNull(),
@@ -17,11 +17,14 @@ export const backgroundJobs = pgTable(
     total: integer().notNull().default(0),
     endedAt: instantColumn(),
     failure: text(),
-    /** Nobody comes back to it. */
+    /** The account has dismissed it, so it is not shown again. */
     dismissed: boolean().notNull().default(false),
-    /** What it works on. */
+    /** The job's input. */
     input: text().notNull(),
-    /** What else its kind knows of it; as text, so that it may hold what somebody's file holds. */
+    /**
+     * Further details of its kind. As `json`, which is stored as text: `jsonb` refuses some characters that a user's
+     * file may hold.
+     */
     details: json().$type<unknown>().notNull(),
   },
   ({ kind, actorId, createdAt }) => [index().on(kind, actorId, createdAt), index().on(createdAt)],

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Begins a work that nobody does but the caller. */
+/** Starts a job that no worker runs but the caller. */
 async function begin(): Promise<string> {
   const id = randomUUID();
   const work = { id, kind: 'proof', title: 'Probe', at: TEST_NOW, actorId: randomUUID(), input: '', details: {} };

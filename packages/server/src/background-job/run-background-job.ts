@@ -8,15 +8,18 @@ import { type StoredWork, endWork, findWork, lockWork, saveProgress } from './ba
 
 const payloadSchema = z.object({ workId: z.uuid() });
 
-/** Nobody sees more often how far it is. */
+/** The progress is saved at most this often. */
 const REPORT_EVERY_MS = 200;
 
-/** Tells how many of how many steps are done; resolves at once when it was told just before, and throws where the work was stopped. */
+/**
+ * Reports how many of how many steps are done. Does nothing if the last report was just before; throws if the job was
+ * cancelled.
+ */
 export type Report = (done: number, total: number) => Promise<void>;
 
 /**
- * What a kind of work does, in one transaction: all of it or nothing. Answers why it could not be done, in German, or
- * null; what it throws is tried again.
+ * The work of a kind, in one transaction. Returns the reason in German why it could not be done, or null; if it throws,
+ * it is retried.
  */
 export type WorkOfKind = (tx: Transaction, work: StoredWork, report: Report) => Promise<string | null>;
 
@@ -27,7 +30,7 @@ type Options = {
 
 const GIVEN_UP = 'Das hat mehrmals nicht geklappt. Geändert wurde nichts; versuche es bitte später noch einmal.';
 
-/** Undone, with the reason: what was written is taken back. */
+/** Rolls back the transaction of a job; the message is the reason. */
 class Undone extends Error {}
 
 function reportTo({ database }: Pick<Services, 'database'>, workId: string): Report {
@@ -41,8 +44,8 @@ function reportTo({ database }: Pick<Services, 'database'>, workId: string): Rep
 }
 
 /**
- * The job that does long work. Its end is written in the transaction that does it: whoever dies meanwhile leaves nothing
- * half done, and the next one begins anew.
+ * The handler of background jobs. The end is written in the work's own transaction: a process that dies leaves nothing
+ * half done, and the next one starts from the beginning.
  */
 export const createBackgroundJob =
   (services: Pick<Services, 'database' | 'clock'>, { kinds, log }: Options) =>
@@ -59,7 +62,7 @@ export const createBackgroundJob =
         const failure = await work(tx, stored, reportTo(services, workId));
         if (failure !== null) throw new Undone(failure);
         const now = await lockWork(tx, workId);
-        // Another process was faster, or somebody stopped it.
+        // Another process has finished it, or somebody cancelled it.
         if (now === null || !isUnderWay(now.work)) throw new Undone('');
         await end(tx, null);
       });

@@ -1,4 +1,4 @@
-// `pnpm backup <folder>` and `pnpm restore <folder>`.
+// Runs `pnpm backup <folder>` and `pnpm restore <folder>`.
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
 import { readConfiguration } from '../configuration/read-configuration.ts';

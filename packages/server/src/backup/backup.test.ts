@@ -23,7 +23,7 @@ const ROWS_OF = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname = 'public' order by 1`;
 
-/** Everything, without the code that wrote it. */
+/** All rows, read without the code that wrote them. */
 const everythingIn = ({ query }: TestDatabase) => query(ROWS_OF);
 
 async function placeOrder(database: TestDatabase): Promise<number> {
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(rows.find(({ name }) => name === 'orders')).toMatchObject({ rows: '1' });
 
     expect(await placeOrder(restored)).toBe(number + 1);
-    // The guards are up again.
+    // The triggers are enabled again.
     await expect(restored.query('delete from audit_log')).rejects.toThrow('new entries only');
     await expect(restored.query('truncate gift_card_entries')).rejects.toThrow('ledger');
   });

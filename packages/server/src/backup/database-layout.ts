@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 
-/** The app's own tables and the queue of its jobs. What the migrations note of themselves is made by them. */
+/** The app's own tables and the queue of its jobs. The migrations' own table is created by them. */
 const IS_OURS = `n.nspname in ('public', 'graphile_worker') and (n.nspname, c.relname) <> ('graphile_worker', 'migrations')`;
 
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 type Reference = { readonly from: string; readonly to: string };
 
-/** Tables in an order in which every one comes behind those that it refers to. */
+/** Sorts tables so that each comes after those that it references. */
 export function inOrderOfReference(tables: readonly Table[], references: readonly Reference[]): readonly Table[] {
   const sorted: Table[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
@@ -21,7 +21,7 @@ export function inOrderOfReference(tables: readonly Table[], references: readonl
   return sorted;
 }
 
-/** Every table with the columns that are stored in it, in the order of their references. */
+/** Every table with its stored columns, in the order of the references. */
 export async function readTables(client: PoolClient): Promise<readonly Table[]> {
   const { rows: tables } = await client.query<Table>(`
     select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
@@ -35,7 +35,7 @@ export async function readTables(client: PoolClient): Promise<readonly Table[]> 
   return inOrderOfReference(tables, references);
 }
 
-/** How far every sequence has counted. */
+/** The last value of every sequence. */
 export async function readSequences(client: PoolClient): Promise<{ name: string; lastValue: string | null }[]> {
   const { rows } = await client.query<{ name: string; lastValue: string | null }>(`
     select c.oid::regclass::text as name, pg_sequence_last_value(c.oid)::text as "lastValue"
@@ -44,7 +44,7 @@ export async function readSequences(client: PoolClient): Promise<{ name: string;
   return rows;
 }
 
-/** The migrations that made the tables, by their hashes. */
+/** The migrations that created the tables, by their hashes. */
 export async function readMigrations(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   return rows.map(({ hash }) => hash);

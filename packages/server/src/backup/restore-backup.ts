@@ -19,7 +19,7 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Reads what a folder says that it holds, and checks that it does, before anything is changed. */
+/** Reads a backup's manifest and verifies the files, before anything is changed. */
 async function readBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => null);
   if (text === null) throw new StartupError(`${folder} ist keine Sicherung: ${MANIFEST_FILE} fehlt.`);
@@ -55,7 +55,7 @@ async function fill(client: PoolClient, folder: string, manifest: BackupManifest
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
   await client.query('set local idle_in_transaction_session_timeout = 0');
-  // The triggers guard what people do; here the very rows come back that they let through.
+  // Without triggers: they check changes, and these rows have passed them before.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of manifest.tables) await readTableFrom(client, folder, table);
@@ -63,15 +63,15 @@ async function fill(client: PoolClient, folder: string, manifest: BackupManifest
   for (const { name, lastValue } of manifest.sequences) {
     if (lastValue !== null) await client.query('select setval($1::regclass, $2)', [name, lastValue]);
   }
-  // Whoever worked on them then is gone.
+  // The processes that held these jobs are gone.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
   await client.query('commit');
 }
 
 /**
- * Brings everything of a backup into an empty database, or nothing of it. Servers that start meanwhile wait. Fails when the
- * folder is damaged, the database holds a restaurant already, or the backup is another version's.
+ * Restores a backup completely into an empty database, or not at all. Servers that start meanwhile wait. Throws when
+ * the folder is damaged, the database holds a restaurant already, or the backup is another version's.
  */
 export async function restoreBackup(database: Database, folder: string): Promise<BackupManifest> {
   const manifest = await readBackup(folder);

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { type BackedUpTable, type BackupManifest, MANIFEST_FILE } from './backup-manifest.ts';
 import { type Table, readMigrations, readSequences, readTables } from './database-layout.ts';
 
-/** Only who takes the backup may read it: it holds people's names and addresses. */
+/** Readable for its owner only: it holds people's names and addresses. */
 const OWNER_ONLY = { directory: 0o700, file: 0o600 } as const;
 
 async function writeTable(client: PoolClient, folder: string, { name, columns }: Table): Promise<BackedUpTable> {
@@ -26,22 +26,22 @@ async function writeTable(client: PoolClient, folder: string, { name, columns }:
 }
 
 async function writeTables(client: PoolClient, folder: string): Promise<BackupManifest> {
-  // One snapshot for all tables, while others go on writing.
+  // One snapshot of all tables, while others go on writing.
   await client.query('begin isolation level repeatable read read only');
   await client.query('set local statement_timeout = 0');
   await client.query('set local idle_in_transaction_session_timeout = 0');
   const migrations = await readMigrations(client);
   const tables: BackedUpTable[] = [];
   for (const table of await readTables(client)) tables.push(await writeTable(client, folder, table));
-  // Read last, so that none has counted less than the rows say.
+  // Read last, so that no sequence is lower than the rows need.
   const sequences = await readSequences(client);
   await client.query('commit');
   return { format: 1, taken: new Date().toISOString(), migrations, tables, sequences };
 }
 
 /**
- * Writes everything that the database holds into a new folder, while the restaurant goes on. The folder gets its name when
- * it is complete.
+ * Writes the whole database into a new folder, while the restaurant goes on. The folder gets its name when it is
+ * complete.
  */
 export async function takeBackup({ $lasting }: Database, folder: string): Promise<BackupManifest> {
   if (existsSync(folder))
@@ -58,7 +58,7 @@ export async function takeBackup({ $lasting }: Database, folder: string): Promis
     await rm(draft, { recursive: true, force: true });
     throw error;
   } finally {
-    // What is left of a transaction goes with the connection.
+    // Closing the connection rolls back an open transaction.
     client.release(true);
   }
 }

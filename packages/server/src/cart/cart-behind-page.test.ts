@@ -24,12 +24,12 @@ const ITEM = {
 };
 const CART = cartWith([withAmount(ITEM, 2)]);
 
-// The pages' code goes on to load what it may write, and these tests are over before.
+// The tests end before the modules that they import dynamically have loaded.
 afterAll(() => vi.dynamicImportSettled());
 
 type Shop = { readonly load?: () => Promise<Cart>; readonly html?: string | null };
 
-/** A page that tells whose it is, or what is answered in its place; and what was asked for it. */
+/** A page with a guest's cart, or a different answer; and the requests that it made. */
 function open({ load = async () => CART, html = PAGE }: Shop = {}) {
   const app = new Hono<AppEnvironment>();
   const requested: string[] = [];

@@ -6,17 +6,17 @@ import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '
 import { mergeGuestCart } from './merge-cart.ts';
 import { recentCarts } from './recent-carts.ts';
 
-/** Whose cart it is. A guest is known by the hash of the token in the cookie. */
+/** The owner of a cart. A guest is identified by the hash of the token in the cookie. */
 export type CartOwner =
   | {
       readonly kind: 'account';
       readonly accountId: string;
-      /** How many pieces of the guest's cart found no room just now. */
+      /** How many pieces of the guest's cart did not fit when it was merged. */
       readonly leftOut?: number;
     }
   | { readonly kind: 'guest'; readonly guestHash: string };
 
-/** The database keeps no tokens, so whoever reads it cannot take over a cart. */
+/** The database stores no tokens, so a reader of it cannot take over a cart. */
 const guestOwner = (token: string): CartOwner => ({
   kind: 'guest',
   guestHash: hash('sha256', token, 'base64url'),
@@ -24,15 +24,15 @@ const guestOwner = (token: string): CartOwner => ({
 
 type Request = Pick<ApiContext, 'requestHeaders' | 'responseHeaders' | 'account'>;
 export type CartOwnership = {
-  /** Whose cart this request is about; null: a guest who never had a cart. */
+  /** The owner of this request's cart; null: a guest who never had a cart. */
   readonly cartOwner: () => Promise<CartOwner | null>;
-  /** Makes a guest known by a cookie, or prolongs the one that is there, so that a cart can be kept. */
+  /** Sets the guest's cookie, or prolongs the existing one, so that a cart can be stored. */
   readonly becomeCartOwner: () => Promise<CartOwner>;
 };
 
 /**
- * Who has signed in and still carries a guest's cookie takes that guest's cart along and then loses the cookie. As long
- * as that fails the cookie stays, so the next request tries again.
+ * Merges a guest's cart into the account's after sign-in, and then deletes the cookie. While that fails the cookie
+ * stays, so the next request tries again.
  */
 export function cartOwnership(
   services: Pick<Services, 'database' | 'clock' | 'configuration'>,

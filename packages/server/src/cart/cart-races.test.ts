@@ -8,7 +8,7 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const CHANGES = raceSize(1000);
-/** Enough that no amount reaches its limit. */
+/** Enough products that no amount reaches its limit. */
 const PRODUCTS = 20;
 
 const productIds = demoCatalogue(TEST_NOW)
@@ -47,7 +47,7 @@ it(`loses none of ${CHANGES} parallel changes of one cart at two servers`, { tim
   };
   const [here, there] = [cartAt(servers[0]), cartAt(servers[1])];
   await Promise.all(
-    // By turns at either server, each product at both.
+    // Alternates between the servers, with each product at both.
     Array.from({ length: CHANGES }, (_, index) =>
       (index % 2 === 0 ? here : there).add(itemOf(productIds[Math.trunc(index / 2) % PRODUCTS])),
     ),

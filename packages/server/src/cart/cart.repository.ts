@@ -40,7 +40,7 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<Store
   return row ?? null;
 }
 
-/** Locks the cart, and makes it where there is none. */
+/** Locks the cart, and creates it if there is none. */
 export async function openCart(tx: Transaction, owner: CartOwner, now: Instant): Promise<StoredCart> {
   const known = await lockCart(tx, owner);
   if (known !== null) return known;
@@ -79,7 +79,9 @@ const addFor = (key: OwnerKey) =>
   );
 const ADD = { account: addFor('accountId'), guest: addFor('guestHash') };
 
-/** Makes the cart of somebody who has none; null: there is one by now. Whoever asked is answered after `groupedCommit`. */
+/**
+ * Creates the cart of an owner who has none; null: there is one by now. Answer the request only after `groupedCommit`.
+ */
 export async function addCart(
   db: Transaction,
   owner: CartOwner,
@@ -110,7 +112,7 @@ const replaceKnown = preparePerDatabase((db) =>
     .prepare('replace_cart_content'),
 );
 
-/** Replaces what is known of a cart; null: it is another one by now. Whoever asked is answered after `groupedCommit`. */
+/** Replaces a cart if it is as expected; null: it has changed. Answer the request only after `groupedCommit`. */
 export async function replaceContent(
   db: Transaction,
   { id, items: knownItems, additionKeys: knownKeys }: StoredCart,
@@ -121,7 +123,7 @@ export async function replaceContent(
   return rows.length > 0 ? { id, ...content } : null;
 }
 
-/** Removes a cart; what it ordered counts from now on as ordered by `heirId`, so repeated requests are still recognised. */
+/** Removes a cart; its orders are assigned to `heirId`, so that repeated requests are still recognised. */
 export async function removeCart(tx: Transaction, cartId: string, heirId: string): Promise<void> {
   await tx.update(orders).set({ cartId: heirId }).where(eq(orders.cartId, cartId));
   await tx.delete(carts).where(eq(carts.id, cartId));

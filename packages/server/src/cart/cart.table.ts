@@ -5,9 +5,9 @@ import { accounts } from '../account/account.table.ts';
 import { instantColumn } from '../database/instant-column.ts';
 
 /**
- * The cart of an account or of a guest. Its items are always read, judged and written together and never searched, so
- * they are one value: a change writes a single row, mostly without reading it first (decision 0042). What it writes
- * stands in no index, so that none is written with it. Source: PostgreSQL, section 66.7, "Heap-Only Tuples".
+ * The cart of an account or of a guest. Its items are always read, validated and written together and never searched,
+ * so they are one value: a change writes a single row, mostly without reading it first (decision 0042). No changed
+ * column is indexed, so no index is written. Source: PostgreSQL, section 66.7, "Heap-Only Tuples".
  */
 export const carts = pgTable(
   'carts',
@@ -19,7 +19,7 @@ export const carts = pgTable(
     /** SHA-256 of the token in the guest's cookie. */
     guestHash: text().unique(),
     items: jsonb().$type<readonly StoredCartItem[]>().notNull(),
-    /** What was added last, so that nothing is added twice. */
+    /** The keys of the last additions, so that a repeated request adds nothing. */
     additionKeys: uuid().array().$type<readonly string[]>().notNull().default([]),
     changedAt: instantColumn().notNull(),
   },

@@ -12,7 +12,7 @@ import { changeItems } from './change-items.ts';
 import { assortmentOf, earliestServingOf, priceStoredCart } from './price-stored-cart.ts';
 import { recentCarts } from './recent-carts.ts';
 
-/** Null is a guest who has no cart yet. */
+/** Null: a guest who has no cart yet. */
 type Owner = CartOwner | null;
 
 export async function loadCart({ database, clock, content }: Services, owner: Owner): Promise<Cart> {
@@ -24,7 +24,7 @@ export async function loadCart({ database, clock, content }: Services, owner: Ow
   return owner.kind === 'account' && owner.leftOut ? { ...priced, leftOut: owner.leftOut } : priced;
 }
 
-/** Only what can be put into the cart makes a guest the owner of one. */
+/** Adds an item. A guest becomes the owner of a cart only if the item can be added. */
 export async function addToCart(
   { database, clock, content }: Services,
   becomeOwner: () => Promise<CartOwner>,

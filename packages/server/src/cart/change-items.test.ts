@@ -60,7 +60,7 @@ describe('a change of a cart', () => {
     await setAmount(here, owner, 'a', 3);
     await add(here, owner, 'b');
     expect(requested).toHaveBeenCalledTimes(2);
-    // And each is answered when the disk has it.
+    // Each request is answered when its change is on the disk.
     expect(waited).toHaveBeenCalledTimes(2);
     expect(otherwise).not.toHaveBeenCalled();
     expect(await saved(owner)).toEqual([{ ...itemOf('a'), amount: 3 }, itemOf('b')]);
@@ -81,7 +81,7 @@ describe('a change of a cart', () => {
     const [owner, key] = [newGuest(), randomUUID()];
     await add(elsewhere, owner, 'a');
     await setAmount(elsewhere, owner, 'a', 0);
-    // As empty as it is known elsewhere, and yet another one.
+    // The cart is empty, as the other server knows it, but it has changed in between.
     await add(here, owner, 'b', key);
     await setAmount(here, owner, 'b', 0);
     for (const server of [elsewhere, here]) expect(await add(server, owner, 'b', key)).toMatchObject({ ok: true });

@@ -14,16 +14,16 @@ type Changed = Result<CartContent, CartError>;
 type Change = {
   readonly owner: CartOwner;
   readonly now: Instant;
-  /** Whether somebody without a cart gets one. */
+  /** Whether an owner without a cart gets one. */
   readonly makesCart: boolean;
-  /** May be asked again with a newer one. */
+  /** May be called again with a newer cart. */
   readonly change: (cart: CartContent) => Changed;
 };
 
 const NOTHING: CartContent = { items: [], additionKeys: [] };
 const UNKNOWN: Changed = err({ code: 'itemUnknown' });
 
-/** One after the other, however many change the cart at once. */
+/** Changes a locked cart, one change after the other. */
 const changeInTurn = (database: Database, { owner, now, makesCart, change }: Change): Promise<Changed> =>
   database.transaction(async (tx) => {
     const cart = makesCart ? await openCart(tx, owner, now) : await lockCart(tx, owner);
@@ -33,7 +33,7 @@ const changeInTurn = (database: Database, { owner, now, makesCart, change }: Cha
     return changed;
   });
 
-/** Changes the cart that was seen, or makes one where none was; null: it is another one by now. */
+/** Changes the cart as this process saw it, or creates one; null: it has changed since. */
 async function changeSeen(
   database: Database,
   seen: StoredCart | null,
@@ -53,8 +53,9 @@ async function changeSeen(
 }
 
 /**
- * Changes a cart so that no change is lost: what was seen is replaced, unless it is another one by now. A cart is mostly
- * changed by one person at one server, who so waits for one round trip to the database; others read first, or take turns.
+ * Changes a cart so that no change is lost: the cart as last seen is replaced, unless it has changed since. A cart is
+ * mostly changed by one person at one server, which takes one round trip to the database; otherwise it is read or
+ * locked first.
  */
 export async function changeItems(database: Database, requested: Change): Promise<Changed> {
   const known = recentCarts(database).take(requested.owner);

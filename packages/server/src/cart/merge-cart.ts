@@ -4,7 +4,7 @@ import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
 import { recentCarts } from './recent-carts.ts';
 
-/** The guest's cart becomes part of the account's. Answers how many pieces found no room. */
+/** Merges the guest's cart into the account's. Returns how many pieces did not fit. */
 export async function mergeGuestCart(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   guest: CartOwner,

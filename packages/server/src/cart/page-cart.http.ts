@@ -14,8 +14,8 @@ type Parts = {
 };
 
 /**
- * Most guests who load a page anew have a cart, and nothing else is theirs: they get the page that is kept for everybody,
- * and their cart behind it. See decision 0036.
+ * Most guests who reload a page have a cart and no other data of their own: they get the cached page of all guests,
+ * followed by their cart. See decision 0036.
  */
 export const pageCartModule =
   ({ web, clientFor, isPublicPage }: Parts): HttpModule =>
@@ -26,10 +26,10 @@ export const pageCartModule =
       context.set('forEverybody', true);
       await next();
       const { status, headers } = context.res;
-      // A failure may be told in plain text.
+      // A failure may be answered in plain text.
       if (headers.get('content-type')?.startsWith('text/html') !== true) return undefined;
-      // After the page, which names its content: what changes in between is told again, not missed. One that cannot be loaded
-      // has been logged, and the page comes without it.
+      // Loaded after the page, which names its storefront version: a change in between is sent as an update, not
+      // missed. If the cart cannot be loaded, that has been logged, and the page is sent without it.
       const cart = await clientFor(context)
         .cart.load()
         .catch(() => EMPTY_CART);

@@ -9,11 +9,11 @@ import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { StorefrontReader } from '../storefront/storefront.ts';
 
-/** When what is in a cart could be made and delivered at the earliest: for then availability is judged. */
+/** The earliest time at which a cart can be made and delivered: availability is decided for it. */
 export const earliestServingOf = ({ openingHours, delivery }: StorefrontReader, now: Instant): Serving =>
   earliestServing(deliveryServiceOf(openingHours, delivery), now);
 
-/** What these items, or lines of an order, are priced from. */
+/** What these cart items or order lines are priced from. */
 export function assortmentOf(
   { products, pizzaOffer, menus, weekMenuEntries }: StorefrontReader,
   items: readonly (StoredCartItem | NewCartItem | ProductOrder)[],

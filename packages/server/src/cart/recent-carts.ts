@@ -3,29 +3,29 @@ import type { Database } from '../database/database.ts';
 import type { CartOwner } from './cart-owner.ts';
 import type { StoredCart } from './cart.repository.ts';
 
-/** Null: there is none. */
+/** Null: the owner has no cart. */
 type Known = StoredCart | null;
 
 /**
- * What this process saw last of the carts that are being changed, so that the next tap need not read first. It may be old:
- * only what replaces or orders nothing but these very items may be built on it, never an answer and never a refusal.
+ * The carts that this process saw last while they were changed, so that the next change need not read first. An entry
+ * may be outdated: use it only to replace or order exactly these items, never for an answer or a refusal.
  */
 export type RecentCarts = {
-  /** Takes it away, so that of several who change a cart at once one builds on it. Undefined: it is not known. */
+  /** Removes and returns it, so that only one of several concurrent changes uses it. Undefined: it is unknown. */
   take(owner: CartOwner): Known | undefined;
   store(owner: CartOwner, cart: Known): void;
 };
 
-/** As many as are filled at the same time on a busy evening. */
+/** As many carts as are filled at the same time on a busy evening. */
 const CARTS_MAX = 1_000;
-/** Of a cart as JSON: some fifteen items. So a thousand of the largest take about 15 MB, and of the usual ones 1 MB. */
+/** Length of a cart as JSON: some fifteen items. A thousand of the largest take about 15 MB, usual ones 1 MB. */
 const LETTERS_MAX = 5_000;
 
 const keyOf = (owner: CartOwner): string => (owner.kind === 'guest' ? owner.guestHash : owner.accountId);
 
 const isSmall = (cart: Known): boolean => cart === null || JSON.stringify(cart.items).length <= LETTERS_MAX;
 
-/** A map that forgets what was kept longest ago, and keeps nothing large: its items are up to whoever fills the cart. */
+/** A map that drops the oldest entries and stores no large carts, since their size is up to the client. */
 export function createRecentCarts(cartsMax = CARTS_MAX): RecentCarts {
   const carts = new Map<string, Known>();
   return {

@@ -38,7 +38,7 @@ describe('ordering again', () => {
     expect((await guest.ports.cart.load()).productCart).toEqual([]);
     const before = await friend.ports.cart.load();
     await friend.ports.cart.changeAmount({ id: before.productCart[0]?.id ?? '', amount: 1 });
-    // What was ordered cannot be changed: the trigger is put aside.
+    // An order's lines cannot be changed, so the trigger is disabled.
     await database.query(
       `alter table order_lines disable trigger snapshot;
        update order_lines set amount = 2 where order_id = '${order.id}';

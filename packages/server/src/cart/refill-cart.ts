@@ -10,7 +10,10 @@ import { loadCart } from './change-cart.ts';
 import { assortmentOf, earliestServingOf, priceStoredCart } from './price-stored-cart.ts';
 import { recentCarts } from './recent-carts.ts';
 
-/** Puts what can still be had of an order's lines into the cart, once under a key. Only that makes a guest the owner of one. */
+/**
+ * Adds the items of an order that are still available to the cart, once for a key. A guest becomes the owner of a cart
+ * only if there are any.
+ */
 export async function refillCart(
   services: Services,
   { cartOwner, becomeCartOwner }: CartOwnership,

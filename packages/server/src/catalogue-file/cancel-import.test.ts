@@ -9,7 +9,7 @@ import { type TestDatabase, connect, createTestDatabase } from '../testing/test-
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
-/** Only here: other tests have databases of their own in the same PostgreSQL. */
+/** Only in this database: other tests have their own in the same PostgreSQL. */
 const WAITING = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 let database: TestDatabase;
@@ -39,14 +39,14 @@ it('keeps nothing of an import that is stopped while it writes, and the next one
     (await database.query(`select count(*)::int as count from ${from}`))[0]?.['count'];
 
   const stopped = await prepare(`Gruppe;;Suppen;\nProdukt;${id};Ganz neu;9.95`);
-  // The group is written when the import comes to the product and has to wait.
+  // The group is written before the import waits for the locked product.
   await holder.query('begin');
   await holder.query('select id from products where id = $1 for update', [id]);
   expect(await catalogueImport.start(stopped.id)).toMatchObject({ ok: true });
   await vi.waitFor(async () => expect(await count(WAITING)).not.toBe(0));
   const cancelled = await catalogueImport.cancel(stopped.id);
   expect(cancelled).toMatchObject(ok({ id: stopped.id, state: 'cancelled', failure: null }));
-  // The answer was lost and is asked for again.
+  // The answer was lost, so the client sends the request again.
   expect(await catalogueImport.cancel(stopped.id)).toEqual(cancelled);
   expect(await catalogueImport.loadLatest()).toEqual(cancelled.ok && cancelled.value);
   await holder.query('rollback');

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 import { CATALOGUE_IMPORT, toImport } from './catalogue-imports.ts';
 
 /**
- * Stops an import that is under way. The row decides: its work ends in the transaction that holds it, so that either all
- * of it is there before or nothing will be.
+ * Cancels an import that is under way. The job's row decides: the import ends in the transaction that locks it, so
+ * either all of it is done before or nothing will be.
  */
 export const cancelImport = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -11,7 +11,7 @@ const FORMATS = {
   json: { type: 'application/json; charset=utf-8', write: writeCatalogueJson },
 } as const;
 
-/** `/admin/catalogue.csv` and `.json`: the whole catalogue as one file, archived goods too, as one moment saw it. */
+/** `/admin/catalogue.csv` and `.json`: the whole catalogue as one file, archived items too, in one snapshot. */
 export const catalogueFilePart =
   ({ database, clock, content }: Services): HttpModule =>
   (app) => {

@@ -22,25 +22,25 @@ import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { loadExistingItems } from './existing-items.repository.ts';
 
-/** The kind of long work that brings a catalogue in. */
+/** The kind of background job that imports a catalogue. */
 export const CATALOGUE_IMPORT = 'catalogueImport';
 
 type Dependencies = Pick<Services, 'database' | 'clock'>;
 type By = { readonly actorId: string };
 type Answer = Promise<Result<CatalogueImport, ImportError>>;
 
-/** What is kept beside the work: what was shown, and by what a later plan is known to be the same. */
+/** The details of the job: the shown check, and the fingerprint by which a later plan is recognised as the same. */
 const detailsSchema = z.object({ isWhole: z.boolean(), check: importCheck, fingerprint: z.string() });
 
 const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** The database holds no zero characters and no halves of letters; no name does either. */
+/** PostgreSQL stores neither null characters nor lone surrogates; no name has them either. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 const fingerprintOf = (plan: ImportPlan): string =>
   createHash('sha256').update(planFingerprint(plan)).digest('base64url');
 
-/** A work of this kind as people see it. */
+/** A job of this kind as clients see it. */
 export const toImport = ({ work, details }: StoredWork): CatalogueImport => {
   const { isWhole, check } = detailsSchema.parse(details);
   return { ...work, isWhole, check };
@@ -53,7 +53,7 @@ async function planNow(tx: Transaction, importId: string, text: string, isWhole:
   return { plan, details: { isWhole, check: plan.check, fingerprint: fingerprintOf(plan) } };
 }
 
-/** What the file would do now; null where that is no longer what was shown. */
+/** The file's current plan; null if it differs from the shown one. */
 export async function planAsShown(tx: Transaction, { work, details }: StoredWork): Promise<ImportPlan | null> {
   const shown = detailsSchema.parse(details);
   const { plan, details: now } = await planNow(tx, work.id, await loadInput(tx, work.id), shown.isWhole);
@@ -66,7 +66,7 @@ async function load({ database }: Dependencies, id: string): Promise<CatalogueIm
   return toImport(stored);
 }
 
-/** Reads a file and keeps what it would do. */
+/** Reads a file and stores its plan. */
 export async function prepareImport(
   services: Dependencies,
   { name, text, isWhole, actorId }: ImportedFile & By,
@@ -80,11 +80,11 @@ export async function prepareImport(
   return load(services, id);
 }
 
-/** An own import of somebody that has not begun. */
+/** Whether it is this account's own import that has not begun. */
 const isOpen = (stored: StoredWork | null, actorId: string): stored is StoredWork =>
   stored?.kind === CATALOGUE_IMPORT && stored.actorId === actorId && stored.work.state === 'prepared';
 
-/** The same file, against the catalogue as it is now. */
+/** Checks the same file against the current catalogue. */
 export async function prepareAgain(
   services: Dependencies,
   requested: By & { readonly id: string; readonly isWhole: boolean },
@@ -107,7 +107,7 @@ export async function loadLatestImport({ database }: Dependencies, { actorId }: 
   return stored && toImport(stored);
 }
 
-/** Orders the work, if the dry run still says what it said. */
+/** Enqueues the import if the dry run still gives the same result. */
 export async function startImport(services: Dependencies, { id, actorId }: By & { readonly id: string }): Answer {
   const { database } = services;
   const stored = await findWork(database, id);
@@ -121,7 +121,7 @@ export async function startImport(services: Dependencies, { id, actorId }: By & 
     return again.ok ? err({ code: 'catalogueChanged', now: again.value }) : again;
   }
   return database.transaction(async (tx) => {
-    // Two who start at once: the lock of the kind lets one of them be first.
+    // Of two concurrent starts, the lock of the kind lets one be first.
     await lockKind(tx, CATALOGUE_IMPORT);
     const now = await lockWork(tx, id);
     if (now?.work.state !== 'prepared') return now === null ? err({ code: 'importUnknown' }) : ok(toImport(now));

@@ -35,7 +35,7 @@ describe('a catalogue file', () => {
     });
   const fileOf = (text: string) => JSON.stringify({ name: 'Karte.csv', text, isWhole: false });
 
-  /** A body that tells how much of it was fetched, and never ends. */
+  /** A body that counts how much of it was read, and never ends. */
   function endless() {
     const reported = { bytes: 0 };
     const body = new ReadableStream<Uint8Array>({
@@ -53,7 +53,7 @@ describe('a catalogue file', () => {
       [await visit('Mitarbeiter'), 403],
     ] as const) {
       const { told: reported, body } = endless();
-      // The connection may end under the rest of the file; whoever sends it may see only that.
+      // The connection may be closed during the rest of the file; a client may see only that.
       await send(browser, body).catch(() => null);
       expect(reported.bytes).toBeLessThan(CATALOGUE_UPLOAD.bytesMax);
       expect((await send(browser, fileOf('Art;Name'))).status).toBe(status);

@@ -5,7 +5,7 @@ import type { Upload } from '../http/upload-limit.ts';
 export const CATALOGUE_UPLOAD: Upload = {
   path: `/api${IMPORTS_PATH}`,
   action: 'catalogue.import',
-  /** Of a file of the greatest length, in letters of two bytes and with what JSON adds. */
+  /** Room for a file of the maximum length, in characters of two bytes and with JSON's escapes. */
   bytesMax: 12 * 1024 * 1024,
   atOnce: 2,
   tooLarge: new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Diese Anfrage ist zu gross.' }),

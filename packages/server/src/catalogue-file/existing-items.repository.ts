@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 
 type Stored<T> = T & { readonly id: string; readonly version: number; readonly archived: string | null };
 
-/** Rows by their ids, each with its version, whether it is archived, and what staff entered. */
+/** Rows by id, each with its version, whether it is archived, and its draft. */
 const byId = <Row, Value>(rows: readonly Stored<Row>[], valueOf: (row: Stored<Row>) => Value) =>
   new Map(
     rows.map(
@@ -13,7 +13,7 @@ const byId = <Row, Value>(rows: readonly Stored<Row>[], valueOf: (row: Stored<Ro
     ),
   );
 
-/** The whole catalogue, archived goods too; the transaction must see one moment. */
+/** The whole catalogue, archived items too; the transaction must be one snapshot. */
 export async function loadExistingItems(tx: Transaction): Promise<ExistingItems> {
   const groups = await tx.select().from(productGroups).orderBy(asc(productGroups.position), asc(productGroups.id));
   const choices = await tx.select().from(optionGroups).orderBy(asc(optionGroups.name), asc(optionGroups.id));

@@ -15,12 +15,12 @@ import { planAsShown } from './catalogue-imports.ts';
 const CHANGED_MEANWHILE =
   'Das Sortiment hat sich seit der Prüfung geändert. Importiert wurde nichts; prüfe die Datei noch einmal.';
 
-/** How many goods are written at a time. */
+/** How many items are written at a time. */
 const BATCH = 100;
 
 type Steps<K extends FiledKind> = readonly ImportStep<K>[];
 
-/** Writes goods of one kind, then what of them goes into the archive or comes back. */
+/** Writes the items of one kind, then archives or restores those that need it. */
 async function takeSteps<K extends FiledKind>(
   tx: Transaction,
   kind: K,
@@ -38,7 +38,9 @@ async function takeSteps<K extends FiledKind>(
   }
 }
 
-/** Does what the dry run showed. Until it ends nobody else changes the catalogue; guests see all of it at once. */
+/**
+ * Applies the plan of the dry run. Until it ends nobody else can change the catalogue; guests see all of it at once.
+ */
 export const createImportCatalogue =
   ({ clock }: Pick<Services, 'clock'>): WorkOfKind =>
   async (tx, stored, report) => {

@@ -38,7 +38,7 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
   const file = (lines: string) => ({ name: 'Karte.csv', text: `Art;ID;Name;Preis\n${lines}`, isWhole: false });
   const prepared = await manager.catalogueImport.prepare(file(`Gruppe;;Suppen;\nProdukt;${id};Ganz neu;9.95`));
   const other = await manager.catalogueImport.prepare(file(`Gruppe;;Salate;`));
-  // The group is written when the import comes to the product and has to wait.
+  // The group is written before the import waits for the locked product.
   await holder.query('begin');
   await holder.query('select id from products where id = $1 for update', [id]);
   expect(await manager.catalogueImport.start(prepared.id)).toMatchObject({ ok: true });
@@ -55,7 +55,7 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
   await holder.query('rollback');
 
   expect(await groupsCalled('Suppen')).toEqual([]);
-  // What the next process finds two minutes later: the job that the dead one held.
+  // As the next process finds it two minutes later: the job is still held by the dead one.
   await database.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
   server = await startServerProcess(database.url);
   const next = await visit();
@@ -69,6 +69,6 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
     `select count(*)::int as count from audit_log where action = 'catalogue.imported'`,
   );
   expect(count).toBe(1);
-  // The other one was looked at before; it has not changed.
+  // The other product was processed before; it has not changed.
   expect(await next.catalogueImport.start(other.id)).toMatchObject({ ok: true });
 });

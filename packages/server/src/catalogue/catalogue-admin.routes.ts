@@ -13,10 +13,10 @@ import { findProducts } from './product-list.repository.ts';
 import { productSortOrder } from './product-sort-order.ts';
 import { reorder } from './reorder.ts';
 
-/** Among how many changes of a product its prices are looked for. */
+/** The number of a product's last changes in which its former prices are searched. */
 const CHANGES_READ = 1000;
 
-/** What may be changed, as the wire wants it. */
+/** A draft in the format of the contract. */
 const asData = (error: SaveError<readonly string[]>) =>
   error.code === 'conflict' ? { ...error, theirs: [...error.theirs] } : error;
 

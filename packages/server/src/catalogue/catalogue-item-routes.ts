@@ -25,7 +25,7 @@ type Handler<Input, Output, E, Procedure> = {
 };
 type Archived = { readonly archived: Instant | null };
 
-/** The routes of a kind, as far as they have to know its draft. */
+/** The routes of a kind, without the type of its draft. */
 type KindRoutes<T, Load, Save, Archive, List> = {
   readonly load: Handler<unknown, StoredRecord<T>, { readonly code: 'goodsUnknown' }, Load>;
   readonly save: Handler<Versioned<T>, Versioned<T>, SaveError<Versioned<T>>, Save>;
@@ -37,7 +37,7 @@ type KindRoutes<T, Load, Save, Archive, List> = {
   };
 };
 
-/** What all kinds of goods do alike. */
+/** The handlers that all kinds of catalogue items share. */
 export const catalogueItemRoutes = <K extends CatalogueItemKind, Load, Save, Archive, List>(
   services: Services,
   kind: K,

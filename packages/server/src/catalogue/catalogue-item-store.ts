@@ -5,20 +5,20 @@ import type { Transaction } from '../database/database.ts';
 
 export type SavedItem<T> = Versioned<T> & { readonly id: string };
 
-/** Where one kind of goods lies. */
+/** How one kind of catalogue item is stored. */
 export type CatalogueItemStore<T> = {
   load(tx: Transaction, id: string): Promise<(Versioned<T> & { readonly archived: Instant | null }) | null>;
-  /** Writes them, also for the first time, and answers them as they are kept. */
+  /** Inserts or updates them, and returns them as they are stored. */
   save(tx: Transaction, saved: readonly SavedItem<T>[]): Promise<readonly T[]>;
-  /** Why it is not saved, by what else is kept, in German; null where it is. */
+  /** The reason in German why it cannot be saved because of other records; null if it can. */
   block?(tx: Transaction, value: T): Promise<string | null>;
-  /** Null brings them back, at the end. */
+  /** Null restores them, at the end of the sort order. */
   setArchived(tx: Transaction, ids: readonly string[], archived: Instant | null): Promise<void>;
-  /** The names of what relies on it. */
+  /** The names of the records that use it. */
   loadUsedBy(tx: Transaction, id: string, now: Instant): Promise<string[]>;
 };
 
-/** Until the transaction ends nobody else changes the catalogue: its rules look at more than one row. */
+/** Prevents other changes of the catalogue until the transaction ends: its rules depend on more than one row. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
 }

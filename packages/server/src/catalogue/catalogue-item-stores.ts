@@ -6,7 +6,7 @@ import { optionGroupStore } from './option-group.store.ts';
 import { productGroupStore } from './product-group.store.ts';
 import { productStore } from './product.store.ts';
 
-/** Every kind of goods with its tables. */
+/** The store of every kind of catalogue item. */
 export const CATALOGUE_ITEM_STORES: { readonly [K in CatalogueItemKind]: CatalogueItemStore<CatalogueItemDrafts[K]> } =
   {
     product: productStore,

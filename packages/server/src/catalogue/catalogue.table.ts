@@ -9,7 +9,7 @@ import { instantColumn } from '../database/instant-column.ts';
 import { searchedColumn } from '../list/searched-column.ts';
 import { photoColumns } from '../photo/photo.table.ts';
 
-/** What staff change has a version; what they archive stays. */
+/** The columns of records that staff change: they have a version, and are archived instead of deleted. */
 export const recordColumns = { version: integer().notNull().default(1), archived: instantColumn() };
 
 export const productGroups = pgTable('product_groups', {
@@ -78,7 +78,7 @@ export const options = pgTable(
   (table) => [index().on(table.optionGroupId, table.position)],
 );
 
-/** Which option groups a product offers, in which order. One group may serve many products. */
+/** The option groups of each product, in order. One group may belong to many products. */
 export const productOptionGroups = pgTable(
   'product_option_groups',
   {

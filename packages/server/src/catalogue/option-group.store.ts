@@ -17,7 +17,7 @@ const loadOptions = (tx: Transaction, groupId: string): Promise<OptionDraft[]> =
     .orderBy(asc(position));
 };
 
-/** Those that stay keep until when they are sold out. */
+/** Existing options keep the end of their being sold out. */
 async function saveOptions(tx: Transaction, saved: readonly SavedItem<OptionGroupDraft>[]): Promise<void> {
   const savedOptions = saved.flatMap(({ id, value }) =>
     value.options.map((draft, position) => ({
@@ -43,7 +43,7 @@ async function saveOptions(tx: Transaction, saved: readonly SavedItem<OptionGrou
     });
 }
 
-/** New options get their ids. */
+/** Gives new options their ids. */
 const withOptionIds = ({ options: drafts, ...entered }: OptionGroupDraft): OptionGroupDraft => ({
   ...entered,
   options: drafts.map((draft) => ({ ...draft, id: draft.id ?? randomUUID() })),

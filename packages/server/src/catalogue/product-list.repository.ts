@@ -9,7 +9,7 @@ import { productGroups, products } from './catalogue.table.ts';
 const { id, name, productGroupId, price, available, soldOutUntil, illustration, photo, archived, searched } = products;
 const place = sql`${productGroups.position} * 100000 + ${products.position}`;
 
-/** `productStateOf` of core as conditions. */
+/** Core's `productStateOf` as conditions. */
 const stateIs = (state: ProductState, now: Instant): SQL | undefined =>
   ({
     current: isNull(archived),
@@ -19,7 +19,7 @@ const stateIs = (state: ProductState, now: Instant): SQL | undefined =>
     onSale: and(isNull(archived), eq(available, true), or(isNull(soldOutUntil), lte(soldOutUntil, now))),
   })[state];
 
-/** `pageOfProducts` of core as queries. */
+/** Core's `pageOfProducts` as queries. */
 export async function findProducts(db: Transaction, query: ProductQuery, now: Instant): Promise<ProductPage> {
   const isWanted = and(
     containsWords(searched, query.q),

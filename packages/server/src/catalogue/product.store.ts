@@ -21,7 +21,7 @@ const {
 const lastIn = (productGroupId: string | typeof products.productGroupId) =>
   sql<number>`(select coalesce(max(shelf.position), -1) + 1 from products shelf where shelf.product_group_id = ${productGroupId})`;
 
-/** Whoever changes group comes last there. */
+/** A product that moves to another group becomes the last one there. */
 const POSITION = sql`case when ${products.productGroupId} = excluded.product_group_id then ${products.position} else excluded.position end`;
 
 const { archived: _archived, ...ENTERED } = STORED;

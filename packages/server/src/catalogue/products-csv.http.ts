@@ -4,7 +4,7 @@ import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
 import { findProducts } from './product-list.repository.ts';
 
-/** `/admin/products.csv`: the products, as a spreadsheet. */
+/** `/admin/products.csv`: the products as a spreadsheet. */
 export const productsCsvPart = (services: Services) =>
   csvExportPart(services, {
     path: '/admin/products.csv',

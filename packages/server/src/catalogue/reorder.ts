@@ -8,13 +8,13 @@ import type { Services } from '../services.ts';
 import { lockCatalogue } from './catalogue-item-store.ts';
 import type { Writing } from './save-catalogue-item.ts';
 
-/** What stands in an order that staff give it. */
+/** A list whose order staff can change. */
 export type SortedList = {
-  /** With the columns `id` and `position`. */
+  /** A table with the columns `id` and `position`. */
   readonly table: PgTable;
-  /** How the audit log calls it. */
+  /** Its subject in the audit log. */
   readonly subject: string;
-  /** The ids of all but the archived ones, in their order. */
+  /** The ids without the archived ones, in order. */
   readonly load: (tx: Transaction) => Promise<string[]>;
 };
 
@@ -24,7 +24,7 @@ type Arranged = {
   readonly after: readonly string[];
 };
 
-/** Writes another order, and who did it. */
+/** Writes the new order and its audit entry. */
 export async function putInOrder(
   tx: Transaction,
   { sortOrder: { table, subject }, before, after }: Arranged,
@@ -39,7 +39,7 @@ export async function putInOrder(
 
 type Requested = { readonly sortOrder: SortedList; readonly arrangement: Arrangement; readonly actorId: string };
 
-/** Puts a shelf into another order, and writes down who did. */
+/** Changes the order of a list and records who did it. */
 export const reorder = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { sortOrder, arrangement, actorId }: Requested,

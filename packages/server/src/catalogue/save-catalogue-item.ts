@@ -17,10 +17,10 @@ import { loadCatalogueOutline } from './catalogue-outline.repository.ts';
 type Dependencies = Pick<Services, 'database' | 'clock'>;
 type One<K extends CatalogueItemKind> = { readonly kind: K; readonly id: string };
 type By = { readonly actorId: string };
-/** Who writes, when. */
+/** The account that writes, and when. */
 export type Writing = By & { readonly at: Instant };
 
-/** One of the goods as one moment saw it; null where there is nothing of this id. */
+/** A catalogue item with its changes in one snapshot; null if the id is unknown. */
 export const loadCatalogueItem = <K extends CatalogueItemKind>(
   { database, clock }: Dependencies,
   { kind, id }: One<K>,
@@ -35,12 +35,12 @@ export const loadCatalogueItem = <K extends CatalogueItemKind>(
 
 type Written<K extends CatalogueItemKind> = {
   readonly id: string;
-  /** Null: it is new. */
+  /** Null: the item is new. */
   readonly before: CatalogueItemDrafts[K] | null;
   readonly saved: Versioned<CatalogueItemDrafts[K]>;
 };
 
-/** Writes what was judged, and who did it; answers each as it is kept. */
+/** Writes validated items and their audit entries; returns each as it is stored. */
 export async function writeCatalogueItem<K extends CatalogueItemKind>(
   tx: Transaction,
   kind: K,
@@ -63,7 +63,7 @@ export async function writeCatalogueItem<K extends CatalogueItemKind>(
   return item;
 }
 
-/** The same of whether they are archived; answers since when. */
+/** Archives or restores items, with their audit entries; returns since when they are archived. */
 export async function writeArchived(
   tx: Transaction,
   kind: CatalogueItemKind,
@@ -80,7 +80,7 @@ export async function writeArchived(
   return since;
 }
 
-/** Makes or changes it and writes down who did, in one transaction; the tables' triggers tell every process. */
+/** Creates or changes an item and records who did it, in one transaction; the tables' triggers notify every process. */
 export const saveCatalogueItem = <K extends CatalogueItemKind>(
   { database, clock }: Dependencies,
   { kind, id, saving, actorId }: One<K> & By & { readonly saving: Versioned<CatalogueItemDrafts[K]> },
@@ -101,7 +101,7 @@ export const saveCatalogueItem = <K extends CatalogueItemKind>(
     return ok({ version: saved.version, value });
   });
 
-/** Archives it, or brings it back; answers since when it is archived. */
+/** Archives or restores an item; returns since when it is archived. */
 export const setCatalogueItemArchived = <K extends CatalogueItemKind>(
   { database, clock }: Dependencies,
   { kind, id, archived, actorId }: One<K> & By & { readonly archived: boolean },

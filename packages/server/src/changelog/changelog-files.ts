@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
 import { parseChangelogFile } from './parse-changelog-file.ts';
 
-/** Where problems are written. */
+/** Receives the problems of files. */
 type Log = { error(details: object, message: string): void };
 
 /** The entries of this release. */
 export type ChangelogFiles = { read(): Promise<readonly ChangelogEntry[]> };
 
-/** Reads `*.md` of a folder once. What cannot be read is left out and logged: it must not stop the shop. */
+/** Reads `*.md` of a folder once. A file that cannot be read is left out and logged: it must not stop the shop. */
 export function createChangelogFiles(directory: string, log: Log): ChangelogFiles {
   async function readEntry(file: string): Promise<ChangelogEntry[]> {
     const entry = parseChangelogFile(file, await readFile(join(directory, file), 'utf8'));

@@ -14,7 +14,7 @@ const ENTRY = {
   markdownDetails: 'Das ist **neu**.',
 };
 
-/** The reason goes on where another package has given zod a language. */
+/** The rest of the message depends on the language that another package sets for zod. */
 const invalid = (field: string): unknown => expect.stringMatching(new RegExp(`^${field}: Invalid `));
 
 describe('a changelog file', () => {

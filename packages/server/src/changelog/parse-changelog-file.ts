@@ -4,7 +4,7 @@ import { localDate } from '@ofenpost/core/time/instant';
 import { toInstant } from '@ofenpost/core/time/zurich';
 import * as z from 'zod/mini';
 
-/** The head between two lines of dashes, and what follows. */
+/** The front matter between two lines of dashes, and the body. */
 const FILE = /^---\n(?<head>[\s\S]*?\n)---\n(?<text>[\s\S]*)$/;
 const LINE = /^(?<key>title|date|types|url): (?<value>.+)$/;
 /** `[new, fixed]` */
@@ -17,7 +17,7 @@ const frontMatter = z.object({
   url: z.optional(z.string()),
 });
 
-/** The lines `key: value` of the head, in any order. */
+/** The lines `key: value` of the front matter, in any order. */
 function parseHead(head: string): Result<Record<string, string>, string> {
   const found = new Map<string, string>();
   for (const line of head.trimEnd().split('\n')) {
@@ -33,8 +33,8 @@ const explain = (error: z.core.$ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
 /**
- * An entry from a file of docs/changelog: `name.md` with title, date (in Zurich), types and perhaps url between dashes, and
- * markdown below. The error says what is wrong, for whoever writes entries.
+ * An entry from a file of docs/changelog: `name.md` with title, date (in Zurich), types and perhaps url between lines
+ * of dashes, and markdown below. The error says what is wrong, for authors of entries.
  */
 export function parseChangelogFile(name: string, content: string): Result<ChangelogEntry, string> {
   const { head, text } = FILE.exec(content.replaceAll('\r\n', '\n'))?.groups ?? {};

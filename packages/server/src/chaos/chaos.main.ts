@@ -1,7 +1,7 @@
-// `pnpm chaos`: orders in a stream, while server, database, network, disk and clock fail. `--rounds 20` is how often the
-// server is killed, half of them while the oven counts; `--seed 1` brings the same moments again, as far as a machine can;
-// `--without-full-disk` is for whoever is not root; `--neighbours` plays only what hangs beside the
-// server, and `--beside receipts` of it what is called so.
+// `pnpm chaos`: guests order in a stream, while server, database, network, disk and clock fail. `--rounds 20` is how
+// often the server is killed, half of them with a limited oven; `--seed 1` repeats the same moments, as far as a
+// machine can; `--without-full-disk` is for users who are not root; `--neighbours` plays only the slow neighbours of
+// the server, and `--beside receipts` only those of that name.
 import 'temporal-polyfill/global';
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -50,7 +50,7 @@ const neighbourRow = ({ name, quiet, beside, quietTicketMs, ticketMs, faults }: 
     ...faults.map((fault) => `\n    ${fault}`),
   ].join(' ');
 
-/** Answers how many faults there were. */
+/** Plays all rounds; returns the number of faults. */
 async function playNeighbours(): Promise<number> {
   const log = await open(join(tmpdir(), 'ofenpost-neighbours.log'), 'w');
   const neighbours = NEIGHBOURS.filter(({ name }) => name.includes(values.beside));
@@ -145,5 +145,5 @@ try {
   if (disk !== null) await run('umount', ['--lazy', disk]);
   await rm(folder, { recursive: true, force: true });
 }
-// Left to end by itself, Node 24 was seen to wait for ever for a handle of its own.
+// Node 24 sometimes waited for ever for a handle of its own when it was left to end by itself.
 process.exit();

@@ -9,7 +9,7 @@ import { type OwnPostgres, openPostgres } from './own-postgres.ts';
 import { seededRandom } from './random.ts';
 import { type Round, runChaos } from './run-chaos.ts';
 
-/** `pnpm chaos` plays forty rounds against the built server, on a disk of its own. */
+/** A short plan; `pnpm chaos` plays forty rounds against the built server, on its own disk. */
 const PLAN = [
   { name: 'killed, counted', disturbance: killed, ovenCapacity: COUNTED_OVEN },
   { name: 'killed, any number', disturbance: killed, ovenCapacity: null },
@@ -38,7 +38,7 @@ const stage = () => ({ house, postgres, random: seededRandom(SEED) });
 const faultsOf = (rounds: readonly Round[]) =>
   rounds.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
 
-// First: after something was cut off e-mails may have come twice, and after nothing none.
+// This test comes first: after an interruption e-mails may be sent twice, and after nothing none may.
 it('finds fault with a disturbance that disturbs nobody', async () => {
   const nothing: Disturbance = { ...databaseRestarts, happen: () => Promise.resolve(0) };
   const plan = [{ name: 'nothing', disturbance: nothing, ovenCapacity: null }];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Ledger, createLedger, insist } from './guests.ts';
 import type { House } from './house.ts';
 
-/** Questions to the database whose answer is no row, as long as all is well. */
+/** Queries that find nothing unless something is wrong. */
 const NEVER: Readonly<Record<string, string>> = {
   'placed twice under one key': `select idempotency_key from orders group by idempotency_key having count(*) > 1`,
   'a gift card whose balance is not the sum of its ledger': `select code from gift_cards
@@ -23,12 +23,12 @@ const NEVER: Readonly<Record<string, string>> = {
 };
 
 const LOOK_EVERY_MS = 500;
-/** How often it may be looked without one more e-mail being out: a minute at the least. */
+/** How often no further e-mail may have been sent before waiting ends: at least a minute. */
 const VAIN_LOOKS_MAX = 120;
-/** Of the orders of all rounds, evenly. */
+/** How many orders are replayed, evenly spread over all rounds. */
 const REPLAYED = 20;
 
-/** What is not as guests were told. */
+/** Acknowledged orders that the database does not hold as guests received them. */
 async function ordersThatDiffer({ query }: House, { acknowledged }: Ledger): Promise<string[]> {
   const rows = await query(
     'select id, number, idempotency_key as key from orders where idempotency_key = any($1::uuid[])',
@@ -51,9 +51,9 @@ async function replaysThatDiffer({ acknowledged }: Ledger): Promise<string[]> {
 
 type Reserved = { readonly slot: string; readonly breads: number };
 
-/** The slots as the server tells them, against the sums. */
+/** Compares the server's oven load with the sums in the database. */
 async function slotsThatDiffer({ url, query }: House): Promise<string[]> {
-  // The last connection that was cut may still be told of.
+  // The notification of the last broken connection may still arrive.
   const { reserved } = await insist(createLedger(), 'reading the slots', async () => {
     const response = await fetch(`${url}/api/delivery/oven-load`);
     return response.ok ? ((await response.json()) as { readonly reserved: readonly Reserved[] }) : null;
@@ -67,20 +67,26 @@ async function slotsThatDiffer({ url, query }: House): Promise<string[]> {
     .map(({ slot, breads }) => `${breads} breads are told for ${slot}, and ${String(sumAt.get(slot))} are ordered`);
 }
 
-/** What happens by itself minutes later: lost jobs are given back, and what failed is tried again. */
+/**
+ * Makes failed jobs due at once, which would otherwise happen minutes later: jobs of dead workers are released, and
+ * failed ones are retried.
+ */
 const PASS_MINUTES = `with lost as (
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '5 seconds' having count(*) > 0)
   update graphile_worker._private_jobs set run_at = now()
   where locked_at is null and run_at > now() and (select count(*) from lost) >= 0`;
 
-/** Why e-mails still wait, for whoever reads of it. */
+/** The errors of unsent e-mails, for the report. */
 const WHAT_WAITS = `select attempts, locked_at is not null as is_locked, run_at - now() as runs_in, last_error, count(*)
   from graphile_worker.jobs group by 1, 2, 3, 4 order by count(*) desc limit 3`;
 
 export type Mails = { readonly sent: number; readonly twice: number };
 
-/** Waits until every e-mail is out, then looks into the letter boxes. Those that were under way when something was cut off may have come twice. */
+/**
+ * Waits until every e-mail is sent, then checks the mailboxes. Those under way during an interruption may have been
+ * sent twice.
+ */
 export async function countMails(
   { query, mails }: House,
   twiceMax: number,
@@ -110,7 +116,7 @@ export async function countMails(
   };
 }
 
-/** Everything that is not as it must be. Guests must have gone. */
+/** Everything that is wrong in the end. All guests must have finished. */
 export async function countAgain(house: House, ledger: Ledger): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [what, question] of Object.entries(NEVER)) {

@@ -4,32 +4,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from './house.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 
-/** What a disturbance may lay hands on. */
+/** What a disturbance may affect. */
 export type Stage = {
   readonly house: House;
-  /** The house's database, which nobody else uses. */
+  /** The house's own PostgreSQL, which nothing else uses. */
   readonly postgres: OwnPostgres;
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly random: () => number;
 };
 
-/** What can be seen of a disturbance. */
+/** The visible effects of a disturbance. */
 export type Effect = {
-  /** How often guests had to ask again. */
+  /** How often guests had to repeat a request. */
   readonly retries: number;
-  /** How often they were told to come again. */
+  /** How often guests got an answer that asks them to come again. */
   readonly unavailable: number;
-  /** How long the slowest answer took them. */
+  /** The duration of the slowest answer, in milliseconds. */
   readonly slowestMs: number;
-  /** By how much the times of orders jumped, ahead or back. */
+  /** By how much the times of orders jumped, ahead or back, in milliseconds. */
   readonly clockMovedMs: number;
 };
 
-/** Something that happens while guests order. */
+/** A fault that happens while guests order. */
 export type Disturbance = {
-  /** Answers when the worst is over, with how often the server was cut off from what it had under way. */
+  /** Resolves when the fault is over, with the number of times that requests under way were cut off. */
   readonly happen: (stage: Stage) => Promise<number>;
-  /** As much must be seen of it at least, or it disturbed nobody. */
+  /** The minimum effects; without them the disturbance disturbed nobody. */
   readonly shows: Partial<Effect>;
 };
 
@@ -37,7 +37,7 @@ const AWAY_MS = 800;
 const STALLED_MS = 2_000;
 const FULL_MS = 2_500;
 
-/** The server is gone between two instructions, and somebody starts it again. */
+/** The server is killed at any instruction, and started again. */
 export const killed: Disturbance = {
   happen: async ({ house }) => {
     await house.kill();
@@ -47,13 +47,13 @@ export const killed: Disturbance = {
   shows: { retries: 1 },
 };
 
-/** Somebody sets the machine's clock, while the server runs. */
+/** The machine's clock is set while the server runs. */
 export const clockJumps = (minutes: number): Disturbance => ({
   happen: async ({ house }) => {
     house.jumpClock(minutes);
     return 0;
   },
-  // The round itself takes a while, too.
+  // The round itself takes some time too.
   shows: { clockMovedMs: (Math.abs(minutes) * 60_000) / 2 },
 });
 
@@ -72,7 +72,7 @@ const databaseStops = (signal: 'SIGINT' | 'SIGQUIT'): Disturbance => ({
 export const databaseRestarts = databaseStops('SIGINT');
 export const databaseCrashes = databaseStops('SIGQUIT');
 
-/** Guests, database and the sessions in it lose each other, some twenty times. */
+/** The connections of guests, of the database and of its sessions are cut some twenty times. */
 export const connectionsCut: Disturbance = {
   happen: async ({ house: { street, cellar, query }, random }) => {
     let cutOff = 0;
@@ -93,7 +93,7 @@ export const connectionsCut: Disturbance = {
   shows: { retries: 1 },
 };
 
-/** Every commit waits, and for two seconds nothing is written at all. */
+/** Every commit is delayed, and for two seconds nothing is written at all. */
 export const diskSlow: Disturbance = {
   happen: async ({ house: { query } }) => {
     await query(`alter system set commit_delay = 100000`);
@@ -115,14 +115,14 @@ export const diskSlow: Disturbance = {
   shows: { slowestMs: STALLED_MS / 2 },
 };
 
-/** Somebody else fills the disk, which is the database's alone, and makes room again. */
+/** Fills the disk, which only the database uses, and frees it again. */
 export const diskFull = (disk: string): Disturbance => ({
   happen: async ({ house: { cellar, query }, postgres }) => {
     const filler = join(disk, 'filler');
     const { bsize, bavail } = await statfs(disk);
     await writeFile(filler, Buffer.alloc(bsize * bavail)).catch(() => {});
     let cutOff = 0;
-    // Enough has to be written for a new piece of the journal.
+    // Enough is written that PostgreSQL needs a new WAL segment.
     const end = performance.now() + FULL_MS;
     while (performance.now() < end)
       await query(`select pg_switch_wal()`).catch(() => {
@@ -130,7 +130,7 @@ export const diskFull = (disk: string): Disturbance => ({
         return sleep(100);
       });
     await rm(filler);
-    // It may have given up, and whoever watches over it starts it again.
+    // PostgreSQL may have ended, and a supervisor would start it again.
     await postgres.start();
     cellar.lead(Number(new URL(postgres.url()).port));
     return cutOff;
@@ -138,11 +138,11 @@ export const diskFull = (disk: string): Disturbance => ({
   shows: { unavailable: 1 },
 });
 
-/** What should have been seen of a disturbance and was not, in words. */
+/** The expected effects of a disturbance that were not seen, as texts. */
 export function whatIsNotShown({ shows }: Disturbance, effect: Effect): readonly string[] {
   return (
     (Object.keys(shows) as (keyof Effect)[])
-      // What is no number, such as a jump before there was any order, is not shown either.
+      // NaN, such as the jump before there was any order, counts as not shown too.
       .filter((each) => !(effect[each] >= (shows[each] ?? 0)))
       .map((each) => `not shown: ${each} ${Math.round(effect[each])} of ${shows[each]} at least`)
   );

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 
-/** A network in front of something whose port may change: it keeps its own. */
+/** A TCP proxy with a fixed port in front of a server whose port may change. */
 export type Gate = {
   readonly port: number;
-  /** Leads to this port from now on. */
+  /** Connects to this port from now on. */
   lead(port: number): void;
-  /** Nobody is behind it: who comes is refused, as at a port where nobody listens. */
+  /** Refuses connections, as a port at which nothing listens. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** Cuts every connection, as a dead router does. */
+  /** Breaks every connection, as a dead router does. */
   cut(): number;
-  /** Hands nothing on from now on and says nothing of it, as a network does whose other end has vanished. */
+  /** Forwards nothing from now on without closing anything, as a network whose other end has vanished. */
   connectionTimeout(): void;
-  /** Who connects from now on is heard again. */
+  /** Forwards the data of new connections again. */
   unsilence(): void;
 };
 

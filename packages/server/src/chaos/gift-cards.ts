@@ -4,7 +4,7 @@ import { portsOf } from './guests.ts';
 const COUNT = 3;
 const AMOUNT = 100_000;
 
-/** The codes of some gift cards for guests to share. */
+/** The codes of some gift cards that all guests use. */
 export async function issueGiftCards(url: string): Promise<readonly string[]> {
   const browser = createBrowser(url);
   await signIn(browser, 'Mitarbeiter');

@@ -10,30 +10,30 @@ import type { Ports } from '@ofenpost/core/ports';
 import { type Browser, createBrowser } from '../testing/browser.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 
-/** An order of which a guest was told that it is placed. */
+/** An order that a guest knows to be placed. */
 export type Acknowledged = {
   readonly key: string;
   readonly id: string;
   readonly number: number;
-  /** Sends the request again and answers what comes back. */
+  /** Sends the request again and returns the answer. */
   readonly replay: () => Promise<Answer>;
   readonly answer: Answer;
-  /** From the press on the button to the answer, in milliseconds. */
+  /** From the click to the answer, in milliseconds. */
   readonly tookMs: number;
 };
 
 export type Answer = { readonly status: number; readonly text: string };
 
-/** What guests saw. */
+/** What guests observed. */
 export type Ledger = {
   readonly acknowledged: Acknowledged[];
-  /** What must not be, in words. */
+  /** Errors, as texts. */
   readonly faults: string[];
-  /** How often a request was sent again. */
+  /** How often a request was repeated. */
   retries: number;
-  /** How often callers were told to come again. */
+  /** How often an answer asked the client to come again. */
   unavailable: number;
-  /** How long an answer took at most. */
+  /** The duration of the slowest answer, in milliseconds. */
   slowestMs: number;
   refused: number;
 };
@@ -48,7 +48,7 @@ export const createLedger = (): Ledger => ({
 });
 
 const RETRY_MS = 50;
-/** A minute of pauses at the least, and as much longer as the answers take on a busy machine. */
+/** At least a minute of pauses, and longer if answers are slow on a busy machine. */
 const TRIES_MAX = 1_200;
 const HANGS_AFTER_MS = 60_000;
 
@@ -57,7 +57,7 @@ export const portsOf = (url: string, { fetch }: Browser): Ports =>
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Does something again until it succeeds, as a person does. */
+/** Repeats something until it succeeds, as a person does. */
 export async function insist<T>(ledger: Ledger, what: string, work: () => Promise<T | null>): Promise<T> {
   let failure = 'no answer';
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -73,7 +73,10 @@ export async function insist<T>(ledger: Ledger, what: string, work: () => Promis
   throw new Error(`${what} never succeeded: ${failure}`);
 }
 
-/** Notes what a guest is answered. Whatever fails, they may be told to come again and nothing worse. */
+/**
+ * A browser that records the answers to a guest. An answer of the server may ask to come again (503), but no other
+ * error is allowed.
+ */
 function createGuestBrowser(url: string, ledger: Ledger): Browser {
   const browser = createBrowser(url);
   const fetchNoting: typeof fetch = async (input, init) => {
@@ -91,7 +94,7 @@ function createGuestBrowser(url: string, ledger: Ledger): Browser {
   return { ...browser, fetch: fetchNoting };
 }
 
-/** Sends an order; null: nobody knows whether it came through. */
+/** Sends an order; null: it is unknown whether it was placed. */
 async function send(url: string, { fetch }: Browser, request: PlaceOrderRequest): Promise<Answer | null> {
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
@@ -106,7 +109,7 @@ async function send(url: string, { fetch }: Browser, request: PlaceOrderRequest)
 
 type Wish = { readonly giftCardCode?: string; readonly email?: string };
 
-/** One guest: fills a cart, orders under one key until there is an answer, and asks again for the same. */
+/** One guest: fills a cart, orders under one key until there is an answer, and then replays the request. */
 export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promise<void> {
   const browser = createGuestBrowser(url, ledger);
   const ports = portsOf(url, browser);
@@ -142,12 +145,12 @@ export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promis
 type GuestsOptions = {
   readonly atOnce: number;
   readonly giftCards: readonly string[];
-  /** Between two orders of one of them. */
+  /** The pause between two orders of a guest, in milliseconds. */
   readonly pauseMs?: number;
   readonly isOver: () => boolean;
 };
 
-/** So many guests at a time who order one after the other until it is over. */
+/** Lets this many guests place one order after the other until stopped. */
 export async function streamOfGuests(
   url: string,
   ledger: Ledger,

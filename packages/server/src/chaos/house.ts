@@ -11,32 +11,32 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { testEnvironment } from '../testing/test-server.fixtures.ts';
 import { type Gate, createGate } from './gate.ts';
 
-/** A restaurant's server, its database and its mail, with every line between them in our hands. */
+/** A restaurant's server, database and mail server, with a gate on every connection between them. */
 export type House = {
-  /** Where guests come to, whatever happens behind it. */
+  /** The guests' URL, which stays the same. */
   readonly url: string;
   readonly mails: MailServer;
-  /** Between guests and server. */
+  /** The gate between guests and server. */
   readonly street: Gate;
-  /** Between server and database. */
+  /** The gate between server and database. */
   readonly cellar: Gate;
-  /** Between server and mail server. */
+  /** The gate between server and mail server. */
   readonly letterBox: Gate;
   query(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
-  /** Starts the server; its clock goes on. */
+  /** Starts the server; its clock keeps its offset. */
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Lets the machine's clock jump while the server runs, as it does when somebody sets it right. */
+  /** Moves the machine's clock while the server runs, as setting it does. */
   jumpClock(minutes: number): void;
   close(): Promise<void>;
 };
 
 type HouseOptions = {
   readonly program: ServerProgram;
-  /** How the database is reached without the gate; changes when it is restarted. */
+  /** The database's URL without the gate; it changes with a restart. */
   readonly databaseUrl: () => string;
   readonly dataDirectory: string;
-  /** An open file for what the servers say. */
+  /** An open file for the servers' output. */
   readonly log?: number;
 };
 
@@ -98,7 +98,7 @@ export async function openHouse({ program, databaseUrl, dataDirectory, log }: Ho
     },
     kill: async () => {
       await server?.end('SIGKILL');
-      // What another process finds two minutes later: the jobs that the dead one held.
+      // As another process finds the jobs of a dead worker two minutes later.
       await query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`).catch(() =>
         sleep(0),
       );

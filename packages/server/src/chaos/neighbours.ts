@@ -9,38 +9,38 @@ import { findFreePort } from '../testing/free-port.fixtures.ts';
 import type { House } from './house.ts';
 import { download, stall, upload } from './stalled-requests.ts';
 
-/** What is near the server while guests order. */
+/** Everything around the server while guests order. */
 export type Street = {
   readonly house: House;
   readonly databaseUrl: string;
-  /** A folder for what a neighbour writes. */
+  /** A folder for the files that a neighbour writes. */
   readonly folder: string;
   /** The cookies of a manager, and of a guest who has ordered. */
   readonly cookies: { readonly manager: string; readonly guest: string };
-  /** An order of that guest: its id, and its address behind `/api/orders/`. */
+  /** An order of that guest: its id, and its path below `/api/orders/`. */
   readonly order: { readonly id: string; readonly events: string };
-  /** Has so many orders accepted, whose tickets go to the printers at these ports, one after the other. */
+  /** Accepts orders whose tickets go to the printers at these ports, one after the other. */
   print(ports: readonly number[], confirms: boolean): Promise<void>;
 };
 
-/** A neighbour that is there and hangs. */
+/** A neighbour that is connected and hangs. */
 type Hanging = {
-  /** How much of the server's it holds at the moment. */
+  /** How many of the server's resources it holds at the moment. */
   readonly holds: () => number | Promise<number>;
   readonly leave: () => void | Promise<void>;
 };
 
-/** Something that the server talks to, or that talks to the server, and that is slow or says nothing. */
+/** Something that talks with the server and is slow or sends nothing. */
 export type Neighbour = {
   readonly name: string;
   readonly hang: (street: Street) => Promise<Hanging>;
 };
 
-/** How many requests of a kind stall at once: more than the server has connections to its database. */
+/** How many requests of a kind stall at once: more than the server has database connections. */
 const STALLED = 40;
 const TRICKLE_EVERY_MS = 1_000;
 
-/** Listens and lets `serve` do with whoever comes; what it says a byte at a time comes each second. */
+/** A server that handles each connection with `serve`; it sends `trickled` one byte a second. */
 async function listenAs(serve: (socket: Socket) => void, trickled = '') {
   const sockets = new Set<Socket>();
   let visits = 0;
@@ -118,7 +118,7 @@ const stalled = (name: string, requestsOf: (street: Street) => Parameters<typeof
   },
 });
 
-/** Lists in every order and with different words, so that hardly any two are the same download. */
+/** Requests lists in every order and with different words, so that hardly any two downloads are the same. */
 const LISTS = [
   ...['name', '-name', 'email', '-email', 'since', '-since'].flatMap((sort) =>
     ['', 'konto', 'vorname', 'nachname'].map((words) => `accounts.csv?sort=${sort}&q=${words}`),
@@ -134,7 +134,7 @@ const LISTS = [
 const times = <T>(count: number, one: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => one(index));
 
-/** A backup that goes on only when it is let, in the middle of its transaction. */
+/** A backup that stops in the middle of its transaction until it is released. */
 const backupHalted: Neighbour = {
   name: 'a backup stands still halfway',
   hang: async ({ databaseUrl, folder, house: { query } }) => {
@@ -161,7 +161,7 @@ const backupHalted: Neighbour = {
 
 const NOTHING = (): void => {};
 
-/** Each kind of neighbour, and each way to hang that is known. */
+/** Each kind of neighbour in every known way of hanging. */
 export const NEIGHBOURS: readonly Neighbour[] = [
   mailServer('a mail server takes connections and says nothing', (socket) => socket.resume()),
   mailServer('a mail server says a byte of its greeting a second', (socket) => socket.resume(), '220-mail '),

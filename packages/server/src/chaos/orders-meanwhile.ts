@@ -6,13 +6,13 @@ import type { ReceiptPrinter } from '../testing/receipt-printer.fixtures.ts';
 import { type Ledger, portsOf, streamOfGuests } from './guests.ts';
 import type { House } from './house.ts';
 
-/** What guests and the kitchen saw for a while, in milliseconds. */
+/** The times that guests and the kitchen observed, in milliseconds. */
 export type Meanwhile = {
-  /** How long orders took, from the press on the button to the answer. */
+  /** From the click on order to the answer. */
   readonly orders: readonly number[];
-  /** How long tickets took, from their acceptance to the paper. */
+  /** From the acceptance of an order to its printed ticket. */
   readonly tickets: readonly number[];
-  /** How often `/readyz` said that nobody should be sent here. */
+  /** How often `/readyz` answered that the server takes no requests. */
   readonly notReady: number;
 };
 
@@ -23,7 +23,7 @@ const GUEST_PAUSE_MS = 60;
 const TICKET_PAUSE_MS = 400;
 const READY_PAUSE_MS = 200;
 const LOOK_EVERY_MS = 5;
-/** Then a ticket counts as not printed. */
+/** After this time a ticket counts as not printed. */
 const TICKET_LOST_MS = 20_000;
 
 /** Accepts an order of a new guest. */
@@ -32,7 +32,7 @@ export async function acceptOne({ url }: House, staff: Ports): Promise<void> {
   await staff.orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
 }
 
-/** Lets guests order until there are so many orders, some of them accepted and printed. */
+/** Lets guests order until there are this many orders; some of them are accepted and printed. */
 export async function orderMeanwhile(
   house: House,
   ledger: Ledger,

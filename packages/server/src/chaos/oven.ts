@@ -2,18 +2,18 @@ import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
 import { createLedger, insist } from './guests.ts';
 import type { House } from './house.ts';
 
-/** The next slots become full while guests order, and later ones have room. */
+/** A limit with which the next slots become full while guests order, and later ones have room. */
 export const COUNTED_OVEN: OvenCapacity = 100;
 
 /**
- * The ways to order: where the oven counts orders take turns, where it takes any number each is written by one statement,
- * if it shares nothing else (decision 0038). In this order: see `Plan`.
+ * The two ways to order: with a limited oven orders take turns; without a limit each is written by one statement if it
+ * shares nothing else (decision 0038). The order matters: see `Plan` in `run-chaos.ts`.
  */
 export const OVENS: readonly OvenCapacity[] = [COUNTED_OVEN, null];
 
 export const ovenName = (capacity: OvenCapacity): string => (capacity === null ? 'any number' : 'counted');
 
-/** Answers when the server knows it. */
+/** Resolves when the server uses the capacity. */
 export async function setOvenCapacity({ url, query }: House, capacity: OvenCapacity): Promise<void> {
   await query('update restaurants set oven_capacity = $1', [capacity]);
   await insist(createLedger(), 'telling the server how much the oven takes', async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
-/** A durable PostgreSQL that may be stopped and started again, each time at another port. */
+/** A durable PostgreSQL that can be stopped and started again, each time at another port. */
 export type OwnPostgres = {
   readonly url: () => string;
-  /** `SIGINT` ends it as an update does; after `SIGQUIT` it recovers from its journal, as after a crash. */
+  /** `SIGINT` stops it as an update does; after `SIGQUIT` it recovers from its WAL, as after a crash. */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   start(): Promise<void>;
 };
@@ -30,7 +30,7 @@ export async function openPostgres(dataDirectory: string): Promise<OwnPostgres> 
     stop: async (signal) => {
       const text = await readFile(pidFile, 'utf8').catch(() => '');
       const pid = Number(text.split('\n')[0]);
-      // Nothing to stop: it has ended by itself.
+      // It has ended by itself, so there is nothing to stop.
       if (pid === 0 || !isAlive(pid)) return;
       process.kill(pid, signal);
       while (isAlive(pid)) await sleep(POLL_MS);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed. Source: mulberry32. */
+/** A generator of numbers from 0 to 1, the same for the same seed. Source: mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = Math.trunc(seed);
   return () => {

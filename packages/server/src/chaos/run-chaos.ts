@@ -8,7 +8,7 @@ import { type Ledger, createLedger, streamOfGuests } from './guests.ts';
 import type { House } from './house.ts';
 import { setOvenCapacity } from './oven.ts';
 
-/** One row of the table at the end. */
+/** A row of the final table. */
 export type Round = {
   readonly name: string;
   readonly orders: number;
@@ -19,7 +19,7 @@ export type Round = {
   readonly faults: readonly string[];
 };
 
-/** Steps whose oven counts come before those whose oven takes any number, which leave slots fuller than it bakes. */
+/** Rounds with a limited oven come before those without a limit, which leave slots fuller than its capacity. */
 export type Plan = readonly {
   readonly name: string;
   readonly disturbance: Disturbance;
@@ -29,13 +29,15 @@ export type Plan = readonly {
 type ChaosOptions = { readonly stage: Stage; readonly plan: Plan; readonly guests: number };
 
 const BEFORE_MS = 300;
-/** At a random moment within. */
+/** The disturbance begins at a random time within this one. */
 const WITHIN_MS = 1_200;
 const LOOK_EVERY_MS = 10;
-/** At least 45 seconds, and as much longer as the database takes to answer on a busy machine. */
+/** At least 45 seconds, and longer if the database is slow on a busy machine. */
 const LOOKS_MAX = 4_500;
 
-/** Waits for so many more acknowledged orders; answers how long that took, and null when they never came. */
+/**
+ * Waits for this many more acknowledged orders; returns how long that took in milliseconds, or null if they never came.
+ */
 async function waitForOrders({ query }: House, { acknowledged }: Ledger, more: number): Promise<number | null> {
   const [start, before] = [performance.now(), acknowledged.length];
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
@@ -46,7 +48,7 @@ async function waitForOrders({ query }: House, { acknowledged }: Ledger, more: n
   return null;
 }
 
-/** By how much the shop's clock is ahead of this machine's, as the last order tells it. */
+/** By how many milliseconds the shop's clock is ahead of this machine's, according to the last order. */
 async function clockAheadMs({ query }: House, { acknowledged }: Ledger): Promise<number> {
   const rows = await query('select changed_at as at from orders where id = $1', [acknowledged.at(-1)?.id]);
   return Number(rows[0]?.['at'] ?? Number.NaN) - Date.now();
@@ -89,7 +91,7 @@ async function playRound(
   };
 }
 
-/** Plays one round after the other in a house that is open; each ends with a count of everything. */
+/** Plays the rounds one after the other in an open house; each ends with a check of everything. */
 export async function runChaos(
   options: ChaosOptions,
   reported: (round: Round) => void = () => {},

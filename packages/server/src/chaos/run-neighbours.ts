@@ -16,14 +16,14 @@ import { openPostgres } from './own-postgres.ts';
 
 type Times = { readonly median: number; readonly p95: number };
 
-/** How guests and kitchen fared beside one neighbour. */
+/** The results of guests and kitchen beside one neighbour. */
 export type NeighbourRound = {
   readonly name: string;
   readonly orders: number;
-  /** The times of orders in milliseconds, before and after the neighbour and beside it. */
+  /** The times of orders in milliseconds: before and after the neighbour (`quiet`), and beside it. */
   readonly quiet: Times;
   readonly beside: Times;
-  /** The slowest ticket beside it, in milliseconds, and in the quiet. */
+  /** The slowest ticket in milliseconds, beside the neighbour and without it. */
   readonly ticketMs: number;
   readonly quietTicketMs: number;
   readonly holds: number;
@@ -31,19 +31,19 @@ export type NeighbourRound = {
 };
 
 type Options = {
-  /** An open file for what the server says. */
+  /** An open file for the server's output. */
   readonly log: number;
   readonly neighbours: readonly Neighbour[];
   readonly reported: (round: NeighbourRound) => void;
 };
 
-/** Orders in each half of the quiet, and beside a neighbour. */
+/** The number of orders in each half of the quiet time, and beside a neighbour. */
 const QUIET_ORDERS = 100;
 const ORDERS = 200;
 const SLOWER_MAX = 2;
 const TICKET_WITHIN_MS = 2_000;
 const ACCOUNTS = 150_000;
-/** For each bad printer: one that is sent, and those that wait behind it. */
+/** For each bad printer: one ticket that is being sent, and those that wait for it. */
 const TICKETS_WAITING = 3;
 
 const timesOf = (orders: readonly number[]): Times => {
@@ -54,7 +54,7 @@ const timesOf = (orders: readonly number[]): Times => {
 
 const slowestTicket = (...times: readonly Meanwhile[]): number => Math.max(...times.flatMap(({ tickets }) => tickets));
 
-/** What must not be, in words. A machine that is busy with other work may need longer for a ticket, in the quiet too. */
+/** Faults as texts. On a busy machine a ticket may take longer, so it is compared with the quiet time too. */
 export function faultsBeside(quiet: readonly Meanwhile[], beside: Meanwhile, holds: number): readonly string[] {
   const [before, now] = [timesOf(quiet.flatMap(({ orders }) => orders)), timesOf(beside.orders)];
   const slow = (['median', 'p95'] as const).filter((each) => !(now[each] <= SLOWER_MAX * before[each]));
@@ -68,7 +68,7 @@ export function faultsBeside(quiet: readonly Meanwhile[], beside: Meanwhile, hol
   ];
 }
 
-/** Many people, and what they have written. */
+/** Fills the lists of staff with many accounts and their feedback. */
 async function fillLists({ query }: House): Promise<void> {
   await query(
     `insert into accounts (name, firstname, lastname, email, phone_number)
@@ -85,13 +85,16 @@ async function fillLists({ query }: House): Promise<void> {
   await query('analyze');
 }
 
-/** What was ordered until now is delivered, on another day: a desk shows hundreds of orders and not the thousands of all rounds. */
+/**
+ * Marks all earlier orders as delivered on another day: a real board shows hundreds of orders, and not the thousands of
+ * all rounds.
+ */
 const clearBoard = ({ query }: House) =>
   query(
     `update orders set status = 'delivered', changed_at = changed_at - interval '3 days' where status <> 'delivered'`,
   );
 
-/** Tickets go to the printer at this port from now on. */
+/** Sends tickets to the printer at this port from now on. */
 async function setPrinter({ query }: House, port: number, confirms: boolean): Promise<void> {
   await query('update printers set automatic = false');
   await query(
@@ -107,7 +110,7 @@ async function visit(url: string, title?: string): Promise<{ readonly ports: Por
   return { ports: portsOf(url, browser), cookie: () => cookieOf(browser) };
 }
 
-/** Plays one neighbour after the other in a restaurant of its own: each must slow nothing down but itself. */
+/** Plays one neighbour after the other in a restaurant of its own: none may slow down anything but itself. */
 export async function runNeighbours({ log, neighbours, reported }: Options): Promise<readonly NeighbourRound[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ofenpost-neighbours-'));
   const postgres = await openPostgres(folder);
@@ -148,7 +151,7 @@ export async function runNeighbours({ log, neighbours, reported }: Options): Pro
       await setPrinter(house, printer.port, true);
     };
     await reset();
-    // What is loaded and compiled with the first orders counts for nobody.
+    // The first orders load and compile code, so they are not measured.
     await meanwhile(ORDERS);
     let quietBefore = await meanwhile(QUIET_ORDERS);
     for (const { name, hang } of neighbours) {

@@ -1,18 +1,18 @@
 import { type Socket, connect } from 'node:net';
 
-/** Connections that hold something of the server's and do nothing with it. */
+/** Connections that hold resources of the server and do nothing. */
 export type StalledRequests = {
-  /** How many are still open. */
+  /** The number of connections that are still open. */
   readonly open: () => number;
   readonly end: () => void;
 };
 
 const TRICKLE_EVERY_MS = 1_000;
 
-/** What is sent at first, and whether a byte more comes every second. */
+/** What is sent at first, and whether one byte follows every second. */
 type Request = { readonly head: string; readonly trickles: boolean };
 
-/** Sends each over a connection of its own and reads nothing of any answer. */
+/** Sends each request over its own connection and reads no answer. */
 export function stall(url: string, requests: readonly Request[]): StalledRequests {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -36,13 +36,13 @@ export function stall(url: string, requests: readonly Request[]): StalledRequest
   };
 }
 
-/** A request of which nothing is read. */
+/** A request whose answer is not read. */
 export const download = (url: string, path: string, cookie: string): Request => ({
   head: `GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\ncookie: ${cookie}\r\n\r\n`,
   trickles: false,
 });
 
-/** A body of 200 kB that comes a byte a second. */
+/** A body of 200 kB that is sent one byte a second. */
 export const upload = (url: string, path: string, { cookie, type }: { cookie: string; type: string }): Request => ({
   head:
     `POST ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\norigin: ${url}\r\ncookie: ${cookie}\r\n` +

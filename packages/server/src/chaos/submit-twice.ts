@@ -6,10 +6,10 @@ import type { House } from './house.ts';
 import { ovenName, setOvenCapacity } from './oven.ts';
 import type { Round } from './run-chaos.ts';
 
-/** Of each order so many at once, then as many again as replays. */
+/** Each order is sent this often at once, then as often again as a replay. */
 const AT_ONCE = 50;
 
-/** Sends orders many times over, at once and again, and something else under the same key. */
+/** Sends orders many times, at once and again, and a different order under the same key. */
 export async function submitTwice(house: House, submits: number, ovenCapacity: OvenCapacity): Promise<Round> {
   const { url, query } = house;
   await setOvenCapacity(house, ovenCapacity);

@@ -11,7 +11,7 @@ const checkout = implement(apiContract.checkout).$context<ApiContext>();
 export function createCheckoutRoutes(services: Services) {
   return {
     place: checkout.place.handler(async ({ context, input, errors }) => {
-      // Whoever orders could try out codes.
+      // Limited, since placing orders could be used to guess gift card codes.
       const namesCard = (input.draft.giftCardCode ?? '') !== '';
       if (namesCard && !(await context.countCall('giftCard.readBalance'))) throw tooManyCalls();
       const result = await placeOrder(services, await context.cartOwner(), input);

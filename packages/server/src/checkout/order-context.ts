@@ -10,7 +10,7 @@ import { lockNamedGiftCard, payableWith } from '../gift-card/pay-by-gift-card.ts
 import type { StorefrontReader } from '../storefront/storefront.ts';
 
 type Requested = { readonly request: OrderRequest; readonly items: readonly StoredCartItem[]; readonly now: Instant };
-/** What orders share, so that it must be locked for one of them. */
+/** The data that orders share, and that must therefore be locked for one of them. */
 type Shared = { readonly giftCard: StoredGiftCard | null; readonly ovenLoad: OvenLoad };
 
 const orderContextWith = (
@@ -32,17 +32,17 @@ const orderContextWith = (
   now,
 });
 
-/** Whether an order takes nothing that others could take. */
+/** Whether an order uses neither a gift card nor a limited oven, so that no other order can compete with it. */
 export const takesAlone = (
   { ovenCapacity }: StorefrontReader,
   { draft: { giftCardCode = '' } }: OrderRequest,
 ): boolean => giftCardCode === '' && ovenCapacity === null;
 
-/** All that such an order is composed from. */
+/** The context of an order that shares nothing. */
 export const aloneOrderContext = (shop: StorefrontReader, requested: Requested): OrderContext =>
   orderContextWith(shop, requested, { giftCard: null, ovenLoad: UNLIMITED_OVEN });
 
-/** All that an order is composed from, with the gift card and the oven locked until the transaction ends. */
+/** The context of an order, with the gift card and the oven locked until the transaction ends. */
 export async function orderContextInTransaction(tx: Transaction, shop: StorefrontReader, requested: Requested) {
   const giftCard = await lockNamedGiftCard(tx, requested.request.draft.giftCardCode);
   const ovenLoad = await lockOvenLoad(tx, shop.ovenCapacity, requested.now);

@@ -12,7 +12,7 @@ import { type TestDatabase, connect, createTestDatabase } from '../testing/test-
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
-/** An eighth of them at once; the later ones are replays. */
+/** An eighth of the requests run at once; the later ones are replays. */
 const SUBMITS = raceSize(1000) / 2;
 
 describe('placing an order', () => {
@@ -27,7 +27,7 @@ describe('placing an order', () => {
     await database.drop();
   });
 
-  /** A guest with a full cart, who may send requests to either server. */
+  /** A guest with a full cart, who can send requests to either server. */
   async function visit() {
     const [first = { url: '' }, second = { url: '' }] = servers;
     const browser = createBrowser(first.url);
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     await expect.poll(async () => (await delivery.loadOvenLoad()).capacity).toBe(capacity);
   }
 
-  // Where a test fails, too; who needs a certain one waits until it is known.
+  // Restored after failed tests too; a test that needs a capacity sets it and waits until the server uses it.
   afterEach(() => database.query('update restaurants set oven_capacity = $1', [demoOvenCapacity]));
 
   const ordersWith = (key: string) => database.query('select id from orders where idempotency_key = $1', [key]);

@@ -20,7 +20,7 @@ import type { StorefrontReader } from '../storefront/storefront.ts';
 import { aloneOrderContext, orderContextInTransaction, takesAlone } from './order-context.ts';
 
 type Requested = {
-  /** Null is a guest who never had a cart. */
+  /** Null: a guest who never had a cart. */
   readonly owner: CartOwner | null;
   readonly request: PlaceOrderRequest;
   readonly shop: StorefrontReader;
@@ -29,16 +29,16 @@ type Requested = {
 
 const hashOf = (request: PlaceOrderRequest): string => hash('sha256', JSON.stringify(request), 'base64url');
 
-/** Where a guest wants the confirmation; most want none. */
+/** The guest's address for the confirmation; most guests give none. */
 const guestEmail = ({ draft: { email = '' } }: PlaceOrderRequest): string | null => (email === '' ? null : email);
 
-/** Who is to be told of the order: the account, or a guest who wants it. */
+/** The recipient of the order's e-mails: the account, or a guest who gave an address. */
 const eventOf = ({ owner, request }: Requested) =>
   owner?.kind === 'account'
     ? { accountId: owner.accountId, email: null }
     : { accountId: null, email: guestEmail(request) };
 
-/** Writes the order and who is to be told; null when the cart holds something else by now. */
+/** Writes the order and its e-mail; null when the cart has changed since. */
 async function insertPlacedOrder(
   db: Transaction,
   requested: Requested,
@@ -64,7 +64,7 @@ async function insertPlacedOrder(
   return { id, number, ...draft };
 }
 
-/** Places the cart that was seen, if it is still that one and nothing speaks against it. */
+/** Places the cart as seen, if it has not changed and no rule refuses it. */
 async function placeSeen(
   { database, clock }: Services,
   cart: StoredCart,
@@ -80,8 +80,8 @@ async function placeSeen(
 }
 
 /**
- * Places what takes nothing that others could take: judged, and written if the cart is still what this process saw last of
- * it, or else reads now. Null is everything else: what is refused now may be an order of the same request that is just being
+ * Places an order that shares nothing with others: validates it, and writes it if the cart is still as this process saw
+ * it last or reads it now. Null in every other case, also on a refusal: an order of the same request may just be being
  * written.
  */
 async function placeAtOnce(services: Services, requested: Requested): Promise<Order | null> {
@@ -95,7 +95,7 @@ async function placeAtOnce(services: Services, requested: Requested): Promise<Or
   return cart === null ? null : placeSeen(services, cart, requested, database);
 }
 
-/** Places an order while nobody else changes the cart, or takes of what it takes. */
+/** Places an order while its cart and everything that it shares are locked. */
 const placeInTurn = ({ database, clock }: Services, requested: Requested): Promise<Result<Order, PlaceOrderError>> =>
   database.transaction(async (tx) => {
     const { owner, request, shop, requestHash } = requested;
@@ -117,7 +117,7 @@ const placeInTurn = ({ database, clock }: Services, requested: Requested): Promi
     return ok(order);
   });
 
-/** Places the cart as an order, whole or not at all. `owner` null is a guest who never had a cart. */
+/** Places the cart as an order, completely or not at all. `owner` null: a guest who never had a cart. */
 export async function placeOrder(
   services: Services,
   owner: CartOwner | null,
@@ -128,7 +128,7 @@ export async function placeOrder(
   const order = await placeAtOnce(services, requested);
   const placed = order === null ? await placeInTurn(services, requested) : ok(order);
   if (!placed.ok) return placed;
-  // The order of a repeated request, too, may have been written a moment ago.
+  // The order of a repeated request may have been written a moment ago too, so its commit is awaited.
   await groupedCommit(database);
   return ok({ order: placed.value, capability: orderCapability(authSecret, placed.value.id) });
 }

@@ -40,7 +40,7 @@ describe('orders that race for the same, at two servers', () => {
   const portsOf = (browser: ReturnType<typeof createBrowser>, index: number): Ports =>
     createServerRenderingPorts({ apiClient: createApiClient(urlOf(index), browser.fetch), now: TEST_NOW });
 
-  /** So many guests, by turns at either server, each with breads in the cart, and what the first of them would send. */
+  /** This many guests, alternating between the servers, each with breads in the cart, and the first one's request. */
   async function racers(count: number, deliveryTime: PlaceOrderRequest['draft']['deliveryTime'], giftCardCode = '') {
     const guests = Array.from({ length: count }, (_, index) => portsOf(createBrowser(urlOf(index)), index));
     await Promise.all(guests.map(({ cart }) => cart.add({ productId, optionIds: [], amount: BREADS })));

@@ -5,51 +5,51 @@ import * as z from 'zod/mini';
 import { addressMatcher } from '../http/client-address.ts';
 import { type EnvironmentVariables, environmentVariables } from './environment-variables.ts';
 
-/** How a sign-in provider knows this app. */
+/** This app's credentials at a sign-in provider. */
 export type ProviderCredentials = { readonly clientId: string; readonly clientSecret: string };
 
-/** Everything that the environment decides. */
+/** All settings from the environment. */
 export type Configuration = {
   readonly environment: 'development' | 'testing' | 'production';
   readonly port: number;
   readonly host: string;
-  /** The origin under which browsers reach the app, without a slash at the end. */
+  /** The origin under which browsers reach the app, without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDirectory: string;
   /** Null: an embedded PostgreSQL in `dataDirectory`. */
   readonly databaseUrl: string | null;
-  /** Who owns the tables; null: whoever `databaseUrl` names. */
+  /** The URL of the tables' owner; null: that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
-  /** Null: made once and kept in `dataDirectory`; never null in production. */
+  /** Null: generated once and stored in `dataDirectory`; never null in production. */
   readonly authSecret: string | null;
   readonly google: ProviderCredentials | null;
   readonly facebook: ProviderCredentials | null;
-  /** Whom browsers tell what is used; `host` is an origin. Null: nobody. */
+  /** Where browsers send analytics; `host` is an origin. Null: nowhere. */
   readonly posthog: { readonly key: string; readonly host: string } | null;
-  /** Whom browsers tell what went wrong. Null: nobody. */
+  /** Where browsers report errors. Null: nowhere. */
   readonly sentryDsn: string | null;
   /** In lower case. */
   readonly managerEmails: readonly string[];
-  /** Where e-mails go out; null: they are written into `dataDirectory`. */
+  /** The URL of the mail server; null: e-mails are written into `dataDirectory`. */
   readonly smtpUrl: string | null;
   /** Whether an empty database is filled with the demo restaurant. */
   readonly demoData: boolean;
-  /** Whether browsers get a service worker, which keeps pages for reading without a connection. */
+  /** Whether browsers get a service worker, which caches pages for reading without a connection. */
   readonly serviceWorker: boolean;
-  /** Whether one address may order, sign in, check gift cards and write only so often. */
+  /** Whether ordering, signing in, checking gift cards and writing are rate-limited by address. */
   readonly rateLimits: boolean;
-  /** How many proxies stand before the server; each adds the address that it was asked from to `X-Forwarded-For`. */
+  /** The number of proxies in front of the server; each appends its client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** The addresses and CIDR blocks of those proxies: nobody else is believed. */
+  /** The addresses and CIDR blocks of those proxies: no other client's header is trusted. */
   readonly proxyAddresses: readonly string[];
-  /** How long the server goes on answering after it is asked to stop, while it tells proxies to go elsewhere. */
+  /** How long the server goes on answering after it is asked to stop, so that proxies can send requests elsewhere. */
   readonly drainSeconds: number;
-  /** Where figures are told; null: nowhere. */
+  /** The host on which metrics are served; null: nowhere. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
-  /** What the server was built from; may be empty. */
+  /** The revision from which the server was built; may be empty. */
   readonly revision: string;
-  /** The process to which a listening socket was handed over; null: nobody did. Source: sd_listen_fds(3). */
+  /** The process that a listening socket was handed to; null: none was. Source: sd_listen_fds(3). */
   readonly socketFor: number | null;
   /** The instant at which the server's clock starts; null in production. */
   readonly clockStart: Instant | null;
@@ -57,7 +57,7 @@ export type Configuration = {
 
 type Name = keyof EnvironmentVariables;
 
-/** As the database has them: cleaned, with ASCII domains, in small letters. */
+/** In the form of the database: cleaned, with ASCII domains, in lower case. */
 const emailList = z.array(emailField.check(z.toLowerCase()));
 
 const splitList = (list: string): string[] =>
@@ -66,11 +66,11 @@ const splitList = (list: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Whether browsers keep cookies that are for safe connections: over https, or from this very machine, to try it out. */
+/** Whether browsers store secure cookies: over https, or from localhost, to try it out. */
 const acceptsSecureCookies = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || hostname === 'localhost';
 
-/** What no single variable can know to be wrong. */
+/** Errors that depend on more than one variable. */
 function contradictions(variables: EnvironmentVariables): string[] {
   const inProduction = variables.APP_ENV === 'production';
   const halves = [
@@ -80,7 +80,7 @@ function contradictions(variables: EnvironmentVariables): string[] {
   return [
     ...(inProduction && variables.AUTH_SECRET === undefined ? ['AUTH_SECRET: ist in der Produktion erforderlich'] : []),
     ...(inProduction && variables.PUBLIC_URL === undefined ? ['PUBLIC_URL: ist in der Produktion erforderlich'] : []),
-    // Its cookies would travel only over https, so nobody could sign in or keep a cart.
+    // Its cookies are sent only over https, so nobody could sign in or store a cart.
     ...(inProduction && variables.PUBLIC_URL !== undefined && !acceptsSecureCookies(new URL(variables.PUBLIC_URL))
       ? ['PUBLIC_URL: muss in der Produktion mit https:// beginnen']
       : []),
@@ -104,7 +104,7 @@ function contradictions(variables: EnvironmentVariables): string[] {
 const credentials = (clientId: string | undefined, clientSecret: string | undefined): ProviderCredentials | null =>
   clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
 
-/** What only production needs, unless told otherwise. */
+/** A feature that is on by default in production only. */
 const isOn = (value: 'on' | 'off' | undefined, { APP_ENV }: EnvironmentVariables): boolean =>
   (value ?? (APP_ENV === 'production' ? 'on' : 'off')) === 'on';
 
@@ -113,7 +113,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
   return {
     environment: APP_ENV,
     port: Number(PORT),
-    // Outside production anybody can sign in as a demo person, so only this machine may.
+    // Outside production anybody can sign in as a demo person, so only this machine may connect.
     host: HOST ?? (APP_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin,
     dataDirectory: variables.DATA_DIR,
@@ -143,7 +143,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
   };
 }
 
-/** Reads the environment; an empty value counts as unset. The error has one line for each wrong value. */
+/** Reads the environment; an empty value counts as unset. Throws an error with one line for each wrong value. */
 export function parseConfiguration(environment: NodeJS.ProcessEnv): Result<Configuration, readonly string[]> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentVariables.safeParse(given);

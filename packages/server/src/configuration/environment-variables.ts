@@ -5,13 +5,13 @@ const url = (protocol: RegExp, message: string) =>
 
 const postgresUrl = () => url(/^postgres(ql)?:$/, 'muss mit postgres:// beginnen');
 
-/** Projects are named by a key and a number. Source: docs.sentry.io, "DSN". */
+/** A project has a key and a number. Source: docs.sentry.io, "DSN". */
 const isDsn = (value: string): boolean => {
   const { username, pathname } = new URL(value);
   return username !== '' && /^\/(?:[^/]+\/)*\d+$/.test(pathname);
 };
 
-/** An address without a path. */
+/** An origin: an address without a path. */
 const origin = () =>
   url(/^https?:$/, 'muss eine Adresse mit http:// oder https:// sein').check(
     z.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'darf keinen Pfad haben'),

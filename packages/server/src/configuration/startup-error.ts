@@ -1,4 +1,4 @@
-/** Keeps the server from starting, for a reason that the operator can mend. Told as it is, without a stack. */
+/** An error that prevents the start, for a reason that the operator can fix. Its message is printed without a stack. */
 export class StartupError extends Error {
   constructor(...lines: readonly string[]) {
     super(lines.join('\n'));

@@ -1,7 +1,7 @@
 import type { HttpModule } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
 
-/** `/offline`: what browsers keep to show in place of a page that they did not keep. It runs no script. */
+/** `/offline`: browsers cache it and show it for a page that they did not cache. It runs no script. */
 export const offlinePagePart =
   (web: Web): HttpModule =>
   (app) => {

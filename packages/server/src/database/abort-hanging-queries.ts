@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { isUnanswered } from './database-error.ts';
 
 /**
- * Ends a connection with its first query that gets no answer in time: whatever is said over it from then on would wait
- * behind that one, the rollback of a commit too. `told` hears of it before whoever asked.
+ * Closes a connection at its first query without an answer in time: everything sent over it later would wait for that
+ * one, even the rollback. `told` is called before the query fails.
  */
 export function abortHangingQueries(client: PoolClient, reported: (error: Error) => void): void {
   const noteLoss = (error: unknown) => {

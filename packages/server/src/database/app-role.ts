@@ -2,12 +2,12 @@ import type { ClientBase, Pool } from 'pg';
 import { hasCode } from '../configuration/error-code.ts';
 import { StartupError } from '../configuration/startup-error.ts';
 
-/** In which the app works. It owns nothing, so it can neither change a table nor switch a trigger off. */
+/** The app's role. It owns nothing, so it can neither change a table nor switch a trigger off. */
 export const APP_ROLE = 'ofenpost_app';
 
 const SCHEMAS = 'public, graphile_worker';
 
-/** What the app only adds to. */
+/** The tables in which the app only inserts. */
 export const APPEND_ONLY_TABLES = [
   'audit_log',
   'booking_shares',
@@ -20,10 +20,10 @@ export const APPEND_ONLY_TABLES = [
   'seals',
 ];
 
-/** What the app changes, and never deletes. */
+/** The tables that the app changes, and never deletes from. */
 const LEDGER_TABLES = ['cash_counts', 'gift_cards', 'orders', 'prints', 'seal_heads'];
 
-/** The address of a database with every connection in the role of the app, also where a login that may more was given. */
+/** The URL with which every connection uses the app's role, also where a login with more rights was given. */
 export function inAppRole(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   const options = url.searchParams.get('options');
@@ -31,7 +31,7 @@ export function inAppRole(databaseUrl: string): string {
   return String(url);
 }
 
-/** Another process made the role, or granted it, at this moment. */
+/** Another process created the role, or granted it, at the same moment. */
 const IS_THERE = ['42710', '23505', 'XX000'] as const;
 const NOT_ALLOWED = '42501';
 
@@ -41,7 +41,9 @@ async function unlessThere(change: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Makes the role where it is missing, and lets the login of the app take it. Answers what whoever starts has to do, or null. */
+/**
+ * Creates the role if it is missing, and grants it to the app's login. Returns what the operator has to do, or null.
+ */
 export async function prepareAppRole(owner: Pool, loginUrl: string): Promise<StartupError | null> {
   const role = await owner.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
   const { rows } = await owner.query<{ readonly name: string; readonly quoted: string }>(
@@ -83,8 +85,8 @@ const SHOW_JOBS = `
   end $$`;
 
 /**
- * Says of every table what the app may do with it, after each migration anew: it may read and write, never empty a table at
- * once, and what stays it may neither change nor delete.
+ * Sets the app's privileges on every table, after each migration: it may read and write, never truncate, and in the
+ * append-only tables neither update nor delete.
  */
 export async function grantToApp(owner: ClientBase): Promise<void> {
   await owner.query('begin');

@@ -1,4 +1,4 @@
-/** What this process calls itself at PostgreSQL, so that processes that share a database can tell each other apart. */
+/** The name of this process at PostgreSQL, which distinguishes the processes that share a database. */
 export const APPLICATION_NAME = `ofenpost ${process.pid}`;
 
 /** Matches every server process of this app (SQL `like`). */

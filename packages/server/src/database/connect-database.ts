@@ -11,14 +11,14 @@ export type DatabaseConnection = {
   close(): Promise<void>;
 };
 
-/** What whoever starts the server is told of a database that is away. */
+/** The start's message when the database cannot be reached. */
 export const unreachableAtStart = (error: unknown): StartupError =>
   new StartupError(`DATABASE_URL: Die Datenbank ist nicht erreichbar (${causeText(error)}).`);
 
-/** The first that folds letters as migration 0036 does. */
+/** The first version that folds letters as migration 0036 does. */
 const POSTGRES_MIN = 18;
 
-/** What whoever starts the server is told of a database that is too old; null: it is not. `version`: as PostgreSQL tells it. */
+/** The start's message when the database is too old; null: it is not. `version`: as PostgreSQL reports it. */
 export const tooOldAtStart = (version: string): StartupError | null =>
   Number.parseInt(version, 10) >= POSTGRES_MIN
     ? null
@@ -29,7 +29,7 @@ async function readVersion({ $lasting }: Database): Promise<string> {
   return rows.map(({ server_version: version }) => version).join();
 }
 
-/** Why nothing can be done with the database; null: nothing stands in the way. */
+/** The reason why the database cannot be used; null: it can. */
 async function findProblem(database: Database, appUrl: string): Promise<StartupError | null> {
   try {
     const problem = tooOldAtStart(await readVersion(database)) ?? (await prepareAppRole(database.$lasting, appUrl));
@@ -41,8 +41,8 @@ async function findProblem(database: Database, appUrl: string): Promise<StartupE
 }
 
 /**
- * Connects to `DATABASE_URL`, or starts the embedded PostgreSQL. What the app asks is asked in a role that owns nothing;
- * `DATABASE_OWNER_URL`, and otherwise the same login, migrates.
+ * Connects to `DATABASE_URL`, or starts the embedded PostgreSQL. The app's queries use a role that owns nothing;
+ * migrations use `DATABASE_OWNER_URL`, or else the same login.
  */
 export async function connectDatabase(
   { databaseUrl, databaseOwnerUrl, dataDirectory }: Configuration,
@@ -57,7 +57,7 @@ export async function connectDatabase(
   const url = inAppRole(loginUrl);
   let isClosing = false;
   const onError = (error: Error) => {
-    // Connections that are still closing when the embedded database stops are no news.
+    // Connections that are still closing when the embedded database stops are no errors.
     if (!isClosing) logger.warn({ err: error }, 'database connection lost');
   };
   const database = openDatabase(url, onError, { ownerUrl });

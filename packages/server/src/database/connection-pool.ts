@@ -1,10 +1,10 @@
 import { Pool, type PoolConfig } from 'pg';
 import { APPLICATION_NAME } from './application-name.ts';
 
-/** The system by itself would ask after two hours whether the other end is still there. */
+/** Without it the system checks only after two hours whether the other end is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** How many connections there are, and how many wait for one. */
+/** The number of used connections, and of requests that wait for one. */
 export type ConnectionCount = { readonly used: number; readonly idle: number; readonly waiting: number };
 
 export function openPool(url: string, onError: (error: Error) => void, limits: PoolConfig): Pool {
@@ -15,7 +15,7 @@ export function openPool(url: string, onError: (error: Error) => void, limits: P
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...limits,
   });
-  // A connection that breaks while it is used; its query fails and tells.
+  // A connection that breaks in use: its query fails and reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   // An idle connection that breaks; the pool opens another one.
   pool.on('error', onError);
@@ -28,7 +28,10 @@ export const countConnections = (pools: readonly Pool[]): ConnectionCount => ({
   waiting: pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
 });
 
-/** Whether somebody who asks for a connection now gets one, after all who wait already. However many ask this, one waits. */
+/**
+ * Resolves to whether a request for a connection now gets one, after all that wait already. However many callers ask,
+ * one of them waits.
+ */
 export function createPoolCheck(pool: Pool): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {

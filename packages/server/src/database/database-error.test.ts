@@ -7,21 +7,21 @@ describe('whether the same request may succeed in a moment', () => {
   it.each([
     withCode('ECONNREFUSED'),
     withCode('57P01'),
-    // Took longer than a statement may.
+    // A statement exceeded its timeout.
     withCode('57014'),
-    // It and another one waited for each other.
+    // A deadlock.
     withCode('40P01'),
     // The disk is full.
     withCode('53100'),
     withCode('53300'),
-    // Could not write to a file.
+    // PostgreSQL could not write to a file.
     withCode('58030'),
-    // Its socket is gone.
+    // The socket does not exist.
     Object.assign(withCode('ENOENT'), { syscall: 'connect' }),
     new Error('Connection terminated unexpectedly'),
-    // An answer that did not come.
+    // An answer did not come in time.
     new Error('Query read timeout'),
-    // What a transaction hears of its rollback when its connection broke.
+    // The rollback of a transaction fails because its connection broke.
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('Client was closed and is not queryable'),
     new Error('timeout expired'),

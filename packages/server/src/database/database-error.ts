@@ -1,9 +1,9 @@
 import { hasCode } from '../configuration/error-code.ts';
 
-// What Node says, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 53 (insufficient
-// resources: a full disk, too many connections), 57 (operator intervention) and 58 (system error) what one meets when the
-// database is restarted or replaced, or its machine is in need; 57014 is a statement that took too long and was ended,
-// 40P01 one of two that waited for each other. Source: PostgreSQL, appendix A.
+// Node's codes, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 53 (insufficient
+// resources: a full disk, too many connections), 57 (operator intervention) and 58 (system error) those that occur when
+// the database is restarted or replaced, or its machine is overloaded; 57014 is a statement that exceeded its timeout,
+// 40P01 a deadlock. Source: PostgreSQL, appendix A.
 const NODE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
 const POSTGRES_CODES = [
   '08000',
@@ -26,11 +26,14 @@ const POSTGRES_CODES = [
 const MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection ended|query read timeout|did not answer in time|is not queryable|timeout expired/i;
 
-/** The database's socket is not there yet, or has too many at its door. Source: Linux, unix(7) and connect(2). */
+/** The database's socket does not exist yet, or its queue is full. Source: Linux, unix(7) and connect(2). */
 const isSocketClosed = (error: Error): boolean =>
   hasCode(error, 'ENOENT', 'EAGAIN') && 'syscall' in error && error.syscall === 'connect';
 
-/** Whether a query failed because the database is away or has no time, so that the same request may succeed in a moment. */
+/**
+ * Whether a query failed because the database is unreachable or overloaded, so that the same request may succeed in a
+ * moment.
+ */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -41,7 +44,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   );
 }
 
-/** Whether it failed because no answer came: its connection is of no use any more. What drizzle says wraps it. */
+/** Whether it failed because no answer came: its connection cannot be used any more. drizzle's error wraps it. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
 }
@@ -49,17 +52,17 @@ export function isUnanswered(error: unknown): boolean {
 /** Foreign key violation. Source: PostgreSQL, appendix A. */
 const NO_SUCH_ROW = '23503';
 
-/** Whether something was to be written for an account that was removed since its request began. */
+/** Whether a row was to be written for an account that was removed since its request began. */
 export function isAccountRemoved(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isOfAccount = 'constraint' in error && String(error.constraint).endsWith('_accounts_id_fk');
   return (hasCode(error, NO_SUCH_ROW) && isOfAccount) || isAccountRemoved(error.cause);
 }
 
-/** What callers are told meanwhile. */
+/** The message for clients meanwhile. */
 export const UNREACHABLE_DETAIL = 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.';
 
-/** What went wrong in the end, without what wraps it. For whoever starts the server. */
+/** The innermost message, without what wraps it. For the operator. */
 export const causeText = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(causeText).join(', ');
   if (!(error instanceof Error)) return String(error);

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { isDatabaseUnreachable } from './database-error.ts';
 import { CONNECTIONS_MAX, openDatabase } from './database.ts';
 
-/** A database behind a network of its own. */
+/** A database behind a gate. */
 async function openFollowingGate(answerWithinMs?: number) {
   const testDatabase = await createTestDatabase();
   const gate = await createGate(await findFreePort());
@@ -30,7 +30,7 @@ it('has all its connections again, however many transactions could not even begi
   for (let count = 0; count < CONNECTIONS_MAX + 5; count += 1) {
     await database.execute(sql`select 1`);
     gate.cut();
-    // The pool has not heard yet, and hands the broken connection out.
+    // The pool does not know yet, and returns the broken connection.
     const failure: unknown = await database
       .transaction(async (tx) => tx.execute(sql`select 1`))
       .then(
@@ -57,10 +57,10 @@ it('asks nothing more where a commit is not answered, so that nobody waits twice
     silenced.resolve();
   });
   const given = lost.catch((error: unknown) => error);
-  // Then the commit waits for its answer.
+  // The commit then waits for its answer.
   await silenced.promise;
   while (vi.getTimerCount() === 0) await nextTurn();
-  // No second wait would end by itself.
+  // A second wait would never end.
   await vi.advanceTimersByTimeAsync(answerWithinMs);
   expect(await given).toSatisfy(isDatabaseUnreachable);
   vi.useRealTimers();
@@ -82,9 +82,9 @@ it('waits for no answer for ever, and keeps no connection over which none comes'
         gate.connectionTimeout();
         await tx.execute(sql`select 1`);
       }),
-    // Its end is what nobody answers.
+    // The commit gets no answer.
     () => database.transaction(async () => gate.connectionTimeout()),
-    // Nor any of those who share a connection.
+    // Nor do queries on the shared connection.
     async () => {
       await share();
       gate.connectionTimeout();
@@ -95,7 +95,7 @@ it('waits for no answer for ever, and keeps no connection over which none comes'
     await vi.waitFor(ask);
     await expect(lose()).rejects.toSatisfy(isDatabaseUnreachable);
     gate.unsilence();
-    // Those that are idle are broken as well; who gets one hears of it, and it is gone.
+    // The idle connections are broken as well; the next query fails on one, and the pool drops it.
     await vi.waitFor(ask);
     await expect.poll(() => database.countConnections().used).toBe(0);
   }
