@@ -12,11 +12,11 @@ import type * as serverModule from './start-server.ts';
 const RESTART_AFTER_MS = 100;
 
 const source = (path: string): string => join(PROJECT_ROOT, 'packages', path);
-/** Vite hands these to the browser, and server rendering loads them at each request. */
+/** Vite serves these modules to the browser, and server rendering loads them at each request. */
 const WEB = source('web/src');
 const PACKAGES = source('');
 
-/** Starts the server from its sources, as Vite has them at this moment. */
+/** Starts the server from its current sources, loaded by Vite. */
 async function startFromSources(
   vite: ViteDevServer,
   configuration: Configuration,
@@ -46,7 +46,7 @@ async function startFromSources(
   });
 }
 
-/** One process: the browser's modules are replaced while they run, the server is started anew when its own change. */
+/** One process: browser modules are replaced while they run, and the server restarts when its own modules change. */
 async function develop(configuration: Configuration): Promise<serverModule.RunningServer> {
   const vite = await createServer({
     configFile: join(PROJECT_ROOT, 'vite.config.ts'),
@@ -83,7 +83,7 @@ async function develop(configuration: Configuration): Promise<serverModule.Runni
 await runUntilStopped(async () => {
   const configuration = readConfiguration();
   if (configuration.databaseUrl !== null) return develop(configuration);
-  // Outlives the servers that are started anew.
+  // Vite outlives the servers that are restarted.
   const embedded = await startEmbeddedPostgres(configuration);
   try {
     const development = await develop({ ...configuration, databaseUrl: embedded.url });

@@ -15,7 +15,7 @@ import { lockWithManagers } from './account.repository.ts';
 import { accounts } from './account.table.ts';
 import { findFeedbackOf, withVerifiedEmail } from './load-account-data.ts';
 
-/** Core's `withoutPerson` as a statement. The idempotency key and the request's hash are replaced too. */
+/** Core's `withoutPerson` as a statement. The request's hash and the e-mails of the orders are deleted too. */
 async function forgetInOrders(tx: Transaction, accountId: string): Promise<void> {
   const forgotten = await tx
     .update(orders)

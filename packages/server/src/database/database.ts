@@ -13,56 +13,57 @@ type Schema = typeof schema;
 
 export type Database = NodePgDatabase<Schema> & {
   readonly $client: Pool;
-  /** One connection for `groupedCommit` alone: an order that is written must not stand in line for one again. */
+  /** One connection for `groupedCommit` alone: an order that is written must not wait for a connection again. */
   readonly $durable: Pool;
   /**
-   * One connection for the statement of a tap in a known cart, or of an order that shares nothing and that nobody is mailed
-   * of, sent without waiting for each other's answers: that costs the server half and PostgreSQL a third of what a connection
-   * for each does. Whoever would wait there for a lock held up all others, so that fails; `nullIfLocked` says how to go on.
+   * One connection for the statement of a change in a cart that this process knows, or of an order that shares nothing
+   * and has no e-mail. Statements are sent without waiting for each other's answers, which costs the server half and
+   * PostgreSQL a third of what a connection for each does. A statement that waited for a lock would delay all others,
+   * so it fails; `nullIfLocked` tells the caller.
    */
   readonly $pipeline: Transaction & { readonly $client: Pool };
-  /** For taking and ending jobs, and to hear of new ones: whatever requests hold, a kitchen ticket is found. */
+  /** For taking and ending jobs, and for listening to new ones: a kitchen ticket is found whatever requests use. */
   readonly $jobs: Pool;
-  /** For what may take any time: migrations and backups. Opened when somebody needs it, as the owner of the tables. */
+  /** For long work: migrations and backups. Opened when it is needed, as the owner of the tables. */
   readonly $lasting: Pool;
   countConnections(): ConnectionCount;
   close(): Promise<void>;
 };
 
-/** The database itself or a transaction in it; what repositories take, each statement by itself. */
+/** The database itself, where each statement stands alone, or a transaction in it; repositories take either. */
 export type Transaction = Omit<
   PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>,
   'transaction'
 >;
 
 export const CONNECTIONS_MAX = 19;
-/** One that listens for each of the six lanes, and three over which jobs are taken and ended. */
+/** One listening connection for each of the six lanes, and three that take and end jobs. */
 const JOB_CONNECTIONS_MAX = 9;
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 const CONNECT_WITHIN_MS = 10_000;
-// What takes longer is stuck, and must not keep a connection or a lock for ever.
+// A longer statement is stuck, and must not hold a connection or a lock for ever.
 const STATEMENT_WITHIN_MS = 15_000;
-/** The database has given up by then; if nothing says so, the connection leads nowhere. */
+/** Longer than the database's own timeout: without an answer by then the connection is dead. */
 const ANSWER_WITHIN_MS = 17_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** A disk confirms within milliseconds; whoever says nothing for so long is gone, though nobody closed the connection. */
+/** A disk confirms within milliseconds; without an answer after this time the connection is dead, though not closed. */
 const DURABLE_WITHIN_MS = 5_000;
-/** Whoever waits here holds up all behind; who gives up only asks once more, so it is as short as changes hold a lock. */
+/** As short as a change holds a lock: a waiting statement delays all behind it, and a failed one is only retried. */
 const PIPELINE_LOCK_WITHIN_MS = 10;
-/** One that migrates, and one that brings a backup back meanwhile. */
+/** One that migrates, and one that restores a backup meanwhile. */
 const LASTING_MAX = 2;
-/** To say goodbye; whoever closes has waited for the requests already, and what is still asked is given up. */
+/** For closing connections; requests have ended before, so a query that is still running is abandoned. */
 const CLOSE_WITHIN_MS = 3_000;
 
 const connections = new WeakMap<Transaction, Transaction>();
 
-/** What lasts as long as the connection that a transaction uses; anything else is that itself. */
+/** The connection behind a transaction, as a key for a cache that lasts longer; without one, the argument itself. */
 export const lastingOf = (db: Transaction): Transaction => connections.get(db) ?? db;
 
 /**
- * Transactions whose connection always comes back to the pool. drizzle's own, given a pool, sees to that only after its
- * `begin`: each one that breaks right then would be lost, and after twenty of them nobody gets a connection any more. One
- * that is ended by a deadlock begins anew: tables are locked in one order, and nobody proves it of every pair.
+ * Transactions whose connection always returns to the pool. drizzle's own releases it only after its `begin`: each one
+ * that breaks right then would be lost, and after twenty nobody gets a connection any more. A transaction that a
+ * deadlock ended is retried: tables are locked in one order, but not provably so for every pair.
  */
 function transactionsOf(pool: Pool): Database['transaction'] {
   const onClient = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
@@ -93,9 +94,9 @@ function transactionsOf(pool: Pool): Database['transaction'] {
 }
 
 type DatabaseOptions = {
-  /** How long a query may be without an answer, from the database or the network. */
+  /** How long a query may wait for an answer, from the database or the network, in milliseconds. */
   readonly answerWithinMs?: number;
-  /** As whom migrations and backups connect. */
+  /** The URL for migrations and backups. */
   readonly ownerUrl?: string;
 };
 

@@ -26,19 +26,19 @@ const run = promisify(execFile);
 
 /** A real PostgreSQL that belongs to a data folder. */
 export type EmbeddedPostgres = {
-  /** As its superuser, who owns the tables. */
+  /** The URL of its superuser, who owns the tables. */
   readonly url: string;
-  /** As the role of the app, which may only read and write what it needs. */
+  /** The URL of the app's role, which may only read and write what it needs. */
   readonly appUrl: string;
-  /** Stops it, unless another server process still uses it. Close this process's connections first. */
+  /** Stops PostgreSQL, unless another server process still uses it. Close this process's connections first. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   readonly dataDirectory: string;
-  /** False gives up safety for speed; for tests only. */
+  /** False trades safety for speed; for tests only. */
   readonly durable?: boolean;
-  /** Elsewhere than beside the data for tests only. */
+  /** A path of another package's PostgreSQL; for tests only. */
   readonly socketFolder?: string;
 };
 
@@ -48,7 +48,7 @@ type Installation = {
   readonly passwordFile: string;
   readonly log: string;
   readonly durable: boolean;
-  /** Empty where there can be no socket. */
+  /** Empty where a socket is impossible. */
   readonly socketFolder: string;
   urlOf(postmaster: Postmaster, database: string, login?: Login): string;
   readonly superuser: Login;
@@ -60,16 +60,16 @@ type Login = { readonly user: string; readonly password: string };
 const USER = 'ofenpost';
 const MAINTENANCE_DATABASE = 'postgres';
 const STARTS_MAX = 3;
-/** As many bytes as the shortest of the systems takes for the path of a socket. Source: macOS, unix(4), `sun_path`. */
+/** In bytes: the maximum length of a socket's path on the strictest system. Source: macOS, unix(4), `sun_path`. */
 const SOCKET_PATH_MAX = 103;
 
-/** A socket costs both sides half of what a connection by TCP does. Empty where it can have none: then TCP alone is left. */
+/** A socket costs both sides half of what TCP does. Empty where none is possible: then only TCP is used. */
 function socketFolderFor(folder: string): string {
   const isTooLong = Buffer.byteLength(join(folder, '.s.PGSQL.65535')) > SOCKET_PATH_MAX;
   return process.platform === 'win32' || isTooLong ? '' : folder;
 }
 
-/** One entry of a list of PostgreSQL's settings, whatever stands in it. */
+/** Quotes an entry of a list in PostgreSQL's settings. */
 const asEntry = (folder: string): string => (folder === '' ? '' : `"${folder.replaceAll('"', '""')}"`);
 
 async function prepare({ dataDirectory, durable = true, ...options }: EmbeddedPostgresOptions): Promise<Installation> {
@@ -96,7 +96,7 @@ async function prepare({ dataDirectory, durable = true, ...options }: EmbeddedPo
   };
 }
 
-/** Initialised beside its place and then moved there, so that a killed start leaves no half a cluster. */
+/** Initialises beside the final folder and then renames, so that a killed start leaves no incomplete cluster. */
 async function initialise(
   { cluster, passwordFile }: Installation,
   initdb: string,
@@ -119,7 +119,7 @@ async function initialise(
     await rename(draft, cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process that started at the same moment was first.
+    // Another process that started at the same moment was faster.
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
 }
@@ -135,7 +135,8 @@ async function start(installation: Installation): Promise<Postmaster> {
   if (!existsSync(cluster)) await initialise(installation, initdb, identity);
   for (let attempt = 1; attempt <= STARTS_MAX; attempt += 1) {
     await removeStaleFiles(cluster);
-    // A folder may allow no socket, such as one of another system, and says so only to who tries: at last it is left out.
+    // Some folders allow no socket, such as those of another system, which shows only on trying: the last attempt goes
+    // without.
     const command = identity.wrap(
       postgres,
       '-D',
@@ -159,7 +160,7 @@ async function createDatabase(maintenanceUrl: string, app: Login): Promise<void>
   if (client === null) throw new StartupError('Die eingebaute Datenbank antwortet nicht mehr.');
   const createUnlessFound = async (find: string, name: string, create: string) => {
     const found = await client.query(find, [name]);
-    // 42P04, 42710, 23505: another process made it at this moment.
+    // 42P04, 42710, 23505: another process created it at the same moment.
     if (found.rowCount === 0)
       await client.query(create).catch((error: unknown) => {
         if (!hasCode(error, '42P04', '42710', '23505')) throw error;
@@ -191,7 +192,7 @@ async function isUsedByOthers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts PostgreSQL in the folder `postgres` of the data folder, or takes up the one that is running there. */
+/** Starts PostgreSQL in the folder `postgres` of the data folder, or connects to the one that is running there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const installation = await prepare(options);
   const { cluster, urlOf } = installation;

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { columnName } from './column-name.ts';
 
-/** For rows that are there already: these columns become what the insert would have written. */
+/** For an upsert: sets these columns of existing rows to the values of the insert. */
 export const excludedColumns = <Columns extends Readonly<Record<string, Column>>>(
   columns: Columns,
 ): { [Name in keyof Columns]: SQL } =>

@@ -25,7 +25,7 @@ it('does the work once for all who ask before it begins, and again for who asks 
 it('gives up what hangs, and goes on with the next', async () => {
   let begun = 0;
   const ask = batchCalls(() => ((begun += 1) === 1 ? Promise.withResolvers().promise : Promise.resolve()), 50);
-  // It may be given up before anything else here goes on.
+  // A handler is attached at once, since the promise may reject before anything else here runs.
   const hanging = ask().catch((error: unknown) => error);
   await expect.poll(() => begun).toBe(1);
   const next = ask();
@@ -47,7 +47,7 @@ it('stands in line with nobody, and closes with the database', async () => {
 
 it('waits until the disk has what was committed without it', async () => {
   const testDatabase = await createTestDatabase();
-  // The database of the tests never waits by itself.
+  // The database of the tests does not wait for the disk by default.
   const name = new URL(testDatabase.url).pathname.slice(1);
   await testDatabase.query(`alter database ${name} set synchronous_commit = on`);
   const database = openDatabase(testDatabase.url, () => {});

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
- * Selected in a transaction, its commit does not wait for the disk. A transaction that notifies holds a lock of the whole
- * database while it commits, so nobody else could commit as long as it waits: see decision 0038.
+ * Selected in a transaction, it lets the commit not wait for the disk. A commit with notifications holds a lock of the
+ * whole database, so nobody else could commit while it waits: see decision 0038.
  */
 export const ASYNC_COMMIT = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
-/** More than opening the connection and asking may take together. */
+/** Longer than connecting and querying may take together. */
 const WITHIN_MS = 12_000;
 
 async function inTime(work: Promise<unknown>, withinMs: number): Promise<void> {
@@ -22,8 +22,8 @@ async function inTime(work: Promise<unknown>, withinMs: number): Promise<void> {
 }
 
 /**
- * Does the work for all who ask at the same time. Each waits for one that began after they asked; one that hangs fails
- * after `withinMs` and holds up nobody longer.
+ * Shares one run of the work among all concurrent callers. Each waits for a run that began after its call; one that
+ * hangs fails after `withinMs` and delays nobody longer.
  */
 export function batchCalls(work: () => Promise<unknown>, withinMs: number): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,7 @@ const waitForDisk = memoize((database: Database) =>
 );
 
 /**
- * What was committed is on the disk from here on, also if it did not wait: the log of the database is written in its
+ * Resolves when everything committed before is on the disk, even if its commit did not wait: the WAL is written in
  * order, and this commit waits. Source: PostgreSQL, section 28.4.
  */
 export const groupedCommit = (database: Database): Promise<void> => waitForDisk(database)();

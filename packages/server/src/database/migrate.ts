@@ -10,12 +10,12 @@ import type { Database } from './database.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
 import { withLivenessCheck } from './with-liveness-check.ts';
 
-/** Any number that no other use of this database takes. */
+/** The key of the advisory lock: any number without another use in this database. */
 export const MIGRATION_LOCK = 7_405_129;
 
 const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');
 
-/** All of it is one transaction. What drizzle says is the whole migration, and not what is wrong with it. */
+/** Runs the statements in one transaction. drizzle's message is the whole migration, so the cause is thrown instead. */
 const explain = (error: unknown): never => {
   if (isDatabaseUnreachable(error)) throw error;
   throw new StartupError(
@@ -26,7 +26,7 @@ const explain = (error: unknown): never => {
 async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void>): Promise<void> {
   const connection = await $lasting.connect();
   try {
-    // Who set up the database may have limited it.
+    // The database's administrator may have set a timeout.
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await retryDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })).catch(explain);
@@ -34,14 +34,14 @@ async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void
     await grantToApp(connection);
     await prepare();
   } finally {
-    // The lock goes with the connection, also where nothing can be said over it any more.
+    // The lock ends with the connection, even when nothing can be sent over it any more.
     connection.release(true);
   }
 }
 
 /**
- * Brings the schema and what the app may do with it up to date, and then runs `prepare`; several processes that start at once take turns. However long that
- * takes: it fails as soon as the database is away.
+ * Brings the schema and the app's privileges up to date, and then runs `prepare`; several processes that start at once
+ * take turns. There is no time limit, but it fails as soon as the database is unreachable.
  */
 export const migrateDatabase = (database: Database, prepare: () => Promise<void>): Promise<void> =>
   withLivenessCheck(() => database.$client.query('select 1'), migrateInTurn(database, prepare));

@@ -1,9 +1,9 @@
 import { hasCodeWithin } from '../configuration/error-code.ts';
 
 /**
- * Lock not available; and what follows where reading a prepared statement waited for that lock: who was sent behind it
- * asks for a name that is not there (26000), and may then be one of two who make it (42P05). None of them did anything.
- * Source: PostgreSQL, appendix A.
+ * 55P03: lock not available. If parsing a prepared statement failed by it, the statements sent behind it miss its name
+ * (26000), and two of them may then create it at once (42P05). In each case nothing was done. Source: PostgreSQL,
+ * appendix A.
  */
 const LOCKED = ['55P03', '26000', '42P05'];
 

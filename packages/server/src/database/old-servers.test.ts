@@ -5,7 +5,9 @@ import { PROJECT_ROOT } from '../configuration/project-root.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');
 
-/** What a server of the version before would fall over, while it still runs beside the new one: see decision 0035. */
+/**
+ * Statements that would break a server of the previous version, which still runs beside the new one: see decision 0035.
+ */
 const BREAKING: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+(table|column|view|type)\b/i, 'takes away what it reads'],
   [/\brename\b/i, 'takes away what it reads'],
@@ -16,10 +18,10 @@ const BREAKING: readonly (readonly [RegExp, string])[] = [
   [/\badd\s+column\b(?![^;,]*\bdefault\b)(?![^;,]*\bgenerated\b)[^;,]*\bnot\s+null\b/i, 'refuses what it writes'],
 ];
 
-/** With these the first release began, so no older server ran beside them. */
+/** The migrations of the first release: no older server ran beside them. */
 const LAST_BEFORE_RELEASE = '0028_gift-cards-before-the-books.sql';
 
-/** Later migrations that may nevertheless, with the reason, such as that no server reads the column since two releases. */
+/** Later exceptions with their reasons, such as a column that no server has read for two releases. */
 const ALLOWED: Readonly<Record<string, string>> = {
   '0030_access-ends.sql': 'The triggers run after the change and only tell of it, so that they refuse nothing.',
   '0033_second-factor-mails.sql': 'The check takes the place of a narrower one: all that passed that passes this.',
@@ -38,7 +40,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'Both look only at columns that older servers do not know and leave at 0, which they let pass.',
 };
 
-/** Of a table that the same migration makes, the version before knows nothing. */
+/** The previous version does not know a table that the same migration creates. */
 const isOfNewTable = (statement: string, sql: string): boolean => {
   const [, table] = /\b(?:alter\s+table|on)\s+"?(\w+)/i.exec(statement) ?? [];
   return table !== undefined && new RegExp(`\\bcreate\\s+table\\s+"?${table}\\b`, 'i').test(sql);

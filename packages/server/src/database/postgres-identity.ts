@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 type Command = readonly [program: string, ...parameters: string[]];
 
-/** As whom PostgreSQL's programs run. They refuse to run as root, so root needs a way round. */
+/** The user of PostgreSQL's programs. They refuse to run as root, so root needs another identity. */
 export type PostgresIdentity = {
   wrap(...command: Command): Command;
   /** The system user to run as; empty: the current one. */
@@ -18,8 +18,8 @@ const SYSTEM_USER = 'ofenpost-db';
 
 const asUser = (user: PostgresIdentity['user']): PostgresIdentity => ({ wrap: (...command) => command, user });
 
-// A user namespace in which root has another number. The files stay root's, so this also works in folders that only
-// root may enter.
+// A user namespace in which root has another number. The files still belong to root, so this also works in folders that
+// only root may enter.
 const inUserNamespace: PostgresIdentity = {
   wrap: (...command) => ['unshare', '--user', '--map-user=1', '--map-group=1', ...command],
   user: {},
@@ -52,7 +52,7 @@ async function giveFolder(folder: string, { user }: PostgresIdentity): Promise<v
   await run('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
 }
 
-/** Whoever owns `folder`, which holds all of PostgreSQL's files, has run the database before. */
+/** Chooses the user of PostgreSQL. The owner of `folder`, which holds all of its files, has run the database before. */
 export async function choosePostgresIdentity(folder: string, postgres: string): Promise<PostgresIdentity> {
   if (process.getuid?.() !== 0) return asUser({});
   const { uid, gid } = await stat(folder);

@@ -36,7 +36,10 @@ async function commandLineOf(pid: number): Promise<string> {
   }
 }
 
-/** Lines 1, 4 and 5 of the pid file are pid, port and folder of the socket. Source: PostgreSQL, src/include/utils/pidfile.h. */
+/**
+ * Lines 1, 4 and 5 of the pid file are the pid, the port and the folder of the socket. Source: PostgreSQL,
+ * src/include/utils/pidfile.h.
+ */
 async function readPidFile(cluster: string): Promise<Postmaster | null> {
   try {
     const lines = (await readFile(pidFileOf(cluster), 'utf8')).split('\n');
@@ -47,7 +50,7 @@ async function readPidFile(cluster: string): Promise<Postmaster | null> {
   }
 }
 
-/** A pid file outlives a crash, and its number may meanwhile be another process: the command line tells. */
+/** A pid file outlives a crash, and its pid may belong to another process by now: the command line shows it. */
 async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const postmaster = await readPidFile(cluster);
   return postmaster !== null && (await commandLineOf(postmaster.pid)).includes(cluster) ? postmaster : null;
@@ -56,7 +59,7 @@ async function findPostmaster(cluster: string): Promise<Postmaster | null> {
 /** Null while the database does not answer: it may be starting, recovering or shutting down. */
 export async function connect(url: string): Promise<Client | null> {
   const client = new Client({ connectionString: url, application_name: APPLICATION_NAME });
-  // A connection that breaks later must not end the process.
+  // An error of the connection later must not end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -69,8 +72,8 @@ export async function connect(url: string): Promise<Client | null> {
 }
 
 /**
- * The postmaster that runs on this cluster, once it answers; null when none runs.
- * `isStarting` says whether one that has no pid file yet is about to.
+ * The postmaster of this cluster, once it answers; null when none runs. `isStarting`: whether one without a pid file
+ * yet is about to write it.
  */
 export async function waitForPostmaster(
   cluster: string,
@@ -93,7 +96,7 @@ export async function waitForPostmaster(
 }
 
 /**
- * After a crash PostgreSQL refuses to start while the number in its pid file is any living process. Its socket stays as
+ * After a crash PostgreSQL refuses to start while the pid in its file is any living process. Its socket remains as
  * well, and the next postmaster has another port. Source of the names: PostgreSQL, src/include/libpq/pqcomm.h.
  */
 export async function removeStaleFiles(cluster: string): Promise<void> {
@@ -105,8 +108,8 @@ export async function removeStaleFiles(cluster: string): Promise<void> {
 }
 
 /**
- * Starts a postmaster in a session of its own, so that neither Ctrl-C nor the end of this process reaches it.
- * The answer says whether it is still running.
+ * Starts a postmaster in its own session, so that neither Ctrl-C nor the end of this process stops it. Returns a
+ * function that tells whether it is still running.
  */
 export async function launchPostmaster(
   [program, ...parameters]: readonly [program: string, ...parameters: string[]],

@@ -6,8 +6,8 @@ const ATTEMPTS_MAX = 5;
 const DEADLOCK = '40P01';
 
 /**
- * Does a transaction again that was ended since it and somebody else's waited for each other, as one does that locks many
- * tables beside servers that lock them in other orders. Nothing of it was done.
+ * Retries a transaction that a deadlock ended, as may happen to one that locks many tables beside others that lock them
+ * in another order. It was rolled back completely.
  */
 export async function retryDeadlocks<T>(transact: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)

@@ -2,7 +2,10 @@ import { type Placeholder, type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnName } from './column-name.ts';
 
-/** What `insertRows` takes: every column that the database does not number by itself, for a missing one becomes null. */
+/**
+ * The rows for `insertRows`: with every column that the database does not number itself, since a missing one becomes
+ * null.
+ */
 export const rowsAsJson = <Table extends PgTable>(
   _table: Table,
   rows: readonly Required<Table['$inferInsert']>[],
@@ -11,7 +14,10 @@ export const rowsAsJson = <Table extends PgTable>(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value]))),
   );
 
-/** Inserts rows that come as one JSON, so that the text is the same for any number of them. A condition may follow. */
+/**
+ * Inserts rows from one JSON parameter, so that the statement is the same for any number of rows. A condition may
+ * follow.
+ */
 export function insertRows(table: PgTable, rows: Placeholder): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([, { generatedIdentity }]) => !generatedIdentity);
   const names = sql.join(

@@ -44,7 +44,7 @@ it('fails for all who wait when the connection breaks, and then takes another on
   const broken = await pid();
   const holder = await connect(testDatabase.url);
   await holder.query('begin; lock table carts');
-  // It waits a moment for the lock, and the others for it.
+  // The first statement waits for the lock, and the others for the first.
   await database.$pipeline.execute(sql`set lock_timeout = 0`);
   const waiting = Array.from({ length: 3 }, () => reasonOf(database.$pipeline.execute(sql`select from carts`)));
   await expect
@@ -52,7 +52,7 @@ it('fails for all who wait when the connection breaks, and then takes another on
       testDatabase.query(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [broken]),
     )
     .toHaveLength(1);
-  // Nobody of them stands in line for the connection.
+  // None of them waits for the connection.
   expect(database.countConnections()).toMatchObject({ used: 1, waiting: 0 });
   await testDatabase.query('select pg_terminate_backend($1)', [broken]);
   for (const reason of await Promise.all(waiting)) expect(reason).toSatisfy(isDatabaseUnreachable);

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Lets all who ask a pool of one connection use it at the same time: what they ask is sent at once and answered in that
- * order. It goes back to the pool when nobody waits for an answer, so the pool replaces it where it broke.
+ * Lets all callers of a pool with one connection use it at the same time: their queries are sent at once and answered
+ * in order. It is released when nobody waits for an answer, so the pool replaces it if it broke.
  */
 export function shareConnection(pool: Pool): Pool {
   let shared: Promise<PoolClient> | null = null;
@@ -11,7 +11,7 @@ export function shareConnection(pool: Pool): Pool {
     shared = null;
     connection.then(
       (client) => client.release(),
-      // There is none; whoever asked heard why.
+      // There is no connection; the caller got the error.
       () => {},
     );
   };

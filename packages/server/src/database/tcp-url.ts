@@ -1,4 +1,7 @@
-/** The same database by TCP instead of its socket: for who is another user, or stands in between at a `port` of this machine. */
+/**
+ * The same database over TCP instead of its socket: for another system user, or for a proxy at a `port` of this
+ * machine.
+ */
 export function tcpUrl(databaseUrl: string, port?: number): string {
   const url = new URL(databaseUrl);
   url.searchParams.delete('host');

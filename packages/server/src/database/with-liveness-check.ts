@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Waits for work that may take any time, such as until it is this process's turn, and fails as soon as `ask` does: of a
- * connection over which nothing comes any more, the system itself says so only after a quarter of an hour.
+ * Waits for work of any duration, such as a lock, and fails as soon as `ask` does: the system itself reports a dead
+ * connection only after a quarter of an hour.
  */
 export async function withLivenessCheck<T>(
   ask: () => Promise<unknown>,

@@ -9,14 +9,14 @@ const { isRemoved: _isRemoved, ...COLUMNS } = getTableColumns(orderLocations);
 
 const ORDER = [asc(orderLocations.postcode), asc(orderLocations.town)];
 
-/** By postcode and town, those without delivery at the moment too, and those that were removed. */
+/** By postcode and town, including inactive and removed ones. */
 export const loadOrderLocations = (db: Transaction): Promise<OrderLocation[]> =>
   db
     .select(COLUMNS)
     .from(orderLocations)
     .orderBy(...ORDER);
 
-/** Those that were removed, or the others. */
+/** Either the removed areas or the others. */
 export const findOrderLocations = (db: Transaction, isRemoved: boolean): Promise<OrderLocation[]> =>
   db
     .select(COLUMNS)
@@ -24,13 +24,13 @@ export const findOrderLocations = (db: Transaction, isRemoved: boolean): Promise
     .where(eq(orderLocations.isRemoved, isRemoved))
     .orderBy(...ORDER);
 
-/** Writes all areas, `kept` and removed ones; saved addresses go over to the successor of theirs. */
+/** Replaces all areas, the current and the removed ones; saved addresses move to the successor of their area. */
 export async function saveOrderLocations(
   tx: Transaction,
   stored: readonly OrderLocation[],
   { removed, successors }: RemovedAreas,
 ): Promise<void> {
-  // All at once: two areas may have exchanged their towns.
+  // All at once, since two areas may have exchanged their towns.
   await tx.delete(orderLocations);
   const rows = [...stored, ...removed.map((area) => ({ ...area, isRemoved: true }))];
   if (rows.length > 0) await tx.insert(orderLocations).values(rows);

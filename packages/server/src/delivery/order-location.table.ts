@@ -12,7 +12,7 @@ export const orderLocations = pgTable(
     freeFrom: integer(),
     minutes: integer().notNull(),
     active: boolean().notNull(),
-    /** Only here for the saved addresses that refer to it. */
+    /** A removed area remains only for the saved addresses that refer to it. */
     isRemoved: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.postcode, table.town)],

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { preparePerDatabase } from '../database/prepared-statements.ts';
 import { orders } from '../order/order.table.ts';
 
-/** Any number that no other use of this database takes. */
+/** The key of the advisory lock: any number without another use in this database. */
 const OVEN_LOCK = 7_405_130;
 
 const findReserved = preparePerDatabase((db) =>
@@ -22,15 +22,15 @@ const findReserved = preparePerDatabase((db) =>
     .prepare('find_reserved_slots'),
 );
 
-/** `reservedSlots` of core as a query. */
+/** Core's `reservedSlots` as a query. */
 export async function loadOvenLoad(db: Transaction, capacity: OvenCapacity, now: Instant): Promise<OvenLoad> {
   if (capacity === null) return UNLIMITED_OVEN;
   return { capacity, reserved: await findReserved(db).execute({ from: slotOf(now) }) };
 }
 
 /**
- * What the oven has to take, for an order that is being placed: until the transaction ends nobody else reserves. It is the
- * last lock of a transaction, and an oven that takes any number needs none.
+ * The oven's load for an order that is being placed; no other order can reserve until the transaction ends. It is the
+ * last lock of a transaction; an unlimited oven needs none.
  */
 export async function lockOvenLoad(tx: Transaction, capacity: OvenCapacity, now: Instant): Promise<OvenLoad> {
   if (capacity === null) return UNLIMITED_OVEN;

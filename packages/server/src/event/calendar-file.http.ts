@@ -6,7 +6,10 @@ import { calendarFile, calendarFileName } from './calendar-file.ts';
 const ENDING = '.ics';
 const EVENTS = '/restaurant/events';
 
-/** `/restaurant/events/{id}.ics`: a coming event for the guest's calendar. Of any other the page says that it is not there. */
+/**
+ * `/restaurant/events/{id}.ics`: a coming event for the guest's calendar. For any other id the page answers that it
+ * does not exist.
+ */
 export const calendarFilePart =
   ({
     content,
@@ -23,7 +26,7 @@ export const calendarFilePart =
       const file = calendarFile(event, { restaurant, now, url: `${publicUrl}${EVENTS}#${id}` });
       return context.body(file, 200, {
         'content-type': 'text/calendar; charset=utf-8',
-        // Not as a download: phones offer to add it.
+        // Shown inline and not as a download: phones then offer to add it.
         'content-disposition': `inline; filename="${calendarFileName(event.title)}"`,
         'cache-control': 'no-cache',
       });

@@ -12,7 +12,9 @@ const URL = 'https://example.ch/restaurant/events#60000000';
 const fileOf = (change: Partial<RestaurantEvent> = {}, restaurant = RESTAURANT): string =>
   calendarFile({ ...(EVENT as RestaurantEvent), ...change }, { restaurant, url: URL, now: NOW });
 
-/** Reads a file as calendars do: lines are joined again, then text loses its escapes. Source: RFC 5545, sections 3.1 and 3.3.11. */
+/**
+ * Reads a file as calendars do: lines are unfolded, then text is unescaped. Source: RFC 5545, sections 3.1 and 3.3.11.
+ */
 function read(file: string): [string, string][] {
   expect(file.endsWith('\r\n')).toBe(true);
   const lines = file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');

@@ -3,7 +3,7 @@ import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import type { Instant } from '@ofenpost/core/time/instant';
 
-/** Without the line break. Source: RFC 5545, section 3.1. */
+/** The maximum length of a line in bytes, without the line break. Source: RFC 5545, section 3.1. */
 const LINE_OCTETS_MAX = 75;
 
 /** Source: RFC 5545, section 3.3.11. */
@@ -13,7 +13,7 @@ const escapeText = (text: string): string =>
 /** `20261120T180000Z`. Source: RFC 5545, section 3.3.5, form 2. */
 const utcTime = (instant: Instant): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Breaks a line that is too long, never within a character; what follows begins with a space. */
+/** Folds a line that is too long, never within a character; continuation lines begin with a space. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;
@@ -32,9 +32,9 @@ function folded(line: string): string {
 type Options = { readonly restaurant: Restaurant; readonly url: string; readonly now: Instant };
 
 /**
- * One event for the guest's own calendar. Its id never changes and its sequence only rises, so that a calendar that already
- * has the event takes the file as its newer form, and strikes out one that is cancelled. Times are in UTC, which each
- * calendar shows in its owner's zone. Source: RFC 5545, sections 3.6.1 and 3.8.7.
+ * One event for the guest's own calendar. Its id never changes and its sequence only rises, so that a calendar that
+ * already has the event updates it, and removes a cancelled one. Times are in UTC, which each calendar shows in its
+ * owner's zone. Source: RFC 5545, sections 3.6.1 and 3.8.7.
  */
 export function calendarFile(event: RestaurantEvent, { restaurant, url, now }: Options): string {
   const { id, title, description, start, end, state, version, changed } = event;
@@ -64,7 +64,7 @@ export function calendarFile(event: RestaurantEvent, { restaurant, url, now }: O
 
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** `Fladen für alle!` is kept as `fladen-fuer-alle.ics`. */
+/** The file's name: `Fladen für alle!` becomes `fladen-fuer-alle.ics`. */
 export function calendarFileName(title: string): string {
   const letters = title
     .toLowerCase()

@@ -11,11 +11,11 @@ const { searched, photoHash: _photoHash, ...COLUMNS } = getTableColumns(restaura
 const { description: _description, ...ROW } = COLUMNS;
 const { id, title, start, end, state, changed } = COLUMNS;
 
-/** The events that are not over at `now`. */
+/** The events that have not ended at `now`. */
 export const loadEvents = (db: Transaction, now: Instant): Promise<RestaurantEvent[]> =>
   db.select(COLUMNS).from(restaurantEvents).where(gt(end, now));
 
-/** `pageOfEvents` of core as queries. */
+/** Core's `pageOfEvents` as queries. */
 export async function findEvents(db: Transaction, query: EventQuery, now: Instant): Promise<EventPage> {
   const whenIs = { all: undefined, coming: gt(end, now), past: lte(end, now) };
   const isWanted = and(
@@ -39,13 +39,16 @@ export async function findEvent(db: Transaction, eventId: string): Promise<Resta
   return event ?? null;
 }
 
-/** Locks the event until the transaction ends; two new ones of the same id meet when they are saved. */
+/**
+ * Locks the event until the transaction ends. It cannot lock a new one: two with the same id collide when they are
+ * saved.
+ */
 export async function lockEvent(tx: Transaction, eventId: string): Promise<RestaurantEvent | null> {
   const [event] = await tx.select(COLUMNS).from(restaurantEvents).where(eq(id, eventId)).for('update');
   return event ?? null;
 }
 
-/** Whether it is saved: false when a new one met another of its id. */
+/** False when another new event with its id was saved first. */
 export async function saveEvent(tx: Transaction, event: RestaurantEvent, isNew: boolean): Promise<boolean> {
   const saved = isNew
     ? await tx.insert(restaurantEvents).values(event).onConflictDoNothing().returning({ id })

@@ -14,7 +14,7 @@ export const restaurantEvents = pgTable(
     end: instantColumn().notNull(),
     ...photoColumns(),
     state: text().$type<EventState>().notNull(),
-    /** Counts its changes, from 1. */
+    /** The number of its changes, from 1. */
     version: integer().notNull().default(1),
     changed: instantColumn().notNull(),
     searched: searchedColumn('title', 'description'),

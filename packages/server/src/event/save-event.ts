@@ -10,13 +10,13 @@ import type { Services } from '../services.ts';
 import { deleteEvent, lockEvent, saveEvent } from './restaurant-event.repository.ts';
 
 type Actor = {
-  /** The account that does it. */
+  /** The account that saves. */
   readonly actorId: string;
 };
 type Saving = Actor & { readonly id: string; readonly saving: Versioned<EventDraft> };
 type Answer = SaveAnswer<Versioned<EventDraft>>;
 
-/** Saves and writes down who did it in one transaction; the table's trigger tells every process, and so guests. */
+/** Saves and records who did it in one transaction; the table's trigger notifies every process, and so guests. */
 export async function saveEventDraft(services: Pick<Services, 'database' | 'clock'>, request: Saving): Promise<Answer> {
   const { id, saving, actorId } = request;
   const answer = await services.database.transaction(async (tx): Promise<Answer | null> => {
@@ -32,11 +32,11 @@ export async function saveEventDraft(services: Pick<Services, 'database' | 'cloc
     await recordAudit(tx, { at: now, actorId, action: 'event.changed', subject: id, before, after: value });
     return validated;
   });
-  // The same new event came twice at once: the other one is there now.
+  // The same new event was saved by two requests at once: the other one was first.
   return answer ?? saveEventDraft(services, request);
 }
 
-/** Removes an event for good; what it was stays in the audit log. */
+/** Deletes an event; the audit log still has its contents. */
 export const removeEvent = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, actorId }: Actor & { readonly id: string },

@@ -4,7 +4,7 @@ import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
 import { findFeedback } from './feedback.repository.ts';
 
-/** `/admin/feedback.csv`: what guests told, as a spreadsheet. */
+/** `/admin/feedback.csv`: the guests' feedback as a spreadsheet. */
 export const feedbackCsvPart = (services: Services) =>
   csvExportPart(services, {
     path: '/admin/feedback.csv',

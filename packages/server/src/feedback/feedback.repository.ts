@@ -10,7 +10,7 @@ import { feedbackEntries } from './feedback.table.ts';
 const { searched, ...COLUMNS } = getTableColumns(feedbackEntries);
 const { id, created, answered, food, delivery, app } = COLUMNS;
 
-/** Of entries with one id the first stays, so that nobody can overwrite one. */
+/** The first entry with an id stays, so that nobody can overwrite it. */
 export async function insertFeedback(db: Transaction, entry: Feedback): Promise<void> {
   await db.insert(feedbackEntries).values(entry).onConflictDoNothing();
 }
@@ -27,7 +27,7 @@ function isWanted(query: FeedbackQuery) {
   );
 }
 
-/** `pageOfFeedback` of core as queries. */
+/** Core's `pageOfFeedback` as queries. */
 export async function findFeedback(db: Transaction, query: FeedbackQuery): Promise<FeedbackPage> {
   const { limit, offset } = onPage(query);
   const rows = await db
@@ -41,7 +41,7 @@ export async function findFeedback(db: Transaction, query: FeedbackQuery): Promi
   return { rows, total: await db.$count(feedbackEntries, isWanted(query)) };
 }
 
-/** What has a contact; few ever leave one. */
+/** The entries with a contact; few guests leave one. */
 export const findFeedbackWithContact = (db: Transaction): Promise<Feedback[]> =>
   db.select(COLUMNS).from(feedbackEntries).where(ne(COLUMNS.contact, ''));
 
@@ -50,9 +50,9 @@ async function change(db: Transaction, entryId: string, set: SQL | null): Promis
   return row ?? null;
 }
 
-/** `answerFeedback` of core as a statement. Answers the entry as it is now; null when there is none. */
+/** Core's `answerFeedback` as a statement. Returns the entry as it is now; null when there is none. */
 export const markAnswered = (db: Transaction, entryId: string, now: Instant): Promise<Feedback | null> =>
   change(db, entryId, sql`coalesce(${answered}, ${now})`);
 
-/** `reopenFeedback` of core as a statement. */
+/** Core's `reopenFeedback` as a statement. */
 export const markUnanswered = (db: Transaction, entryId: string): Promise<Feedback | null> => change(db, entryId, null);

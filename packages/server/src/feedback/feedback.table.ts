@@ -12,7 +12,7 @@ export const feedbackEntries = pgTable(
     delivery: integer().notNull(),
     app: integer().notNull(),
     text: text().notNull(),
-    /** As the guest wrote it, also when there is no such order. */
+    /** As the guest typed it, even if there is no such order. */
     orderNumber: integer(),
     contact: text().notNull(),
     searched: searchedColumn('text', 'contact', 'order_number::text'),

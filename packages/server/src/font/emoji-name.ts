@@ -2,11 +2,11 @@ import NAMES from './emoji-names.json' with { type: 'json' };
 
 const names = new Map(Object.entries(NAMES));
 
-/** Which of two pictures is meant, and the tone of a skin. */
+/** Variation selectors, and the modifiers of skin tones. */
 const SELECTORS = /[\uFE0E\uFE0F]/gu;
 const SKIN_TONES = /(?<=\p{Extended_Pictographic})[\u{1F3FB}-\u{1F3FF}]/gu;
 
-/** Emojis as one sees them: pictures, flags, keys. Symbols such as ✓ or ☎, which fonts have, are none. */
+/** Emojis that look like one: pictures, flags, keycaps. Symbols such as ✓ or ☎, which fonts have, do not match. */
 const IS_EMOJI = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FFFF}]|\uFE0F|\u20E3|\p{Extended_Pictographic}.*\u200D/u;
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
@@ -27,7 +27,7 @@ function nameOf(emoji: string): string {
   }).join('');
 }
 
-/** Writes each emoji as its German name in brackets; one without a name as its number in Unicode. */
+/** Replaces each emoji with its German name in brackets; one without a name with its code point. */
 export const withEmojiNames = (text: string): string =>
   graphemesOf(text)
     .map((grapheme) => (IS_EMOJI.test(grapheme) ? nameOf(grapheme) : grapheme))

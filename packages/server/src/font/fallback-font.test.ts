@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { FALLBACKS } from './fallback-font.ts';
 import { textRuns } from './text-run.ts';
 
-/** First and last code of the blocks whose letters and marks are put together. */
+/** First and last code of the blocks whose letters and marks are combined. */
 const BLOCKS = [
   [0x300, 0x36f],
   [0x590, 0x6ff],
@@ -15,7 +15,7 @@ const BLOCKS = [
 
 it('has a place for each mark on each letter', () => {
   const syllable = constantFrom(...BLOCKS).chain(([min, max]) =>
-    // Mostly of one script: within each of these blocks one takes up to 128 codes.
+    // The text is mostly of one script: each of these ranges covers up to 128 codes.
     integer({ min, max }).chain((first) => {
       const start = first - (first % 128);
       return array(integer({ min: Math.max(start, min), max: Math.min(start + 127, max) }), { maxLength: 6 });

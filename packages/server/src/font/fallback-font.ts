@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type Font, create } from 'fontkit';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 
-/** The fonts that stand in for one that lacks a letter: Latin, Cyrillic, Greek, Arabic, Hebrew and others, then one script each. */
+/** The fallback fonts for missing letters: Latin, Cyrillic, Greek, Arabic, Hebrew and others, then one script each. */
 const FILES = {
   sans: 'DejaVuSans',
   sansBold: 'DejaVuSans-Bold',
@@ -28,7 +28,7 @@ const FILES = {
 
 export type FallbackName = keyof typeof FILES;
 
-/** The small ones first: the large ones are read only when one of their letters is there. */
+/** Small fonts come first: a large one is read only when the text needs one of its letters. */
 const SCRIPTS = [
   'thai',
   'devanagari',
@@ -48,7 +48,7 @@ const SCRIPTS = [
   'korean',
 ] as const;
 
-/** In the order in which they are asked. */
+/** In the order in which they are tried. */
 export const FALLBACKS = {
   regular: ['sans', ...SCRIPTS],
   bold: ['sansBold', 'sans', ...SCRIPTS],
@@ -69,13 +69,13 @@ function readFallback(name: FallbackName): FallbackFont | null {
     const bytes = brotliDecompressSync(readFileSync(join(PROJECT_ROOT, `packages/server/fonts/${FILES[name]}.ttf.br`)));
     return { name, bytes, font: openFont(bytes) };
   } catch (error) {
-    // A paper without some letters says so; no paper would lose the order.
+    // A paper without some letters has a notice; without any paper the order would be lost.
     process.emitWarning(`The font ${FILES[name]} cannot be read: ${String(error)}`);
     return null;
   }
 }
 
-/** Read and unpacked once; a twentieth of a second for the large ones. Null when the file cannot be read. */
+/** Read and decompressed once; the large ones take a twentieth of a second. Null when the file cannot be read. */
 function fallbackFont(name: FallbackName): FallbackFont | null {
   const known = opened.get(name);
   if (known !== undefined) return known;
@@ -84,13 +84,13 @@ function fallbackFont(name: FallbackName): FallbackFont | null {
   return font;
 }
 
-/** Joiners shape what stands beside them, isolates say which way it goes: neither has a picture of its own. */
+/** Joiners shape their neighbours and isolates set the direction: neither has a glyph of its own. */
 const WITHOUT_PICTURE = /[\u2068\u2069\u200C\u200D]/gu;
 
 export const hasLetters = (font: Font, text: string): boolean =>
   Array.from(text.replaceAll(WITHOUT_PICTURE, '')).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 
-/** The first that has every letter of the text; null when none has. */
+/** The first font that has every letter of the text; null when none has. */
 export function findFallback(text: string, names: readonly FallbackName[]): FallbackFont | null {
   for (const name of names) {
     const fallback = fallbackFont(name);
@@ -99,5 +99,5 @@ export function findFallback(text: string, names: readonly FallbackName[]): Fall
   return null;
 }
 
-/** Whether each letter of the text is in one of the fonts; marks have to be in that of their letter. */
+/** Whether each letter of the text is in one of the fonts; a mark must be in the font of its letter. */
 export const canDraw = (grapheme: string): boolean => findFallback(grapheme, FALLBACKS.regular) !== null;

@@ -1,9 +1,9 @@
 import { codeOf, graphemesOf, withEmojiNames } from './emoji-name.ts';
 
-/** Letters in another dress: ligatures, wide ones, and those of mathematics, with which people write in bold. */
+/** Compatibility forms of letters: ligatures, full-width ones, and mathematical ones, which people use as bold. */
 const DRESSED = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
 
-/** What means the same as a sign that every font and printer has. */
+/** Replacements of signs that not every font and printer has. */
 const EQUIVALENTS: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -24,18 +24,19 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
 };
 const HAS_EQUIVALENT = new RegExp(`[${Object.keys(EQUIVALENTS).join('')}]`, 'gu');
 
-/** Joiners after these letters shape them; Arabic to Sinhala. */
+/** Joiners after these letters, Arabic to Sinhala, shape them. */
 const IDLE_JOINERS = /(?<![\u0600-\u0DFF])[\u200C\u200D]+/gu;
 const INVISIBLE = /(?![\u2068\u2069\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 const INVISIBLE_BETWEEN_DIGITS = /(?<=\p{N})\p{Default_Ignorable_Code_Point}+(?=\p{N})/gu;
 const SPACES = /[\s\u0085\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
-/** Control characters are commands to a printer; the others have no picture anywhere. */
+/** Control characters are commands to a printer; the others have no glyph in any font. */
 const WITHOUT_PICTURE = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /**
- * A line as paper shows it, before it is known which letters printer or font have: emojis by name, spaces as spaces, what
- * has no picture as its number in Unicode. Nothing that can be seen vanishes, and digits that stood apart stay so.
+ * A line as paper can show it, before it is known which letters the printer or font has: emojis by name, all spaces as
+ * plain ones, characters without a glyph as their code point. Nothing visible is lost, and separate digits stay
+ * separate.
  */
 export const paperText = (line: string): string =>
   withEmojiNames(line.replaceAll(DRESSED, (sign) => sign.normalize('NFKC')).normalize('NFC'))
@@ -46,14 +47,14 @@ export const paperText = (line: string): string =>
     .replaceAll(WITHOUT_PICTURE, codeOf)
     .replaceAll(HAS_EQUIVALENT, (sign) => EQUIVALENTS[sign] ?? sign);
 
-/** The line with the number in Unicode in place of each letter that cannot be shown. */
+/** The line with the code point in place of each letter that cannot be shown. */
 export const withCodes = (line: string, canShow: (text: string) => boolean): string => {
   if (canShow(line)) return line;
   return graphemesOf(line)
     .map((grapheme) =>
       canShow(grapheme)
         ? grapheme
-        : // Without its letter a mark has no place.
+        : // A mark cannot stand without its letter.
           Array.from(grapheme, (sign, place) => (place === 0 && canShow(sign) ? sign : codeOf(sign))).join(''),
     )
     .join('');

@@ -6,12 +6,12 @@ import { type FallbackFont, type FallbackName, findFallback, hasLetters } from '
 
 const bidi = createBidi();
 
-/** A piece of a line in one font, shaped as a whole. `fallback` is null where the own font has all of it. */
+/** A piece of a line in one font, shaped as a whole. `fallback` is null if the line's own font has all of it. */
 export type TextRun = { readonly text: string; readonly fallback: FallbackFont | null };
 
 type Fonts = { readonly own: Font | null; readonly names: readonly FallbackName[] };
 
-/** A word in one font where one has all of it, else each letter in the first that has it. */
+/** A word in one font if one has all of it, else each letter in the first font that has it. */
 function runsOfWord(word: string, { own, names }: Fonts): TextRun[] {
   if (own !== null && hasLetters(own, word)) return [{ text: word, fallback: null }];
   const whole = findFallback(word, names);
@@ -27,7 +27,7 @@ function runsOfWord(word: string, { own, names }: Fonts): TextRun[] {
   return runs;
 }
 
-/** Characters of one direction next to each other, from left to right as they are seen. */
+/** Adjacent characters of one direction, in visual order from left to right. */
 function directedParts(text: string): { readonly text: string; readonly isRightToLeft: boolean }[] {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
   if (levels.every((level) => level === 0)) return [{ text: text.replaceAll(ISOLATES, ''), isRightToLeft: false }];
@@ -40,13 +40,13 @@ function directedParts(text: string): { readonly text: string; readonly isRightT
     const sign = (isRightToLeft ? bidi.getMirroredCharacter(text.charAt(index)) : null) ?? text.charAt(index);
     const last = parts.at(-1);
     if (last?.level !== level) parts.push({ text: sign, isRightToLeft, level });
-    // Within a part the letters stay in the order in which they are read: shaping turns them round.
+    // Within a part the letters stay in logical order: shaping reverses them.
     else last.text = isRightToLeft ? sign + last.text : last.text + sign;
   }
   return parts;
 }
 
-/** A line as runs from left to right, as they are seen: Arabic and Hebrew go the other way. */
+/** A line as runs in visual order from left to right: Arabic and Hebrew are reversed. */
 export const textRuns = (text: string, fonts: Fonts): TextRun[] =>
   directedParts(text).flatMap((part) => {
     const runs = part.text

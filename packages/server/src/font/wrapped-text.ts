@@ -1,6 +1,6 @@
 import { graphemesOf } from './emoji-name.ts';
 
-/** What of a word fits into a line each; a letter that is wider than a line stands alone. */
+/** Splits a word into pieces that fit into a line; a letter that is wider than a line stands alone. */
 function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
   const found: string[] = [];
   let piece = '';
@@ -14,7 +14,7 @@ function pieces(word: string, width: number, widthOf: (text: string) => number):
   return [...found, piece];
 }
 
-/** Breaks between words, and inside of those that are longer than a line. */
+/** Breaks between words, and inside words that are longer than a line. */
 export function wrappedText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -2,7 +2,7 @@ import type { Finding, FuzzReport } from './run-fuzz.ts';
 
 const SHOWN = 600;
 
-/** A finding with all that is needed to see it again. */
+/** A finding with everything that is needed to reproduce it. */
 export function describeFinding({ batch, request, problems, body }: Finding): string {
   const { caller, method, target, headers, body: sent } = request;
   return [
@@ -12,7 +12,7 @@ export function describeFinding({ batch, request, problems, body }: Finding): st
   ].join('\n');
 }
 
-/** The run as text. */
+/** The report of a run as text. */
 export function describeReport({ seed, findings, statuses, requested, neverTaken, slowestMs }: FuzzReport): string {
   const sum = [...statuses.values()].reduce((all, count) => all + count, 0);
   const byStatus = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);

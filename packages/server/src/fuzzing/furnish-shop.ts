@@ -6,13 +6,13 @@ import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 
 export const CALLERS = ['guest', 'customer', 'staff', 'manager'] as const;
-/** As whom a request is sent. */
+/** The role of the sender of a request. */
 export type Caller = (typeof CALLERS)[number];
 
 /** The cookies of each caller, as a header. */
 export type Cookies = Readonly<Record<Caller, string>>;
 
-/** What was put into a shop, so that requests meet something. */
+/** The records in a shop, so that requests find something. */
 export type Furniture = { readonly cookies: Cookies; readonly words: ReadonlyMap<string, readonly string[]> };
 
 const PEOPLE: Record<Exclude<Caller, 'guest'>, string> = {
@@ -37,7 +37,7 @@ export async function enter(url: string, caller: Caller): Promise<Browser> {
 
 export const enterAgain = async (url: string, caller: Caller): Promise<string> => cookieOf(await enter(url, caller));
 
-/** Orders, carts, feedback and a gift card. */
+/** Creates orders, carts, feedback and a gift card. */
 export async function furnishShop(url: string): Promise<Furniture> {
   const [guest, customer, staff, manager] = await Promise.all([
     enter(url, 'guest'),

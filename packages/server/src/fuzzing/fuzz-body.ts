@@ -3,7 +3,7 @@ import { hostileBodies, hostileValues, spoilt } from './hostile-values.ts';
 import type { Operation } from './operations.ts';
 import type { SchemaValues } from './schema-values.ts';
 
-/** A body, and the headers that say what it is. */
+/** A body, and the headers that describe it. */
 export type Sent = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;

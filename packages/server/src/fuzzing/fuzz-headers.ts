@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { hostileTexts } from './hostile-values.ts';
 
-/** What a header may hold. Source: RFC 9110, section 5.5. */
+/** The characters that a header may contain. Source: RFC 9110, section 5.5. */
 const headerTexts = hostileTexts.map((text) => text.replaceAll(/[^\t\x20-\x7E\x80-\xFF]/g, '').slice(0, 2_000));
 
-/** One in so many requests says something strange about itself. */
+/** One in this many requests has unusual headers. */
 export const fuzzHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   {

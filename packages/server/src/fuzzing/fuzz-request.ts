@@ -13,15 +13,15 @@ import type { Saved, Survey } from './survey-shop.ts';
 export type FuzzRequest = Sent & {
   readonly caller: Caller;
   readonly method: string;
-  /** What stands in the first line, escaped. */
+  /** The target of the first line, escaped. */
   readonly target: string;
-  /** The route or place that was meant. */
+  /** The route or place that the request addresses. */
   readonly place: string;
 };
 
 type Addressed = Sent & Pick<FuzzRequest, 'target'>;
 
-/** What is saved, sent back as it is, or with one thing of it spoilt. */
+/** A saved body, unchanged or with one value replaced. */
 const sentBack = (saved: readonly Saved[]): fc.Arbitrary<Addressed> =>
   fc.constantFrom(...saved).chain(({ target, body }) =>
     fc
@@ -49,7 +49,7 @@ function operationRequests(
     .map(({ target, query, sent }) => ({ target: withQuery(target, query), ...sent }));
   return fc
     .record({
-      // Most often by whoever may do most, since all others are sent away at the door.
+      // Most often with the highest role, since all others are refused early.
       caller: fc.constantFrom<Caller>(...CALLERS, 'customer', 'manager', 'manager', 'manager'),
       addressed: saved.length === 0 ? made : fc.oneof(made, sentBack(saved)),
       headers: fuzzHeaders,
@@ -82,7 +82,10 @@ const placeRequests = ({ method, path }: Place, { idsOf }: SchemaValues): fc.Arb
       body: sent.body,
     }));
 
-/** Requests to everything that the server answers, right, nearly right and hostile: of any kind, and of each. Without places to the API alone. */
+/**
+ * Requests to everything that the server answers: valid, nearly valid and hostile, of every kind. Without places only
+ * to the API.
+ */
 export function fuzzRequests(
   operations: readonly Operation[],
   values: SchemaValues,

@@ -6,7 +6,7 @@ import type { SchemaValues } from './schema-values.ts';
 
 const TARGET_MAX = 6_000;
 
-/** As it may stand in a path: nothing of it ends the first line of the request. */
+/** Escaped for a path: no part of it ends the first line of the request. */
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, TARGET_MAX);
 
 const segments = (right: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
@@ -19,7 +19,7 @@ const segments = (right: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
     },
   );
 
-/** A path with something in place of each of its parameters. */
+/** A path with a value for each of its parameters. */
 export function fuzzPaths(path: string, rightOf: (name: string) => fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const filled = (partOf: (name: string) => fc.Arbitrary<string>) =>
@@ -34,7 +34,7 @@ export function fuzzPaths(path: string, rightOf: (name: string) => fc.Arbitrary<
 
 const pair = (name: string, value: unknown): string => `${escaped(name)}=${escaped(String(value))}`;
 
-/** One parameter of a query: right, strange, several times, as a list, or not there. */
+/** One parameter of a query: valid, strange, repeated, as a list, or missing. */
 const parameterTexts = (name: string, right: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: right.map((value) => pair(name, value)) },
@@ -86,7 +86,7 @@ export const withQuery = (path: string, query: string): string =>
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('&');
 
-/** Whole queries that are right, and such in which each parameter may be anything. */
+/** Valid queries, and queries in which each parameter may have any value. */
 export function fuzzQueries({ parameters }: Operation, { valuesOf }: SchemaValues): fc.Arbitrary<string> {
   const requested = parameters
     .filter((each) => each.in === 'query')

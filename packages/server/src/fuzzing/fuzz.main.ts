@@ -1,4 +1,4 @@
-// `pnpm fuzz`: sends strange requests to the built server. `--requests 10000`, `--seed 1` to see a run again.
+// `pnpm fuzz`: sends strange requests to the built server. `--requests 10000`; `--seed 1` repeats a run.
 import 'temporal-polyfill/global';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { describeReport } from './describe-report.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 const LINES_SHOWN = 40;
-/** No person waits longer. */
+/** In milliseconds; no person waits longer. */
 const ANSWERED_WITHIN_MS = 5_000;
 
 const { values } = parseArgs({

@@ -4,10 +4,13 @@ import { type TestServer, startTestServer } from '../testing/test-server.fixture
 import { describeFinding } from './describe-report.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-/** `pnpm fuzz` sends 10,000, others each time, and to the pages too. */
+/** `pnpm fuzz` sends 10,000, different ones each time, and to the pages too. */
 const REQUESTS = 300;
 const SEED = 20_261_120;
-/** Whoever never answers is found within the time of a test, asked twice; how long an answer takes, a busy machine cannot tell. */
+/**
+ * In milliseconds: a request without an answer is found within the test's time, sent twice. How long an answer takes
+ * cannot be judged on a busy machine.
+ */
 const HANGS_AFTER_MS = 60_000;
 
 let database: TestDatabase;

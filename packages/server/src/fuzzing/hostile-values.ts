@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 const LONG = 100_000;
-/** Deeper than any parser's stack, were it to recurse. */
+/** Deeper than the stack of any recursive parser. */
 const DEEP = 20_000;
 
-/** Texts that somebody once took for something else than a text. */
+/** Texts that some program once interpreted as something else. */
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -58,7 +58,7 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
     'ffffffff-ffff-ffff-ffff-ffffffffffff',
     'A'.repeat(5_000),
   ),
-  // What a database refuses to keep.
+  // Characters that a database refuses to store.
   fc.constantFrom('\u0000', 'a\u0000b', '\uD83D', '\uDE00\uD83D', 'a\u001Bb'),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -72,7 +72,7 @@ const hostileNumbers = fc.oneof(
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** A value where another one belongs. */
+/** A value of the wrong type. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   hostileTexts,
   hostileNumbers,
@@ -81,7 +81,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Bodies that are no JSON, or none that one expects. */
+/** Bodies that are not JSON, or not the expected one. */
 export const hostileBodies: fc.Arbitrary<Buffer> = fc
   .oneof(
     fc.constantFrom(
@@ -119,7 +119,7 @@ export const hostileBodies: fc.Arbitrary<Buffer> = fc
 
 type Place = readonly (string | number)[];
 
-/** The places in a value, the value itself among them. */
+/** All places in a value, including the value itself. */
 export function placesIn(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place];
   return [place, ...Object.entries(value).flatMap(([key, each]) => placesIn(each, [...place, key]))];
@@ -138,13 +138,13 @@ function replaceAt(value: unknown, [key, ...rest]: Place, by: unknown): unknown 
 const atPlace = (value: unknown, place: Place): unknown =>
   place.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
 
-/** Something strange of the same kind: it gets further than what is of another. */
+/** A strange value of the same type: it gets further than one of another type. */
 const sameKind = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value === 'string') return hostileTexts;
   return typeof value === 'number' ? hostileNumbers : hostileValues;
 };
 
-/** A value that would be right, were one thing of it not something else, or missing. */
+/** A value that would be valid, except that one part of it is replaced or missing. */
 export const spoilt = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   values.chain((value) =>
     fc.constantFrom(...placesIn(value)).chain((place) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UPLOADS } from '../http/uploads.ts';
 import type { FuzzAnswer } from './send-request.ts';
 
-/** What only whoever wrote or runs the server may see. */
+/** Texts that only the server's developers or operators may see. */
 const INSIDES: Readonly<Record<string, RegExp>> = {
   'a stack': /\n\s+at (?:async )?\S+ ?\(?(?:file:|node:|\/)/,
   'a place in the code': /node_modules|packages\/(?:server|core|contract)\/src|\/dist\/server\//,
@@ -22,15 +22,15 @@ const isTyped = ({ body, status }: FuzzAnswer): boolean => {
   }
 };
 
-/** What is wrong with an answer; empty: nothing. */
+/** The faults of an answer; empty: none. */
 export function validateAnswer(target: string, answer: FuzzAnswer): readonly string[] {
   const { status, headers, body } = answer;
   const isScript = headers['content-type']?.includes('javascript') ?? false;
   const seen = isScript ? [] : Object.entries(INSIDES).filter(([, pattern]) => pattern.test(body));
-  // What Node itself refuses, before the server sees it, has no such header.
+  // Requests that Node itself refuses, before the server sees them, have no such header.
   const isOurs = headers['x-request-id'] !== undefined;
   const pathname = URL.parse(`http://localhost${target}`)?.pathname ?? '';
-  // Nothing is disturbed, so nobody is told to come again, but who sends one large file too many.
+  // Nothing fails during fuzzing, so no 503 is allowed, except for too many large files at once.
   const isOffForNow =
     status === 503 && headers['retry-after'] !== undefined && UPLOADS.some(({ path }) => path === pathname);
   const isApi = pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/');

@@ -1,16 +1,16 @@
-/** The ids that a running shop uses, by the noun that they name: `products`, `orderlocations`. */
+/** The ids of a running shop, by the noun in their path or field: `products`, `orderlocations`. */
 export type KnownIds = ReadonlyMap<string, readonly string[]>;
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** `productId`, `products` and `product` are one noun. */
+/** `productId`, `products` and `product` are the same noun. */
 export const nounOf = (key: string): string => key.replace(/Ids?$/, '').toLowerCase().replace(/s?$/, 's');
 
-/** The noun of a path's parameter: what stands before it. */
+/** The noun of a path's parameter: the segment before it. */
 export const nounOfPath = (path: string, parameter: string): string =>
   nounOf(path.split(`/{${parameter}}`)[0]?.split('/').at(-1)?.replaceAll('-', '') ?? '');
 
-/** Every id in an answer. `rows` and `id` name nothing by themselves: their noun is that of what holds them. */
+/** Every id in an answer. `rows` and `id` name nothing by themselves: they take the noun of the object around them. */
 function* idsIn(value: unknown, noun: string): Generator<readonly [string, string]> {
   if (typeof value === 'string' && UUID.test(value)) yield [noun, value];
   if (Array.isArray(value)) for (const each of value) yield* idsIn(each, noun);

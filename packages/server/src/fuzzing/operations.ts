@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As much of a JSON schema as values are made from. */
+/** The part of a JSON schema from which values are generated. */
 export const jsonSchema = z.looseObject({
   $ref: z.optional(z.string()),
   type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -41,22 +41,22 @@ const apiDocument = z.object({
 /** A route as the OpenAPI document describes it. */
 export type Operation = {
   readonly method: string;
-  /** Under `/api`, with its parameters: `/cart/items/{id}`. */
+  /** The path under `/api`, with its parameters: `/cart/items/{id}`. */
   readonly path: string;
   readonly parameters: readonly z.infer<typeof parameter>[];
-  /** Null: it takes no body. A body that is no JSON has a schema of null. */
+  /** Null: it takes no body. A body that is not JSON has a schema of null. */
   readonly body: { readonly schema: unknown } | null;
-  /** The statuses that are announced. */
+  /** The documented statuses. */
   readonly statuses: readonly number[];
 };
 
-/** What stands once in the document and is pointed at. */
+/** The schemas that the document defines once and references. */
 export type Entities = Readonly<Record<string, unknown>>;
 
 const bodyOf = ({ requestBody }: z.infer<typeof operation>): Operation['body'] =>
   requestBody === undefined ? null : { schema: requestBody.content['application/json']?.schema ?? null };
 
-/** Every route of an OpenAPI document. Throws when it is none. */
+/** Every route of an OpenAPI document. Throws when it is not one. */
 export function readOperations(document: unknown): {
   readonly operations: readonly Operation[];
   readonly entities: Entities;

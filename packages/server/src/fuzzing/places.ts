@@ -6,10 +6,10 @@ import { createShopApp } from '../request-listener.ts';
 import { startServices } from '../start-services.ts';
 import { testConfiguration } from '../testing/test-server.fixtures.ts';
 
-/** What the server answers beside the operations of the API: pages, files and forms. `{id}` and the like stand for anything. */
+/** The server's routes outside of the API: pages, files and forms. `{id}` and the like stand for any value. */
 export type Place = { readonly method: string; readonly path: string };
 
-/** Pages and files that one route of the server answers together with others: it knows no more of them. */
+/** Pages and files that one catch-all route of the server answers. */
 const WITHIN_ROUTES = [
   '/order/{id}',
   '/order/{id}/receipt',
@@ -27,11 +27,11 @@ const WITHIN_ROUTES = [
   '/admin/settings/{section}',
 ];
 
-/** `/a/:id{[0-9]+}` and `/a/*` as `/a/{id}` and `/a/{anything}`. */
+/** Converts `/a/:id{[0-9]+}` and `/a/*` to `/a/{id}` and `/a/{anything}`. */
 const asPattern = (path: string): string =>
   path.replaceAll(/:(\w+)(?:\{.*?\}(?=\/|$))?/g, '{$1}').replace(/^\/?(.*)\*$/, '/$1{anything}');
 
-/** By the server's own routes, and the paths that the pages know. */
+/** All places, from the server's own routes and the paths of the pages. */
 export async function findPlaces(databaseUrl: string): Promise<readonly Place[]> {
   const services = await startServices(testConfiguration({ DATABASE_URL: databaseUrl }), createLogger('testing'));
   const unused = () => Promise.reject(new Error('Nobody asks here.'));

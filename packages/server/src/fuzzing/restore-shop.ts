@@ -1,12 +1,12 @@
 import { retryDeadlocks } from '../database/retry-deadlocks.ts';
 import { connect } from '../testing/test-database.fixtures.ts';
 
-/** Columns that may be written. */
+/** Columns that can be written. */
 const COLUMNS = `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`;
 
-/** Keeps what every table of a shop holds, and answers what brings it all back while its servers run. */
+/** Saves the contents of every table of a shop, and returns a function that restores them while its servers run. */
 export async function storeShop(databaseUrl: string): Promise<() => Promise<void>> {
   const client = await connect(databaseUrl);
   const { rows: tables } = await client.query<{ readonly name: string; readonly columns: string }>(COLUMNS);
@@ -18,7 +18,7 @@ export async function storeShop(databaseUrl: string): Promise<() => Promise<void
   const restore = async () => {
     const restoring = await connect(databaseUrl);
     try {
-      // Without triggers: some tables are only written forth, and references hold once all is back.
+      // Without triggers: some tables are append-only, and references are valid again when all rows are back.
       await restoring.query('begin; set local session_replication_role = replica');
       await restoring.query(
         `truncate ${tables.map(({ name }) => `public."${name}"`).join(', ')}, graphile_worker._private_jobs`,
@@ -32,6 +32,6 @@ export async function storeShop(databaseUrl: string): Promise<() => Promise<void
       await restoring.end();
     }
   };
-  // A job that is under way may hold one table and wait for another.
+  // A running job may hold one table and wait for another.
   return () => retryDeadlocks(restore);
 }

@@ -11,7 +11,7 @@ import { createSchemaValues } from './schema-values.ts';
 import { type FuzzAnswer, createSender } from './send-request.ts';
 import { surveyShop } from './survey-shop.ts';
 
-/** Something that must not be, with the request that led to it. */
+/** A fault, with the request that caused it. */
 export type Finding = {
   readonly batch: number;
   readonly request: FuzzRequest;
@@ -24,7 +24,7 @@ export type FuzzReport = {
   readonly findings: readonly Finding[];
   /** How often each status was answered. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Routes that were asked, and those that never said yes. */
+  /** The routes that were requested, and those that never succeeded. */
   readonly requested: ReadonlySet<string>;
   readonly neverTaken: readonly string[];
   readonly slowestMs: number;
@@ -32,17 +32,17 @@ export type FuzzReport = {
 
 type FuzzOptions = {
   readonly url: string;
-  /** The database behind it. */
+  /** The server's database. */
   readonly databaseUrl: string;
   readonly seed: number;
   readonly requests: number;
   /** Whether the server has pages. */
   readonly hasPages: boolean;
-  /** Who has no answer by then has none. */
+  /** Timeout of a request in milliseconds. */
   readonly answeredWithinMs: number;
 };
 
-/** After so many the shop is made as it was: what some requests do keeps later ones from getting far. */
+/** After this many requests the shop is restored: the changes of some keep later ones from getting far. */
 const BATCH = 250;
 const AT_ONCE = 8;
 const TIMEOUT_MS = 2_000;
@@ -58,7 +58,7 @@ async function serves(url: string): Promise<readonly string[]> {
   }
 }
 
-/** Sends so many requests to a running server and tells what must not be. The same seed sends the same requests. */
+/** Sends this many requests to a running server and returns the faults. The same seed sends the same requests. */
 export async function runFuzz({
   url,
   databaseUrl,
@@ -89,12 +89,12 @@ export async function runFuzz({
     if (problems.length > 0) findings.push({ batch, request, problems, body });
   }
 
-  /** A request may end somebody's session: the next one of theirs begins another. */
+  /** A request may end a caller's session: then the next request of that caller begins another. */
   async function reenter(caller: Caller, cookies: Record<Caller, string>, used: string): Promise<void> {
     if (caller !== 'guest' && cookies[caller] === used) cookies[caller] = await enterAgain(url, caller);
   }
 
-  /** A machine that is busy with something else answers late, now and then; what hangs is late again. */
+  /** A busy machine sometimes answers late; a hanging route is late again. */
   async function sendPatiently(request: FuzzRequest, cookie: string): Promise<FuzzAnswer> {
     try {
       return await sender.send(request, cookie);
@@ -123,7 +123,7 @@ export async function runFuzz({
     if (batch > 0) await restore();
     const cookies = { ...known };
     const numRuns = Math.min(BATCH, requests - batch * BATCH);
-    // Nothing is left out, however the dice fall.
+    // Every route is requested at least once, independent of the random numbers.
     const begin = batch === 0 ? each.flatMap((kind, index) => fc.sample(kind, { seed: seed + index, numRuns: 1 })) : [];
     const queue = [...begin, ...fc.sample(any, { seed: seed + batch, numRuns: Math.max(0, numRuns - begin.length) })];
     await Promise.all(Array.from({ length: AT_ONCE }, () => sendAll(batch, queue, cookies)));

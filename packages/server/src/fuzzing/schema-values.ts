@@ -9,22 +9,24 @@ type Values = fc.Arbitrary<unknown>;
 
 const LENGTH_MAX = 40;
 const ITEMS_MAX = 3;
-/** Around the day on which the demo shop lives. */
+/** Around the current day of the demo shop. */
 const NEAR = { min: new Date('2026-10-01'), max: new Date('2027-01-31'), noInvalidDate: true };
-/** Such as the pages and the sizes of lists. */
+/** For numbers such as pages and sizes of lists. */
 const USUAL_NUMBERS = [1, 2, 25, 50];
 const INTEGER_MAX = 2_147_483_647;
 
 const soon = fc.integer({ min: -600, max: 600 }).map((minutes) => new Date(Date.parse(TEST_NOW) + minutes * 60_000));
 const instants = fc.oneof(soon, fc.date(NEAR)).map((date) => date.toISOString());
 const days = instants.map((instant) => instant.slice(0, 10));
-/** fast-check makes no text from classes of Unicode; where these stand, all but a few characters go. */
+/**
+ * fast-check cannot generate text from Unicode classes; where a pattern has them, it allows all but a few characters.
+ */
 const isUnicodeClass = (pattern: string) => pattern.includes('\\p{');
 
 const merged = (parts: readonly unknown[]): unknown =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
 
-/** What an OpenAPI document says of a value, as a source of such values: all are valid, or nearly so. */
+/** A generator of values for an OpenAPI schema: all are valid, or nearly so. */
 export function createSchemaValues(entities: Entities, ids: KnownIds) {
   const allIds = [...new Set([...ids.values()].flat())];
   const pointedAt = new Map<string, Values>();

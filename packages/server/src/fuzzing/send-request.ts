@@ -8,11 +8,11 @@ export type FuzzAnswer = {
   readonly milliseconds: number;
 };
 
-/** A stream never ends: its head is the answer. */
+/** A stream never ends, so its head is the answer. */
 const isStream = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
-/** Sends a request byte for byte. Rejects when there is no whole answer in time. */
+/** Sends a request byte for byte. Rejects when there is no complete answer in time. */
 export function createSender(origin: string, answeredWithinMs: number) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });

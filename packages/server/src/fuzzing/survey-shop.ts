@@ -1,7 +1,7 @@
 import { type KnownIds, knownIdsIn, nounOfPath } from './known-ids.ts';
 import { type Operation, jsonSchema } from './operations.ts';
 
-/** What is saved under a path, as it would be sent back: a body that is right. */
+/** A saved record as it would be sent back: a valid body. */
 export type Saved = { readonly target: string; readonly body: unknown };
 
 export type Survey = {
@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 const isRead = ({ method, path, statuses }: Operation): boolean =>
   method === 'GET' && !path.endsWith('/events') && statuses.includes(200);
 
-/** The query of whoever asks nothing in particular of a list. */
+/** The default query of a list. */
 function plainQuery({ parameters }: Operation): string {
   const pairs = parameters
     .filter((each) => each.in === 'query')
@@ -33,7 +33,7 @@ function plainQuery({ parameters }: Operation): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
-/** What every list shows to a manager, and what can be read and sent back changed. */
+/** Collects what every list shows to a manager, and the records that can be read and sent back changed. */
 export async function surveyShop(
   url: string,
   operations: readonly Operation[],

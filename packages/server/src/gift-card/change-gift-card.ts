@@ -61,7 +61,7 @@ export async function lookUpGiftCard(services: Services, code: string): Answer {
   return giftCard === null ? err({ code: 'giftCardUnknown' }) : ok(await seen(services.database, giftCard));
 }
 
-/** What was issued under this id before, when it is the same; a second one is never issued. */
+/** The answer for a repeated id: the gift card if the request is the same; a second one is never issued. */
 async function issuedBefore(tx: Transaction, id: string, draft: GiftCardDraft): Answer {
   const earlier = await findGiftCardById(tx, id);
   if (earlier === null) throw new Error('The gift card that stood in the way is missing.');
@@ -104,13 +104,13 @@ export const adjustGiftCard = (
   { correction, ...change }: StaffChange & { readonly correction: GiftCardCorrection },
 ): Answer => changeGiftCard(services, change, 'giftCard.adjusted', (ledger, by) => adjustEntry(ledger, correction, by));
 
-/** Ends a gift card. */
+/** Voids a gift card. */
 export const voidGiftCard = (
   services: Services,
   { reason, ...change }: StaffChange & { readonly reason: string },
 ): Answer => changeGiftCard(services, change, 'giftCard.voided', (ledger, by) => voidEntry(ledger, { ...by, reason }));
 
-/** Adds the entry that a rule of the core allows, with the gift card locked meanwhile, and writes down who did it and why. */
+/** Adds the entry that a rule of the core allows, with the gift card locked, and records who did it and why. */
 const changeGiftCard = (
   { database, clock }: Services,
   { code, actorId }: StaffChange,

@@ -11,11 +11,11 @@ const { id, code, buyer, email, searched, balance, amount, issued, state } = gif
 const isWanted = (query: GiftCardQuery) =>
   and(containsWords(searched, query.q), query.state === 'all' ? undefined : eq(state, query.state));
 
-/** What of a balance nobody paid for. */
+/** The part of the balance for which nobody paid. */
 const given = sql`(select coalesce(sum(${giftCardEntries.given}), 0) from ${giftCardEntries}
   where ${giftCardEntries.giftCardCode} = ${code} and ${giftCardEntries.given} <> 0)`.mapWith(Number);
 
-/** One page of the wanted gift cards. */
+/** One page of the matching gift cards. */
 export async function findGiftCardRows(db: Transaction, query: GiftCardQuery): Promise<GiftCardRow[]> {
   const rows = await db
     .select({ id, code, buyer, email, balance, given, mailFailed: giftCardMailFailed, issued, amount, state })
@@ -27,12 +27,12 @@ export async function findGiftCardRows(db: Transaction, query: GiftCardQuery): P
   return rows.map(({ mailFailed, ...row }) => (mailFailed ? { ...row, mailFailed } : row));
 }
 
-/** `pageOfGiftCards` of core as queries. */
+/** Core's `pageOfGiftCards` as queries. */
 export async function findGiftCards(db: Transaction, query: GiftCardQuery): Promise<GiftCardPage> {
   const [sums = { total: 0, outstanding: 0 }] = await db
     .select({
       total: sql<number>`(count(*) filter (where ${isWanted(query) ?? true}))::integer`,
-      // A void one has neither a balance nor a gift.
+      // A void gift card has neither a balance nor a given part.
       outstanding: sql`coalesce(sum(${balance}), 0)
         - (select coalesce(sum(${giftCardEntries.given}), 0) from ${giftCardEntries} where ${giftCardEntries.given} <> 0)`.mapWith(
         Number,

@@ -8,7 +8,10 @@ import { findGiftCardById } from './gift-card.repository.ts';
 
 const GIFT_CARDS = '/admin/gift-cards';
 
-/** `/admin/gift-cards/{id}/gift-card.pdf`: for staff, to print. Others come to the page that says so. */
+/**
+ * `/admin/gift-cards/{id}/gift-card.pdf`: for staff, to print. Others get the page, which says that they may not see
+ * it.
+ */
 export const giftCardPdfPart =
   ({ database, content, clock, configuration: { publicUrl } }: Services): HttpModule =>
   (app) => {

@@ -26,17 +26,19 @@ export type PrintedGiftCard = {
   readonly now: Instant;
 };
 
-/** What it was issued for: what is left is asked for by code. */
+/** The amount at issue; guests look up the balance with the code. */
 const issuedFor = ({ entries }: GiftCard) => entries[0] ?? { amount: 0, at: '' };
 
-/** The code alone, which a scanner types at checkout or at the desk; an address would leave it in logs and histories. */
+/**
+ * The code alone, which a scanner types at checkout or in the admin pages; a URL would leave it in logs and histories.
+ */
 function drawQr(pdf: PdfDocument, code: string, x: number, y: number): void {
   const { data, size } = encode(code, { ecc: 'M', border: 2 });
   const side = QR_SIDE / size;
   pdf.rect(x, y, QR_SIDE, QR_SIDE).fill('#FFFFFF');
   for (const [row, cells] of data.entries())
     for (const [column, isDark] of cells.entries())
-      // A little larger than its place, so that no hair of light stays between two.
+      // A little larger than its cell, so that no thin gap remains between two cells.
       if (isDark) pdf.rect(x + column * side, y + row * side, side + 0.2, side + 0.2);
   pdf.fill('#000000');
 }
@@ -77,12 +79,12 @@ function drawCard(pdf: PdfDocument, { giftCard, restaurant, publicUrl }: Printed
   );
 }
 
-/** A gift card to print or to send. It does not tell what is left on it, as that changes. */
+/** A gift card to print or to send. It does not show the balance, since that changes. */
 export const giftCardPdf = (printed: PrintedGiftCard): Promise<Uint8Array<ArrayBuffer>> =>
   drawPdf({ title: 'Gutschein', author: printed.restaurant.name, at: new Date(printed.now) }, (pdf) =>
     drawCard(pdf, printed),
   );
 
-/** How the file is called: its code stays out of names. */
+/** The file's name, without the code, which must not appear in names. */
 export const giftCardFileName = ({ restaurant }: Pick<PrintedGiftCard, 'restaurant'>): string =>
   fileNameOf([restaurant.name, 'Gutschein'], 'pdf');

@@ -7,10 +7,13 @@ import { book } from '../accounting/booking.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
 
-/** A gift card with its history. */
+/** A gift card with its ledger. */
 export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger };
 
-/** Whether the e-mail with a gift card was given up. In the query of one table Drizzle names columns without it. */
+/**
+ * Whether the e-mail with a gift card was given up. It names its columns in full: drizzle omits the table in a query of
+ * one table.
+ */
 export const giftCardMailFailed = sql<boolean>`exists (
   select from mails where gift_card_id = gift_cards.id and given_up_at is not null)`;
 
@@ -54,7 +57,7 @@ export async function findGiftCardById(db: Transaction, id: string): Promise<Sto
   return withLedger(db, await db.select(ENTERED).from(giftCards).where(eq(giftCards.id, id)));
 }
 
-/** Those that were sent to an e-mail address, in whatever letters it was written. */
+/** The gift cards that were sent to an e-mail address, whatever its case. */
 export async function findGiftCardsSentTo(db: Transaction, email: string): Promise<StoredGiftCard[]> {
   const issued = await db
     .select(ENTERED)
@@ -63,7 +66,7 @@ export async function findGiftCardsSentTo(db: Transaction, email: string): Promi
   return Promise.all(issued.map(async (giftCard) => ({ ...giftCard, ledger: await ledgerOf(db, giftCard.code) })));
 }
 
-/** Locks the gift card until the transaction ends, so that nothing is taken from a balance that is already gone. */
+/** Locks the gift card until the transaction ends, so that a balance cannot be spent twice. */
 export async function lockGiftCard(tx: Transaction, code: string): Promise<StoredGiftCard | null> {
   return withLedger(tx, await tx.select(ENTERED).from(giftCards).where(eq(giftCards.code, code)).for('update'));
 }
@@ -79,7 +82,7 @@ export async function findCodeOfOrder(db: Transaction, orderId: string): Promise
   return entry?.code ?? null;
 }
 
-/** Whether it is new: false when there is one under its id, which stays as it is. */
+/** False when there is a gift card with its id, which stays unchanged. */
 export async function insertGiftCard(tx: Transaction, giftCard: EnteredGiftCard): Promise<boolean> {
   const inserted = await tx
     .insert(giftCards)
@@ -89,7 +92,10 @@ export async function insertGiftCard(tx: Transaction, giftCard: EnteredGiftCard)
   return inserted.length > 0;
 }
 
-/** Adds to a ledger and to the books. The gift card must be locked or new; `orderNumber` is that of the entry's order. */
+/**
+ * Adds an entry to the ledger and to the journal. The gift card must be locked or new; `orderNumber` is that of the
+ * entry's order.
+ */
 export async function insertEntry(
   tx: Transaction,
   giftCard: EnteredGiftCard,
@@ -100,7 +106,10 @@ export async function insertEntry(
   await book(tx, bookingOfGiftCard(entry, giftCard, orderNumber));
 }
 
-/** The gift card that takes what a void one must not. Its first entry, which the database adds up, is what it is worth. */
+/**
+ * Inserts the gift card that receives the refund of a void one. Its first entry, which a trigger adds to the balance,
+ * is its amount.
+ */
 export async function insertReplacement(tx: Transaction, giftCard: EnteredGiftCard, issued: Instant): Promise<void> {
   await tx.insert(giftCards).values({ ...giftCard, issued });
 }

@@ -10,19 +10,19 @@ import { orders } from '../order/order.table.ts';
 export const giftCards = pgTable(
   'gift_cards',
   {
-    /** Made by whoever asked for the gift card, so that asking twice issues it once. */
+    /** Made by the client, so that a repeated request issues one gift card. */
     id: uuid().notNull().unique().defaultRandom(),
-    /** As it is shown: `XXXX-XXXX-XXXXX`. */
+    /** In the form in which it is shown: `XXXX-XXXX-XXXXX`. */
     code: text().primaryKey(),
     buyer: text().notNull(),
     greeting: text().notNull(),
     email: text(),
-    /** How the buyer paid; null: it was issued before that was asked. */
+    /** How the buyer paid; null: it was issued before this was recorded. */
     paidWith: text().$type<PaymentMethod>(),
     searched: searchedColumn('code', 'buyer', 'email'),
-    // What `giftCardRowOf` of core reckons from the ledger: a trigger adds each entry, so that a list sums up no history.
+    // The sums of core's `giftCardRowOf`: a trigger adds each entry, so that a list need not sum up the ledgers.
     balance: integer().notNull().default(0),
-    /** What it was issued for. */
+    /** The amount for which it was issued. */
     amount: integer().notNull().default(0),
     issued: instantColumn()
       .notNull()
@@ -43,28 +43,28 @@ export const giftCards = pgTable(
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
-    /** From 1, ascending with time, without gaps: a trigger gives it. */
+    /** From 1, ascending with time, without gaps: a trigger assigns it. */
     number: integer().primaryKey().default(0),
     giftCardCode: text()
       .notNull()
       .references(() => giftCards.code),
     kind: text().$type<GiftCardEntry['kind']>().notNull(),
     amount: integer().notNull(),
-    /** The part of `amount` for which nobody paid, signed like it. */
+    /** The part of `amount` for which nobody paid, with the same sign. */
     given: integer().notNull().default(0),
     at: instantColumn().notNull(),
     orderId: uuid().references(() => orders.id),
-    /** No reference: a deleted account must not change what was written. */
+    /** Not a foreign key: a deleted account must not change the ledger. */
     actorId: uuid(),
     reason: text().notNull(),
   },
   (table) => [
     index().on(table.giftCardCode, table.number),
-    /** An order takes once and gives back once. */
+    /** An order redeems once and is refunded once. */
     uniqueIndex()
       .on(table.orderId, table.kind)
       .where(sql`${table.orderId} is not null`),
-    /** What is owed leaves it out. */
+    /** The liability excludes the given part. */
     index('gift_card_entries_given_index')
       .on(table.giftCardCode, table.given)
       .where(sql`${table.given} <> 0`),

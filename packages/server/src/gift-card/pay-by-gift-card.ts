@@ -17,13 +17,13 @@ import {
   lockGiftCard,
 } from './gift-card.repository.ts';
 
-/** The gift card that a customer named, locked; null when there is none of this code. */
+/** The gift card with the customer's code, locked; null when there is none. */
 export async function lockNamedGiftCard(tx: Transaction, text = ''): Promise<StoredGiftCard | null> {
   const code = parseGiftCardCode(text);
   return code === null ? null : lockGiftCard(tx, code);
 }
 
-/** What can be paid with it, in Rappen, and what of that was given; null when nothing can. */
+/** What can be paid with it, in Rappen, and how much of that was given; null when nothing can. */
 export function payableWith(giftCard: StoredGiftCard | null): Pick<OrderContext, 'giftCardBalance' | 'giftCardGiven'> {
   const usable = usableBalance(giftCard?.ledger ?? null);
   return usable.ok
@@ -31,7 +31,7 @@ export function payableWith(giftCard: StoredGiftCard | null): Pick<OrderContext,
     : { giftCardBalance: null };
 }
 
-/** Takes what an order pays by gift card. Both must be in this transaction, the gift card locked. */
+/** Redeems what an order pays by gift card. Both must be in this transaction, the gift card locked. */
 export async function redeemGiftCard(
   tx: Transaction,
   giftCard: StoredGiftCard | null,
@@ -49,7 +49,7 @@ type Replacing = {
   readonly order: Order;
 };
 
-/** Whoever has an address gets the new gift card by mail; staff find it in the log of changes. */
+/** A customer with an e-mail address gets the new gift card by e-mail; staff find it in the audit log. */
 async function mailReplacement(
   tx: Transaction,
   { replacement, entry: { amount, at, actorId, reason }, order }: Replacing,
@@ -66,8 +66,8 @@ async function mailReplacement(
 }
 
 /**
- * Gives back what an order took, once it ended before it arrived: to the gift card that paid, or to a new one of the same
- * buyer where that is void. The order must be locked.
+ * Refunds what an order redeemed when it ends before it arrives: to the gift card that paid, or to a new one of the
+ * same buyer if that is void. The order must be locked.
  */
 export async function refundGiftCard(tx: Transaction, order: Order, { by: actorId, at }: StepTaker): Promise<void> {
   if (!isRefundDue(order)) return;

@@ -4,27 +4,27 @@ import type { CartOwnership } from '../cart/cart-owner.ts';
 import type { LiveQueue } from '../live/live-queue.ts';
 import type { RateLimited } from './rate-limit.ts';
 
-/** What every route knows about the request that it answers. */
+/** The data of a request that every route can use. */
 export type ApiContext = CartOwnership & {
   readonly requestId: string;
   readonly requestHeaders: Headers;
-  /** Headers that the answer will carry, such as the guest's cookie. */
+  /** Headers of the answer, such as the guest's cookie. */
   readonly responseHeaders: Headers;
   readonly log: Logger;
-  /** Counts one more call from where the request comes; false when these are too many. */
+  /** Counts a call for the sender's address; false when there were too many. */
   readonly countCall: (limit: RateLimited) => Promise<boolean>;
-  /** Says by which route of the contract the request is counted. */
+  /** Sets the route of the contract under which the request is counted. */
   readonly nameRoute: (path: string) => void;
-  /** Keeps the answer's body as text. */
+  /** Sets the answer's body as text. */
   readonly storeText: (text: string) => void;
-  /** Opens a live answer; refused where the address has enough of them. */
+  /** Opens a live answer; refused when the address has too many of them. */
   readonly openLive: <T>(start: () => Promise<LiveQueue<T>>) => Promise<LiveQueue<T>>;
-  /** Who sent the request; read from the session once, when first asked for. */
+  /** The sender's account, read from the session once, at the first call. */
   readonly account: () => Promise<Account>;
-  /** The same, read anew: an answer that lasts may outlive the session. */
+  /** The same, read again: a live answer may outlive the session. */
   readonly accountNow: () => Promise<Account>;
-  /** Whether the cookie is that of a session that has ended; the answer then takes it back. */
+  /** Whether the cookie belongs to a session that has ended; the answer then deletes the cookie. */
   readonly takeDeadSession: () => Promise<boolean>;
-  /** When the session ends by its age, as it is by now; null: there is none. */
+  /** When the session currently ends by its age; null: there is no session. */
   readonly sessionEnd: () => Promise<Date | null>;
 };

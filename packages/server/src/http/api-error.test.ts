@@ -11,7 +11,7 @@ const context = () => ({ log: createLogger('testing'), responseHeaders: new Head
 describe('what a caller learns of a failed call', () => {
   it.each([
     new Error('column "secret" does not exist'),
-    // What the library says of an answer that is not as the contract promises.
+    // The library's message for an answer that violates the contract.
     new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Output validation failed', cause: new Error('secret') }),
   ])('is nothing of the inside: %s', (failure) => {
     const { code, status, message, data } = toApiError(failure, context());

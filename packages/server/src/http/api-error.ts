@@ -11,7 +11,7 @@ const internalError = () => new ORPCError('INTERNAL_SERVER_ERROR', { message: DE
 
 const isApiError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
 
-/** What a caller learns of a failed call: the contract's own errors as they are, and nothing of the server's inside. */
+/** The error that a client sees: the contract's own errors unchanged, and nothing internal of the server. */
 export function toApiError(error: unknown, { log, responseHeaders }: ApiContext): ORPCError<string, unknown> {
   if (isApiError(error)) {
     if (error.code === 'BAD_REQUEST') return badRequest(error.data);
@@ -24,12 +24,15 @@ export function toApiError(error: unknown, { log, responseHeaders }: ApiContext)
     responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
     return new ORPCError('SERVICE_UNAVAILABLE', { message: UNREACHABLE_DETAIL });
   }
-  // Its session went with it, a moment after the request had begun.
+  // The account was removed with its session, a moment after the request had begun.
   if (isAccountRemoved(error)) return new ORPCError('UNAUTHORIZED', { message: SESSION_EXPIRED_DETAIL });
   log.error({ err: error }, 'call failed');
   return internalError();
 }
 
-/** What fails before a call is the request itself, such as JSON that is none; what fails in a call is told already. */
+/**
+ * An error before the handler means a bad request, such as invalid JSON; errors of handlers have been converted
+ * already.
+ */
 export const toRequestError = (error: unknown): ORPCError<string, unknown> =>
   isApiError(error) ? error : badRequest();

@@ -41,13 +41,13 @@ import { isRateLimited, tooManyCalls } from './rate-limit.ts';
 import { refuseByRole } from './refuse-by-role.ts';
 import { refuseDeadSession } from './refuse-dead-session.ts';
 
-/** The contract; whoever calls too often, or may not call a route at all, does not get past here. */
+/** The contract with its guards, which refuse a caller by rate limit or role. */
 const api = implement(apiContract)
   .$context<ApiContext>()
   .use(async ({ context, procedure, next }) => {
     const { meta, route } = procedure['~orpc'];
     const { action } = meta;
-    // Whose session has ended is no guest: a guest's cart is another one. Signing out needs no session.
+    // A caller whose session has ended is not a guest, who would have another cart. Signing out needs no session.
     const isChange = route.method !== 'GET' && action !== 'session.use';
     const ended = isChange ? await refuseDeadSession(context) : null;
     if (ended !== null) throw ended;
@@ -60,7 +60,7 @@ const api = implement(apiContract)
     throw refusal;
   });
 
-/** Whoever changes what guests read finds it changed with the next call: the database tells of it, but maybe later than we answer. */
+/** After a change of the storefront the next call sees it: the database's notification may come after the answer. */
 const readingOwnChanges = ({ content }: Services) =>
   api.use(async ({ procedure, next }) => {
     const { meta, route } = procedure['~orpc'];
@@ -72,7 +72,7 @@ const readingOwnChanges = ({ content }: Services) =>
     }
   });
 
-/** Every route of the contract with what it does. */
+/** Every route of the contract with its handler. */
 export const createApiRouter = (services: Services, authentication: Authentication) =>
   readingOwnChanges(services).router({
     time: createTimeRoutes(services),

@@ -41,7 +41,7 @@ const rethrow = <T>(call: Promise<T>, explain: (error: unknown) => Error): Promi
     throw explain(error);
   });
 
-/** Over HTTP and in the process alike a failed call is logged and tells nothing of the server's inside. */
+/** Over HTTP and in the process alike, a failed call is logged and reveals nothing internal. */
 const explainFailure = <T>({ next, context }: { readonly next: () => Promise<T>; readonly context: ApiContext }) =>
   rethrow(next(), (error) => toApiError(error, context));
 
@@ -59,7 +59,10 @@ const isEventStream = ({ headers }: Response): boolean =>
 
 type Answering = { readonly next: () => Promise<StandardHandleResult>; readonly context: ApiContext };
 
-/** Data leaves as text, so that nobody has to read the answer back to compress it; files and streams leave as they are. */
+/**
+ * Data is returned as text, so that it can be compressed without reading the answer again; files and streams stay as
+ * they are.
+ */
 async function answerText({ next, context }: Answering): Promise<StandardHandleResult> {
   const result = await next();
   if (!result.matched || !isPlain(result.response.body)) return result;
@@ -74,7 +77,7 @@ type Parts = {
 };
 
 export function createApi(services: Services, { authentication, countCall, openLive }: Parts): Api {
-  // Said here, or the first module that uses the whole of zod changes later what callers read of a wrong input.
+  // Set here: otherwise the first module that imports all of zod would change the messages for invalid input later.
   config(en());
   const router = validateOutput(createApiRouter(services, authentication));
   const handler = new OpenAPIHandler(router, {
@@ -125,16 +128,16 @@ export function createApi(services: Services, { authentication, countCall, openL
         const { req } = context;
         const refusal = refuseBody(req);
         if (refusal !== null) return refusal;
-        // Answered as GET is; Hono leaves the body out. Source: RFC 9110, section 9.3.2.
+        // HEAD is answered like GET, and Hono omits the body. Source: RFC 9110, section 9.3.2.
         const isHead = req.method === 'HEAD';
         const { matched, response } = await handler.handle(isHead ? new Request(req.raw, { method: 'GET' }) : req.raw, {
           prefix: PREFIX,
           context: context.get('api'),
         });
         if (!matched) return refuseUnmatched(req);
-        // Nobody reads it, or it comes too late: so what is live in it has to be told to end.
+        // Nobody reads the body, or it comes too late, so a live answer in it has to be ended.
         if (isHead || context.finalized) await response.body?.cancel();
-        // nginx gathers an answer before it passes it on, unless told not to. Source: ngx_http_proxy_module, proxy_buffering.
+        // nginx buffers an answer unless this header is set. Source: ngx_http_proxy_module, proxy_buffering.
         if (isEventStream(response)) response.headers.set('x-accel-buffering', 'no');
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
         const text = context.get('text');

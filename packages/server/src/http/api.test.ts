@@ -12,7 +12,7 @@ describe('the HTTP API', () => {
   let server: TestServer;
   beforeAll(async () => {
     database = await createTestDatabase();
-    // As in a process in which nothing has used the whole of zod yet.
+    // As in a process in which nothing has imported all of zod yet.
     config({ localeError: undefined });
     server = await startTestServer(database.url);
   });

@@ -20,17 +20,17 @@ import { type SecurityHeaders, headersFor, prepareSecurityHeaders } from './secu
 import { isUpload } from './upload-limit.ts';
 import { UPLOADS } from './uploads.ts';
 
-/** What earlier steps know about a request. */
+/** The data that earlier middleware sets for a request. */
 export type RequestVariables = {
   readonly requestId: string;
   readonly nonce: string;
   readonly log: Logger;
   readonly api: ApiContext;
-  /** What is counted together with this request; by itself the pattern of its path. */
+  /** The route under which the request is counted; by default the pattern of its path. */
   readonly route: string | undefined;
-  /** The answer's body, from a part that has it as text or in UTF-8: whoever compresses or keeps it need not read it back. */
+  /** The answer's body, if a part has it as text or in UTF-8: compressing or caching it then needs no reading. */
   readonly text: string | Uint8Array<ArrayBuffer> | undefined;
-  /** The page is to be rendered as for nobody: what is the asker's own is written behind it. */
+  /** The page is rendered without personal data, which is sent after it. */
   readonly forEverybody: true | undefined;
 };
 export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariables };
@@ -43,11 +43,13 @@ type Options = {
   readonly parts: readonly HttpModule[];
   readonly report?: RequestLog;
   readonly securityHeaders?: SecurityHeaders;
-  /** How long whoever asks waits at most. */
+  /** The maximum time until a request is answered, in milliseconds. */
   readonly answeredWithinMs?: number;
 };
 
-/** The whole server as one function from request to answer: what holds for every route, then the parts in their order. */
+/**
+ * The whole server as one function from request to answer: first what holds for every route, then the parts in order.
+ */
 export function createApp({
   configuration,
   log,
@@ -78,7 +80,7 @@ export function createApp({
 
   app.use(hostCheck(configuration));
 
-  /** Uploads have limits of their own. */
+  /** Uploads have their own limits. */
   const limitOthers = (limit: MiddlewareHandler<AppEnvironment>) =>
     app.use((context, next) => (isUpload(context, UPLOADS) ? next() : limit(context, next)));
 

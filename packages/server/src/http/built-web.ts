@@ -17,7 +17,7 @@ const url = (file: string) => `/${file}`;
 
 type Needed = { readonly scripts: Set<string>; readonly styles: Set<string> };
 
-/** Adds the files of all that a chunk imports, and its own behind them, so that its styles win over theirs. */
+/** Adds the files of all that a chunk imports, and then its own, so that its styles take precedence. */
 function collectFiles(files: Manifest, key: string, needed: Needed): void {
   const chunk = files[key];
   if (chunk === undefined || needed.scripts.has(url(chunk.file))) return;
@@ -26,7 +26,7 @@ function collectFiles(files: Manifest, key: string, needed: Needed): void {
   for (const style of chunk.css ?? []) needed.styles.add(url(style));
 }
 
-/** Pages whose module is named otherwise than their path. */
+/** Pages whose module has another name than their path. */
 const PAGE_NAMES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/admin\/incoming-orders$/, ['incoming-orders.route.tsx']],
   [/^\/admin\/orders\/create$/, ['phone-order.route.tsx']],
@@ -35,7 +35,7 @@ const PAGE_NAMES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/order\/[^/]+$/, ['order/order.route.tsx']],
 ];
 
-/** Paths have slashes, and a module is found by every end of its path that begins behind one. */
+/** Finds modules by every end of their path that begins after a slash. */
 function modulesByEnd(files: Manifest): ReadonlyMap<string, readonly string[]> {
   const modules = new Map<string, string[]>();
   for (const key of Object.keys(files)) {
@@ -47,7 +47,10 @@ function modulesByEnd(files: Manifest): ReadonlyMap<string, readonly string[]> {
   return modules;
 }
 
-/** The names of a page's modules. Most are named like its path: `/order-time/info` is order-time-info, `/legal/terms` is terms. */
+/**
+ * The names of a page's modules. Most have the name of its path: `/order-time/info` is order-time-info, `/legal/terms`
+ * is terms.
+ */
 function moduleNames(path: string): readonly string[] {
   const parts = path === '/' ? ['home'] : path.slice(1).split('/');
   const [, names] = PAGE_NAMES.find(([pattern]) => pattern.test(path)) ?? [
@@ -57,7 +60,7 @@ function moduleNames(path: string): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Reads which files the build made. `directory` is the built client, `dist/client`. */
+/** Reads the build's manifest. `directory` is the built client, `dist/client`. */
 export function readAssets(directory: string): Assets {
   const manifestPath = join(directory, '.vite', 'manifest.json');
   if (!existsSync(manifestPath)) throw new StartupError('Der Build fehlt: Bitte zuerst "pnpm build" ausführen.');
@@ -73,7 +76,7 @@ export function readAssets(directory: string): Assets {
     return { styles: [...page.styles], run: [...app.scripts], imported: [...page.scripts] };
   };
   const byEnd = modulesByEnd(files);
-  /** By the modules: there are few combinations, but no end of paths. */
+  /** By the modules: there are few combinations, but any number of paths. */
   const known = new Map<string, ReturnType<typeof filesOf>>();
   return {
     styles: [...app.styles],

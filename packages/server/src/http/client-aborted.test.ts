@@ -15,7 +15,7 @@ type Entry = z.infer<typeof entry>;
 const isFailure = ({ level, status }: Entry): boolean => level > 30 || Number(status) >= 500;
 
 let answered: Entry[] = [];
-/** Of all requests, since what fails may be told after the answer. */
+/** Of all requests, since a failure may be logged after the answer. */
 const failures: Entry[] = [];
 let database: TestDatabase;
 let server: TestServer;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const LENGTH = 'content-length: 1000';
 const CHUNKS = 'transfer-encoding: chunked';
-/** How far the body has come. */
+/** How much of the body was sent. */
 const NOTHING = '';
 const PART = '{"name":';
 const PART_OF_CHUNK = `1f4\r\n${PART}`;

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whoever sent it went away before all of it had come: nobody reads the answer, and nothing here has failed. */
+/**
+ * The client closed the connection before the whole request had arrived: nobody reads the answer, and it is not an
+ * error of the server.
+ */
 export const isClientAborted = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;

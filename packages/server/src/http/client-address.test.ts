@@ -13,10 +13,10 @@ describe('whose calls are counted as one', () => {
     ['10.0.0.2', '198.51.100.1', 1, '198.51.100.1'],
     ['10.0.0.2', '192.0.2.66, 198.51.100.1', 1, '198.51.100.1'],
     ['10.0.0.2', '192.0.2.66, 198.51.100.1, 10.0.0.1', 2, '198.51.100.1'],
-    // Whoever comes past the outer proxy counts by the address that the inner one saw.
+    // A client that bypasses the outer proxy counts by the address that the inner one saw.
     ['10.0.0.2', '198.51.100.1', 2, '198.51.100.1'],
     ['10.0.0.2', '192.0.2.66, 198.51.100.1', 2, '198.51.100.1'],
-    // Not one of the named: whoever connects directly is counted as the connection says.
+    // The sender is not a trusted proxy, so it counts by its connection's address.
     ['203.0.113.7', '198.51.100.1', 1, '203.0.113.7'],
     ['::ffff:203.0.113.7', '198.51.100.1, 10.0.0.1', 2, '203.0.113.7'],
     ['10.0.1.2', '198.51.100.1', 1, '10.0.1.2'],

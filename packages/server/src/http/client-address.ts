@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 const GROUPS = 8;
-/** What one household or phone is given of the new addresses. Source: RIPE-690, section 4.2. */
+/** The prefix of one household or phone, in bits. Source: RIPE-690, section 4.2. */
 const NETWORK_GROUPS = 4;
 
 /** The first half of an IPv6 address, as four groups. */
@@ -19,7 +19,7 @@ function networkOf(address: string): string {
 
 const MAPPED = /^(?:::|(?:0{1,4}:){5})ffff:(?:(?<dotted>[\d.]+)|(?<high>[\da-f]{1,4}):(?<low>[\da-f]{1,4}))$/i;
 
-/** An IPv4 address that is written as IPv6 stands for itself. Source: RFC 4291, section 2.5.5.2. */
+/** An IPv4-mapped IPv6 address is treated as the IPv4 address. Source: RFC 4291, section 2.5.5.2. */
 function unmapped(address: string): string {
   const { dotted, high, low } = MAPPED.exec(address)?.groups ?? {};
   if (dotted !== undefined) return dotted;
@@ -31,17 +31,17 @@ function unmapped(address: string): string {
 /** Some proxies add the port. */
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]+)\]|(?<ipv4>[\d.]+))(?::\d+)?$/;
 
-/** The address that an entry of `X-Forwarded-For` names; null where it names none. */
+/** The address in an entry of `X-Forwarded-For`; null if it is not one. */
 function forwardedAddress(entry: string): string | null {
   const { ipv6, ipv4 } = WITH_PORT.exec(entry)?.groups ?? {};
   const address = ipv6 ?? ipv4 ?? entry;
   return isIP(address) === 0 ? null : unmapped(address);
 }
 
-/** Whether an address is one of the named. */
+/** Whether an address is in the list. */
 export type AddressMatcher = (address: string) => boolean;
 
-/** The addresses and CIDR blocks of a list; null where an entry is none. */
+/** The addresses and CIDR blocks of a list; null if an entry is invalid. */
 export function addressMatcher(entries: readonly string[]): AddressMatcher | null {
   const named = new BlockList();
   for (const entry of entries) {
@@ -56,18 +56,18 @@ export function addressMatcher(entries: readonly string[]): AddressMatcher | nul
 }
 
 type Requested = {
-  /** The other end of the connection. */
+  /** The address at the other end of the connection. */
   readonly remoteAddress: string | undefined;
   readonly forwardedFor: string | undefined;
-  /** How many proxies there are at most. */
+  /** The maximum number of proxies. */
   readonly trustedProxies: number;
   readonly isProxy: AddressMatcher;
 };
 
 /**
- * Whose calls are counted as one: the address that the outermost trusted proxy was asked from, of IPv6 its network. An entry
- * of `X-Forwarded-For` is believed only when a named proxy has written it: anybody can write the header. Source: MDN,
- * "X-Forwarded-For", "Selecting an IP address".
+ * The address whose calls are counted together: the client of the outermost trusted proxy, for IPv6 its network. An
+ * entry of `X-Forwarded-For` is trusted only when a known proxy has written it, since anybody can send the header.
+ * Source: MDN, "X-Forwarded-For", "Selecting an IP address".
  */
 export function clientAddress({ remoteAddress = '', forwardedFor = '', trustedProxies, isProxy }: Requested): string {
   let address = unmapped(remoteAddress);

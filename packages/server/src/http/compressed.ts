@@ -12,17 +12,17 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type CompressedBody = { readonly plain: Bytes; readonly brotli: Bytes };
 
 /**
- * Best for what is sent often. What is made for one request gets the quick one, which takes a sixth of the time of
- * quality 4 and makes a page a tenth longer.
+ * High quality for answers that are sent often. An answer for one request gets the fast one, which takes a sixth of the
+ * time of quality 4 and makes a page a tenth longer.
  */
 const QUALITY = { often: 9, once: 1 } as const;
-/** Up to here it costs more to hand the work to another thread than to do it. */
+/** Up to this size another thread costs more than compressing at once. */
 const AT_ONCE_BYTES_MAX = 512 * 1024;
-/** Smaller answers gain nothing. */
+/** Smaller answers gain nothing from compression. */
 const ONCE_BYTES_MIN = 1_400;
-/** Of one unit of a text. */
+/** The maximum bytes of one UTF-16 unit. */
 const UTF8_BYTES_MAX = 3;
-/** Of one piece of the outcome: a page fits into one, and nothing has to be put together. */
+/** The size of an output chunk: a page fits into one, so nothing has to be concatenated. */
 const PIECE_BYTES = 24 * 1024;
 const TEXT_TYPES = /^(text\/html|application\/json)/;
 
@@ -43,7 +43,7 @@ export const namesBrotli = (acceptEncoding = ''): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(acceptEncoding);
 export const takesBrotli = (context: Context): boolean => namesBrotli(context.req.header('accept-encoding'));
 
-/** Sends the brotli form to who takes it. */
+/** Sends the brotli form to clients that accept it. */
 export function sendCompressed(
   context: Context,
   { plain, brotli }: CompressedBody,
@@ -57,7 +57,7 @@ export function sendCompressed(
   });
 }
 
-/** Compresses pages and data on their way; what comes compressed, and streams, stay as they are. */
+/** Compresses pages and data; compressed answers and streams stay as they are. */
 export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (context, next) => {
   await next();
   const { res } = context;

@@ -23,7 +23,7 @@ afterAll(async () => {
 const clientWith = (send: typeof fetch) => createApiClient(server.url, send);
 const guest = () => clientWith(createBrowser(server.url).fetch);
 
-/** What the screen says of a call that fails, and whoever reads the error alone. */
+/** The text of the toast for a failed call, which must be that of the error. */
 const reported = async (call: Promise<unknown>) => {
   const failure: unknown = await call.then(
     () => undefined,

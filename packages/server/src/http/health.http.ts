@@ -1,7 +1,7 @@
 import type { HttpModule } from './app.ts';
 import type { Readiness } from './readiness.ts';
 
-/** `/healthz`: the process is up. `/readyz`: the database answers, is migrated, and the process does not stop. */
+/** `/healthz`: the process runs. `/readyz`: the database answers and is migrated, and the process is not stopping. */
 export const healthPart =
   ({ isReady }: Pick<Readiness, 'isReady'>): HttpModule =>
   (app) => {

@@ -13,16 +13,16 @@ const saysWhatFor = (headers: Headers): boolean => 'sec-fetch-mode' in headers;
 const isNavigation = (headers: Headers): boolean =>
   headers['sec-fetch-mode'] === 'navigate' || headers['sec-fetch-dest'] === 'document';
 
-/** Whether people would see the answer as a page: browsers say so, and of others the path tells. */
+/** Whether the answer would be shown as a page: browsers send it in a header, for other clients the path decides. */
 function isPage({ req }: Context<AppEnvironment>): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
   return saysWhatFor(req.header()) ? isNavigation(req.header()) : !/^\/api(?:\/|$)|\.[^/]*$/.test(req.path);
 }
 
 /**
- * Leads to PUBLIC_URL whoever asks for a page under another name: cookies and sign-in belong to one name, and changes from
- * another are refused. What is no page is refused. Whoever watches the server may ask for its health under any name, and
- * this machine may be asked by its own names. Source: RFC 9110, section 15.5.20.
+ * Redirects page requests under another host to PUBLIC_URL: cookies and sign-in belong to one host, and changes from
+ * another are refused. Other requests are refused. Health checks may use any host, and this machine its own names.
+ * Source: RFC 9110, section 15.5.20.
  */
 export function hostCheck(
   configuration: Pick<Configuration, 'publicUrl' | 'environment'>,

@@ -5,16 +5,16 @@ import { errorAnswer } from './error-answer.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
 
-/** The rest of the request is not read, so its connection can carry no other. */
+/** The rest of the request is not read, so its connection cannot be reused. */
 const answerTooLarge = (): Response =>
   errorAnswer(new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Diese Anfrage ist zu gross.' }), { connection: 'close' });
 
 const limitStreamed = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: answerTooLarge });
 
 /**
- * Refuses bodies that are too large. Who says how long the body is, is believed: Node reads no more than that, and who
- * says nothing has none. Source: RFC 9112, section 6.3. Only what comes in chunks is counted as it comes, for whoever
- * looks at the body makes Hono's request into one of the web platform, which costs as much as many a call.
+ * Refuses bodies that are too large. A declared length is trusted: Node reads no more than that, and without one there
+ * is no body. Source: RFC 9112, section 6.3. Only chunked bodies are counted while they are read, since reading the
+ * body converts Hono's request to one of the web platform, which costs as much as many a call.
  */
 export const limitBody: MiddlewareHandler = (context, next) => {
   if (context.req.header('transfer-encoding') !== undefined) return limitStreamed(context, next);

@@ -18,10 +18,10 @@ const WITHIN_MS = 100;
 
 let database: TestDatabase;
 let patient: TestServer;
-/** Another process of the same shop, which lets nobody wait for longer than `WITHIN_MS`. */
+/** Another process of the same shop, with a timeout of `WITHIN_MS`. */
 let hurried: TestServer;
 let figures: string;
-/** Whatever reads or writes an order waits for it. */
+/** Everything that reads or writes an order waits for this connection. */
 let other: Client;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -52,7 +52,7 @@ const untilHeldUp = () =>
       ),
     )
     .toHaveLength(1);
-/** Whom the patient server knows by it, the other knows too. */
+/** A client at either server; both know its cookies. */
 const clientAt = (server: TestServer, send: typeof fetch) =>
   createServerRenderingPorts({ apiClient: createApiClient(server.url, send), now: TEST_NOW });
 

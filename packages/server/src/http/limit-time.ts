@@ -7,21 +7,21 @@ import type { AppEnvironment } from './app.ts';
 import { errorAnswer } from './error-answer.ts';
 
 /**
- * A wait for a connection and one for an answer of the database fit in, each as long as it may be: whoever meets only
- * these is told by them what is wrong.
+ * In milliseconds: enough for the timeouts of a connection and of an answer of the database together, so that their own
+ * errors come first.
  */
 export const ANSWERED_WITHIN_MS = 30_000;
 
 const RETRY_AFTER = { 'retry-after': '1' };
 
-/** Nobody waits for the rest of a body that nobody began to read. */
+/** A body that nobody began to read is not waited for. */
 const isStillRead = ({ complete, destroyed, readableFlowing }: IncomingMessage): boolean =>
   readableFlowing !== null && !complete && !destroyed;
 
 /**
- * Asks whoever waited for so long to come again; each single wait is bounded, but not how many come together. What was
- * begun goes on, and what it commits stays true. The time in which a body is sent and read does not count: Node bounds
- * that. An answer that has begun, such as a live one, takes any time.
+ * Answers 503 when a request takes too long; each single wait is limited, but not how many there are. The work goes on,
+ * and what it commits stays. The time for sending and reading a body does not count, since Node limits it. An answer
+ * that has begun, such as a live one, has no limit.
  */
 export const limitTime =
   (withinMs: number): MiddlewareHandler<AppEnvironment> =>

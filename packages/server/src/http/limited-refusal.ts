@@ -8,6 +8,6 @@ type Errors<E> = {
 
 const isAboveLimit = (error: Refusal): error is AboveLimit => error.code === 'aboveLimit';
 
-/** What a route throws by which money is moved by hand. */
+/** The error of a route with which staff move money: `ABOVE_LIMIT` or the refusal. */
 export const limitedRefusal = <E extends Refusal>(errors: Errors<E>, error: E): Error =>
   isAboveLimit(error) ? errors.ABOVE_LIMIT({ data: error }) : errors.REFUSED({ data: error });

@@ -9,7 +9,7 @@ import { type HttpServer, listen } from './listen.ts';
 
 const HOST = '127.0.0.1';
 
-/** Shorter than the real ones, so that nobody waits for the test; for those alone who are to be cut off. */
+/** Shorter than the real ones, so that the test is quick; only for connections that are to be closed. */
 const SHORT_LIMITS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 
 const STALLED_MS = 1_000;
@@ -36,7 +36,7 @@ describe('the port', () => {
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-  /** Sends bytes as they are, and reads until the server ends the connection. */
+  /** Sends raw bytes, and reads until the server closes the connection. */
   const say = async (...lines: readonly string[]) => sayAt(await port.promise, lines);
   async function sayAt(at: number, lines: readonly string[]): Promise<string> {
     answered.length = 0;

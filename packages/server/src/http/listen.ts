@@ -5,13 +5,13 @@ import { hasCode } from '../configuration/error-code.ts';
 import { StartupError } from '../configuration/startup-error.ts';
 import { hasInvalidHost } from './own-host.ts';
 
-/** The port that this process listens on. */
+/** The port on which this process listens. */
 export type HttpServer = {
-  /** From now on requests are answered by `listener`. */
+  /** Lets `listener` answer requests from now on. */
   answer(listener: RequestListener): void;
-  /** From now on each answer ends its connection, so that whoever comes again finds another process. */
+  /** From now on each answer closes its connection, so that the client's next request reaches another process. */
   sendAway(): void;
-  /** Takes no new requests and lets those under way finish for a while. */
+  /** Accepts no new requests and gives those under way some time to finish. */
   close(): Promise<void>;
 };
 
@@ -19,36 +19,39 @@ const FINISH_WITHIN_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 100;
 
 /**
- * Longer than any proxy keeps a connection that nobody uses (Caddy 120 s, nginx 60 s): where the server is first, it may
- * end one over which a request is just being sent.
+ * In milliseconds: longer than any proxy keeps an idle connection (Caddy 120 s, nginx 60 s). If the server closed it
+ * first, a request could just be under way on it.
  */
 const IDLE_MS = 130_000;
 
-/** Whoever is on a train takes some of an answer in this time; what waits for others keeps memory and files of the server. */
+/**
+ * In milliseconds: a reader on a train takes some of an answer in this time; waiting longer would hold the server's
+ * memory and files.
+ */
 const STALLED_MS = 30_000;
 
-/** Ends the connection of a reader who stalls. Where nothing is ready to be sent, as in a live answer, nobody stalls. */
+/** Closes the connection of a reader who stalls. Without data to send, as in a live answer, nobody stalls. */
 function endStalled(this: ServerResponse): void {
   if (this.socket !== null && this.socket.writableLength > 0) this.socket.destroy();
 }
 
-/** The first that is handed over. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
+/** The first socket that is handed over. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
 const HANDED_OVER_SOCKET = 3;
 
 type RequestLimits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'> & {
-  /** How long a reader may take nothing of what is ready for it. */
+  /** How long a reader may take none of the data that is ready, in milliseconds. */
   readonly stalledMs?: number;
 };
 type Address = Pick<Configuration, 'host' | 'port'> &
   Partial<Pick<Configuration, 'socketFor'>> & {
-    /** The variables that say so. */
+    /** The names of the environment variables for the error message. */
     readonly names?: readonly [host: string, port: string];
   };
 
 /**
- * Who sends slower is cut off, so that nobody keeps the server busy by saying nothing. A minute is enough
- * for the largest body over a bad network. Node's parser refuses the rest: more than 16 kB of headers, two lengths of one
- * body. Source: OWASP ASVS 5, 4.2.1 and 15.2.2.
+ * Slower clients are disconnected, so that none occupies the server by sending nothing. A minute is enough for the
+ * largest body over a bad network. Node's parser refuses the rest: more than 16 kB of headers, two lengths of one body.
+ * Source: OWASP ASVS 5, 4.2.1 and 15.2.2.
  */
 const REQUEST_LIMITS = {
   headersTimeout: 15_000,
@@ -64,7 +67,7 @@ const answerStarting: RequestListener = (request, response) => {
       .end('Der Server startet.');
 };
 
-/** Why nobody can listen there, in words for whoever starts the server. */
+/** The reason why the port cannot be used, for the operator. */
 function explain(error: unknown, { host, port, names: [HOST, PORT] = ['HOST', 'PORT'] }: Address): unknown {
   if (hasCode(error, 'EADDRINUSE')) return new StartupError(`${PORT}: ${port} ist schon belegt.`);
   if (hasCode(error, 'EACCES')) return new StartupError(`${PORT}: ${port} darf dieser Benutzer nicht öffnen.`);
@@ -73,7 +76,7 @@ function explain(error: unknown, { host, port, names: [HOST, PORT] = ['HOST', 'P
   return error;
 }
 
-/** Lets what is under way finish, and ends each connection as soon as nothing is. */
+/** Lets requests under way finish, and closes each connection as soon as it is idle. */
 async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');
@@ -86,8 +89,8 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Takes the port before anything else is started, so that one that is taken costs nothing. A socket that is handed over
- * is read only when somebody can answer: until then whoever comes waits in its queue instead of being refused.
+ * Takes the port before anything else is started, so that an occupied one fails early. A socket that is handed over is
+ * read only when requests can be answered: until then clients wait in its queue instead of being refused.
  */
 export async function listen(
   address: Address,
@@ -101,7 +104,8 @@ export async function listen(
     if (hasInvalidHost(request.rawHeaders)) response.writeHead(400, { connection: 'close' }).end();
     else current(request, response);
   });
-  // The size limits them. A number would drop the last ones unsaid, such as those that a proxy adds.
+  // Their total size is limited. A limit of their number would drop the last ones silently, such as those that a proxy
+  // adds.
   server.maxHeadersCount = 0;
   const isHandedOver = address.socketFor === process.pid;
   if (!isHandedOver) {

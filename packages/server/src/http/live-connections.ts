@@ -5,7 +5,7 @@ import type { LiveQueue } from '../live/live-queue.ts';
 import type { AppEnvironment } from './app.ts';
 import type { SenderAddress } from './sender-address.ts';
 
-/** Opens a live answer, or answers null where the sender has enough of them. What is being opened counts as open. */
+/** Opens a live answer, or returns null if the sender has too many of them. One that is being opened counts. */
 export type LiveOpener = <T>(
   context: Context<AppEnvironment>,
   start: () => Promise<LiveQueue<T>>,
@@ -17,12 +17,12 @@ export type LiveConnections = {
   readonly open: LiveOpener;
 };
 
-/** An office or a village behind one address may listen; a machine that opens connections until none are left may not. */
+/** Enough for an office or a village behind one address, but not for a machine that opens connections without end. */
 export const LIVE_CONNECTIONS_MAX = 200;
 /**
- * Of all addresses together: each holds 40 to 60 kB. With so many a server took 300 MB in all; with many more, and orders
- * besides, the memory that `deploy/serve` allows would end, and with it the process. Staff are let in beyond it: whoever
- * opens connections from many addresses shall not keep orders from the desk.
+ * For all addresses together: each connection takes 40 to 60 kB. With this many a server took 300 MB in all; with many
+ * more, and orders besides, it would exceed the memory that `deploy/serve` allows, and be killed. Staff are let in
+ * beyond it, so that connections from many addresses cannot keep orders from the order desk.
  */
 export const ALL_LIVE_CONNECTIONS_MAX = 3_500;
 
@@ -49,7 +49,7 @@ export function createLiveConnections({ configuration, senderAddress }: Parts): 
     count: () => all,
     open: async (context, start) => {
       const address = senderAddress(context);
-      // Asked first: what is asked of the database takes a while, in which others of the address may come.
+      // Checked before the limit of the address: the query takes a while, in which the address may open others.
       const hasRoom = all < ALL_LIVE_CONNECTIONS_MAX || (await isStaff(context));
       if (!hasRoom || (open.get(address) ?? 0) >= max) {
         context.get('log').info({ limit: 'live' }, 'too many calls');

@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Of the 128 bits that a nonce needs at least. Source: CSP Level 3, section 7.1. */
+/** In bytes: the minimum of 128 bits. Source: CSP Level 3, section 7.1. */
 const NONCE_BYTES = 16;
 
-/** Random bytes are drawn for many at a time, as Node itself does for `randomUUID`; each is used once. */
+/** Random bytes are generated for many nonces at a time, as Node itself does for `randomUUID`; each is used once. */
 const randomPool = Buffer.alloc(256 * NONCE_BYTES);
 let used = randomPool.length;
 

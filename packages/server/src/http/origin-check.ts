@@ -6,8 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses a change that a browser sends from another site. Browsers name the origin with every such request; whoever
- * names none is no browser and has nobody's cookies. Source: OWASP, "Cross-Site Request Forgery Prevention".
+ * Refuses a change that a browser sends from another site. Browsers send the origin with every such request; a client
+ * without it is not a browser and has nobody's cookies. Source: OWASP, "Cross-Site Request Forgery Prevention".
  */
 export const originCheck =
   (publicUrl: string): MiddlewareHandler =>

@@ -5,13 +5,18 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[(?<ipv6>[\da-f:.]+)\])(?::(?<port>\d{
 const PORT_MAX = 65_535;
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a `Host` is one name or address, and at most one port. Source: RFC 9110, section 7.2; RFC 3986, section 3.2. */
+/**
+ * Whether a `Host` is one name or address, with at most one port. Source: RFC 9110, section 7.2; RFC 3986, section 3.2.
+ */
 export function isValidHost(host: string): boolean {
   const { ipv6, port = '' } = HOST.exec(host)?.groups ?? { ipv6: '' };
   return HOST.test(host) && (ipv6 === undefined || isIPv6(ipv6)) && Number(port) <= PORT_MAX;
 }
 
-/** Whether the header lines, names and values by turns, name the host twice or wrongly. Source: RFC 9112, section 3.2. */
+/**
+ * Whether the header lines, names and values in turn, have no host, two, or an invalid one. Source: RFC 9112, section
+ * 3.2.
+ */
 export function hasInvalidHost(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter(
     (_, index) =>
@@ -27,10 +32,13 @@ const parseHost = (protocol: string, host: string) => {
   return { hostname: hostname.replace(/\.$/, ''), port };
 };
 
-/** `own` is the host of `PUBLIC_URL`; `loopback` is another name of this very machine. */
+/** `own` is the host of `PUBLIC_URL`; `loopback` is another name of this machine. */
 export type HostKind = 'own' | 'loopback' | 'other';
 
-/** Tells whether a `Host` is ours. A proxy may drop the port; capitals, a dot at the end and the default port change nothing. */
+/**
+ * Returns how a `Host` relates to ours. A proxy may drop the port; case, a trailing dot and the default port do not
+ * matter.
+ */
 export function createHostKind({ publicUrl }: Pick<Configuration, 'publicUrl'>): (host: string) => HostKind {
   const { protocol, host: ownHost } = new URL(publicUrl);
   const own = parseHost(protocol, ownHost);

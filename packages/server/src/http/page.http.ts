@@ -16,7 +16,7 @@ type Parts = {
   readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
 };
 
-/** Everything that nobody else answered is a page. */
+/** Every request that no other part has answered is a page. */
 export const pagePart =
   ({ web, clock, publicUrl, reporting, serviceWorker, clientFor }: Parts): HttpModule =>
   (app) => {
@@ -24,7 +24,7 @@ export const pagePart =
       context.set('route', 'page');
       const { render } = await web.load();
       const { status, headers, html } = await render({
-        // Not the asker's own: others may wait for the same page when the asker leaves.
+        // Not the signal of the request: others may wait for the same page after this client has left.
         request: new Request(context.req.raw.url, { headers: context.req.raw.headers }),
         client: clientFor(context),
         cookiePresent: !isSharedPage(context),
@@ -39,7 +39,7 @@ export const pagePart =
       context.set('text', html);
       if (status !== 500) return new Response(html, { status, headers });
       context.get('log').error('page failed');
-      // A call of the page has found the database away and logged it.
+      // A call of the page has found the database unreachable and logged it.
       const isTemporary = context.get('api').responseHeaders.has('retry-after');
       return new Response(html, { status: isTemporary ? 503 : 500, headers });
     });

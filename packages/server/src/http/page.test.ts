@@ -14,7 +14,7 @@ it('asks the visitor to come back while the database is away, on a page', async 
   await server.close();
 });
 
-/** A card is what is turned into bytes alone when it is drawn. */
+/** When a page is rendered, only cards are encoded to bytes. */
 const isCard = (text: unknown): boolean => typeof text === 'string' && text.startsWith('<article');
 
 it.each(['/', '/products'])('draws each card of %s once, whoever comes', async (path) => {
@@ -23,7 +23,7 @@ it.each(['/', '/products'])('draws each card of %s once, whoever comes', async (
   const encoded = vi.spyOn(TextEncoder.prototype, 'encode');
   const cardsRenderedFor = async (guest: string) => {
     encoded.mockClear();
-    // With a cookie of ours no kept page answers.
+    // With one of our cookies no cached page is sent.
     const response = await fetch(`${server.url}${path}`, { headers: { cookie: `ofenpost.guest=${guest.repeat(43)}` } });
     expect(await response.text()).toContain('<article');
     return encoded.mock.calls.filter(([text]) => isCard(text)).length;
@@ -47,7 +47,7 @@ it('marks the links of a page to itself alone, whoever asked for what before', a
   const leadsElsewhere = (path: string) => (href: string | undefined) => !`${path}/`.startsWith(`${href}/`);
   for (const { path } of PUBLIC_PAGES) {
     const similar = `${path}x`;
-    // Begins like the page, and is none.
+    // It begins like the page, but is another path.
     expect((await linksOn(similar)).current.filter(leadsElsewhere(similar))).toEqual([]);
     const { hrefs, current } = await linksOn(path);
     expect(current.filter(leadsElsewhere(path))).toEqual([]);

@@ -22,10 +22,10 @@ const PEOPLE: Record<Exclude<Role, 'guest'>, string> = {
   manager: 'Geschäftsleitung',
 };
 const ROLES = ['guest', 'customer', 'courier', 'staff', 'manager'] as const satisfies readonly Role[];
-/** Of nothing that there is. */
+/** An id of no record. */
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
-/** What is had outside of the contract and not by everyone; the order is somebody else's. */
+/** Routes outside of the contract that need a permission; the order belongs to somebody else. */
 const GUARDED: Readonly<Record<string, Action>> = {
   'GET /order/:id/receipt.pdf': 'order.readAll',
   'GET /admin/gift-cards/:id/gift-card.pdf': 'giftCard.issue',
@@ -49,7 +49,7 @@ const GUARDED: Readonly<Record<string, Action>> = {
   'GET /admin/audit-log.csv': 'audit.read',
   'POST /admin/audit-log.csv': 'audit.read',
 };
-/** What is for everyone. Pages, `GET /*`, ask the contract for what they show. */
+/** Routes that are open to everyone. Pages, `GET /*`, get their data from the contract. */
 const OPEN = [
   'ALL /*',
   'ALL /api/*',
@@ -87,9 +87,9 @@ const OPEN = [
 
 let database: TestDatabase;
 let server: TestServer;
-/** What the app answers outside of the contract: `GET /healthz`. */
+/** The routes that the app answers outside of the contract: `GET /healthz`. */
 let answered: () => readonly string[];
-/** What the parameters of guarded paths name. */
+/** The values of the parameters in guarded paths. */
 let order: string;
 let giftCard: string;
 
@@ -98,7 +98,7 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   return result.value;
 }
 
-/** A guest's order, a gift card and a closed day. */
+/** Creates a guest's order, a gift card and a closed day. */
 async function fill(): Promise<void> {
   const portsOf = (browser: Browser) =>
     createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
@@ -132,7 +132,7 @@ async function isSignedIn({ fetch }: Browser): Promise<boolean> {
   return me.email !== null;
 }
 
-/** Signs in, unless it is a guest's, a browser whose session a call before may have ended. */
+/** Signs in if the role needs it; an earlier call may have ended the browser's session. */
 async function enter(browser: Browser, role: Role): Promise<void> {
   if (role === 'guest' || (await isSignedIn(browser))) return;
   await signIn(browser, PEOPLE[role]);
@@ -140,7 +140,7 @@ async function enter(browser: Browser, role: Role): Promise<void> {
   await database.query('update accounts set roles_id = $1 where email = $2', [ROLES_ID[role], email]);
 }
 
-/** Calls a route with nothing useful in it, so that whoever gets past the door does nothing, and leaves at once. */
+/** Calls a route with useless input, so that a permitted call changes nothing, and closes it at once. */
 async function statusOf({ fetch }: Browser, { method, path }: Route): Promise<number> {
   const leaving = new AbortController();
   const { status } = await fetch(`${server.url}/api${path.replaceAll(/\{[^}]+\}/g, UNKNOWN_ID)}`, {
@@ -165,7 +165,7 @@ it('names everything that is answered outside of the contract', () => {
   expect(answered().toSorted()).toEqual([...Object.keys(GUARDED), ...OPEN].toSorted());
 });
 
-// One role after the other: the customer and the courier are one account.
+// One role after the other: the customer and the courier are the same account.
 describe.each(ROLES)('the server lets in a %s where the permission table says so', (role) => {
   let browser: Browser;
 
@@ -190,7 +190,7 @@ describe.each(ROLES)('the server lets in a %s where the permission table says so
       method === 'POST' ? { method, body: new URLSearchParams() } : {},
     );
     await answer.body?.cancel();
-    // Whoever may not comes to the page that says so.
+    // A caller without the permission is redirected to the page that says so.
     expect(answer.status).toBe(mayPass(role, action) ? 200 : 302);
   });
 });

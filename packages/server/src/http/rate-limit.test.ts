@@ -7,7 +7,7 @@ import { RATE_LIMITS, type RateLimited } from './rate-limit.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const UNKNOWN_CODE = '{"code":"2222-2222-22222"}';
-/** A call that each limit counts, and what it is answered while it is taken. Signing in has answers of its own. */
+/** A call for each limit, with its answer below the limit. Signing in has its own answers. */
 const CALLS: Record<Exclude<RateLimited, 'session.signIn'>, readonly [path: string, body: string, taken: number]> = {
   'giftCard.readBalance': ['/api/gift-cards/balance', UNKNOWN_CODE, 409],
   'order.place': ['/api/orders', '{}', 400],
@@ -32,7 +32,7 @@ describe('rate limits', () => {
     await database.drop();
   });
 
-  /** With an address that nobody else has. */
+  /** A caller with an address of its own. */
   function createCaller(send = fetch) {
     guests += 1;
     const address = `203.0.113.${guests}`;
@@ -61,7 +61,7 @@ describe('rate limits', () => {
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(seconds);
-    // Others go on.
+    // Other addresses are not limited.
     expect((await createCaller(staff.fetch)(path, body)).status).toBe(taken);
   });
 

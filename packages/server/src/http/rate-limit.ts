@@ -10,7 +10,7 @@ import type { SenderAddress } from './sender-address.ts';
 type Limit = { readonly calls: number; readonly seconds: number };
 
 /**
- * How often one address may do what can be guessed, or what floods the restaurant: generous to an office behind one
+ * How often one address may call what can be guessed or floods the restaurant: generous enough for an office behind one
  * address. Source: OWASP ASVS 5, 2.4.1 and 6.3.1.
  */
 export const RATE_LIMITS = {
@@ -18,9 +18,9 @@ export const RATE_LIMITS = {
   'giftCard.readBalance': { calls: 10, seconds: 60 },
   'order.place': { calls: 30, seconds: 300 },
   'feedback.send': { calls: 10, seconds: 600 },
-  // Each keeps a processor busy for seconds.
+  // Each occupies a processor for seconds.
   'photo.upload': { calls: 60, seconds: 300 },
-  // Who asks often looks for what listens in the restaurant's network.
+  // Frequent calls could scan the restaurant's network for open ports.
   'printer.try': { calls: 10, seconds: 60 },
 } as const satisfies Partial<Record<Action | 'session.signIn', Limit>>;
 
@@ -28,13 +28,13 @@ export type RateLimited = keyof typeof RATE_LIMITS;
 
 export const isRateLimited = (action: string): action is RateLimited => Object.hasOwn(RATE_LIMITS, action);
 
-/** What whoever is too fast is told. */
+/** The message for callers over the limit. */
 export const tooManyCalls = (): ORPCError<'TOO_MANY_REQUESTS', undefined> =>
   new ORPCError('TOO_MANY_REQUESTS', {
     message: 'Das war etwas oft hintereinander. Bitte warte einen Moment und versuch es nochmals.',
   });
 
-/** Counts a call; answers after how many seconds the next one is taken, or null when this one is. */
+/** Counts a call; returns after how many seconds the next one is allowed, or null when this one is. */
 export type CallCounter = (limit: RateLimited, context: Context<AppEnvironment>) => Promise<number | null>;
 
 const createLimiters = () =>
@@ -51,7 +51,7 @@ type Parts = {
   readonly metrics: Metrics;
 };
 
-/** Each process counts for itself: see decision 0026. */
+/** Each process counts by itself: see decision 0026. */
 export function createCallCounter({ configuration, senderAddress, metrics }: Parts): CallCounter {
   if (!configuration.rateLimits) return () => Promise.resolve(null);
   const limiters = createLimiters();

@@ -7,10 +7,10 @@ export type Readiness = {
   end(): void;
 };
 
-/** Proxies ask about once a second; who answers later than this is of no use to a guest either. */
+/** In milliseconds. Proxies ask about once a second; an answer that takes longer is of no use to a guest either. */
 const ANSWER_WITHIN_MS = 2_000;
 
-/** An answer that came while this process was busy came in time. */
+/** An answer that arrived while this process was busy was in time. */
 async function isTooLate(signal: AbortSignal): Promise<false> {
   await sleep(ANSWER_WITHIN_MS, undefined, { signal });
   await nextTurn();
@@ -18,8 +18,8 @@ async function isTooLate(signal: AbortSignal): Promise<false> {
 }
 
 /**
- * Ready while the database answers and there is a connection to ask it, both in time. It has been migrated before anybody
- * can ask.
+ * Ready while the database answers and a connection to it is available, both in time. It has been migrated before the
+ * server listens.
  */
 export function createReadiness(databaseAnswers: () => Promise<boolean>): Readiness {
   let isEnding = false;

@@ -4,7 +4,7 @@ import { type Action, may } from '@ofenpost/core/permission/permission';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { ORPCError } from '@orpc/server';
 
-/** What somebody is told who may not do it; null for who may. */
+/** The refusal of a caller without the permission; null for one who has it. */
 export function refuseByRole(account: Account, action: Action) {
   if (may(account, action)) return null;
   return isLoggedIn(account)

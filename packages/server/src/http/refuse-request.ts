@@ -16,7 +16,7 @@ type Requested = Pick<HonoRequest, 'path' | 'method' | 'header'>;
 const hasBody = (request: Requested): boolean =>
   (request.header('content-length') ?? '0') !== '0' || request.header('transfer-encoding') !== undefined;
 
-/** Refuses a body that no call is made of; null when it is JSON, or a file where the route takes one. */
+/** Refuses a body of the wrong type; null when it is JSON, or a file where the route takes one. */
 export function refuseBody(request: Requested): Response | null {
   const type = request.header('content-type') ?? 'application/json';
   if (type.startsWith('application/json') || !hasBody(request)) return null;
@@ -26,7 +26,7 @@ export function refuseBody(request: Requested): Response | null {
   return errorAnswer(new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message }), { accept: 'application/json' });
 }
 
-/** What is answered where no route was found: 405 where there is one of another method. Source: RFC 9110, section 15.5.6. */
+/** The answer when no route matched: 405 if there is one with another method. Source: RFC 9110, section 15.5.6. */
 export function refuseUnmatched({ path }: Requested): Response {
   const methods = new Set(routesAt(path).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
   if (methods.size === 0) return errorAnswer(new ORPCError('NOT_FOUND', { message: 'Das gibt es hier nicht.' }));

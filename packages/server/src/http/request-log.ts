@@ -3,9 +3,9 @@ import type { AnsweredRequest, Metrics } from '../metrics/metrics.ts';
 
 type Answered = Omit<AnsweredRequest, 'seconds'> & { readonly path: string };
 
-/** Tells log and metrics of each answer. */
+/** Records each answer in the log and the metrics. */
 export type RequestLog = {
-  /** A request came; call the result when it is answered. */
+  /** Call it when a request arrives, and its result when it is answered. */
   began(requestId: string): (answered: Answered) => void;
 };
 

@@ -3,20 +3,20 @@ import { browserReporting, reportingOrigins as originsOf } from '../reporting/br
 import { signInTargets } from '../session/sign-in-providers.ts';
 
 type Options = {
-  /** The origins that forms may lead to besides this one. */
+  /** Further origins to which forms may redirect. */
   readonly formTargets: readonly string[];
   readonly nonce: string;
   readonly secure: boolean;
-  /** The origins that browsers may report to. */
+  /** The origins to which browsers may send reports. */
   readonly reportingOrigins: readonly string[];
-  /** In development Vite injects styles and talks over its web socket. */
+  /** In development Vite injects styles and uses its web socket. */
   readonly hotReload: boolean;
 };
 
 /**
- * The headers of pages, workers and PDFs; `headersFor` says what others get of them. Scripts and styles run only from
- * here or with the page's nonce, which Fluent UI writes on its style elements; HTML has no `style` attributes. What
- * scripts make of text is HTML only by the two policies of `packages/web/src/app/trusted-types.ts`.
+ * The headers of pages, workers and PDFs; `headersFor` selects those of other answers. Scripts and styles run only from
+ * here or with the page's nonce, which Fluent UI writes on its style elements; HTML has no `style` attributes. Scripts
+ * can turn text into HTML only by the two policies of `packages/web/src/app/trusted-types.ts`.
  */
 export function securityHeaders({
   formTargets,
@@ -37,7 +37,7 @@ export function securityHeaders({
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Where the browser has them; Vite's own client has none.
+    // Ignored by browsers without Trusted Types; Vite's own client does not comply.
     ...(hotReload ? [] : ["require-trusted-types-for 'script'", 'trusted-types default drawing']),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ];
@@ -61,18 +61,18 @@ const FILE_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; fra
 const DOES_SOMETHING = /^(?:text\/html|text\/javascript|application\/pdf)\b/;
 
 /**
- * What of them goes with an answer. A file may do nothing at all, whoever opens it by itself, and is sent with less: a page
- * waits for a dozen of them, and a slow line takes half a millisecond for every hundred bytes.
+ * The part of them for an answer. A file may do nothing at all when it is opened by itself, and gets fewer headers: a
+ * page waits for a dozen files, and a slow line takes half a millisecond for every hundred bytes.
  */
 export function headersFor(answer: Headers, ofPage: Record<string, string>): Record<string, string> {
-  // What is kept for ever is neither a page nor a worker.
+  // An immutable file is neither a page nor a worker.
   const isImmutable = answer.get('cache-control')?.endsWith('immutable') ?? false;
   if (DOES_SOMETHING.test(answer.get('content-type') ?? '') && !isImmutable) return ofPage;
   const others = Object.entries(ofPage).filter(([name]) => !FOR_PAGES.includes(name));
   return { ...Object.fromEntries(others), 'content-security-policy': FILE_POLICY };
 }
 
-/** All but the nonce is put together once. */
+/** Everything but the nonce is built once. */
 export function prepareSecurityHeaders(configuration: Configuration, hotReload: boolean): SecurityHeaders {
   const place = '{nonce}';
   const { 'content-security-policy': policy = '', ...others } = securityHeaders({

@@ -3,12 +3,12 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { AppEnvironment } from './app.ts';
 import { addressMatcher, clientAddress } from './client-address.ts';
 
-/** Whose calls are counted as one. */
+/** The address whose calls are counted together. */
 export type SenderAddress = (context: Context<AppEnvironment>) => string;
 
 type Proxies = Pick<Configuration, 'trustedProxies' | 'proxyAddresses'>;
 
-/** Warns once where a proxy tells the address and is not believed. */
+/** Warns once when an untrusted sender sets `X-Forwarded-For`. */
 export function createSenderAddress({ trustedProxies, proxyAddresses }: Proxies): SenderAddress {
   const isProxy = addressMatcher(proxyAddresses) ?? (() => false);
   let hasWarned = false;

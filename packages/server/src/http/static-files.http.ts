@@ -11,17 +11,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names here carry a hash of the content, so browsers may keep them for ever. */
+/** The names contain a hash of the content, so browsers may cache the files for ever. */
 const IMMUTABLE_PATH = '/assets/';
 
-/** Undefined when it has gone: a newer build lies where this server was started. */
+/** Undefined when the file is missing: a newer build has replaced it since this server was started. */
 const load = (path: string): Promise<CompressedBody | undefined> =>
   readFile(path).then(compressBody, (error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   });
 
-/** The built files by their path, each read when first asked for. */
+/** The built files by their path, each read at the first request. */
 async function findFiles(directory: string): Promise<ReadonlyMap<string, () => ReturnType<typeof load>>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.vite'));

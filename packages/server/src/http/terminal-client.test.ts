@@ -22,7 +22,7 @@ const STEPS: readonly OrderStep[] = [
   { from: 'onTheWay', to: 'delivered', collected: 'card' },
 ];
 
-/** An example as a process of its own, answered with nothing but Enter, or with these lines. */
+/** Runs an example as its own process, with Enter or these lines as its input. */
 function startExample(
   file: string,
   url: string,
@@ -74,7 +74,7 @@ describe('the example client for integrators', () => {
   });
 
   it('explains in German why an order is refused, and fails', async () => {
-    // Nonsense is asked again; one small pizza to the farthest area stays below its minimum order.
+    // Invalid input is asked for again; one small pizza to the farthest area stays below its minimum order.
     const { child, output } = startExample(
       'main.ts',
       server.url,

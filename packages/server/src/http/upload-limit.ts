@@ -7,22 +7,22 @@ import { errorAnswer } from './error-answer.ts';
 import { refuseByRole } from './refuse-by-role.ts';
 import { refuseDeadSession } from './refuse-dead-session.ts';
 
-/** A request whose body may be larger than all others. */
+/** A request whose body may exceed the usual limit. */
 export type Upload = {
-  /** Where it is sent by POST. */
+  /** The path of its POST. */
   readonly path: string;
   readonly action: Action;
   readonly bytesMax: number;
   /** How many are read at the same time: each may hold a whole file in memory. */
   readonly atOnce: number;
-  /** What is said to whoever sends more bytes; its status is sent with it. */
+  /** The error for a larger body; it sets the status. */
   readonly tooLarge: ORPCError<string, unknown>;
-  /** What is said to whoever is one too many. */
+  /** The message when too many are waiting. */
   readonly busy: string;
 };
 
 const RETRY_AFTER_SECONDS = '2';
-/** How many wait for their turn, with nothing read of their bodies; whoever comes then is asked to come again. */
+/** How many wait for their turn, with nothing read of their bodies; further ones get a 503. */
 const WAITING_MAX = 3;
 
 const isOf =
@@ -30,16 +30,16 @@ const isOf =
   ({ path }: Upload): boolean =>
     req.method === 'POST' && req.path === path;
 
-/** Whether the gate judges the size of this request's body. */
+/** Whether the upload gate limits this request's body. */
 export const isUpload = (context: Context, uploads: readonly Upload[]): boolean => uploads.some(isOf(context));
 
 const busyAnswer = ({ busy: message }: Upload): Response =>
   errorAnswer(new ORPCError('SERVICE_UNAVAILABLE', { message }), { 'retry-after': RETRY_AFTER_SECONDS });
 
-/** Reads the large body of an upload only for whoever may send it, and few at once: so its memory is bounded. */
+/** Reads the large body of an upload only from permitted senders, and few at once, so that the memory is bounded. */
 function createGate(upload: Upload): MiddlewareHandler<AppEnvironment> {
   const { action, bytesMax: maxSize, atOnce, tooLarge } = upload;
-  // The rest of the request is not read, so its connection can carry no other.
+  // The rest of the request is not read, so its connection cannot be reused.
   const readFile = bodyLimit({ maxSize, onError: () => errorAnswer(tooLarge, { connection: 'close' }) });
   let underWay = 0;
   const waiting: (() => void)[] = [];

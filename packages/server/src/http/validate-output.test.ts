@@ -17,7 +17,7 @@ it('checks what stays in memory once, and answers the same object each time', as
   const [first, second] = [await load(), await load()];
   expect(check).toHaveBeenCalledOnce();
   expect(second).toBe(first);
-  // What the contract does not name goes to nobody.
+  // Fields outside of the contract are never sent.
   expect(first).toEqual({ name: 'Margherita' });
 });
 

@@ -3,8 +3,8 @@ import { type AnyRouter, Procedure, isLazy, isProcedure, type Schema } from '@or
 type Checked = Schema<unknown, unknown>;
 
 /**
- * A schema that checks each object once, and then answers with what came of it the first time. It is noted on the object
- * itself: most are of one request, and what a WeakMap holds outlives them by far (decision 0040).
+ * A schema that validates each object once, and then returns the first result. It is stored on the object itself: most
+ * belong to one request, and the entries of a WeakMap outlive them by far (decision 0040).
  */
 function rememberingSchema(schema: Checked): Checked {
   const standard = schema['~standard'];
@@ -22,9 +22,9 @@ function rememberingSchema(schema: Checked): Checked {
 }
 
 /**
- * The same routes; what they answer is checked once for each object. What guests read stays in memory until it changes,
- * and is never changed itself: to check the whole catalogue for every page would take longer than all else that the page
- * asks for, and who remembers something by an object would never see the same one again.
+ * The same routes, with each object of their answers validated once. The storefront stays in memory until it changes,
+ * and is never mutated: validating the whole catalogue for every page would take longer than everything else of the
+ * page, and a copy would defeat caches that are keyed by the object.
  */
 export function validateOutput<T extends AnyRouter>(router: T): T;
 export function validateOutput(router: AnyRouter): AnyRouter {

@@ -13,7 +13,7 @@ import type {
 
 /** The web package as the server uses it: built into it, or loaded by Vite in development. */
 export type Web = {
-  /** Loaded at each use, so that development sees every change. */
+  /** Loaded at each use, so that development gets every change. */
   readonly load: () => Promise<{
     readonly render: typeof render;
     readonly drawIllustration: typeof drawIllustration;
