@@ -20,7 +20,11 @@ const partsOfPizza = (pizza: ResolvedCreation): PizzaPart[] => [
 ];
 
 /** Whether a chosen pizza is available at the times of `at`; none is while own pizzas as a whole are not on sale. */
-export function availabilityOfPizza({ baseProduct }: PizzaOffer, pizza: ResolvedCreation, at: Serving): PizzaAvailability {
+export function availabilityOfPizza(
+  { baseProduct }: PizzaOffer,
+  pizza: ResolvedCreation,
+  at: Serving,
+): PizzaAvailability {
   const missing = partsOfPizza(pizza).filter((part) => !isOnSale(part, at));
   return { orderable: isOnSale(baseProduct, at) && missing.length === 0, missing };
 }

@@ -82,4 +82,8 @@ export function priceFor({ prices }: PizzaIngredient, size: PizzaSize): number {
 }
 
 /** The parts that cover the whole pizza: dough, sauce and cheese. */
-export const groundOf = ({ dough, sauce, cheese }: ResolvedCreation): readonly PizzaIngredient[] => [dough, sauce, cheese];
+export const groundOf = ({ dough, sauce, cheese }: ResolvedCreation): readonly PizzaIngredient[] => [
+  dough,
+  sauce,
+  cheese,
+];
