@@ -12,6 +12,12 @@ type Carried = Pick<DayJournal, 'closedUntil' | 'openingSuggested' | 'figures'>;
 export const openingGap = ({ closedUntil, openingSuggested, figures }: Carried, opening: number): number =>
   closedUntil === null ? 0 : opening - openingSuggested - (figures.openingDifference ?? 0);
 
+/** How much of an opening whoever counts moves by hand, and how much was before. */
+export const movedByOpening = ({ figures }: Pick<Carried, 'figures'>, gap: number) => ({
+  amount: gap,
+  before: gap === 0 ? 0 : (figures.openingDifference ?? 0),
+});
+
 type By = { readonly at: Instant; readonly actorId: string | null };
 
 /** The entry that says why a till begins with another amount than the last close left. */

@@ -7,9 +7,14 @@ import { may } from './permission.ts';
 export const aboveLimit = z.object({ code: z.literal('aboveLimit'), limit: price });
 export type AboveLimit = z.infer<typeof aboveLimit>;
 
+/** What is moved, and what was moved on the same gift card, order or opening before: in Rappen, negative where it is taken off. */
+type Moved = { readonly amount: number; readonly before?: number };
+
 /**
  * Why this account may not move so many Rappen by hand, in or out, or null: up to the limit of the settings staff may,
- * beyond it whoever sets the limit. What guests pay for is sold and is no such amount.
+ * beyond it whoever sets the limit. Parts count together, so that nobody splits an amount. What guests pay for is sold and is no such amount.
  */
-export const whyAboveLimit = (account: Account, amount: number, limit: number): AboveLimit | null =>
-  Math.abs(amount) <= limit || may(account, 'staffLimit.edit') ? null : { code: 'aboveLimit', limit };
+export const whyAboveLimit = (account: Account, { amount, before = 0 }: Moved, limit: number): AboveLimit | null =>
+  Math.max(Math.abs(amount), Math.abs(before + amount)) <= limit || may(account, 'staffLimit.edit')
+    ? null
+    : { code: 'aboveLimit', limit };
