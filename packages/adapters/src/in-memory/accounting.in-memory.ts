@@ -7,8 +7,8 @@ import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-
 import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
 import { closeDay, countBlocker, openingBlocker } from '@ofenpost/core/accounting/close-day';
-import { bookingOfOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
-import { bookingOfRefund, refundDraft } from '@ofenpost/core/accounting/refund';
+import { bookingOfOpening, movedByOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
+import { bookingOfRefund, refundDraft, refundedBy } from '@ofenpost/core/accounting/refund';
 import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
 import { closeReversalDraft, reverseClose } from '@ofenpost/core/accounting/reverse-close';
 import { isSameBooking } from '@ofenpost/core/accounting/same-booking';
@@ -35,7 +35,8 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     ...accounting.journal(day, clock.now(), orders.all()),
     staffLimit: shop.staffLimit,
   });
-  const blocker = (amount: number) => whyAboveLimit(visitor.account, amount, shop.staffLimit);
+  const blocker = (moved: { readonly amount: number; readonly before?: number }) =>
+    whyAboveLimit(visitor.account, moved, shop.staffLimit);
 
   /** Books once under an id; a repeated request gets the same answer. */
   const enter = (id: string, day: LocalDate, booking: Booking): Changed => {
@@ -70,16 +71,17 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     moveCash: async (day, id, draft) => {
       requireMay('accounting.close');
       const booking = bookingOfCashMovement(cashMovementDraft.parse(draft), by());
-      const refused = blocker(draft.amount) ?? (accounting.entered.has(id) ? null : openingBlocker(journal(day)));
+      const refused = blocker(draft) ?? (accounting.entered.has(id) ? null : openingBlocker(journal(day)));
       return refused === null ? enter(id, day, booking) : err(refused);
     },
     refund: async (id, draft) => {
       requireMay('accounting.close');
       const { orderNumber, ...rest } = refundDraft.parse(draft);
-      const limited = blocker(rest.amount);
-      if (limited !== null) return err(limited);
       const before = accounting.entered.get(id)?.number ?? Number.POSITIVE_INFINITY;
-      const refund = bookingOfRefund(bookedOf(orderNumber, before), { orderNumber, ...rest }, by());
+      const entries = bookedOf(orderNumber, before);
+      const limited = blocker({ amount: rest.amount, before: refundedBy(entries, visitor.account.id) });
+      if (limited !== null) return err(limited);
+      const refund = bookingOfRefund(entries, { orderNumber, ...rest }, by());
       return refund.ok ? enter(id, bookingDayOf(clock.now(), accounting.closedUntil()), refund.value) : refund;
     },
     countCash: async (day, seenRevision, draft) => {
@@ -87,7 +89,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
       const { openingReason = '', ...counted } = cashCountDraft.parse(draft);
       const seen = journal(day);
       const gap = openingGap(seen, counted.opening);
-      const refused = countBlocker(seen, { ...counted, openingReason }) ?? blocker(gap);
+      const refused = countBlocker(seen, { ...counted, openingReason }) ?? blocker(movedByOpening(seen, gap));
       if (refused !== null) return err(refused);
       if ((seen.count?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
       if (gap !== 0) accounting.enter(day, bookingOfOpening(gap, openingReason, by()));

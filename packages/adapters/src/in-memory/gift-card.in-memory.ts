@@ -6,6 +6,7 @@ import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import {
   type GiftCardLedger,
   adjustEntry,
+  adjustedBy,
   balanceOf,
   changeAfter,
   giftCardOf,
@@ -142,9 +143,11 @@ export function createGiftCardAdminInMemory(shop: Shop, visitor: Visitor): GiftC
     },
     adjust: async (code, correction) => {
       requireMay('giftCard.adjust');
-      const limited = whyAboveLimit(visitor.account, correction.amount, shop.staffLimit);
-      if (limited !== null) return err(limited);
-      return change(code, 'giftCard.adjusted', (ledger, actor) => adjustEntry(ledger, correction, actor));
+      return change(code, 'giftCard.adjusted', (ledger, actor) => {
+        const moved = { amount: correction.amount, before: adjustedBy(ledger, actor.actorId) };
+        const limited = whyAboveLimit(visitor.account, moved, shop.staffLimit);
+        return limited === null ? adjustEntry(ledger, correction, actor) : err(limited);
+      });
     },
     void: async (code, reason) => {
       requireMay('giftCard.void');

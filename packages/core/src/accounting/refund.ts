@@ -50,6 +50,13 @@ const refundableOf = (entries: readonly Booking[]): number =>
     0,
   );
 
+/** What somebody gave back of an order so far, in Rappen. */
+export const refundedBy = (entries: readonly Booking[], actorId: string | null): number =>
+  entries
+    .filter((entry) => entry.kind === 'refund' && entry.actorId === actorId)
+    .flatMap(({ shares }) => shares)
+    .reduce((sum, { gross }) => sum - gross, 0);
+
 const vatIn = (vatRate: number, gross: number): number =>
   splitVat([{ vatRate, totalPrice: gross }], { deliveryFee: 0, rounding: 0 })[0]?.vat ?? 0;
 

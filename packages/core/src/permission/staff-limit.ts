@@ -7,9 +7,15 @@ import { may } from './permission.ts';
 export const aboveLimit = z.object({ code: z.literal('aboveLimit'), limit: price });
 export type AboveLimit = z.infer<typeof aboveLimit>;
 
+/** What is moved, and what was moved on the same gift card, order or opening before: in Rappen, negative where it is taken off. */
+type Moved = { readonly amount: number; readonly before?: number };
+
 /**
- * Why this account may not move this amount of Rappen by hand, in or out, or null: staff may up to the limit of the
- * settings, above it only those who may set the limit. Payments of guests are sales and not limited.
+ * Why this account may not move so many Rappen by hand, in or out, or null: up to the limit of the settings staff may,
+ * above it only those who may set the limit. Parts count together, so that nobody splits an amount. Payments of guests
+ * are sales and not limited.
  */
-export const whyAboveLimit = (account: Account, amount: number, limit: number): AboveLimit | null =>
-  Math.abs(amount) <= limit || may(account, 'staffLimit.edit') ? null : { code: 'aboveLimit', limit };
+export const whyAboveLimit = (account: Account, { amount, before = 0 }: Moved, limit: number): AboveLimit | null =>
+  Math.max(Math.abs(amount), Math.abs(before + amount)) <= limit || may(account, 'staffLimit.edit')
+    ? null
+    : { code: 'aboveLimit', limit };

@@ -4,7 +4,7 @@ import { auditOfCount } from '@ofenpost/core/accounting/audit-books';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { type SeenDay, closeDay, countBlocker } from '@ofenpost/core/accounting/close-day';
-import { bookingOfOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
+import { bookingOfOpening, movedByOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
 import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
@@ -38,7 +38,8 @@ export const countCash = ({ database, clock }: Services, { day, seenRevision, dr
     const at = clock.now();
     const journal = await findJournal(tx, day, at);
     const gap = openingGap(journal, draft.opening);
-    const refused = countBlocker(journal, draft) ?? whyAboveLimit(account, gap, journal.staffLimit);
+    const moved = movedByOpening(journal, gap);
+    const refused = countBlocker(journal, draft) ?? whyAboveLimit(account, moved, journal.staffLimit);
     if (refused !== null) return err(refused);
     const { opening, counted, openingReason = '' } = draft;
     const by = signature(account);

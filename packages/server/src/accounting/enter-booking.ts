@@ -5,7 +5,7 @@ import type { Booking } from '@ofenpost/core/accounting/booking';
 import { bookingDayOf } from '@ofenpost/core/accounting/business-day';
 import { type CashMovementDraft, bookingOfCashMovement } from '@ofenpost/core/accounting/cash-movement';
 import { openingBlocker } from '@ofenpost/core/accounting/close-day';
-import { type RefundDraft, bookingOfRefund } from '@ofenpost/core/accounting/refund';
+import { type RefundDraft, bookingOfRefund, refundedBy } from '@ofenpost/core/accounting/refund';
 import { isSameBooking } from '@ofenpost/core/accounting/same-booking';
 import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
@@ -44,7 +44,7 @@ export const moveCash = (
   { day, id, draft, account }: { day: LocalDate; id: string; draft: CashMovementDraft; account: Account },
 ): Changed =>
   database.transaction(async (tx) => {
-    const limited = whyAboveLimit(account, draft.amount, await findStaffLimit(tx));
+    const limited = whyAboveLimit(account, draft, await findStaffLimit(tx));
     if (limited !== null) return err(limited);
     await lockForBooking(tx);
     const at = clock.now();
@@ -62,8 +62,6 @@ export const refundOrder = (
   { id, draft, account }: { id: string; draft: RefundDraft; account: Account },
 ): Changed =>
   database.transaction(async (tx) => {
-    const limited = whyAboveLimit(account, draft.amount, await findStaffLimit(tx));
-    if (limited !== null) return err(limited);
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, draft.orderNumber)).for('update');
     const closedUntil = await lockForBooking(tx);
     const at = clock.now();
@@ -71,12 +69,13 @@ export const refundOrder = (
     const before = await findBookedOfOrder(tx, draft.orderNumber);
     const earlier = await findBookedById(tx, id);
     // A repeated request is validated against the bookings before the first one, so that it gets the same result.
-    const entries = before.filter(({ number }) => earlier === null || number < earlier.number);
-    const refund = bookingOfRefund(
-      entries.map(({ booking }) => booking),
-      draft,
-      { at, actorId: account.id },
-    );
+    const entries = before
+      .filter(({ number }) => earlier === null || number < earlier.number)
+      .map(({ booking }) => booking);
+    const moved = { amount: draft.amount, before: refundedBy(entries, account.id) };
+    const limited = whyAboveLimit(account, moved, await findStaffLimit(tx));
+    if (limited !== null) return err(limited);
+    const refund = bookingOfRefund(entries, draft, { at, actorId: account.id });
     if (!refund.ok) return refund;
     const entry: Entry = { day, booking: refund.value };
     const isNew = earlier === null && (await enter(tx, id, entry));

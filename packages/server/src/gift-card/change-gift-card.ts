@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Account } from '@ofenpost/core/account/account';
 import type {
   GiftCard,
   GiftCardBalance,
@@ -11,6 +12,7 @@ import type { GiftCardCorrection, GiftCardDraft } from '@ofenpost/core/gift-card
 import {
   type GiftCardLedger,
   adjustEntry,
+  adjustedBy,
   balanceOf,
   changeAfter,
   giftCardOf,
@@ -19,11 +21,13 @@ import {
   usableBalance,
   voidEntry,
 } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueueGiftCardMail } from '../notification/mail.repository.ts';
+import { findStaffLimit } from '../restaurant/staff-limit.settings.ts';
 import type { Services } from '../services.ts';
 import {
   type StoredGiftCard,
@@ -99,10 +103,17 @@ type StaffChange = { readonly code: string; readonly actorId: string | null };
 type Rule = (ledger: GiftCardLedger, by: Actor & { readonly at: Instant }) => Result<GiftCardEntry, GiftCardAdminError>;
 
 /** Corrects the balance of a gift card. */
-export const adjustGiftCard = (
+export async function adjustGiftCard(
   services: Services,
-  { correction, ...change }: StaffChange & { readonly correction: GiftCardCorrection },
-): Answer => changeGiftCard(services, change, 'giftCard.adjusted', (ledger, by) => adjustEntry(ledger, correction, by));
+  { code, correction, account }: { code: string; correction: GiftCardCorrection; account: Account },
+): Answer {
+  const limit = await findStaffLimit(services.database);
+  return changeGiftCard(services, { code, actorId: account.id }, 'giftCard.adjusted', (ledger, by) => {
+    const moved = { amount: correction.amount, before: adjustedBy(ledger, account.id) };
+    const limited = whyAboveLimit(account, moved, limit);
+    return limited === null ? adjustEntry(ledger, correction, by) : err(limited);
+  });
+}
 
 /** Voids a gift card. */
 export const voidGiftCard = (

@@ -1,9 +1,7 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { limitedRefusal } from '../http/limited-refusal.ts';
-import { findStaffLimit } from '../restaurant/staff-limit.settings.ts';
 import type { Services } from '../services.ts';
 import { signedInId } from '../session/signed-in-id.ts';
 import { adjustGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './change-gift-card.ts';
@@ -36,10 +34,7 @@ export const createGiftCardAdminRoutes = (services: Services) => ({
     return result.value;
   }),
   adjust: giftCardAdmin.adjust.handler(async ({ context, input: { code, ...correction }, errors }) => {
-    const account = await context.account();
-    const limited = whyAboveLimit(account, correction.amount, await findStaffLimit(services.database));
-    if (limited !== null) throw limitedRefusal(errors, limited);
-    const result = await adjustGiftCard(services, { code, correction, actorId: account.id });
+    const result = await adjustGiftCard(services, { code, correction, account: await context.account() });
     if (!result.ok) throw limitedRefusal(errors, result.error);
     return result.value;
   }),
