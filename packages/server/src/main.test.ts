@@ -14,7 +14,7 @@ import { connect, createTestDatabase } from './testing/test-database.fixtures.ts
 
 const UNREACHABLE = 'postgres://nobody:secret@127.0.0.1:1/nothing';
 
-/** Starts the server as a process of its own that cannot run. */
+/** Starts a server process that must fail. */
 async function startInVain(environment: Record<string, string>, entry = 'main.ts') {
   const child = spawn(process.execPath, [join(import.meta.dirname, entry)], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
@@ -42,7 +42,7 @@ describe('a server that cannot start', () => {
     gate.lead(Number(url.port));
     url.hostname = 'localhost';
     url.port = `${gate.port}`;
-    // As if another server were migrating: this one waits for its turn.
+    // As if another server were migrating: this one waits for the lock.
     const other = await connect(testDatabase.url);
     await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const outcome = startInVain({ PORT: `${await findFreePort()}`, DATABASE_URL: String(url) });

@@ -14,7 +14,7 @@ import { startServer } from './start-server.ts';
 
 const CLIENT = join(PROJECT_ROOT, 'dist/client');
 
-/** Asked for with every page: even what it has takes the loader of modules its time. */
+/** Cached, since every page needs it, and even an import of a loaded module takes time. */
 let web: ReturnType<Web['load']> | undefined;
 
 await runUntilStopped(async () => {

@@ -38,7 +38,7 @@ export type EmbeddedPostgresOptions = {
   readonly dataDirectory: string;
   /** False trades safety for speed; for tests only. */
   readonly durable?: boolean;
-  /** A path of another package's PostgreSQL; for tests only. */
+  /** The folder of the socket; by default that of the data. For tests only. */
   readonly socketFolder?: string;
 };
 

@@ -18,7 +18,7 @@ function illustrationOf(text: string | undefined): Illustration | null {
 
 const illustrationRequest = z.tuple([z.string().check(z.maxLength(100)), illustration]);
 
-/** What is drawn of a product that is not saved yet: its name and its illustration. */
+/** The illustration of an unsaved product: its name and what to draw. */
 function draftOf(text: string): Pictured | null {
   try {
     const [name, of] = illustrationRequest.parse(JSON.parse(text));
@@ -29,9 +29,9 @@ function draftOf(text: string): Pictured | null {
 }
 
 /**
- * `/illustrations/{id of a product or a menu}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own pizzas,
- * and `/illustrations/draft/{what to draw}.svg` for what staff are about to save: the hash names the picture's content,
- * so browsers may keep it for ever.
+ * `/illustrations/{id of a product or a menu}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own
+ * pizzas, and `/illustrations/draft/{what to draw}.svg` for unsaved records of staff. The hash names the content, so
+ * browsers may cache the file for ever.
  */
 export const illustrationPart =
   ({ web, findPictured }: Parts): HttpModule =>
@@ -49,7 +49,7 @@ export const illustrationPart =
       const { drawIllustration } = await web.load();
       return send(context, await compressBody(drawIllustration(drawing.illustration, drawing.name)), file);
     });
-    // Not kept here: there are as many as there are pizzas.
+    // Not cached here: there are as many as there are possible pizzas.
     app.get('/illustrations/creation/:file', async (context) => {
       const drawing = illustrationOf(context.req.query('of'));
       if (drawing === null) return context.notFound();

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A cart of somebody who, as a guest, also ordered. */
+/** The cart of a guest with an order. */
 async function visit(title?: string): Promise<void> {
   const browser = createBrowser(server.url);
   if (title !== undefined) await signIn(browser, title);

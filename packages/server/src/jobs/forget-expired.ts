@@ -7,14 +7,14 @@ import type { Services } from '../services.ts';
 import { GUEST_DAYS } from '../session/guest-cookie.ts';
 import { sessions, verifications } from '../session/session.table.ts';
 
-/** The name of the job that forgets what is kept no longer. */
+/** The name of the job that deletes expired data. */
 export const FORGET_EXPIRED = 'forget_expired';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps what the privacy page promises: guests' carts and e-mail addresses, and e-mails, go after 30 days; the orders stay
- * for the books. Files that were imported go then too. Sessions and sign-ins under way go when they have expired.
+ * Deletes what the privacy page promises: guests' carts and e-mail addresses, and e-mails, after 30 days; the orders
+ * stay for the books. Imported files are deleted after the same time, sessions and pending sign-ins when they expire.
  */
 export const createForgetExpired =
   ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
@@ -27,7 +27,7 @@ export const createForgetExpired =
       .update(orders)
       .set({ email: null })
       .where(and(isNotNull(orders.email), isNull(orders.accountId), lt(orders.changedAt, before)));
-    // better-auth reckons by the machine's clock, not by the app's.
+    // better-auth uses the machine's clock, not the app's.
     await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
     await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
   };

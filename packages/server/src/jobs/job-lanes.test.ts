@@ -14,9 +14,12 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
-/** A ticket helps the kitchen within this; a test machine may be busy, so the test waits a little longer. */
+/**
+ * In milliseconds: a ticket helps the kitchen within this time; a test machine may be busy, so the test waits a little
+ * longer.
+ */
 const TICKET = { timeout: 5_000, interval: 20 };
-/** More than the mails' lane does at once. */
+/** More than the mails' lane runs at once. */
 const MAILS = 8;
 
 let database: TestDatabase;
@@ -31,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   printer = await startReceiptPrinter();
-  // It greets, takes every word and never answers.
+  // The server greets, reads everything and never answers.
   hanging = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
     socket.write('220 hanging.example ESMTP\r\n');

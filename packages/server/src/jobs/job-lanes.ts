@@ -18,20 +18,20 @@ import type { JobLane, JobSchedule } from './job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One mail server that hangs holds at most so many e-mails at once, and no other kind of job. */
+/** A hanging mail server blocks at most this many e-mails at once, and no other kind of job. */
 export const MAILS_AT_ONCE = 4;
 
-/** Deep in the night of Zurich, winter and summer. */
+/** In UTC: at night in Zurich, in winter and summer. */
 const nightly = (task: string, match: string): JobSchedule => [
   { task, match, options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
 ];
 
 /**
- * Every kind of job of every context. Each lane has workers of its own, so whatever one kind of job waits for, such as a
- * mail server or a printer, makes no other kind wait.
+ * The jobs of every context. Each lane has its own workers, so whatever one kind of job waits for, such as a mail
+ * server or a printer, delays no other kind.
  */
 export const jobLanes = (services: Services, log: Logger): readonly JobLane[] => [
-  // Tickets of one printer go one after the other, so a worker for each printer is always enough.
+  // The tickets of one printer are printed in turn, so one worker for each printer is enough.
   { name: 'tickets', atOnce: PRINTERS_MAX, tasks: { [PRINT_TICKET]: createPrintTicket(services) }, schedule: [] },
   {
     name: 'mails',

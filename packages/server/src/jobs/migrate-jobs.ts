@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
 
-/**
- * Brings the tables of the worker up to date, as the owner: the worker itself runs in the role of the app, which may change
- * no table.
- */
+/** Migrates the worker's tables as the owner: the worker itself runs in the app's role, which may not change tables. */
 export async function migrateJobs(pool: Pool): Promise<void> {
   const { runMigrations } = await import('graphile-worker');
   await runMigrations({ pgPool: pool });

@@ -6,14 +6,14 @@ import type { JobLane, JobTasks } from './job.ts';
 import { freeLostJobs } from './lost-jobs.ts';
 import { waitForExit } from './wait-for-exit.ts';
 
-/** What works off the jobs, in this process as in every other that shares the database. */
+/** The workers in this process; every other process that shares the database has its own. */
 export type RunningJobs = {
-  /** Lets what has begun come to its end, for a few seconds at most. */
+  /** Lets running jobs finish, for a few seconds at most. */
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** Each lane listens on a connection of it, and jobs are taken and ended over the others. */
+  /** Each lane listens on one connection of the pool; the others are for taking and ending jobs. */
   readonly pool: Pool;
   readonly lanes: readonly JobLane[];
   readonly log: Logger;
@@ -23,7 +23,7 @@ const RESTART_MS = 2_000;
 const LOST_JOBS_EVERY_MS = 60_000;
 const STOP_WITHIN_MS = 3_000;
 
-/** What the worker has to say, without stacks; what it says of each job that went well is no news. */
+/** The worker's warnings and errors, without stacks. Messages about successful jobs are not logged. */
 const logWith =
   (log: Logger, lane: string) =>
   () =>
@@ -49,7 +49,8 @@ function start(
     pgPool: pool,
     concurrency: atOnce,
     noHandleSignals: true,
-    // One by one nobody would hear that a job's end could not be written, and Node would end the process.
+    // Not in batches: a failure to write the end of a job would reject a promise without a handler, and end the
+    // process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     logger: new WorkerLogger(logWith(log, name)),
@@ -59,8 +60,8 @@ function start(
 }
 
 /**
- * Stops a worker whose first question got no answer. The library keeps what became of that question, which was for the
- * tasks that the database knows: the worker would go on and never take a job.
+ * Stops a worker whose first query failed. The library stores the failed result of that query, which loads the known
+ * tasks: the worker would go on and never take a job.
  */
 function stopUnanswered(runner: WorkerModule.Runner): void {
   let isAnswered = false;
@@ -69,12 +70,12 @@ function stopUnanswered(runner: WorkerModule.Runner): void {
   };
   runner.events.once('worker:getJob:empty', noteAnswer).once('job:start', noteAnswer);
   runner.events.on('worker:getJob:error', () => {
-    // It rejects when it is stopping already.
+    // It rejects if the worker is stopping already.
     if (!isAnswered) void runner.stop().catch(() => {});
   });
 }
 
-/** Starts working, each lane by itself, and starts again whenever the database was away for too long. */
+/** Starts each lane by itself, and restarts it whenever the database was unreachable for too long. */
 export function startJobs(options: Options): RunningJobs {
   const { pool, lanes, log } = options;
   const stopping = new AbortController();
@@ -109,7 +110,7 @@ export function startJobs(options: Options): RunningJobs {
   return {
     stop: async () => {
       stopping.abort();
-      // It rejects when it has ended by itself.
+      // It rejects if the worker has ended by itself.
       await Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => {})));
       await ended;
     },

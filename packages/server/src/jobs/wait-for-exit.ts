@@ -1,11 +1,11 @@
 import type { Runner } from 'graphile-worker';
 
-/** For a worker that ends by itself, longer than it tries to end by force. */
+/** In milliseconds: longer than a worker needs to stop its jobs by force. */
 export const ENDS_WITHIN_MS = 10_000;
 
 /**
- * Resolves when the worker has ended. One that could not write a job's end may wait for ever for its own like: it is left
- * behind, and what it still does comes to its end beside the next one.
+ * Resolves when the worker has ended. One that could not write the end of a job may wait for itself for ever: it is
+ * abandoned, and its running jobs finish beside the next worker.
  */
 export function waitForExit({ promise, events }: Pick<Runner, 'promise' | 'events'>): Promise<void> {
   const isStuck = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { restaurants } from '../restaurant/restaurant.table.ts';
 
 type Saved = { readonly before: BusyControls; readonly after: BusyControls };
 
-/** Changes what is given and answers what held and what holds. Its trigger tells every process. */
+/** Saves a pause or a rush, and returns the values before and after. The table's trigger notifies every process. */
 export async function saveBusyControls(db: Transaction, change: Partial<BusyControls>): Promise<Saved> {
   const [saved] = await db
     .update(restaurants)
@@ -25,13 +25,13 @@ export async function saveBusyControls(db: Transaction, change: Partial<BusyCont
   return { before: { pause: pausedBefore, rush: rushedBefore }, after };
 }
 
-/** What can be sold out; an id stands in one of them at most. */
+/** The tables of what can be sold out; an id is in at most one of them. */
 const OFFERS = [products, options, pizzaIngredients, pizzaSizes];
 
-/** Until when something was sold out before; null: it was not. */
+/** The instant until which it was sold out before; null: it was not. */
 type SoldOutBefore = { readonly id: string; readonly soldOutUntil: Instant | null };
 
-/** Changes all of these ids and answers what held before; null, and nothing is changed, where there is nothing of one of them. */
+/** Changes all of these ids and returns the values before; changes nothing and returns null if one is unknown. */
 export async function saveSoldOut(db: Transaction, { ids, until }: SellOut): Promise<SoldOutBefore[] | null> {
   const before: SoldOutBefore[] = [];
   for (const offers of OFFERS)

@@ -6,7 +6,7 @@ import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import type { SectionStore } from '../settings/section-store.ts';
 
-/** What own pizzas are where a shop has none yet: what a new offer would begin with. */
+/** The settings of own pizzas in a shop without an offer: the start values of a new one. */
 const NO_OFFER = {
   pizzaName: 'Eigene Kreation',
   pizzaVatClass: 'food',

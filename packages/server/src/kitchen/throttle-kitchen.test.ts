@@ -14,7 +14,7 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const PAUSE_MINUTES = 10;
-/** After that nothing is delivered on this day. */
+/** After this instant nothing is delivered on this day. */
 const REST_OF_DAY_MINUTES = 6 * 60;
 
 async function visit(server: TestServer, now = TEST_NOW, title?: string) {
@@ -39,7 +39,7 @@ describe('a busy kitchen', () => {
     const request = await requestFor(guest);
     const { values: versions, stop } = record(guest.content.watch);
     await vi.waitFor(() => expect(versions).toHaveLength(1));
-    /** How long until the open page of the guest is told. */
+    /** How long it takes until the guest's open page gets the change. */
     const reportedAfter = (act: () => Promise<unknown>): Promise<number> =>
       answersDuring(database.url, async () => {
         const known = versions.length;

@@ -15,10 +15,10 @@ import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Services } from '../services.ts';
 import { saveBusyControls, saveSoldOut } from './kitchen.repository.ts';
 
-/** Who throttles the kitchen. */
+/** The account that throttles the kitchen. */
 type By = { readonly actorId: string | null };
 
-/** Changes what is given, and writes down who did. */
+/** Saves a pause or a rush, and records who did it. */
 const change = (
   { database, clock }: Services,
   { actorId }: By,
@@ -54,7 +54,7 @@ export async function rushKitchen(
 
 export const endRush = (services: Services, by: By): Promise<BusyControls> => change(services, by, { rush: null });
 
-/** Takes offers off sale or brings them back, and writes down who did. */
+/** Marks kitchen offers as sold out or available, and records who did it. */
 export async function sellOutOffer(
   { database, clock }: Services,
   { actorId }: By,

@@ -11,16 +11,16 @@ import { fileNameOf } from '../pdf/file-name.ts';
 import type { Services } from '../services.ts';
 import { exportQueue } from './export-queue.ts';
 
-/** How many rows are read at a time: each reading passes over what was read before, so that few are better. */
+/** Rows in one query: each skips the rows of the earlier ones, so few queries are better. */
 const BATCH = 5000;
-/** How many are written at a time; in between others have their turn. */
+/** Rows written at a time; other requests run in between. */
 const PORTION = 500;
 
-/** What a list has to offer to be had as a spreadsheet. */
+/** What a list needs for its export as a spreadsheet. */
 export type CsvExport<Query extends ListQuery, Row> = {
-  /** Where it is had: `/admin/gift-cards.csv`, with the query of the list behind it. */
+  /** The path of the file, such as `/admin/gift-cards.csv`, which takes the query of the list. */
   readonly path: string;
-  /** Who may not have it comes here. */
+  /** Where callers without the permission are redirected. */
   readonly page: string;
   readonly action: Action;
   /** The first part of the file's name. */
@@ -33,23 +33,23 @@ export type CsvExport<Query extends ListQuery, Row> = {
   readonly find: (db: Transaction, query: Query) => Promise<Pick<ListPage<Row>, 'rows'>>;
 };
 
-/** Between two readings others have the database for as long as the last one took, but no longer than this. */
+/**
+ * In milliseconds. Between two queries the database is free for as long as the last one took, but no longer than this.
+ */
 const REST_MS_MAX = 1_000;
 
-/** What is exported, whichever page of the list was looked at. */
+/** The list's query without its page, which does not matter here. */
 const nameOf = (path: string, query: ListQuery): string =>
   `${path} ${JSON.stringify({ ...query, page: 1, size: BATCH })}`;
 
-/**
- * Every row that the query finds, as one moment saw them: batches of one transaction, which waits for nobody who downloads.
- */
+/** Writes every matching row in one snapshot: batches of one transaction, which does not wait for the download. */
 const csvStream = <Query extends ListQuery, Row>(
   { database, configuration }: Pick<Services, 'database' | 'configuration'>,
   query: Query,
   { path, columns, find }: CsvExport<Query, Row>,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
   exportQueue(database)(nameOf(path, query), configuration.dataDirectory, async (write) => {
-    // Fails where the reader has gone meanwhile, before the database is asked.
+    // Fails if the reader has left, before the database is queried.
     await write(csvHead(columns));
     await database.transaction(
       async (tx) => {
@@ -68,7 +68,10 @@ const csvStream = <Query extends ListQuery, Row>(
     );
   });
 
-/** A list as a spreadsheet: all rows that match, in the order of the list. Words that must stand in no address are sent. */
+/**
+ * A list as a spreadsheet: all matching rows, in the order of the list. Search words that must not be in a URL are sent
+ * by POST.
+ */
 export const csvExportPart =
   <Query extends ListQuery, Row>(services: Services, csv: CsvExport<Query, Row>): HttpModule =>
   (app) => {

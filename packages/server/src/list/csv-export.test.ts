@@ -8,7 +8,7 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const ACCOUNTS = 60_000;
-/** More than the pool has connections. */
+/** More than the connections of the pool. */
 const STALLED = 40;
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks for the list and reads none of what comes. */
+/** Requests the list and does not read the answer. */
 async function openAccounts(): Promise<IncomingMessage> {
   const requested = request(`${server.url}/admin/accounts.csv`, {
     headers: { cookie: cookieOf(manager) },

@@ -6,21 +6,21 @@ type Export = ReadableStream<Uint8Array<ArrayBuffer>>;
 type WriteAll = (write: Spool['write']) => Promise<void>;
 
 /**
- * Exports read the database one after the other, so that they never take more than one connection from guests, and write
- * into a spool, so that nobody's slow line holds that connection. Whoever wants what waits for its turn already gets the same.
+ * Exports run one after the other, so that they never use more than one connection. They write into a spool, so that a
+ * slow download does not hold that connection. A request for an export that is still waiting shares it.
  */
 function createExportQueue() {
   const inTurn = createQueue();
   const waiting = new Map<string, Promise<{ readonly spool: Spool }>>();
 
-  /** `name`: what is exported. `writeAll` is called when it is its turn. */
+  /** `name` identifies the export. `writeAll` is called when its turn comes. */
   return async (name: string, directory: string, writeAll: WriteAll): Promise<Export> => {
     const known = waiting.get(name);
     if (known !== undefined) {
       const { spool } = await known;
       if (spool.isRead()) return spool.read();
     }
-    // The first reader comes with it: others must not find it unread and open one more.
+    // Created with its first reader: without one another request would find it unread and open a second spool.
     const opening = openSpool(directory).then((spool) => ({ spool, stream: spool.read() }));
     waiting.set(name, opening);
     const begin = (): void => {

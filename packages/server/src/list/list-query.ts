@@ -5,11 +5,13 @@ import { type Column, type SQL, type SQLWrapper, and, asc, desc, gte, like, lt, 
 
 const literally = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Every word somewhere in the searched column, in one of the forms in which it is kept, as `containsWord` of core does. */
+/**
+ * Matches every word somewhere in the searched column, in one of its stored spellings, as core's `containsWord` does.
+ */
 export const containsWords = (searched: Column, q: string): SQL | undefined =>
   and(...searchWords(q).map((word) => or(...spellings(word).map((form) => like(searched, `%${literally(form)}%`)))));
 
-/** By the asked column, and between equal ones by `keys` from the greatest on, as `pageOf` of core does. */
+/** By the requested column, and for equal values by `keys` in descending order, as core's `pageOf` does. */
 export function inOrder<Name extends string>(
   { sort }: ListQuery<Name>,
   columns: Readonly<Record<Name, SQLWrapper>>,
@@ -25,7 +27,7 @@ export const onPage = ({ page, size }: ListQuery): { readonly limit: number; rea
   offset: (page - 1) * size,
 });
 
-/** `isWithin` of core as a condition. */
+/** Core's `isWithin` as a condition. */
 export function inPeriod(at: Column, period: ListPeriod): SQL | undefined {
   const { since, before } = periodOf(period);
   return and(since === null ? undefined : gte(at, since), before === null ? undefined : lt(at, before));

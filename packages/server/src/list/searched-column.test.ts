@@ -20,7 +20,7 @@ beforeAll(async () => {
   const codes = [...Array.from({ length: 0x1_10_00 }, (_, code) => code), 0x1_d1_73, 0xe_00_01, 0xe_01_00, 0xe_0f_ff];
   const all = codes.slice(1).map((code) => String.fromCodePoint(code));
   const some = all.filter((character) => WANTED.test(character));
-  // Node may know a newer Unicode than the database.
+  // Node may have a newer version of Unicode than the database.
   const known = await ask(sql`unicode_assigned(name) as is_known`, some);
   wanted = some.filter((character, index) => known[index]?.is_known === true || /\p{DI}/u.test(character));
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks the database the same of all texts at once, as one whose locale has small letters for ASCII alone. */
+/** Evaluates SQL for all texts at once, in a database whose locale knows lower case for ASCII only. */
 async function ask(question: SQL, texts: readonly string[]): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await opened.execute(
     sql`select ${question} from (

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is written at the speed of the disk, and read by some at the speed of their lines. */
+/** A buffer that is written at the speed of the disk and read at the speed of the clients. */
 export type Spool = {
-  /** All of it from the beginning on, for one more reader. */
+  /** The whole content from its beginning, for one more reader. */
   read(): ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** False when the last one has read all of it or has gone: then it is closed. */
+  /** False when the last reader has finished or left: then the spool is closed. */
   isRead(): boolean;
-  /** Fails when nobody reads any more. */
+  /** Throws when no readers are left. */
   write(text: string): Promise<void>;
-  /** All of it is written. */
+  /** Marks the content as complete. */
   end(): void;
-  /** The rest cannot be written: the downloads break off. */
+  /** Marks the content as incomplete: the downloads are aborted. */
   fail(error: unknown): void;
 };
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A spool in a file that has no name any more: nobody else can open it, and it goes with the process at the latest. */
+/** A spool in an unlinked file: nobody else can open it, and it is deleted with the process at the latest. */
 export async function openSpool(directory: string): Promise<Spool> {
   await mkdir(directory, { recursive: true });
   const path = join(directory, `export-${randomUUID()}`);
@@ -42,7 +42,7 @@ export async function openSpool(directory: string): Promise<Spool> {
       if (hasLeft) return;
       hasLeft = true;
       readers -= 1;
-      // It waits for what is being read or written.
+      // Closing waits for running reads and writes.
       if (readers === 0) await file.close();
     };
     return new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -56,7 +56,7 @@ it('does not wait for the end of the session when the queue has failed before an
     sessionEnd,
     mayRead: async () => true,
   });
-  // The account is known by then, and it waits for the subscription.
+  // The account is loaded by then, and the stream waits for the subscription.
   await nextTurn();
   queue.fail(new Error('cut'));
   await nextTurn();

@@ -3,12 +3,12 @@ import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { type GuardedQueue, type LiveQueue, guardQueue } from './live-queue.ts';
 
-/** Told in place of an id when no session is left. */
+/** Notified in place of an account's id when sessions of all accounts have ended. */
 const EVERYBODY = '*';
-/** Timers do not reach further than 24 days. */
+/** In milliseconds: timers cannot be longer than about 24 days. */
 const AHEAD_MAX_MS = 24 * 60 * 60 * 1000;
 
-/** Asks again when the session ends by its age; where it was prolonged meanwhile, also at its new end. */
+/** Checks again when the session ends by its age; if it was prolonged meanwhile, also at its new end. */
 function createEndWatch<T>({ askAgain, ended }: GuardedQueue<T>, sessionEnd: ApiContext['sessionEnd']) {
   let watching = new AbortController();
   let hasEnded = false;
@@ -24,12 +24,12 @@ function createEndWatch<T>({ askAgain, ended }: GuardedQueue<T>, sessionEnd: Api
     hasEnded = true;
     watching.abort();
   });
-  /** Begins anew, since the end may be another one now. */
+  /** Starts again, since the end may have changed. */
   return (): void => {
     watching.abort();
     if (hasEnded) return;
     watching = new AbortController();
-    // It is not watched any more, or nobody can tell when it ends: then once a minute the reader is asked all the same.
+    // The stream has ended, or the end of the session is unknown: the check once a minute still applies.
     void watch(watching).catch(() => {});
   };
 }
@@ -41,8 +41,9 @@ type Reader = {
 };
 
 /**
- * A live answer that ends as soon as whoever reads it may not any more: all processes are told when a session ends or a
- * role changes. The reader is asked before the first value too, so what is told before it subscribes is not missed.
+ * A live answer that ends as soon as its reader loses the permission: all processes are notified when a session ends or
+ * a role changes. The permission is also checked before the first value, so a change before the subscription is not
+ * missed.
  */
 export async function authorizeStream<T>(
   { accessFeed }: Pick<Services, 'accessFeed'>,

@@ -10,7 +10,7 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
-/** Far below the minute after which an idle stream asks by itself; on a quiet machine it takes a few milliseconds. */
+/** Far below the minute after which an idle stream checks by itself; on a quiet machine it takes a few milliseconds. */
 const ENDED_WITHIN_MS = 5_000;
 const STAFF = demoPerson('Mitarbeiter');
 const CUSTOMER = demoPerson('Kundin');

@@ -22,7 +22,7 @@ it('lets the server start where nobody listens yet, and listens as soon as it ca
   expect(await listener.isAnswered()).toBe(true);
 
   gate.connectionTimeout();
-  // Nobody says goodbye back.
+  // The server does not close its side of the connection.
   await listener.close();
   await gate.shut();
   await testDatabase.drop();

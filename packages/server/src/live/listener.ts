@@ -4,38 +4,38 @@ import { APPLICATION_NAME } from '../database/application-name.ts';
 import type { Logger } from '../logging/logger.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 
-/** What processes tell each other through the database. */
+/** The channels of notifications between processes, through the database. */
 export type Channel = 'order_changed' | 'content_changed' | 'access_changed';
 
 type Handlers = {
   /** Something was told. */
   readonly notified: (payload: string) => void;
-  /** The connection broke: from here until it is back, notifications are missed. */
+  /** The connection broke: until it is back, notifications are missed. */
   readonly lost: (error: Error) => void;
 };
 
-/** The one connection of this process that listens to PostgreSQL's notifications. */
+/** This process's only connection that listens to PostgreSQL's notifications. */
 export type Listener = {
-  /** The handlers of a channel are called in the order in which they came. */
+  /** The handlers of a channel are called in the order of their registration. */
   on(channel: Channel, handlers: Handlers): void;
   /** False while notifications are missed. */
   isConnected(): boolean;
-  /** Tries to connect, and tries again by itself: until it could, and whenever the connection is lost. */
+  /** Connects, and keeps trying until it succeeds and whenever the connection is lost. */
   start(): Promise<void>;
-  /** Resolves as soon as nothing is missed. */
+  /** Resolves as soon as no notification is missed. */
   connected(): Promise<void>;
-  /** Whether the database answers here, where no work stands in line before the question. */
+  /** Whether the database answers on this connection, which has no other queries. */
   isAnswered(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 const CONNECT_WITHIN_MS = 10_000;
-/** Who says nothing for so long is gone, though nobody closed the connection. */
+/** In milliseconds: without an answer for this long the connection is dead, though not closed. */
 const ANSWER_WITHIN_MS = 10_000;
-/** Who does not answer at the end is left. */
+/** In milliseconds: how long closing waits for the server. */
 const SAY_GOODBYE_MS = 1_000;
 const RECONNECT_MS = 250;
-/** About every ten seconds when nobody answers. */
+/** One in this many failures is logged: about one every ten seconds. */
 const FAILURES_LOGGED_EVERY = 40;
 
 /** Reconnects by itself until it is closed. */

@@ -2,23 +2,23 @@ import type { Channel, Listener } from './listener.ts';
 
 export type FeedSubscriber<T> = {
   changed(value: T): void;
-  /** Changes may have been missed; nothing more comes. */
+  /** Changes may have been missed; no more values follow. */
   lost(error: Error): void;
 };
 
-/** Everything that changes, from whichever process it comes. */
+/** All changes of one kind, from every process. */
 export type LiveFeed<T> = {
-  /** Resolves when from here on no change is missed. */
+  /** Resolves when no change is missed any more. */
   subscribe(subscriber: FeedSubscriber<T>): Promise<() => void>;
 };
 
 type Source<T> = {
   readonly channel: Channel;
-  /** Reads what these notifications were about. */
+  /** Loads the records of these notifications. */
   readonly read: (payloads: readonly string[]) => Promise<T>;
 };
 
-/** Reads what changed once, however many listen. Changes that come while it reads are read together afterwards. */
+/** Loads a change once for all subscribers. Changes that arrive meanwhile are loaded together afterwards. */
 export function createLiveFeed<T>(listener: Listener, { channel, read }: Source<T>): LiveFeed<T> {
   const subscribers = new Set<FeedSubscriber<T>>();
   let waiting = new Set<string>();

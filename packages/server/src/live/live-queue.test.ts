@@ -84,7 +84,7 @@ describe('a guarded queue', () => {
     queue.push(1);
     const first = reader.next();
     await vi.advanceTimersByTimeAsync(0);
-    // The first answer was on its way before the change, so it says nothing of what comes after it.
+    // The first check began before the change, so its result does not cover later values.
     const requested = reader.askAgain();
     answers[0]?.resolve(true);
     expect(await first).toEqual({ done: false, value: 1 });

@@ -1,24 +1,24 @@
-/** Values that come by themselves, for one reader who takes them in turn. */
+/** Pushed values for one reader, who takes them in order. */
 export type LiveQueue<T> = AsyncIteratorObject<T, undefined, void> & {
   push(value: T): void;
-  /** What was pushed before is still read, then reading throws. */
+  /** Values that were pushed before can still be read; then reading throws. */
   fail(error: Error): void;
-  /** The reader goes. */
+  /** Call it when the reader leaves. */
   return(): Promise<IteratorResult<T, undefined>>;
-  /** Resolves when the reader has gone or the queue has failed. */
+  /** Resolves when the reader has left or the queue has failed. */
   readonly ended: Promise<void>;
 };
 
-/** A queue whose reader may lose the right to read it. */
+/** A queue whose reader may lose the permission to read it. */
 export type GuardedQueue<T> = LiveQueue<T> & {
-  /** Ends it at once for whoever may not read any more. */
+  /** Checks the permission and ends the queue at once if it is lost. */
   askAgain(): Promise<void>;
 };
 
-/** How long somebody stays connected at most while nothing comes, when nothing told that they may not read any more. */
+/** In milliseconds: how long an idle connection stays open without a check, if no notification ends it. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Whether the value came before it is time to ask again. */
+/** Whether the value arrives before the next check is due. */
 async function comesInTime(value: Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<false>();
   const timer = setTimeout(() => late.resolve(false), ASK_AGAIN_MS);
@@ -31,18 +31,23 @@ async function comesInTime(value: Promise<unknown>): Promise<boolean> {
 
 type Guard = {
   readonly mayRead: () => Promise<boolean>;
-  /** Whether `askAgain` is called whenever the answer may have changed: then not each value asks, but one a minute. */
+  /**
+   * Whether `askAgain` is called on every change of the permission: then it is not checked for each value, but once a
+   * minute.
+   */
   readonly isReported?: boolean;
 };
 
-/** Lets only who may read it have a value, however long ago they came; ends for all others, also while nothing comes. */
+/**
+ * Checks the permission before each value is returned, however old it is; without it the queue ends, even while idle.
+ */
 export const guardQueue = <T>(queue: LiveQueue<T>, { mayRead, isReported = false }: Guard): GuardedQueue<T> => {
   let doubts = 1;
-  /** Of which doubt the last answer knew, and when it was asked for. */
+  /** The number of doubts that the last check covers, and when it began. */
   let known = { doubts: 0, requested: 0 };
   const isAllowed = async () => {
     const asking = { doubts, requested: performance.now() };
-    // When nobody can tell, whoever reads has to come back and is asked again.
+    // If the check fails, the stream ends; the reader reconnects and is checked again.
     const answer = await mayRead().catch(() => false);
     if (answer && asking.requested >= known.requested) known = asking;
     return answer;
@@ -66,7 +71,7 @@ export const guardQueue = <T>(queue: LiveQueue<T>, { mayRead, isReported = false
   };
 };
 
-/** A reader this far behind is cut off; it catches up by connecting anew. */
+/** A reader with this many unread values is disconnected; it catches up by reconnecting. */
 const WAITING_MAX = 1000;
 
 export function createLiveQueue<T>(): LiveQueue<T> {

@@ -1,6 +1,6 @@
 /**
- * Reads one after the other. Whoever asks while one reading is under way shares the next with all who ask meanwhile, so
- * that it has begun after each of them asked, and many who come at once never take more than one connection.
+ * Runs one load at a time. Callers during a load share the next one, so that it begins after their call, and many
+ * concurrent callers use only one connection.
  */
 export function createSharedLoad<T>(load: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();

@@ -1,12 +1,12 @@
-/** A value read from the database and kept in memory until somebody says that it changed. */
+/** A value that is loaded from the database and cached in memory until it is invalidated. */
 export type Snapshot<T> = {
   read(): Promise<T>;
   forget(): void;
-  /** Another one whenever the value may have changed; null while changes may be missed. */
+  /** A number that changes whenever the value may have changed; null while changes may be missed. */
   revision(): number | null;
 };
 
-/** `isCurrent` false: changes may be missed at the moment, so nothing is kept. */
+/** `isCurrent` returns false while changes may be missed: then nothing is cached. */
 export function createSnapshot<T>(load: () => Promise<T>, isCurrent: () => boolean): Snapshot<T> {
   let cached: Promise<T> | null = null;
   let revision = 0;

@@ -1,4 +1,4 @@
-/** The app's look in small: the page stands outside the app and loads nothing. */
+/** A small version of the app's design: the page is not part of the app and loads nothing. */
 export const CHOICE_PAGE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -25,7 +25,10 @@ const EXPIRED = html` <h1>Diese Anmeldung ist abgelaufen</h1>
   <p>Bitte beginne noch einmal.</p>
   <a href="/auth">Zurück zur Anmeldung</a>`;
 
-/** Where one chooses as whom to sign in; without people, that the sign-in has expired. Needs no script. */
+/**
+ * The page on which one chooses a person for the sign-in; without people it says that the sign-in has expired. It needs
+ * no script.
+ */
 export const choicePage = ({ people, nonce }: { readonly people: readonly DemoPerson[]; readonly nonce: string }) =>
   html`<!doctype html>
     <html lang="de-CH">

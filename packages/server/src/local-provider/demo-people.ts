@@ -1,8 +1,8 @@
 import { ROLES_ID } from '@ofenpost/core/session/role';
 
-/** Somebody whom the local provider signs in, to try out a role. */
+/** A person of the local provider, for trying out a role. */
 export type DemoPerson = {
-  /** The account's id, and the person's at the provider. */
+  /** The id of the account, and of the person at the provider. */
   readonly id: string;
   readonly title: string;
   readonly task: string;

@@ -13,7 +13,7 @@ type ProviderContext = Context<AppEnvironment>;
 
 const CANCELLED = { error: 'access_denied', error_description: 'cancelled' };
 
-/** Which sign-in this browser is in the middle of; null when it has expired. */
+/** The pending sign-in of this browser; null when it has expired. */
 const findInteraction = async (provider: Provider, { env }: ProviderContext) =>
   provider.interactionDetails(env.incoming, env.outgoing).catch(() => null);
 
@@ -33,12 +33,12 @@ async function takeChoice(provider: Provider, context: ProviderContext): Promise
   return context.redirect(next, 303);
 }
 
-/** A cookie of the provider's own session, as it stands in the header. */
+/** A cookie of the provider's own session, in the form of the header. */
 const SESSION_COOKIE = /(?:^|;\s*)_session(?:\.[\w.]+)?=[^;]*/g;
 
 /**
- * The protocol is answered on Node's own objects; `originalUrl` tells where it is mounted, as Connect would. Whom the
- * provider signed in last it does not learn, or whoever signs out of the app could not come back as somebody else.
+ * The protocol is answered on Node's own objects; `originalUrl` tells where it is mounted, as in Connect. The
+ * provider's session cookie is removed: otherwise a person who signs out of the app could not sign in as another one.
  */
 async function answerProtocol(provider: Provider, { env: { incoming, outgoing } }: ProviderContext): Promise<Response> {
   const { url = '/', headers } = incoming;
@@ -48,12 +48,12 @@ async function answerProtocol(provider: Provider, { env: { incoming, outgoing } 
   return RESPONSE_ALREADY_SENT.clone();
 }
 
-/** Signing in on a fresh machine: an OpenID provider under `/oidc` with demo people. Throws in production. */
+/** Sign-in on a fresh machine: an OpenID provider under `/oidc` with demo people. Throws in production. */
 export function localProviderPart({ environment, publicUrl, authSecret }: Options): HttpModule {
   if (environment === 'production') throw new Error('The local provider must not run in production.');
   let provider: Promise<Provider> | null = null;
 
-  // Loaded when somebody first signs in, because it takes a while.
+  // Loaded at the first sign-in, because it takes a while.
   const load = async (): Promise<Provider> => {
     const { createLocalProvider } = await import('./local-provider.ts');
     return createLocalProvider({ publicUrl, authSecret });

@@ -52,7 +52,7 @@ const configurationOf = (publicUrl: string, clientSecret: string): ProviderConfi
     const person = DEMO_PEOPLE.find((candidate) => candidate.id === id);
     return person === undefined ? undefined : { accountId: id, claims: () => claimsOf(person) };
   },
-  // The app itself asks: nobody needs to consent.
+  // The client is the app itself, so no consent is needed.
   loadExistingGrant: async ({ oidc }) => {
     const { accountId } = oidc.session ?? {};
     const grant = new oidc.provider.Grant({
@@ -74,7 +74,7 @@ const configurationOf = (publicUrl: string, clientSecret: string): ProviderConfi
   },
 });
 
-/** A real OpenID provider in this process, which knows the demo people and this app only. */
+/** An OpenID provider in this process, which knows only the demo people and this app. */
 export function createLocalProvider({
   publicUrl,
   authSecret,
@@ -86,7 +86,7 @@ export function createLocalProvider({
     `${publicUrl}${LOCAL_PROVIDER_PATH}`,
     configurationOf(publicUrl, localClientSecret(authSecret)),
   );
-  // Behind a proxy that ends TLS, its endpoints are those that the proxy is called by.
+  // Behind a proxy that terminates TLS, its endpoints have the proxy's URL.
   provider.proxy = publicUrl.startsWith('https:');
   return provider;
 }

@@ -4,7 +4,7 @@ type Entry = { readonly payload: AdapterPayload; readonly expiresAt: number };
 
 const SECOND = 1000;
 
-/** What the local provider remembers, for as long as the process lives. Source: oidc-provider, example/my_adapter.js. */
+/** The local provider's storage, which lasts as long as the process. Source: oidc-provider, example/my_adapter.js. */
 export function createMemoryAdapterFactory(): (name: string) => Adapter {
   const entries = new Map<string, Entry>();
 

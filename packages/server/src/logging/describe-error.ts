@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What the log keeps of an error: of a failed query not its values, which may be somebody's name or address. */
+/**
+ * The part of an error that is logged: for a failed query without its values, which may be somebody's name or address.
+ */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof DrizzleQueryError)

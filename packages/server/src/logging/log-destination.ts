@@ -1,18 +1,18 @@
 import { type DestinationStream, pino } from 'pino';
 
 const STANDARD_OUTPUT = 1;
-/** Below what Docker takes at once (16 kB), which is also the most that pino writes at once. */
+/** Below the 16 kB that Docker takes at once, which is also the most that pino writes at once. */
 const TOGETHER_LENGTH = 8 * 1024;
 const WITHIN_MS = 250;
-/** By pino's counting. Source: getpino.io, "Levels". */
+/** The level in pino. Source: getpino.io, "Levels". */
 const WARN = 40;
 
-/** Pino tells its destination the level of what it writes. Source: getpino.io, "Writing transports", `pino.metadata`. */
+/** Pino gives its destination the level of each line. Source: getpino.io, "Writing transports", `pino.metadata`. */
 const METADATA = Symbol.for('pino.metadata');
 
 type Buffered = Pick<ReturnType<typeof pino.destination>, 'write' | 'flushSync'>;
 
-/** Lines are written together; a warning or an error at once, with all that stands before it. */
+/** Lines are buffered; a warning or an error is written at once, with all lines before it. */
 export const warningsAtOnce = (output: Buffered) => ({
   [METADATA]: true,
   lastLevel: 0,
@@ -22,7 +22,10 @@ export const warningsAtOnce = (output: Buffered) => ({
   },
 });
 
-/** Lines wait as text: whoever takes them one by one counts the bytes of each, a tenth of the time of a kept page. */
+/**
+ * Lines are buffered as text: taken one by one, the bytes of each would be counted, a tenth of the time of a cached
+ * page.
+ */
 function writtenTogether(output: Buffered): Buffered {
   let waiting = '';
   const writeWaiting = () => {
@@ -45,9 +48,9 @@ function writtenTogether(output: Buffered): Buffered {
 }
 
 /**
- * Standard output, written to some dozens of lines at a time: a system call for each would cost as much as sending a kept
- * page does. What is still waiting is written when the process ends, be it by an error that nobody caught; only what is
- * killed, or runs out of memory, loses a quarter of a second. See decision 0036.
+ * Standard output, written some dozens of lines at a time: a system call for each line would cost as much as sending a
+ * cached page. The buffer is written when the process ends, even by an uncaught error; only a process that is killed,
+ * or runs out of memory, loses up to a quarter of a second. See decision 0036.
  */
 export function openLogDestination(): DestinationStream {
   const output = writtenTogether(pino.destination({ dest: STANDARD_OUTPUT, sync: true }));

@@ -4,8 +4,8 @@ import { instantAt } from '../time/instant-at.ts';
 import { describeError } from './describe-error.ts';
 
 /**
- * One line of JSON for each entry, whatever somebody wrote: a line break in it stays inside. Addresses, names, cookies and
- * what stands behind the question mark of a path are never logged.
+ * A JSON line for each entry: a line break in user input is escaped. Addresses, names, cookies and query strings are
+ * never logged.
  */
 export const createLogger = (environment: Configuration['environment'], destination?: DestinationStream) =>
   pino(

@@ -22,12 +22,12 @@ const SECRET = 'SeCrEt-that-stays-out';
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const entry = z.looseObject({ msg: z.string(), time: z.iso.datetime(), requestId: z.optional(z.string()) });
 
-/** What was logged; throws where a line is no entry of its own. */
+/** The logged entries; throws if a line is not an entry. */
 const logged = () => lines.map((line) => entry.parse(JSON.parse(line)));
 const portsOf = ({ url }: TestServer, browser: Browser): Ports =>
   createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
 
-/** A guest orders with all that an order may hold; answers what of it must stay out of the log. */
+/** A guest places an order with every possible field; returns the values that must not be logged. */
 async function order(server: TestServer): Promise<readonly string[]> {
   const staff = createBrowser(server.url);
   await signIn(staff, 'Mitarbeiter');
@@ -53,7 +53,7 @@ async function order(server: TestServer): Promise<readonly string[]> {
   ];
 }
 
-/** A house number stands in many a date, and six digits in an id. */
+/** Short values are not checked: dates contain a house number, and ids six digits. */
 function leaked(secrets: readonly string[]): readonly string[] {
   const text = lines.join('').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '');
   return secrets.filter((secret) => secret.length > 4 && text.includes(secret));
@@ -153,7 +153,7 @@ describe('the log', () => {
     const withPassword = new URL(await smtpUrl());
     withPassword.username = 'shop';
     withPassword.password = SECRET;
-    // The other server would send the e-mail.
+    // With a database of its own, since the other server would send the e-mail.
     const own = await createTestDatabase();
     const shop = await startTestServer(own.url, { SMTP_URL: String(withPassword) }, undefined, log);
     const secrets = await order(shop);

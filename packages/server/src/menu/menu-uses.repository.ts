@@ -6,13 +6,13 @@ import { carts } from '../cart/cart.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { weekMenuEntries } from './menu.table.ts';
 
-/** The days of all week menus that name it, ascending. */
+/** The days of all week menus that contain it, ascending. */
 export async function loadPlannedDays(db: Transaction, menuId: string): Promise<LocalDate[]> {
   const entries: WeekMenuEntry[] = await db.select().from(weekMenuEntries).where(eq(weekMenuEntries.menuId, menuId));
   return plannedDays(entries, menuId);
 }
 
-/** Asked of one menu, by staff, before it is archived or removed: no index is worth that. */
+/** Queried for one menu before staff archive or delete it: that is too rare for an index. */
 const countCarts = (db: Transaction, menuId: string): Promise<number> =>
   db.$count(carts, sql`${carts.items} @> ${JSON.stringify([{ menuId }])}::jsonb`);
 

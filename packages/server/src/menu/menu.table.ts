@@ -14,7 +14,7 @@ export const menus = pgTable(
     courses: text().array().notNull(),
     validFrom: date().notNull(),
     validTo: date().notNull(),
-    /** Counts its changes, from 1. */
+    /** The number of its changes, from 1. */
     version: integer().notNull().default(1),
     changed: instantColumn()
       .notNull()
@@ -37,7 +37,7 @@ export const weekMenuEntries = pgTable(
   (table) => [primaryKey({ columns: [table.monday, table.dayOfWeek, table.menuId] }), index().on(table.menuId)],
 );
 
-/** How often the plan of each week was saved; none yet is 0. Whoever saves one locks its row. */
+/** How often the plan of each week was saved; without a row 0. Saving locks the row. */
 export const weekMenuVersions = pgTable('week_menu_versions', {
   monday: date().primaryKey(),
   version: integer().notNull(),

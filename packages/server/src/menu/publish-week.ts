@@ -15,7 +15,7 @@ import { loadWeekVersion, lockWeekVersion, saveWeekVersion, saveWeek } from './w
 const sheetOf = async (tx: Transaction, monday: LocalDate, version: number): Promise<WeekSheet> =>
   weekSheetOf({ menus: await loadMenus(tx), weekMenuEntries: await loadWeekMenuEntries(tx) }, { monday, version });
 
-/** A week and all that it is planned with, of one moment. */
+/** A week with everything for its planning, in one snapshot. */
 export const loadWeekSheet = ({ database }: Pick<Services, 'database'>, monday: LocalDate): Promise<WeekSheet> =>
   database.transaction(async (tx) => sheetOf(tx, monday, await loadWeekVersion(tx, monday)), {
     isolationLevel: 'repeatable read',
@@ -25,18 +25,20 @@ export const loadWeekSheet = ({ database }: Pick<Services, 'database'>, monday: 
 type Publishing = {
   readonly monday: LocalDate;
   readonly saving: Versioned<WeekPlan>;
-  /** The account that does it. */
+  /** The account that saves. */
   readonly actorId: string;
 };
 
-/** Saves a week and writes down who did it in one transaction; the table's trigger tells every process, and so guests. */
+/**
+ * Saves a week and records who did it in one transaction; the table's trigger notifies every process, and so guests.
+ */
 export const publishWeek = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { monday, saving, actorId }: Publishing,
 ): Promise<SaveAnswer<Versioned<WeekPlan>>> =>
   database.transaction(async (tx) => {
     const version = await lockWeekVersion(tx, monday);
-    // None of them ends, or is removed, between judging and saving.
+    // No menu may end or be deleted between validating and saving.
     await lockMenus(tx);
     const { week: current, menus } = await sheetOf(tx, monday, version);
     const at = clock.now();

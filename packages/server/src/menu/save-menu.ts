@@ -10,13 +10,13 @@ import { loadPlannedDays } from './menu-uses.repository.ts';
 import { deleteMenu, lockMenu, saveMenu } from './stored-menu.repository.ts';
 
 type Actor = {
-  /** The account that does it. */
+  /** The account that saves. */
   readonly actorId: string;
 };
 type Saving = Actor & { readonly id: string; readonly saving: Versioned<MenuDraft> };
 type Answer = SaveAnswer<Versioned<MenuDraft>>;
 
-/** Saves and writes down who did it in one transaction; the table's trigger tells every process, and so guests. */
+/** Saves and records who did it in one transaction; the table's trigger notifies every process, and so guests. */
 export async function saveMenuDraft(services: Pick<Services, 'database' | 'clock'>, request: Saving): Promise<Answer> {
   const { id, saving, actorId } = request;
   const answer = await services.database.transaction(async (tx): Promise<Answer | null> => {
@@ -30,11 +30,11 @@ export async function saveMenuDraft(services: Pick<Services, 'database' | 'clock
     await recordAudit(tx, { at: now, actorId, action: 'menu.changed', subject: id, before, after: value });
     return validated;
   });
-  // The same new menu came twice at once: the other one is there now.
+  // The same new menu was saved by two requests at once: the other one was first.
   return answer ?? saveMenuDraft(services, request);
 }
 
-/** Removes a menu for good; what it was stays in the audit log. */
+/** Deletes a menu; the audit log still has its contents. */
 export const removeMenu = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, actorId }: Actor & { readonly id: string },

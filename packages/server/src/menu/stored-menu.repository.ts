@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { menus } from './menu.table.ts';
 
-/** The wanted menus. All are read, as the content of guests does: a restaurant has dozens. */
+/** The matching menus. All are read, as for the storefront: a restaurant has dozens. */
 export const findMenus = async (db: Transaction, query: MenuQuery, today: LocalDate): Promise<MenuPage> =>
   pageOfMenus(await db.select().from(menus), query, today);
 
@@ -14,13 +14,16 @@ export async function findMenu(db: Transaction, id: string): Promise<StoredMenu 
   return menu ?? null;
 }
 
-/** Locks the menu until the transaction ends; two new ones of the same id meet when they are saved. */
+/**
+ * Locks the menu until the transaction ends. It cannot lock a new one: two with the same id collide when they are
+ * saved.
+ */
 export async function lockMenu(tx: Transaction, id: string): Promise<StoredMenu | null> {
   const [menu] = await tx.select().from(menus).where(eq(menus.id, id)).for('update');
   return menu ?? null;
 }
 
-/** Whether it is saved: false when a new one met another of its id. */
+/** False when another new menu with its id was saved first. */
 export async function saveMenu(tx: Transaction, menu: StoredMenu, isNew: boolean): Promise<boolean> {
   const saved = isNew
     ? await tx.insert(menus).values(menu).onConflictDoNothing().returning({ id: menus.id })

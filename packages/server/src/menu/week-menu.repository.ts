@@ -11,7 +11,7 @@ export async function loadWeekVersion(db: Transaction, monday: LocalDate): Promi
   return row?.version ?? 0;
 }
 
-/** Until the transaction ends nobody else saves this week. */
+/** Prevents other changes of this week until the transaction ends. */
 export async function lockWeekVersion(tx: Transaction, monday: LocalDate): Promise<number> {
   await tx.insert(weekMenuVersions).values({ monday, version: 0 }).onConflictDoNothing();
   const [row] = await tx.select().from(weekMenuVersions).where(isWeek(monday)).for('update');

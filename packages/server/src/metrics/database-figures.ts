@@ -5,7 +5,7 @@ export type DatabaseFigures = {
   readonly jobs: readonly { readonly task: string; readonly state: 'waiting' | 'failed'; readonly count: number }[];
 };
 
-/** What is the same in every process. Both are read from an index, however many orders there are. */
+/** The figures that all processes share. Both are read from an index, however many orders there are. */
 export async function loadDatabaseFigures(pool: Pick<Pool, 'query'>): Promise<DatabaseFigures> {
   const [orders, jobs] = await Promise.all([
     pool.query<{ last: number }>('select coalesce(max(number), 0) as last from orders'),

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import { type Metrics, NO_METRICS } from './metrics.ts';
 import type { Figures } from './prometheus.ts';
 
-/** Tells the figures at a port of its own, which guests do not reach. */
+/** Serves the metrics at its own port, which guests cannot reach. */
 export type MetricsServer = {
   readonly metrics: Metrics;
   close(): Promise<void>;

@@ -78,7 +78,7 @@ describe('the figures for Prometheus', () => {
       );
       return row?.['count'];
     };
-    // So that the one on which orders wait for the disk is open.
+    // Opens the connection on which orders wait for the disk.
     await placeOrder(visit());
     await vi.waitFor(async () => expect(await reported()).toBe(await open()));
   });

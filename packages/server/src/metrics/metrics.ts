@@ -1,21 +1,21 @@
-/** What of an answered request is counted; never its path, which may name an order. */
+/** The counted properties of an answered request; never its path, which may name an order. */
 export type AnsweredRequest = {
   readonly method: string;
-  /** As the contract or the router names it: `/orders/{id}`. */
+  /** The route of the contract or the router: `/orders/{id}`. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 };
 
-/** Where the server counts what it does. */
+/** The counters of the server. */
 export type Metrics = {
   requestBegan(): void;
   requestAnswered(request: AnsweredRequest): void;
-  /** Somebody called too often. */
+  /** A rate limit refused a call. */
   callRefused(limit: string): void;
 };
 
-/** Nobody asks. */
+/** Metrics that count nothing. */
 export const NO_METRICS: Metrics = {
   requestBegan: () => {},
   requestAnswered: () => {},

@@ -3,22 +3,22 @@ import type { ConnectionCount } from '../database/connection-pool.ts';
 import type { DatabaseFigures } from './database-figures.ts';
 import type { Metrics } from './metrics.ts';
 
-/** From an answer out of the memory to one that is hardly bearable. */
+/** In seconds: from a cached answer to one that is hardly bearable. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is read at the moment somebody asks. */
+/** Values that are read at each scrape. */
 export type Figures = {
   readonly revision: string;
   readonly liveConnections: () => number;
   readonly connections: () => ConnectionCount;
-  /** Of the whole database, and so the same in every process; null while it is away. */
+  /** The figures of the whole database, so the same in every process; null while it is unreachable. */
   readonly database: () => Promise<DatabaseFigures | null>;
 };
 
 export type Prometheus = {
   readonly metrics: Metrics;
   readonly contentType: string;
-  /** All figures, as Prometheus reads them. */
+  /** All metrics in the format of Prometheus. */
   text(): Promise<string>;
 };
 
@@ -35,7 +35,7 @@ function addConnections(registry: Registry, { connections }: Figures): void {
   registry.registerMetric(gauge);
 }
 
-/** Answers how to read it anew: that takes a moment, and gauges are told without waiting for one another. */
+/** Returns a function that updates these gauges: it is asynchronous, and gauges are collected without waiting. */
 function addDatabase(registry: Registry, { database }: Figures): () => Promise<void> {
   const up = new Gauge({ name: 'ofenpost_database_up', help: 'Whether the database answered', registers: [] });
   const jobs = new Gauge({
@@ -59,7 +59,7 @@ function addDatabase(registry: Registry, { database }: Figures): () => Promise<v
   };
 }
 
-/** Counts in the way of Prometheus. Source: prometheus.io, "Metric and label naming". */
+/** Metrics in the format of Prometheus. Source: prometheus.io, "Metric and label naming". */
 export function createPrometheus(figures: Figures): Prometheus {
   const registry = new Registry();
   const registers = [registry];

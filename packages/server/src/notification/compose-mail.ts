@@ -15,10 +15,10 @@ import { outgoingAccountMail } from './outgoing-account-mail.ts';
 import { outgoingGiftCardMail } from './outgoing-gift-card-mail.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 
-/** What an e-mail of the outbox needs to be written. */
+/** The services for composing an e-mail. */
 export type Composing = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'>;
 
-/** Writes an e-mail of the outbox, from what it is about; null: what happened since makes it untrue. */
+/** Composes an e-mail of the outbox from the record that it is about; null: later events make it untrue. */
 export async function composeMail(
   { database, content, authSecret, clock, configuration: { publicUrl } }: Composing,
   { orderId, giftCardId, event, ...mail }: StoredMail,

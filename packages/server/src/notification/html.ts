@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is HTML already. */
 export type Html = { readonly markup: string };
 
 type Part = string | number | Html | readonly Html[];
@@ -18,7 +18,7 @@ function markupOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('\n');
 }
 
-/** Markup from a template; whatever is put into it is text, unless it was made in the same way. */
+/** HTML from a template; every value is escaped unless it was made in the same way. */
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: String.raw({ raw: template }, ...parts.map(markupOf)),
 });

@@ -6,7 +6,7 @@ import { MAIL_STYLE as style, darkCss } from './mail-style.ts';
 type Framed = {
   readonly subject: string;
   readonly supplier: Receipt['supplier'];
-  /** One below the other. */
+  /** Joins parts one below the other. */
   readonly cards: readonly Html[];
 };
 
@@ -20,7 +20,7 @@ const card = (content: Html, index: number): Html =>
       <td class="card" style="${style.card}">${content}</td>
     </tr>`;
 
-/** The e-mail in the look of the app: one column, styles in place, links and nothing else that would be loaded. */
+/** The e-mail in the app's design: one column, inline styles, and nothing but links, so that nothing is loaded. */
 export function framedHtml({ subject, supplier, cards }: Framed): string {
   const page = html`<!doctype html>
     <html lang="de-CH">

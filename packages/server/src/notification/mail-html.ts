@@ -57,7 +57,7 @@ const letter = ({ subject, greeting, paragraphs, orderUrl }: MailContent): Html 
       <a class="button" href="${orderUrl}" style="${style.button}">Bestellung ansehen</a>
     </p>`;
 
-/** The e-mail about an order for whoever reads HTML. */
+/** The HTML part of an e-mail about an order. */
 export const htmlOf = (content: MailContent): string =>
   framedHtml({
     subject: content.subject,

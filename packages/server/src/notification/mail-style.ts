@@ -1,5 +1,5 @@
-// The colours of the theme (web/src/theme/theme.ts): mail programs know no variables and drop what they do not understand,
-// so each style stands in place, and the dark ones are an addition for those who read media queries.
+// The colours of the theme (web/src/theme/theme.ts). Mail programs know no variables and drop what they do not
+// understand, so each style is inline, and the dark colours are an addition for those that support media queries.
 const SANS = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;";
 const SERIF = 'font-family:Fraunces,Georgia,serif;font-weight:600;';
 const TEXT = 'color:#2B2019;';

@@ -36,7 +36,7 @@ function receiptText(receipt: Receipt): string[] {
   ];
 }
 
-/** The e-mail for whoever reads plain text. */
+/** The plain-text part of an e-mail about an order. */
 export const textOf = ({ greeting, paragraphs, orderUrl, receipt }: MailContent): string =>
   [
     greeting,

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { makeDirectory } from '../configuration/make-directory.ts';
 
-/** An e-mail, ready to go. */
+/** A composed e-mail. */
 export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same at each attempt, so that whoever gets it twice can tell. */
+  /** The same at each attempt, so that duplicates can be recognised. */
   readonly messageId: string;
   readonly date: Date;
   readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
-  /** What the file is called where e-mails are files. */
+  /** The file's name if e-mails are written to files. */
   readonly fileName: string;
 };
 
@@ -25,9 +25,11 @@ export type MailTransport = {
 
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
-/** The whole attempt: a server that says a byte now and then would otherwise hold a worker for ever. */
+/**
+ * For a whole attempt, in milliseconds: a server that sends a byte now and then would otherwise hold a worker for ever.
+ */
 const SEND_WITHIN_MS = 25_000;
-/** E-mails hold names, addresses and gift card codes. */
+/** E-mails contain names, addresses and gift card codes. */
 const OWNER_ONLY = { directory: 0o700, file: 0o600 } as const;
 
 const contentOf = ({ from, to, subject, text, html, messageId, date, attachments }: OutgoingMail) => ({
@@ -40,7 +42,7 @@ const contentOf = ({ from, to, subject, text, html, messageId, date, attachments
   date,
   attachments: [...attachments],
   headers: { 'auto-submitted': 'auto-generated', 'content-language': 'de-CH' },
-  // Everything is in the e-mail itself.
+  // The e-mail contains everything, so nothing has to be loaded.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -68,13 +70,13 @@ function smtpTransport(url: string, sendWithinMs: number): MailTransport {
   };
 }
 
-/** Without a mail server e-mails are files; one that is sent again replaces itself. */
+/** Writes e-mails to files if there is no mail server; sending one again replaces its file. */
 const fileTransport = (directory: string): MailTransport => ({
   send: async (mail) => {
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(contentOf(mail));
     await makeDirectory(directory);
-    // It may have been made before for everybody to read.
+    // The folder may exist with wider permissions.
     await chmod(directory, OWNER_ONLY.directory);
     const path = join(directory, mail.fileName);
     await writeFile(`${path}.part`, message, { mode: OWNER_ONLY.file });
@@ -82,7 +84,7 @@ const fileTransport = (directory: string): MailTransport => ({
   },
 });
 
-/** `SMTP_URL`, or the folder `mails` of the data folder. `sendWithinMs`: how long one attempt may take. */
+/** `SMTP_URL`, or the folder `mails` of the data folder. `sendWithinMs`: the limit for one attempt in milliseconds. */
 export const createMailTransport = (
   { smtpUrl, dataDirectory }: Pick<Configuration, 'smtpUrl' | 'dataDirectory'>,
   sendWithinMs = SEND_WITHIN_MS,

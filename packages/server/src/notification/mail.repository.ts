@@ -10,10 +10,12 @@ import { EMAIL_RENEWED, mails } from './mail.table.ts';
 /** The name of the job that sends an e-mail. */
 export const SEND_MAIL = 'send_mail';
 
-/** With the worker's pauses between them, the last comes after about three and a half hours. */
+/** With the worker's pauses, the last attempt is after about three and a half hours. */
 const ATTEMPTS_MAX = 10;
 
-/** Orders the job for each row of `mail`. What is about one thing leaves one after the other, as it happened. */
+/**
+ * Enqueues the job for each row of `mail`. E-mails about the same record are sent one after the other, in their order.
+ */
 const SENT_BY_JOB = sql`
   select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mailId', id),
     queue_name => 'mail:' || coalesce(order_id, gift_card_id, account_id)::text, max_attempts => ${ATTEMPTS_MAX}::int)
@@ -26,8 +28,8 @@ export type StoredMail = Pick<
 >;
 
 /**
- * Puts an e-mail about an order into the outbox and orders the job that sends it, both in this transaction. Nothing
- * happens when nobody is to be told, or when they are told already.
+ * Puts an e-mail about an order into the outbox and enqueues its job, both in this transaction. Does nothing without a
+ * recipient, or if the e-mail exists already.
  */
 export async function enqueueMail(
   tx: Transaction,
@@ -48,11 +50,11 @@ export async function enqueueMail(
 export type SecondFactorMailing = {
   readonly accountId: string;
   readonly event: SecondFactorMailEvent;
-  /** When it happened. */
+  /** When the event happened. */
   readonly at: Instant;
 };
 
-/** Puts an e-mail about what happened to an account's second factor into the outbox. */
+/** Puts an e-mail about a change of an account's second factor into the outbox. */
 export async function enqueueSecondFactorMail(
   tx: Transaction,
   { accountId, event, at }: SecondFactorMailing,
@@ -66,7 +68,7 @@ export async function enqueueSecondFactorMail(
     ${SENT_BY_JOB}`);
 }
 
-/** Tells the address that an account has, and is about to lose, through the outbox. */
+/** Puts an e-mail to the address that an account is about to lose into the outbox. */
 export async function enqueueEmailRenewedMail(tx: Transaction, accountId: string, at: Instant): Promise<void> {
   await tx.execute(sql`
     with mail as (
@@ -77,7 +79,7 @@ export async function enqueueEmailRenewedMail(tx: Transaction, accountId: string
     ${SENT_BY_JOB}`);
 }
 
-/** Puts an e-mail with a gift card into the outbox; nothing happens when it is printed. */
+/** Puts an e-mail with a gift card into the outbox; does nothing for a printed one. */
 export async function enqueueGiftCardMail(
   tx: Transaction,
   { giftCard: { id, email }, at }: { readonly giftCard: EnteredGiftCard; readonly at: Instant },
@@ -91,7 +93,7 @@ export async function enqueueGiftCardMail(
     ${SENT_BY_JOB}`);
 }
 
-/** The e-mail and, before it, those about the same thing that wait since earlier; none where it waits no longer. */
+/** The e-mail after the earlier waiting ones about the same record; empty if it is no longer waiting. */
 export async function findWaitingMails(db: Transaction, id: string): Promise<readonly StoredMail[]> {
   const mail = await db.query.mails.findFirst({ where: eq(mails.id, id) });
   if (mail === undefined || mail.sentAt !== null || mail.givenUpAt !== null || mail.supersededAt !== null) return [];
@@ -112,7 +114,7 @@ export async function findWaitingMails(db: Transaction, id: string): Promise<rea
   return [...waiting.filter((each) => each.id !== id), mail];
 }
 
-/** What happened to the second factor of the same account since. */
+/** The later changes of the same account's second factor. */
 export async function findLaterSecondFactorEvents(
   db: Transaction,
   { accountId, createdAt }: Pick<StoredMail, 'accountId' | 'createdAt'>,
@@ -133,8 +135,8 @@ export async function findLaterSecondFactorEvents(
 }
 
 /**
- * How an e-mail ended, after which it is never sent: it is out, given up, or overtaken. The desk hears when one about an order
- * was given up, and what ended after that one.
+ * Ends an e-mail, which is then never sent again: it was sent, given up or superseded. The order desk is notified when
+ * one about an order was given up, and of the end of later ones.
  */
 export async function endMail(
   db: Transaction,

@@ -7,18 +7,18 @@ import { instantColumn } from '../database/instant-column.ts';
 import { giftCards } from '../gift-card/gift-card.table.ts';
 import { orders } from '../order/order.table.ts';
 
-/** What of a gift card is told by e-mail: that it is there. */
+/** The event of a gift card's e-mail: it was issued. */
 export type GiftCardMailEvent = 'issued';
 
-/** What the old address of an account is told: that the account has another one. */
+/** The event of an e-mail to an account's old address: the account has another one. */
 export const EMAIL_RENEWED = 'account.emailRenewed';
 
-/** The outbox: what is to be told to whom, written with the order, the step, the gift card or the second factor that causes it. */
+/** The outbox: e-mails, each written with the order, the step, the gift card or the second factor that causes it. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What it is about: an order, a gift card, or else the account. */
+    /** The subject: an order, a gift card, or else the account. */
     orderId: uuid().references(() => orders.id),
     giftCardId: uuid().references(() => giftCards.id),
     event: text().$type<OrderMailEvent | GiftCardMailEvent | SecondFactorMailEvent | typeof EMAIL_RENEWED>().notNull(),
@@ -27,9 +27,9 @@ export const mails = pgTable(
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instantColumn().notNull(),
     sentAt: instantColumn(),
-    /** When the server refused it for good, or the last attempt failed. */
+    /** When the server refused it permanently, or the last attempt failed. */
     givenUpAt: instantColumn(),
-    /** When it was found to be overtaken by what happened since: it is not sent any more. */
+    /** When later events made it outdated, so that it is not sent any more. */
     supersededAt: instantColumn(),
   },
   ({ orderId, giftCardId, accountId, event, recipient }) => [

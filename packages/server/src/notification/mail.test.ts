@@ -46,9 +46,9 @@ describe('e-mails about orders', () => {
       'select event, recipient, sent_at, given_up_at from mails where order_id = $1 order by created_at, event',
       [id],
     );
-  /** Lets what failed be tried at once, not after the worker's pause. */
+  /** Makes failed jobs due at once, without the worker's pause. */
   const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now()');
-  /** In one stroke: hurried alone, it would be tried once more before. */
+  /** In one statement: otherwise the job would be tried once more before. */
   const skipToLastAttempt = () =>
     database.query(
       `update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()
@@ -145,9 +145,9 @@ describe('e-mails about orders', () => {
     it('go on after the database cut every connection', async () => {
       const { order: before } = await order(server, { email: EMAIL });
       await untilSent(before.id);
-      // Its job ends a moment later, and would be done once more.
+      // The job ends a moment later; if it were cut off now, it would run again.
       await vi.waitFor(async () => expect(await database.query('select 1 from graphile_worker.jobs')).toEqual([]));
-      // Answers when they are gone.
+      // This query returns when the connections have ended.
       await database.query(
         'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
@@ -249,7 +249,7 @@ describe('e-mails about orders', () => {
       });
       expect(mailServer.attempts).toBe(3);
       expect((await mailsOf(other.id))[0]?.['sent_at']).not.toBeNull();
-      // The job goes only some moments after that was written down.
+      // The job is deleted some moments after its result was written.
       await vi.waitFor(async () => expect(await database.query('select 1 from graphile_worker.jobs')).toEqual([]));
     });
   });
@@ -260,7 +260,7 @@ describe('e-mails about orders', () => {
     const first = await startTestServer(database.url, { SMTP_URL: dead.url });
     const { order: placed } = await order(first, { email: EMAIL });
     await first.close();
-    // As after a crash: the job is still held by a worker that will never come back.
+    // As after a crash: the job is still locked by a dead worker.
     await database.query(
       `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '3 minutes', run_at = now()`,
       [randomUUID()],

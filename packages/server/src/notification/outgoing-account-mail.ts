@@ -10,16 +10,19 @@ import { senderOf } from './sender.ts';
 
 type Composing = {
   readonly mail: Pick<StoredMail, 'id' | 'recipient'>;
-  /** What the person reads. */
+  /** The text for the person. */
   readonly reported: AccountMail;
-  /** How the file begins where e-mails are files. */
+  /** The beginning of the file's name if e-mails are written to files. */
   readonly fileName: string;
   readonly restaurant: Restaurant;
   readonly publicUrl: string;
   readonly now: Instant;
 };
 
-/** An e-mail of the outbox that tells what happened to somebody's account. It has no link: so nobody learns to follow one. */
+/**
+ * An e-mail of the outbox about a change of somebody's account. It has no link, so that nobody gets used to following
+ * one.
+ */
 export function outgoingAccountMail({ mail, reported, fileName, restaurant, publicUrl, now }: Composing): OutgoingMail {
   const { subject, greeting, paragraphs } = reported;
   const letter = html`<h1 class="text" style="${style.title}">${subject}</h1>

@@ -13,14 +13,14 @@ type Composing = PrintedGiftCard & { readonly mail: Pick<StoredMail, 'id' | 'rec
 
 const issuedAmount = ({ entries }: GiftCard): number => entries[0]?.amount ?? 0;
 
-/** The buyer's words, so that no program makes a link of them: the card is sent to whom the buyer names. */
+/** The buyer's texts, in which no mail program may make a link: the buyer chooses the recipient. */
 const withSafeTexts = (giftCard: GiftCard): GiftCard => ({
   ...giftCard,
   buyer: withoutLinks(giftCard.buyer),
   greeting: withoutLinks(giftCard.greeting),
 });
 
-/** An e-mail of the outbox that brings a gift card: its code in words, and the sheet to print. */
+/** An e-mail of the outbox with a gift card: its code in the text, and the PDF to print. */
 export async function outgoingGiftCardMail({ mail, ...issued }: Composing): Promise<OutgoingMail> {
   const { restaurant, publicUrl, now } = issued;
   const giftCard = withSafeTexts(issued.giftCard);

@@ -18,12 +18,12 @@ type OrderMailToSend = Pick<StoredMail, 'id' | 'recipient' | 'accountId'> & {
   readonly event: OrderMailEvent;
 };
 
-/** What text and HTML say alike. */
+/** The contents of the text and the HTML part. */
 export type MailContent = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Where the order can be followed. */
+  /** The link to the order. */
   readonly orderUrl: string;
   readonly receipt: ReturnType<typeof receiptOf>;
 };
@@ -37,13 +37,13 @@ type Composing = {
   readonly now: Instant;
 };
 
-/** A guest's link opens the order by itself; with an account one signs in. */
+/** A guest's link opens the order by itself; with an account one has to sign in. */
 function orderUrl({ mail: { orderId, accountId }, publicUrl, authSecret }: Composing): string {
   const url = `${publicUrl}/order/${orderId}`;
   return accountId === null ? `${url}?capability=${orderCapability(authSecret, orderId)}` : url;
 }
 
-/** What guests and staff wrote, so that no mail program makes a link of it: the recipient may be somebody else. */
+/** The texts of guests and staff, in which no mail program may make a link: the recipient may be somebody else. */
 function withSafeTexts(order: Order): Order {
   const { address, reason, remark } = order;
   const { contactName, street, houseNumber, note } = address;
@@ -61,7 +61,7 @@ function withSafeTexts(order: Order): Order {
   };
 }
 
-/** An e-mail of the outbox as it goes out: the order as it was at the event, in text and in HTML. */
+/** An e-mail of the outbox: the order as it was at the event, in text and in HTML. */
 export function outgoingMail(composing: Composing): OutgoingMail {
   const { mail, restaurant, publicUrl, now } = composing;
   const order = withSafeTexts(orderAt(composing.order, mail.event));

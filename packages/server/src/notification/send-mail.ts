@@ -12,17 +12,20 @@ type Sending = Composing & {
   readonly log: Logger;
 };
 
-/** What of a failure may be kept: mail servers repeat addresses in their words. */
+/** The part of an error that may be stored: mail servers repeat addresses in their messages. */
 function describeFailure(error: unknown): string {
   const { code, responseCode } = error instanceof Object ? (error as { code?: unknown; responseCode?: unknown }) : {};
   const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
   return known.length > 0 ? known.join(' ') : 'unknown';
 }
 
-/** RFC 4954: the server wants a password first, which says nothing of this e-mail. */
+/** RFC 4954: the server requires authentication first, which says nothing about this e-mail. */
 const PASSWORD_REQUIRED = 530;
 
-/** Whether the server refused this e-mail or its recipient for good. RFC 5321, 4.2.1: a reply of 5xx is not to be tried again. */
+/**
+ * Whether the server refused this e-mail or its recipient permanently. RFC 5321, 4.2.1: a reply of 5xx must not be
+ * retried.
+ */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error instanceof Object ? (error as { code?: unknown; responseCode?: unknown }) : {};
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -30,7 +33,7 @@ function isPermanent(error: unknown): boolean {
   return isAboutMail && responseCode >= 500 && responseCode !== PASSWORD_REQUIRED;
 }
 
-/** Sends one e-mail as things stand now, or finds that it is no longer true. Throws what may succeed later. */
+/** Sends one e-mail with the current data, or marks it as superseded. Throws when a later attempt may succeed. */
 async function sendOne(
   { transport, log, ...composing }: Sending,
   mail: StoredMail,
@@ -57,15 +60,15 @@ async function sendOne(
 }
 
 /**
- * The job that sends one e-mail of the outbox, after those about the same thing that still wait. It is at least once:
- * whoever dies between sending and marking sends again, under the same Message-ID. What cannot be sent is tried again, and
- * given up when the server refuses it for good or after the last attempt.
+ * The job that sends one e-mail of the outbox, after earlier waiting ones about the same record. It sends at least
+ * once: a process that dies between sending and marking sends again, under the same Message-ID. A failed e-mail is
+ * retried, and given up when the server refuses it permanently or after the last attempt.
  */
 export const createSendMail =
   (sending: Sending) =>
   async ({ payload, isLastAttempt, signal }: JobRun): Promise<void> => {
     const { mailId } = payloadSchema.parse(payload);
-    // Without a row the account was deleted meanwhile.
+    // There is no row: the account was deleted meanwhile.
     for (const mail of await findWaitingMails(sending.database, mailId)) {
       await sendOne(sending, mail, { isLastAttempt: isLastAttempt && mail.id === mailId, signal });
     }

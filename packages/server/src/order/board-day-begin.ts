@@ -3,6 +3,6 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { toInstant } from '@ofenpost/core/time/zurich';
 import type { Services } from '../services.ts';
 
-/** What was finished since then is still on the desk. */
+/** Orders that ended after this instant are still on the board. */
 export const boardDayBegin = ({ clock }: Pick<Services, 'clock'>): Instant =>
   toInstant(businessDayOf(clock.now()), DAY_ENDS_AT);

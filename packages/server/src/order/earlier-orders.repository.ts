@@ -6,10 +6,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { isFinishedOrder, nameWords, orders } from './order.table.ts';
 
-/** The greatest number that the column holds. */
+/** The maximum of the column's type. */
 const NUMBER_MAX = 2_147_483_647;
 
-/** The numbers that begin with these digits: for 12 those from 12 to 12, 120 to 129, 1200 to 1299 and so on. */
+/** The ranges of numbers that begin with these digits: for 12 those of 12 to 12, 120 to 129, 1200 to 1299 and so on. */
 function rangesOf(digits: string): (readonly [number, number])[] {
   const ranges = [];
   for (let from = Number(digits), size = 1; from <= NUMBER_MAX; from *= 10, size *= 10)
@@ -17,15 +17,15 @@ function rangesOf(digits: string): (readonly [number, number])[] {
   return ranges;
 }
 
-/** Whatever stands in a word is looked for as it is, in either form: `('mueller':* | 'muller':*)`. */
+/** A query for words that begin with this one in either spelling, escaped: `('mueller':* | 'muller':*)`. */
 const beginOf = (word: string): string =>
   `(${spellings(word)
     .map((form) => `'${form.replaceAll(/['\\]/g, '$&$&')}':*`)
     .join(' | ')})`;
 
 /**
- * Which orders were finished before the desk's day and are meant, the newest. Null: no order can be. Each goes by an
- * index: numbers and phone numbers take as long with a million orders as with few, a name as long as it has orders.
+ * Finds the newest matching orders that ended before the board's day; null: none can match. Each kind uses an index:
+ * numbers and phone numbers take as long with a million orders as with few, a name as long as it has orders.
  */
 export function selectEarlierOrders(db: Transaction, search: EarlierOrdersSearch, before: Instant) {
   const newest = (condition: SQL | undefined, order: SQL = desc(orders.number)) =>
@@ -48,7 +48,7 @@ export function selectEarlierOrders(db: Transaction, search: EarlierOrdersSearch
     case 'phoneNumber':
       return newest(eq(sql`(${orders.address} ->> 'phoneNumber')`, search.phoneNumber));
     case 'name':
-      // Not by the number itself: a name that few have would be looked for in all orders, from the newest on.
+      // Not the plain number: PostgreSQL would then scan all orders from the newest on for a rare name.
       return newest(
         sql`${nameWords} @@ ${search.words.map(beginOf).join(' & ')}::tsquery`,
         sql`${orders.number} + 0 desc`,

@@ -20,7 +20,7 @@ const COPIES = 20_000;
 
 let database: TestDatabase;
 let servers: readonly TestServer[];
-/** Somebody of the team on Friday evening, at 00:05 and after four. */
+/** Staff on Friday evening, at 00:05 and after four. */
 let evening: Ports, night: Ports, morning: Ports;
 let finished: Order;
 

@@ -7,7 +7,7 @@ import { boardDayBegin } from './board-day-begin.ts';
 import { selectEarlierOrders } from './earlier-orders.repository.ts';
 import { findOrders } from './order.repository.ts';
 
-/** `findEarlierOrders` of core from the database. */
+/** Core's `findEarlierOrders` from the database. */
 export async function findEarlierOrders(services: Services, query: string): Promise<Order[]> {
   const search = earlierOrdersSearch(query);
   const select = search && selectEarlierOrders(services.database, search, boardDayBegin(services));

@@ -7,7 +7,7 @@ import { type StoredOrder, findOrder } from './order.repository.ts';
 
 type VisibleOrderRequest = { readonly id: string; readonly capability?: string | undefined };
 
-/** The order, if whoever asks holds its capability while that lasts, or if the account is allowed. */
+/** The order, if the caller has its valid capability or the account may see it. */
 export async function findVisibleOrder(
   { database, authSecret, clock }: Pick<Services, 'database' | 'authSecret' | 'clock'>,
   accountOf: ApiContext['account'],

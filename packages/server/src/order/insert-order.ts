@@ -13,18 +13,18 @@ import { orderEvents, orderLines, orders } from './order.table.ts';
 export type NewOrder = {
   readonly id: string;
   readonly draft: OrderDraft;
-  /** The cart that is ordered and emptied; null: it was taken by phone. */
+  /** The cart that is ordered and emptied; null: a phone order. */
   readonly cart: { readonly id: string; readonly items: readonly StoredCartItem[] } | null;
-  /** Who took it by phone. */
+  /** The account that took a phone order. */
   readonly capturedBy: string | null;
   readonly accountId: string | null;
-  /** Where a guest gets the confirmation. */
+  /** The guest's address for the confirmation. */
   readonly email: string | null;
   readonly idempotencyKey: string;
   readonly requestHash: string;
 };
 
-/** The order of the same request. Of a cart that is ordered again there is mostly none, and it costs one look into an index. */
+/** The order of the same request. A new request has none, which costs one look into an index. */
 const placedBefore = (db: Transaction, cartId: Placeholder) =>
   db
     .select({ id: orders.id })
@@ -70,9 +70,9 @@ const insertWhole = preparePerDatabase((db) => {
 });
 
 /**
- * Writes an order with its lines and first event, and empties its cart, in one statement. Answers the order's number, or
- * null and writes nothing where the cart holds something else by now or was ordered by the same request. Its commit tells
- * the order desks, without waiting for the disk; whoever placed it is answered after `groupedCommit`.
+ * Writes an order with its lines and first event, and empties its cart, in one statement. Returns the order's number;
+ * writes nothing and returns null if the cart has changed or was ordered by the same request. Its commit notifies the
+ * order desks without waiting for the disk; answer the customer only after `groupedCommit`.
  */
 export async function insertOrder(db: Transaction, { draft, cart, ...keys }: NewOrder): Promise<number | null> {
   const { id, accountId, capturedBy } = keys;

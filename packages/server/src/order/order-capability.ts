@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lets whoever holds it read one order. Derived, so that a repeated request gets the same one and none is stored. */
+/**
+ * The secret that lets its holder read one order. It is derived, so that a repeated request gets the same one and none
+ * is stored.
+ */
 export const orderCapability = (authSecret: string, orderId: string): string =>
   createHmac('sha256', authSecret).update(`order:${orderId}`).digest('base64url');
 

@@ -35,7 +35,7 @@ async function visit({ url }: ServerProcess, title?: string): Promise<Ports> {
   return createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
 }
 
-/** The board of a tablet, as the page has it. Notes when an order went back to an earlier state. */
+/** The order board of a tablet. Records when an order went back to an earlier state. */
 async function openBoard(server: ServerProcess) {
   const { orderDesk } = await visit(server, 'Mitarbeiter');
   const actor = createActor(orderDeskMachine.provide({ actors: createOrderDeskActors({ orderDesk }) }));
@@ -93,7 +93,7 @@ function nextStep({ status: from }: Pick<Order, 'status'>, isStopped: boolean): 
   }
 }
 
-/** Guests at one server who order one after the other, until it is enough. */
+/** Guests at one server who order one after the other, up to a number. */
 async function order(server: ServerProcess, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await placeOrder(await visit(server));
@@ -101,7 +101,7 @@ async function order(server: ServerProcess, isOver: () => boolean): Promise<void
   }
 }
 
-/** Staff who take whatever step comes next, until it is enough. */
+/** Staff who take any possible next step, up to a number. */
 async function step(server: ServerProcess, isOver: () => boolean): Promise<void> {
   const { orderDesk } = await visit(server, 'Geschäftsleitung');
   for (let count = 0; !isOver(); count += 1) {
@@ -118,8 +118,8 @@ const cutListening = () =>
   );
 
 /**
- * In turn the network of one tablet, that of the other, and what the servers hear from the database. The last is what
- * they hear: what happens right after it is told by no later change, and by no tablet that connects anew by itself.
+ * Cuts in turn the connections of one tablet, of the other, and those on which the servers listen to the database. The
+ * last are needed: no later notification repeats what was missed there, and no tablet reconnects because of it.
  */
 async function cutConnections(boards: readonly Board[]): Promise<void> {
   for (let round = 0; round < CUTS; round += 1) {
@@ -132,7 +132,7 @@ async function cutConnections(boards: readonly Board[]): Promise<void> {
     const cut = servers[place] === undefined ? boards : boards.slice(place, place + 1);
     const losses = cut.map((board) => board.losses());
     const cuts = servers[place]?.proxy.cut('/desk/orders/events') ?? (await cutListening()).length;
-    // A connection that was live before, and waits for the next request, is cut too.
+    // An idle keep-alive connection that was live before is cut too.
     expect(cuts).toBeGreaterThanOrEqual(cut.length);
     await vi.waitFor(() => expect(cut.map((board) => board.losses())).toEqual(losses.map((count) => count + 1)));
   }

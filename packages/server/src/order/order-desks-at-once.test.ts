@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The first that a desk hears, which is every order. */
+/** The first event of an order desk, which contains every order. */
 async function firstOf(cookie: string): Promise<string> {
   const requested = request(`${server.url}/api/desk/orders/events`, { headers: { cookie }, agent: false });
   opened.push(requested.on('error', () => {}).end());

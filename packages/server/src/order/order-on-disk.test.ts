@@ -23,7 +23,7 @@ describe('an order is confirmed when the disk has it', () => {
   const portsOf = (browser: ReturnType<typeof createBrowser>): Ports =>
     createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
 
-  /** What the work answers, and whether a commit that waits for the disk was begun and done meanwhile. */
+  /** The result of the work, and whether a commit that waits for the disk began and ended meanwhile. */
   async function watched<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly hasWaited: boolean }> {
     const [before] = await database.query('select clock_timestamp()::text as now');
     const answer = await work();

@@ -13,16 +13,16 @@ import type { Transaction } from '../database/database.ts';
 import { preparePerDatabase } from '../database/prepared-statements.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
 
-/** An order and what the server keeps beside it. */
+/** An order with the server's own data. */
 export type StoredOrder = {
   readonly order: Order;
   readonly accountId: string | null;
   readonly requestHash: string;
-  /** What the last e-mail about it was to say, when it was given up; null: it went out, or none ended. */
+  /** The event of the last e-mail if it was given up; null: it was sent, or none has ended. */
   readonly failedMail: OrderMailEvent | null;
 };
 
-/** Selects what `storedOrderOf` takes. */
+/** The columns for `storedOrderOf`. */
 const STORED_ORDER = {
   columns: {
     accountId: true,
@@ -111,13 +111,13 @@ const findIdPlaced = preparePerDatabase((db) =>
     .prepare('find_id_placed'),
 );
 
-/** The order that this cart placed with this key. Mostly there is none, so no more is asked at first. */
+/** The order that this cart placed with this key. There is mostly none, so only the id is queried first. */
 export async function findPlacedOrder(db: Transaction, cartId: string, key: string): Promise<StoredOrder | null> {
   const [placed] = await findIdPlaced(db).execute({ cartId, key });
   return placed === undefined ? null : findOrder(db, placed.id);
 }
 
-/** The order that this account took by phone with this key. */
+/** The phone order of this account with this key. */
 export async function findPhoneOrder(db: Transaction, by: string, key: string): Promise<StoredOrder | null> {
   const where = and(eq(orders.capturedBy, by), eq(orders.idempotencyKey, key));
   const row = await db.query.orders.findFirst({ where, ...STORED_ORDER });
@@ -126,7 +126,7 @@ export async function findPhoneOrder(db: Transaction, by: string, key: string): 
 
 const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
 
-/** `isOpenOn` of core as a query: how many orders are open and due on this day of the books or before, and their numbers. */
+/** Core's `isOpenOn` as a query: how many orders are open and due on this business day or before, and their numbers. */
 export async function findOpenOrders(
   db: Transaction,
   day: LocalDate,
@@ -142,19 +142,19 @@ export async function findOpenOrders(
   return { openOrders: await db.$count(orders, where), openOrderNumbers: named.map(({ number }) => number) };
 }
 
-/** Until the transaction ends no order is placed and none takes a step. Whoever asks may not hold the books yet. */
+/** Prevents new orders and steps until the transaction ends. Call it before locking the books. */
 export async function holdOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${orders} in share mode`);
 }
 
-/** `isOnBoard` of core as a query: what staff still have to act on, and what was finished since `since`. */
+/** Core's `isOnBoard` as a query: open orders, and those that ended since `since`. */
 export async function findBoardOrders(db: Transaction, since: Instant): Promise<StoredOrder[]> {
   const where = or(isOpen, gte(orders.changedAt, since));
   const rows = await db.query.orders.findMany({ where, ...STORED_ORDER, orderBy: asc(orders.number) });
   return rows.map(storedOrderOf);
 }
 
-/** What `ownOrdersPageOf` of core makes a page from: one order more than the page holds, to see whether there are more. */
+/** The orders for core's `ownOrdersPageOf`: one more than the page holds, to see whether there are more. */
 export async function findOwnOrders(
   db: Transaction,
   accountId: string | null,
@@ -191,14 +191,14 @@ export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrde
   return locked === undefined ? null : findOrder(tx, id);
 }
 
-/** Tells every process that the order changed, once the transaction is committed. */
+/** Notifies every process that the order changed, when the transaction commits. */
 export const orderChangedNotification = (id: string | Placeholder) => sql<string>`pg_notify('order_changed', ${id})`;
 
 export async function notifyOrderChanged(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select ${orderChangedNotification(id)}`);
 }
 
-/** Keeps the step that was taken with an order. It must be locked. */
+/** Saves a step of an order, which must be locked. */
 export async function saveStep(tx: Transaction, order: Order, { by: actorId, at }: StepTaker): Promise<void> {
   const { id, revision, status, rounding, totalPrice, promisedAt, payment, reason, orderTimeProgresses } = order;
   await tx

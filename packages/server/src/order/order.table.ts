@@ -15,7 +15,9 @@ import { carts } from '../cart/cart.table.ts';
 import { instantColumn } from '../database/instant-column.ts';
 import { nameWordsOf } from '../list/searched-column.ts';
 
-/** Nothing happens to the order any more. Written out: PostgreSQL must know without asking that it is the index's. */
+/**
+ * Matches orders that have ended. As literal text, so that PostgreSQL recognises the index's condition when it plans.
+ */
 export const isFinishedOrder = sql.raw(
   `status in (${orderStatus.options
     .filter(isFinished)
@@ -23,7 +25,7 @@ export const isFinishedOrder = sql.raw(
     .join(', ')})`,
 );
 
-/** The words of the name, as `nameWords` of core sees them. */
+/** Core's `nameWords` of the name. */
 export const nameWords = nameWordsOf("address ->> 'contactName'");
 
 export const orders = pgTable(
@@ -31,15 +33,15 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** Counts the changes, so that readers can tell newer from older. */
+    /** The number of changes: a higher revision is newer. */
     revision: integer().notNull().default(1),
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Where a guest gets the confirmation; null: nowhere, or where the account does. */
+    /** A guest's address for the confirmation; null: none, or an account's order. */
     email: text(),
-    /** With the key, what makes a repeated request recognisable. */
+    /** Identifies a repeated request together with the key. */
     cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
     idempotencyKey: uuid().notNull(),
-    /** Who took the order by phone; null: nobody did, or their account is gone. */
+    /** The account that took a phone order; null: no phone order, or the account was deleted. */
     capturedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     /** SHA-256 of the request that placed the order. */
     requestHash: text().notNull(),
@@ -49,7 +51,7 @@ export const orders = pgTable(
     rounding: integer().notNull(),
     totalPrice: integer().notNull(),
     giftCardAmount: integer().notNull().default(0),
-    /** What of that nobody paid for. */
+    /** The part of it for which nobody paid. */
     giftCardDiscount: integer().notNull().default(0),
     address: jsonb().$type<OrderAddress>().notNull(),
     remark: text().notNull(),
@@ -58,12 +60,12 @@ export const orders = pgTable(
     payment: jsonb().$type<Payment>().notNull(),
     checkAge: boolean().notNull(),
     ovenBreads: integer().notNull().default(0),
-    /** The slot in which the order holds room in the oven; null: it holds none. */
+    /** The slot in which the order reserves the oven; null: none. */
     ovenSlot: instantColumn(),
     reason: jsonb().$type<OrderReason>(),
-    /** What was passed over when it was taken by phone. */
+    /** The blocks that staff overrode in a phone order. */
     override: jsonb().$type<OrderOverride>(),
-    /** The VAT rates of the day on which it was handed over; null: it was not, or its lines have them. Set once. */
+    /** The VAT rates of the day of fulfilment; null: not fulfilled, or its lines have them. Set once. */
     fulfilmentVatRates: jsonb().$type<FulfilmentVatRates>(),
     orderTimeProgresses: jsonb().$type<OrderTimeProgresses>().notNull(),
     /** When the last step was taken. */
@@ -72,9 +74,11 @@ export const orders = pgTable(
   (table) => [
     unique().on(table.cartId, table.idempotencyKey),
     unique().on(table.capturedBy, table.idempotencyKey),
-    /** Who calls is found by the number of earlier orders. */
+    /** Callers are found by the phone number of earlier orders. */
     index('orders_phone_number_index').on(sql`(${table.address} ->> 'phoneNumber')`, table.number),
-    /** Earlier orders are found by the name. An order comes in when it ends, so that nobody who orders waits for it. */
+    /**
+     * Earlier orders are found by the name. An order is indexed when it ends, so that placing one does not wait for it.
+     */
     index('orders_finished_name_forms_index').using('gin', nameWords).where(isFinishedOrder),
     index().on(table.status),
     index().on(table.changedAt),
@@ -106,7 +110,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** The history of an order: each step with who took it. Rows are only added. */
+/** The history of an order: each step with the account that took it. Rows are only added. */
 export const orderEvents = pgTable(
   'order_events',
   {

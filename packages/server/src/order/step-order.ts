@@ -16,23 +16,23 @@ import { type StoredOrder, lockOrder, saveStep } from './order.repository.ts';
 
 type Moved = Result<Order, OrderStepError>;
 
-/** What a step leaves behind: the order with its history, the gift card given back, who is to be told, and what the books say. */
+/** The effects of a step: the order with its history, the refunded gift card, the e-mail, and the bookings. */
 async function saveOrderStep(tx: Transaction, order: Order, taker: StepTaker): Promise<void> {
   await saveStep(tx, order, taker);
   if (order.status === 'accepted') await printAccepted(tx, order, taker.at);
   const event = mailEventOf(order.status);
   if (event !== null) await enqueueMail(tx, { orderId: order.id, event, at: taker.at });
-  // Last, since whoever books lets others book only when the transaction ends.
+  // Booked last, since its lock delays others until the transaction ends.
   await refundGiftCard(tx, order, taker);
   const booking = bookingOfOrder(order, taker);
   if (booking !== null) await book(tx, booking);
 }
 
-/** Who took which step is written down. Source: product design, "Roles" and "Orders that change". */
+/** The account of each step is recorded. Source: product design, "Roles" and "Orders that change". */
 const auditStep = (tx: Transaction, before: Order, after: Order, { by, at }: StepTaker): Promise<void> =>
   recordAudit(tx, { at, actorId: by, ...auditedStep(before, after) });
 
-/** Moves an order by a rule of the core, in one transaction with its history. */
+/** Changes an order by a rule of the core, in one transaction with its history. */
 async function moveOrder(
   { database, clock, content }: Services,
   { id, by }: { readonly id: string; readonly by: string | null },
@@ -52,7 +52,7 @@ async function moveOrder(
   });
 }
 
-/** Moves an order one step, on behalf of the account `by`. Answers what staff see. */
+/** Moves an order one step, on behalf of the account `by`. Returns the order as staff see it. */
 export async function stepOrder(
   services: Services,
   { id, step, by }: { readonly id: string; readonly step: OrderStep; readonly by: string | null },
@@ -61,7 +61,7 @@ export async function stepOrder(
   return moved.ok ? ok(staffViewOf(moved.value)) : moved;
 }
 
-/** Takes an order back for the customer, whose account is `by`; null is a guest. */
+/** Cancels an order for the customer, whose account is `by`; null is a guest. */
 export async function cancelOrder(
   services: Services,
   { id, by }: { readonly id: string; readonly by: string | null },

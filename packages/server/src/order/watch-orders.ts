@@ -8,16 +8,16 @@ import { boardDayBegin } from './board-day-begin.ts';
 import { type StoredOrder, findBoardOrders, findOrders } from './order.repository.ts';
 
 type Watch<T> = {
-  /** What is there now. */
+  /** Loads the current value. */
   readonly load: () => Promise<readonly StoredOrder[]>;
   readonly isWatched: (order: StoredOrder) => boolean;
-  /** What to tell when these orders are new or changed. */
+  /** The value to send when these orders are new or changed. */
   readonly messages: (orders: StoredOrder[]) => readonly T[];
 };
 
 /**
- * Tells what is there now, then every change. It subscribes before it reads, so nothing falls in between; what was told
- * before it was read is not told again.
+ * Sends the current value, then every change. It subscribes before it reads, so nothing is missed in between; changes
+ * from before the read are not sent again.
  */
 async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: Watch<T>): Promise<LiveQueue<T>> {
   const reported = new Map<string, StoredOrder>();
@@ -69,12 +69,12 @@ export const watchOrder = (services: Services, id: string): Promise<LiveQueue<Or
     messages: (orders) => orders.map(({ order }) => order),
   });
 
-/** After a restart every desk comes at once, and each would take a connection for all orders of the day. */
+/** After a restart all order desks reconnect at once, and each would need a connection for all orders of the day. */
 const adminLoad = memoize((services: Services) =>
   createSharedLoad(() => findBoardOrders(services.database, boardDayBegin(services))),
 );
 
-/** First all open orders and those finished on this day of the books, then the orders that changed. */
+/** First all open orders and those that ended on this business day, then the orders that change. */
 export const watchBoard = (services: Services): Promise<LiveQueue<Order[]>> =>
   watch(services, {
     load: adminLoad(services),

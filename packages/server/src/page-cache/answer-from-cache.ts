@@ -21,24 +21,24 @@ type Parts = {
   readonly report: RequestLog;
 };
 
-/** What is made for an answer once, however often it is sent. */
+/** The reusable parts of an answer. */
 type Prepared = {
   readonly head: CachedHead;
-  /** Copies of the body that were sent and may be written into again: setting memory aside costs ten times as much. */
+  /** Buffers of earlier answers that can be reused: allocating memory costs ten times as much. */
   readonly copies: Buffer<ArrayBuffer>[];
 };
 
-/** More answers than are under way at once, but for those to slow lines. */
+/** More than the answers under way at once, except those to slow clients. */
 const COPIES_MAX = 64;
 
-/** Sends what is kept before anything else of the server is asked: that is most of the work of a busy evening. */
+/** Sends cached answers before any other part of the server runs: that is most of the work of a busy evening. */
 export function answerFromCache(
   { configuration, stored, clock, securityHeaders, report }: Parts,
   answerOther: RequestListener,
 ): RequestListener {
   const kindOf = createHostKind(configuration);
 
-  /** Whoever asks under another name is answered by `host-check.ts`. */
+  /** Whether this host may get cached answers; requests under other hosts go to `host-check.ts`. */
   const mayHaveAt = (host = ''): boolean => {
     const kind = kindOf(host);
     return kind === 'own' || (kind === 'loopback' && configuration.environment === 'production');

@@ -3,7 +3,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import type { GapKind, CachedAnswer } from './page-cache.ts';
 import { type SplicedBytes, type SplicedText, compressWithGaps, fillGaps } from './spliced-brotli.ts';
 
-/** An answer as it was made for the one who asked first. */
+/** An answer as it was made for the first client. */
 export type MadeAnswer = {
   readonly address: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export type MadeAnswer = {
   readonly until: Instant;
 };
 
-/** What everybody reads alike, and what makes the first page of every visit. */
+/** The public data, and the pages with which visits begin. */
 const CACHED_DATA: ReadonlySet<string> = new Set([
   '/api/catalogue',
   '/api/delivery',
@@ -24,7 +24,7 @@ const CACHED_DATA: ReadonlySet<string> = new Set([
 
 export const isCachedData = (address: string): boolean => CACHED_DATA.has(address);
 
-/** Where browsers read the server's time. When the page was rendered stays in its data. */
+/** The server's time in a page. The time of rendering remains in the page's data. */
 const NOW = /(?<= data-now=")[^"]*/;
 
 /** When the router loaded the data of a page. */
@@ -32,19 +32,19 @@ const LOADED_AT = /\bu:\d{13}\b/g;
 
 const digestOf = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Minute for minute most answers say the same: then nothing is compressed anew. */
+/** Most answers are the same from minute to minute: then the compressed body is reused. */
 const bodyOf = (
   text: SplicedText,
   digest: string,
   before: CachedAnswer | undefined,
 ): SplicedBytes | Promise<SplicedBytes> => (before?.digest === digest ? before.body : compressWithGaps(text));
 
-/** A page is cut at every nonce, and where it tells the time. `before`: the one that was kept last under its address. */
+/** A page has a gap at every nonce and at the server's time. `before`: the last cached answer under its address. */
 export async function cachedPage(
   { text, headers, nonce, until }: MadeAnswer,
   before: CachedAnswer | undefined,
 ): Promise<CachedAnswer> {
-  // What is caught stands among the pieces, at the odd places.
+  // The captured texts are the pieces with an odd index.
   const pieces = text.split(new RegExp(`(${nonce}|${NOW.source})`));
   const caught = pieces.filter((_, index) => index % 2 === 1);
   const lasting = pieces.filter((_, index) => index % 2 === 0).join('\n');
@@ -55,7 +55,7 @@ export async function cachedPage(
   return { body, digest, gaps, headers, withCookies: false, route: 'page', until };
 }
 
-/** Data is the same for everybody, so who has it may ask whether it is still true. */
+/** Public data has an ETag, so that clients can revalidate it. */
 export async function cachedData(
   { address, text, headers, until }: MadeAnswer,
   before: CachedAnswer | undefined,
@@ -70,20 +70,22 @@ type Asking = {
   readonly nonce: string;
   readonly now: Instant;
   readonly ifNoneMatch: string | undefined;
-  /** A copy of the body that nobody needs any more. */
+  /** A buffer of an earlier answer that can be reused. */
   readonly copy?: Buffer<ArrayBuffer> | undefined;
 };
 
 type Sent = {
   readonly status: 200 | 304;
-  /** Null: the asker has it already. */
+  /** Null: the client has it already. */
   readonly body: Buffer<ArrayBuffer> | null;
 };
 
-/** Whether one of the tags is this one; which of two encodings they are of says nothing. Source: RFC 9110, section 13.1.2. */
+/**
+ * Whether the list contains this tag; a weak comparison, since encodings may differ. Source: RFC 9110, section 13.1.2.
+ */
 const names = (tags: string, etag: string): boolean => tags.split(',').some((tag) => tag.trim() === etag);
 
-/** What somebody is sent who asks for it. */
+/** The answer for one client. */
 export function sendCached({ body, gaps, headers }: CachedAnswer, { ifNoneMatch = '', copy, ...fresh }: Asking): Sent {
   const { etag } = headers;
   if (etag !== undefined && names(ifNoneMatch, etag)) return { status: 304, body: null };

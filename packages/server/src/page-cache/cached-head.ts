@@ -1,14 +1,14 @@
-/** Stands for the nonce where the headers are put together once for all. */
+/** The placeholder of the nonce in headers that are built once. */
 const NONCE_PLACE = '{nonce}';
 
 export type CachedHead = {
-  /** Whether there is a nonce in them. */
+  /** Whether the headers contain a nonce. */
   readonly hasNonce: boolean;
-  /** The headers of one answer, names and values in turns: what Node writes fastest. */
+  /** The headers of one answer, names and values in turn: the form that Node writes fastest. */
   write(nonce: string, requestId: string): string[];
 };
 
-/** Puts the headers of a kept answer together, but for what is each answer's own. */
+/** Builds the headers of a cached answer, except those that differ for each answer. */
 export function prepareHead(headersWith: (nonce: string) => Readonly<Record<string, string>>): CachedHead {
   const entries = Object.entries(headersWith(NONCE_PLACE));
   const fixed = entries.filter(([, value]) => !value.includes(NONCE_PLACE)).flat();

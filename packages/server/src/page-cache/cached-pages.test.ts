@@ -9,7 +9,7 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
-/** When a page was rendered, as the router notes it. */
+/** When a page was rendered, as the router records it. */
 const renderedAt = (html: string): string | undefined => /\bu:(\d{13}),s:"success"/.exec(html)?.[1];
 const reportedTime = (html: string): string | undefined => /data-now="([^"]+)"/.exec(html)?.[1];
 const EMAIL = demoPerson('Kundin').email;
@@ -25,7 +25,7 @@ describe('what all guests read alike', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const start = () => startTestServer(database.url, {}, () => import('@ofenpost/web/entry-server'));
-    // A page is kept for the minute, which must not end by itself.
+    // A page is cached until the end of the minute, which the fake clock never reaches by itself.
     vi.useFakeTimers({ toFake: ['Date'] });
     servers = await Promise.all([start(), start()]);
     [url = '', otherUrl = ''] = servers.map((server) => server.url);
@@ -36,17 +36,19 @@ describe('what all guests read alike', () => {
     await database.drop();
   });
 
-  /** Time goes on with each question, so that no two pages are rendered at the same. */
+  /** Advances the clock at each request, so that no two pages are rendered at the same time. */
   const tick = () => vi.setSystemTime(Date.now() + 1);
 
   async function read(address: string, headers: Record<string, string> = {}) {
     tick();
-    // Node's own `fetch` asks for brotli over https alone.
+    // Node's own `fetch` requests brotli over https only.
     const response = await fetch(address, { headers: { 'accept-encoding': 'br', ...headers } });
     return { response, text: await response.text() };
   }
 
-  /** Something is changed past the servers; from then on the first one has heard of it, and of all that was before. */
+  /**
+   * Changes the database directly, and waits until the first server has received this notification and all before it.
+   */
   async function change(): Promise<void> {
     const rendered = async () => renderedAt((await read(`${url}/products`)).text);
     const before = await rendered();
@@ -74,7 +76,7 @@ describe('what all guests read alike', () => {
     const { host, hostname, port } = new URL(url);
     const socket = connect({ host: hostname, port: Number(port) });
     const request = `GET /legal/terms HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
-    // More than the operating system takes from the server before any of it is read.
+    // More than the operating system buffers before the client reads.
     const count = 3_000;
     socket.pause().write(request.repeat(count));
     for (let other = 0; other < 100; other += 1) await read(`${url}/legal/terms`);
@@ -88,7 +90,7 @@ describe('what all guests read alike', () => {
     const [, ...answers] = received.split('HTTP/1.1 200');
     const reported = answers.map((answer) => /'nonce-([\w-]{22})'/.exec(answer)?.[1] ?? 'none');
     expect(new Set(reported).size).toBe(count);
-    // What is written into a page anew stands in it uncompressed.
+    // The texts in the gaps of a page are not compressed.
     const strange = answers.filter((answer, index) => !answer.split('\r\n\r\n')[1]?.includes(reported[index] ?? ''));
     expect(strange.length).toBe(0);
   });

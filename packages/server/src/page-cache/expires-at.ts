@@ -8,8 +8,8 @@ const nextMinute = (now: Instant): Instant =>
   new Date((Math.floor(Date.parse(now) / MINUTE_MS) + 1) * MINUTE_MS).toISOString();
 
 /**
- * Until when what guests are shown stays the same though nothing is changed: what goes by a schedule changes with the
- * minute, everything else (a pause, a rush, what is sold out) at an instant that the content names.
+ * Until when the storefront stays the same without a change: scheduled data changes with the minute, everything else (a
+ * pause, a rush, what is sold out) at an instant in the data.
  */
 export function expiresAt(content: StorefrontReader, now: Instant): Instant {
   const { products, orderLocations: _, ...others } = content;

@@ -19,7 +19,10 @@ type Parts = {
 
 const NEVER_CACHED = ['set-cookie', 'retry-after'];
 
-/** What is asked for at once by many is made once, by the parts that follow, and kept. See decision 0036. */
+/**
+ * Concurrent requests for the same answer are handled once by the following parts, and the answer is cached. See
+ * decision 0036.
+ */
 export const pageCacheModule =
   ({ stored, clock, content, isCached, store }: Parts): HttpModule =>
   (app) => {

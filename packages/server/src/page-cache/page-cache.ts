@@ -1,31 +1,31 @@
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { SplicedBytes } from './spliced-brotli.ts';
 
-/** What is written into the gaps of a page, anew for each who asks. */
+/** The contents of a gap, different for each client. */
 export type GapKind = 'nonce' | 'now';
 
-/** An answer that all guests get alike, but for its gaps. */
+/** An answer that is the same for all guests, except in its gaps. */
 export type CachedAnswer = {
   readonly body: SplicedBytes;
-  /** Of what the body says, but for when it was made. */
+  /** The hash of the body without its time of rendering. */
   readonly digest: string;
   readonly gaps: readonly GapKind[];
   readonly headers: Readonly<Record<string, string>>;
-  /** A page greets whom it knows: only who sends none of our cookies gets a kept one as it is. */
+  /** A page may contain personal data: a cached one is sent only to clients without our cookies. */
   readonly withCookies: boolean;
-  /** How it is counted. */
+  /** The route under which it is counted. */
   readonly route: string;
   readonly until: Instant;
 };
 
 type CachedEntry = { readonly answer: CachedAnswer; readonly revision: number };
 
-/** Answers by their address, kept as long as they are true. */
+/** Answers by their address, cached as long as they are valid. */
 export type PageCache = {
   find(address: string, now: Instant): CachedAnswer | null;
   /**
-   * Makes an answer, once for all who wait for it. It is kept when it is true still; null: it cannot be kept. `make` gets
-   * the one that was kept last, true or not.
+   * Makes an answer once for all concurrent callers, and caches it if it is still valid; null: it cannot be cached.
+   * `make` gets the last cached answer, valid or not.
    */
   make(
     address: string,
@@ -33,7 +33,7 @@ export type PageCache = {
   ): Promise<CachedAnswer | null>;
 };
 
-/** `revisionNow`: another one whenever the content may have changed; null while that cannot be known. */
+/** `revisionNow` returns a number that changes whenever the storefront may have changed; null while that is unknown. */
 export function createPageCache(revisionNow: () => number | null): PageCache {
   const entries = new Map<string, CachedEntry>();
   const making = new Map<string, Promise<CachedAnswer | null>>();
@@ -48,7 +48,7 @@ export function createPageCache(revisionNow: () => number | null): PageCache {
     make: (address, make) => {
       const revision = revisionNow();
       const before = entries.get(address)?.answer;
-      // What may have changed unheard is read anew by each.
+      // While changes may be missed, nothing is shared.
       if (revision === null) return make(before);
       const key = `${revision} ${address}`;
       const running = making.get(key);

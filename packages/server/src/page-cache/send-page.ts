@@ -1,6 +1,6 @@
 /**
- * Sends the answers to all requests that are there by now one after the other, once the last of them is read. Each that is
- * sent at once wakes whoever waits for it, who then sleeps again until the next: half of what an answer from memory costs.
+ * Sends the answers to all requests that have arrived one after the other, after the last one is read. Sending each at
+ * once wakes the client, which then sleeps again until the next: that is half of the cost of a cached answer.
  */
 export function createSending(): (send: () => void) => void {
   let waiting: (() => void)[] = [];

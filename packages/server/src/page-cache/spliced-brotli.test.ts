@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { compressWithGaps, fillGaps, withAppendedText } from './spliced-brotli.ts';
 
 const ascii = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 });
-/** Pages repeat themselves. */
+/** Repetitive, like real pages. */
 const piece = fc
   .tuple(fc.constantFrom('" nonce="', '"><li class="a">', 'Fladen, grün ', ''), fc.string({ maxLength: 60 }))
   .map(([often, once]) => `${often}${once}`.toWellFormed());

@@ -3,40 +3,45 @@ import { BrotliCompress, brotliDecompress, constants } from 'node:zlib';
 
 const decompress = promisify(brotliDecompress);
 
-/** Bytes of which some, always as many, are written anew each time. */
+/** Bytes with gaps of fixed length, which are filled for each client. */
 export type SplicedBytes = {
   readonly bytes: Buffer<ArrayBuffer>;
-  /** Where the gaps begin. */
+  /** The offsets of the gaps. */
   readonly gaps: readonly number[];
 };
 
-/** A text whose even pieces stay, and of whose odd ones only the length. The first one is not empty. */
+/**
+ * A text whose pieces with an even index are constant; of the others only the length is. The first one is not empty.
+ */
 export type SplicedText = readonly string[];
 
-/** Takes ten times as long as 9, and makes a page a twelfth smaller, which everybody gets. */
+/** Takes ten times as long as 9, and makes a page that everybody gets a twelfth smaller. */
 const QUALITY = 10;
-/** Looks back 256 kB, which is a whole page; the 4 MB of the default would be set aside for each. */
+/** A window of 256 kB, which is a whole page; the default of 4 MB would be allocated for each encoder. */
 const WINDOW_BITS = 18;
 /**
- * How the letter behind a gap is written depends on the two before it. Source: RFC 7932, section 7.1. So these belong to
- * the gap, though they stay.
+ * The coding of a byte after a gap depends on the two bytes before it. Source: RFC 7932, section 7.1. So these belong
+ * to the gap, though they are constant.
  */
 const CONTEXT = 2;
-/** The end of a stream: a last block that is empty. Source: RFC 7932, section 9.2. */
+/** The end of a stream: an empty last block. Source: RFC 7932, section 9.2. */
 const LAST_BLOCK = Buffer.from([0b11]);
 const BLOCK_MAX = 1 << 16;
 
-/** What stands before a block that is not compressed. Source: RFC 7932, section 9.2. */
+/** The header of an uncompressed block. Source: RFC 7932, section 9.2. */
 function plainBlockHeader(length: number): Buffer {
   if (length > BLOCK_MAX) throw new RangeError(`A gap of ${length} bytes is too long.`);
-  // Not the last (1 bit), four nibbles (2 bits), the length less one (16 bits), not compressed (1 bit), then padding.
+  // Not the last (1 bit), four nibbles (2 bits), the length minus one (16 bits), not compressed (1 bit), then padding.
   const bits = ((length - 1) << 3) | (1 << 19);
   return Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff]);
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Bytes that no page has: control characters, and what means nothing in UTF-8. Source: RFC 3629, section 1. Their number is prime. */
+/**
+ * Bytes that no page contains: control characters, and bytes that are invalid in UTF-8. Source: RFC 3629, section 1.
+ * Their number is prime.
+ */
 const UNUSED = [
   ...range(0x00, 0x09),
   0x0b,
@@ -49,8 +54,8 @@ const UNUSED = [
 ];
 
 /**
- * What the encoder sees in a gap: each has a step of its own, so no two bytes follow each other twice, and none stands in
- * the text. It finds nothing to refer to, neither from a gap nor into one.
+ * Placeholder bytes that the encoder sees in a gap: each gap has its own step, so that no pair of bytes occurs twice,
+ * and none occurs in the text. So no back-reference starts in a gap or leads into one.
  */
 function noiseOf(gap: number, length: number): Buffer {
   if (gap >= UNUSED.length - 1 || length > UNUSED.length)
@@ -58,7 +63,7 @@ function noiseOf(gap: number, length: number): Buffer {
   return Buffer.from(range(0, length).map((index) => UNUSED[(index * (gap + 1)) % UNUSED.length] ?? 0));
 }
 
-/** Takes text piece by piece; each comes back as bytes that end at a byte. It keeps megabytes until it is closed. */
+/** Compresses text piece by piece; each result ends at a byte boundary. It uses megabytes until it is closed. */
 function createEncoder() {
   const encoder = new BrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
@@ -74,7 +79,7 @@ function createEncoder() {
   };
 }
 
-/** A copy with `texts` in the gaps: one for each, of the length that its gap has. `copy`: one to write them into. */
+/** A copy with `texts` in the gaps, each of the length of its gap. `copy`: a buffer to reuse. */
 export function fillGaps(
   { bytes, gaps }: SplicedBytes,
   texts: readonly string[],
@@ -84,7 +89,7 @@ export function fillGaps(
   return copy;
 }
 
-/** A compressed text with another one behind it, which stays as it is. */
+/** A compressed text followed by another constant one. */
 export function withAppendedText(bytes: Buffer, following: Buffer): Buffer<ArrayBuffer> {
   const end = bytes.length - LAST_BLOCK.length;
   if (!bytes.subarray(end).equals(LAST_BLOCK)) throw new Error('A compressed text does not end with an empty block.');
@@ -123,8 +128,8 @@ async function compressPieces(text: SplicedText, encode: (piece: Buffer) => Prom
 }
 
 /**
- * Compresses a text but for its gaps, which stand as they are between the compressed blocks, so that they are filled
- * without compressing anything anew. Gaps hold ASCII.
+ * Compresses a text except its gaps, which are uncompressed blocks between the compressed ones, so that filling them
+ * needs no compression. Gaps hold ASCII.
  */
 export async function compressWithGaps(text: SplicedText): Promise<SplicedBytes> {
   const { encode, close } = createEncoder();

@@ -1,4 +1,4 @@
-/** `Bestellbestätigung` becomes a name that every system keeps: letters of ASCII, no spaces. */
+/** Makes a file name for every system: `Bestellbestätigung` in ASCII letters, without spaces. */
 const plain = (text: string): string =>
   text
     .replaceAll('ä', 'ae')
@@ -8,6 +8,6 @@ const plain = (text: string): string =>
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The name of a file that people keep, such as `Ofenpost-Quittung-1001.pdf`. */
+/** The name of a downloaded file, such as `Ofenpost-Quittung-1001.pdf`. */
 export const fileNameOf = (parts: readonly (string | number)[], ending: string): string =>
   `${parts.map((part) => plain(String(part))).join('-')}.${ending}`;

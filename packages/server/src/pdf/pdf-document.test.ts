@@ -15,7 +15,7 @@ const written = (text: string, { font = 'regular', width = 400 }: { font?: PdfFo
 const read = async (bytes: Uint8Array) =>
   (await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })).text;
 
-/** The numbers of all glyphs that the pages show; 0 is the empty box that stands for a letter that a font lacks. */
+/** The ids of all glyphs on the pages; 0 is the empty box for a missing letter. */
 function glyphsOf(bytes: Uint8Array): number[] {
   const file = Buffer.from(bytes);
   const glyphs: number[] = [];
@@ -81,10 +81,10 @@ describe('the text of a PDF', () => {
   });
 
   it('goes from right to left where its script does', async () => {
-    // Glyphs are numbered as they come.
+    // Glyphs are numbered in the order of their use.
     expect(glyphsOf(await written('aab'))).toEqual([1, 1, 2]);
     expect(glyphsOf(await written('אאב'))).toEqual([1, 2, 2]);
-    // What follows a name stays behind it.
+    // Left-to-right text after a name stays on its right.
     expect(glyphsOf(await written(`${isolated('אאב')} 1`))).toEqual([1, 2, 2, 1, 2]);
   });
 

@@ -12,7 +12,7 @@ export type PdfDocument = PDFKit.PDFDocument;
 
 export type PdfFont = 'regular' | 'semibold' | 'serif';
 
-/** Static cuts of the app's fonts: PDF knows no WOFF2. */
+/** Static instances of the app's fonts: PDF does not support WOFF2. */
 const FONT_FILES: Readonly<Record<PdfFont, string>> = {
   regular: 'Figtree-Regular.ttf',
   semibold: 'Figtree-SemiBold.ttf',
@@ -21,7 +21,7 @@ const FONT_FILES: Readonly<Record<PdfFont, string>> = {
 
 let opened: Promise<Font[]> | null = null;
 
-/** Opened once: reading their tables takes as long as drawing a document with them. */
+/** Opened once: parsing their tables takes as long as rendering a document with them. */
 async function openFonts(): Promise<Font[]> {
   opened ??= Promise.all(
     Object.values(FONT_FILES).map(async (file) =>
@@ -32,13 +32,13 @@ async function openFonts(): Promise<Font[]> {
     opened = null;
     throw error;
   });
-  // A glyph keeps the letters for which it was first asked, which another document may have asked for without any: then
-  // nobody could copy them. Source: fontkit 2.0, `getGlyph`.
+  // A glyph keeps the code points of its first use, which another document may have requested without any: then its
+  // text could not be copied. Source: fontkit 2.0, `getGlyph`.
   for (const font of fonts) Object.assign(font, { _glyphs: {} });
   return fonts;
 }
 
-/** It takes an opened font too, which its types leave out. Source: pdfkit 0.20, `PDFFontFactory.open`. */
+/** It accepts an opened font too, which its types omit. Source: pdfkit 0.20, `PDFFontFactory.open`. */
 const asSource = (font: Font | undefined): string => font as unknown as string;
 
 /** In points, 72 an inch. */
@@ -67,12 +67,15 @@ async function draw(about: About, write: (pdf: PdfDocument) => void): Promise<Ui
 }
 
 const inTurn = createQueue();
-/** Drawing holds the process for a tenth of a second. Of many documents it may take a quarter of the time, of one nothing. */
+/**
+ * Rendering blocks the process for a tenth of a second. Many documents may take a quarter of the time; a single one
+ * does not wait.
+ */
 const REST_FACTOR = 3;
 
 /**
- * An A4 document in the app's fonts and, for letters that they lack, in the fallbacks, as bytes. The library is loaded when
- * the first one is drawn. Documents are drawn one after the other, and others have the process between two of them.
+ * An A4 document in the app's fonts and, for missing letters, in the fallbacks, as bytes. The library is loaded for the
+ * first one. Documents are rendered one after the other, with other requests between two of them.
  */
 export const drawPdf = (about: About, write: (pdf: PdfDocument) => void): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { paperText, withCodes } from '../font/paper-text.ts';
 import { textRuns } from '../font/text-run.ts';
 
 type TextOptions = PDFKit.Mixins.TextOptions & {
-  /** Of the line, without the space at its end. */
+  /** The width of the line without its trailing space. */
   readonly textWidth?: number;
   readonly lineWidth?: number;
 };
@@ -12,7 +12,9 @@ type TextOptions = PDFKit.Mixins.TextOptions & {
 /** A font as pdfkit embeds it. */
 type EmbeddedFont = { readonly name: string; readonly font: Font; readonly ascender: number };
 
-/** What pdfkit's `text` and `heightOfString` are made of, which its types leave out. Source: pdfkit 0.20, `mixins/text.js`. */
+/**
+ * The internals of pdfkit's `text` and `heightOfString`, which its types omit. Source: pdfkit 0.20, `mixins/text.js`.
+ */
 type TextMethods = {
   _font: EmbeddedFont;
   _fontSize: number;
@@ -22,12 +24,12 @@ type TextMethods = {
   widthOfString(text: string, options?: TextOptions): number;
 };
 
-/** A half of a character, at which pdfkit may break a long word. */
+/** Half of a surrogate pair, at which pdfkit may break a long word. */
 const HALF_CHARACTER = /\p{Cs}/u;
 
 /**
- * Lets every text of the document be read: letters that the font lacks come from the fallbacks, embedded as far as they
- * are used, and what no font has stands as its number in Unicode. Lines are measured in the fonts they are drawn in.
+ * Makes every text of the document readable: missing letters come from the fallbacks, embedded as far as they are used,
+ * and a letter without any font becomes its code point. Lines are measured in the fonts of their letters.
  */
 export function embedFallbacks(pdf: PDFKit.PDFDocument): void {
   const methods = pdf as unknown as TextMethods;
@@ -42,7 +44,7 @@ export function embedFallbacks(pdf: PDFKit.PDFDocument): void {
     methods.font(name);
   };
 
-  /** Calls `each` for the runs from left to right while their font is set. */
+  /** Calls `each` for the runs from left to right, with their font set. */
   const inRuns = (text: string, each: (run: string) => void): void => {
     const own = methods._font;
     const names = own.name.endsWith('-Regular') ? FALLBACKS.regular : FALLBACKS.bold;

@@ -11,7 +11,7 @@ import { addresses } from '../address/address.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { orderLines, orders } from '../order/order.table.ts';
 
-/** The last orders that were placed with a phone number, newest first. */
+/** The last orders with a phone number, newest first. */
 export async function findOrdersOfCaller(db: Transaction, phoneNumber: string): Promise<CallerOrder[]> {
   const rows = await db.query.orders.findMany({
     where: eq(sql`(${orders.address} ->> 'phoneNumber')`, phoneNumber),
@@ -26,7 +26,7 @@ export async function findOrdersOfCaller(db: Transaction, phoneNumber: string): 
   }));
 }
 
-/** Who is registered with a phone number, with the saved addresses, the preferred one first. */
+/** The accounts with a phone number, with their saved addresses, the preferred one first. */
 export async function findAccountsOfCaller(db: Transaction, phoneNumber: string): Promise<CallerAccount[]> {
   const found = await db
     .select({ id: accounts.id, firstname: accounts.firstname, lastname: accounts.lastname })

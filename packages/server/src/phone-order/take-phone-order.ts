@@ -19,12 +19,12 @@ import type { Services } from '../services.ts';
 
 type Taking = { readonly request: PhoneOrderRequest; readonly by: string; readonly now: Instant };
 
-/** Of what is ordered. The time that was shown may have moved before a request whose answer got lost is sent again. */
+/** The hash of the order without its time, which may have moved before a lost request is repeated. */
 function hashOf({ estimate: _estimate, ...ordered }: PhoneOrderRequest): string {
   return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
 }
 
-/** Who took it is written down, and what they passed over. Source: product design, "Order desk". */
+/** The account that took the order and the overridden blocks are recorded. Source: product design, "Order desk". */
 async function auditPhoneOrder(tx: Transaction, order: Order, { by, now }: Taking): Promise<void> {
   const { number, override, status, promisedAt, totalPrice } = order;
   const taken = { at: now, actorId: by, subject: String(number), before: null };
@@ -51,8 +51,8 @@ async function insert(tx: Transaction, draft: OrderDraft, { request, by }: Takin
 }
 
 /**
- * Places and accepts an order that the account `by` took by phone, in one transaction. It belongs to no account: whoever
- * registered the caller's number never proved that it is theirs.
+ * Places and accepts a phone order taken by the account `by`, in one transaction. It belongs to no account: an account
+ * with the caller's number has never proved that the number is its own.
  */
 export async function takePhoneOrder(
   { database, clock, content }: Services,
@@ -76,7 +76,7 @@ export async function takePhoneOrder(
     await printAccepted(tx, order, taking.now);
     return ok(order);
   });
-  // The order of a repeated request, too, may have been written a moment ago.
+  // The order of a repeated request may have been written a moment ago too, so its commit is awaited.
   if (outcome.ok) await groupedCommit(database);
   return outcome;
 }
