@@ -47,20 +47,20 @@ import { createAuthentication } from './session/authentication.ts';
 import { signInPart } from './session/sign-in.http.ts';
 import type { RunningServices } from './start-services.ts';
 
-/** What browsers get besides the API. */
+/** What browsers need besides the API. */
 export type Site = {
   readonly web: Web;
   /** The built service worker; null in development. */
   readonly worker: string | null;
-  /** Answers what is a built file. */
+  /** Serves the built files. */
   readonly files: HttpModule;
-  /** Lets somebody else answer first: Vite in development. */
+  /** Middleware that answers first: Vite in development. */
   readonly wrap?: (listener: RequestListener) => RequestListener;
   /** Whether Vite replaces modules in the browser. */
   readonly hotReload?: boolean;
 };
 
-/** What stands around the parts of the app. */
+/** The middleware around the parts of the app. */
 type Surroundings = {
   readonly log: Logger;
   readonly readiness: Readiness;
@@ -70,7 +70,7 @@ type Surroundings = {
   readonly answeredWithinMs: number;
 };
 
-/** The parts of the app in their order, and what answers kept pages before it. */
+/** The parts of the app in order, and the page cache in front of them. */
 export function createShopApp(
   services: RunningServices,
   { web, worker, files, hotReload = false }: Omit<Site, 'wrap'>,

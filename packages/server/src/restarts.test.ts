@@ -64,7 +64,7 @@ describe('two servers on one database, restarted one after the other', () => {
       }
     };
     const guests = turns.map(order);
-    /** The balancer has noticed, and what everybody does began after it had. */
+    /** Resolves when the balancer has noticed and every guest's current order began afterwards. */
     const drainedAt = async ({ url: left }: RestartableServer) => {
       await vi.waitUntil(() => !balancer.sendsTo(left));
       const before = [...turns];
@@ -73,7 +73,7 @@ describe('two servers on one database, restarted one after the other', () => {
     const codes: (number | null)[] = [];
     for (const server of servers) {
       codes.push(await server.restart(() => drainedAt(server)));
-      // Who comes next is sent to this one.
+      // All servers are in use again before the next one restarts.
       await untilAllServe();
     }
     isOver = true;
@@ -93,12 +93,12 @@ it('a server goes on for as long as proxies need to notice', async () => {
   const server = await startTestServer(database.url, { DRAIN_SECONDS: '1' });
   const start = performance.now();
   await server.close();
-  // Timers may be a moment early.
+  // Timers may fire a moment early.
   expect(performance.now() - start).toBeGreaterThan(990);
 });
 
 describe('one server to which its socket is handed over', () => {
-  /** Over a connection of its own, as somebody who comes new. */
+  /** Sends a request over a new connection. */
   const ask = async (url: string): Promise<number> => {
     const requested = get(url, { agent: false });
     const [answer] = (await once(requested, 'response')) as [{ readonly statusCode: number; resume(): void }];

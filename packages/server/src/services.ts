@@ -8,15 +8,15 @@ import type { Snapshot } from './live/snapshot.ts';
 import type { StoredOrder } from './order/order.repository.ts';
 import type { StorefrontReader } from './storefront/storefront.ts';
 
-/** What the use cases work with; one for each process. */
+/** The dependencies of the use cases; one set for each process. */
 export type Services = {
   readonly configuration: Configuration;
   readonly clock: ClockPort;
   readonly database: Database;
-  /** Signs sessions and order capabilities. */
+  /** The secret that signs sessions and order capabilities. */
   readonly authSecret: string;
   readonly content: Snapshot<StorefrontReader>;
-  /** The version of what guests are shown, whenever it changed. */
+  /** The storefront version, whenever it changed. */
   readonly contentFeed: LiveFeed<StorefrontVersion>;
   /** The orders that changed. */
   readonly orderFeed: LiveFeed<readonly StoredOrder[]>;

@@ -16,11 +16,11 @@ import { type RunningServices, startServices } from './start-services.ts';
 export type ServerOptions = {
   readonly configuration: Configuration;
   readonly openSite: () => Site | Promise<Site>;
-  /** Where a test reads what was logged. */
+  /** Receives the log lines in tests. */
   readonly log?: Logger;
-  /** How long whoever asks waits at most. */
+  /** The maximum time until a request is answered, in milliseconds. */
   readonly answeredWithinMs?: number;
-  /** Answers when proxies send nobody here any more; by itself after `DRAIN_SECONDS`. */
+  /** Resolves when proxies send no more requests here; by default after `DRAIN_SECONDS`. */
   readonly drained?: () => Promise<unknown>;
 };
 
@@ -40,14 +40,17 @@ export async function startServer({
   let figures: MetricsServer | null = null;
   let jobs: RunningJobs | null = null;
 
-  /** First proxies are told to go elsewhere, then nobody is let in, and at last what is under way ends. */
+  /**
+   * First proxies learn to send requests elsewhere, then no new connection is accepted, and finally requests under way
+   * end.
+   */
   const close = async (): Promise<void> => {
     readiness?.end();
     server.sendAway();
     const jobsStopped = jobs?.stop();
     if (jobs !== null) await drained();
     const closed = server.close();
-    // Whoever listens comes back at once, and must not find this process.
+    // Clients of live answers reconnect at once, and must not reach this process.
     await services?.endLive();
     await Promise.all([closed, jobsStopped]);
     await figures?.close();

@@ -20,11 +20,11 @@ import { loadStorefrontVersion } from './storefront/watch-storefront.ts';
 import { createClock } from './time/clock.ts';
 
 export type RunningServices = Services & {
-  /** Whether it does so now, and whoever asks gets a connection to ask it. */
+  /** Whether the database answers, and a connection is available for a request. */
   databaseAnswers(): Promise<boolean>;
-  /** All of this process, also the one that listens. */
+  /** All connections of this process, including the listening one. */
   countConnections(): ConnectionCount;
-  /** Ends what is live. */
+  /** Ends live answers. */
   endLive(): Promise<void>;
   /** Closes the database; call it when nothing uses the services any more. */
   close(): Promise<void>;
@@ -37,7 +37,7 @@ async function open(
 ): Promise<RunningServices> {
   const { environment, dataDirectory, clockStart, demoData } = configuration;
   const clock = createClock(clockStart);
-  // Before anything listens, which a failure would have to end.
+  // Before anything listens, which a failure would otherwise have to stop.
   const authSecret = configuration.authSecret ?? (await readStoredSecret(join(dataDirectory, 'auth-secret')));
   await migrateDatabase(database, async () => {
     if (!(await isEmpty(database))) return;
@@ -79,7 +79,7 @@ async function open(
   };
 }
 
-/** Everything behind the routes: the database, migrated and with a restaurant, and what listens to it. */
+/** Everything behind the routes: the migrated database with a restaurant, and its listeners. */
 export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
   const connection = await connectDatabase(configuration, logger);
   try {

@@ -13,10 +13,7 @@ export function isValidHost(host: string): boolean {
   return HOST.test(host) && (ipv6 === undefined || isIPv6(ipv6)) && Number(port) <= PORT_MAX;
 }
 
-/**
- * Whether the header lines, names and values in turn, have no host, two, or an invalid one. Source: RFC 9112, section
- * 3.2.
- */
+/** Whether the header lines (name, value, name, …) name two hosts or an invalid one. Source: RFC 9112, section 3.2. */
 export function hasInvalidHost(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter(
     (_, index) =>

@@ -9,10 +9,13 @@ import type { PhotoContent } from './photo.repository.ts';
 
 export type ConvertedPhoto = Omit<StoredPhoto, 'hash'> & { readonly files: readonly PhotoContent[] };
 
-/** For each step; what takes longer is no photo. */
+/** For each step; a real photo takes less. */
 const TIMEOUT_SECONDS = 60;
 
-/** Seen beside the original on a card: no difference. Effort 3 takes a third of the time of 4 and gives 5 % more. */
+/**
+ * Compared with the original on a card there is no visible difference. Effort 3 takes a third of the time of 4 and
+ * makes files 5 % larger.
+ */
 const ENCODERS: Readonly<Record<PhotoFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 76 }),
@@ -26,7 +29,7 @@ function claimOf({ format, compression, width, height, pages = 1, isProgressive 
   return { kind: isOther ? null : (KINDS[format] ?? null), width, height, frames: pages, isProgressive };
 }
 
-/** Upright, in the colours of screens, no wider than is ever shown: what all files are made from. */
+/** Rotated upright, in sRGB, no wider than ever shown: the source of all files. */
 async function readPixels(open: () => Sharp) {
   const { data, info } = await open()
     .autoOrient()
@@ -39,12 +42,12 @@ async function readPixels(open: () => Sharp) {
 }
 
 /**
- * The files of a photo, each encoded anew from its pixels: what else was in the file (place, camera, thumbnail, another
- * file) is gone. One after the other, so that memory stays bounded.
+ * The files of a photo, each encoded from its pixels: everything else in the upload (place, camera, thumbnail, another
+ * file) is dropped. One after the other, so that memory stays bounded.
  */
 export async function convertPhoto(file: Uint8Array): Promise<Result<ConvertedPhoto, PhotoRefusal>> {
   const sharp = loadSharp();
-  // The limit is judged by a rule of our own, which says so.
+  // No limit here: `validatePhotoClaim` of core checks the size, with a message of its own.
   const claim = await sharp(file, { limitInputPixels: false })
     .metadata()
     .then(claimOf, () => null);

@@ -1,14 +1,14 @@
 import type { Services } from '../services.ts';
 import { removeUnusedPhotos } from './photo.repository.ts';
 
-/** The name of the job that removes photos that nothing shows. */
+/** The name of the job that deletes unused photos. */
 export const FORGET_PHOTOS = 'forget_photos';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as a form may stay open, or somebody may want the photo from before. */
+/** A form may stay open for this long, or staff may want the previous photo again. */
 export const UNUSED_PHOTO_DAYS = 30;
 
-/** A product may take one of them at this very moment: the database refuses, and the job is tried again. */
+/** If a product starts to use one of them at this moment, the database refuses and the job is retried. */
 export const createForgetPhotos =
   ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
   async (): Promise<void> => {

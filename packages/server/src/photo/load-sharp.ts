@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../configuration/project-root.ts';
 
 type Sharp = typeof sharpModule;
 
-/** What it may open: photos, and the drawings that the app itself makes. */
+/** The formats that it may open: photos, and the SVG files that the app itself makes. */
 const LOADERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -14,7 +14,10 @@ const LOADERS = [
   'VipsForeignLoadSvgBuffer',
 ];
 
-/** Native code, so it is not built into the server, and loaded when first needed. Few pictures are painted: memory counts. */
+/**
+ * Native code, so it is not bundled with the server, and loaded at first use. Few pictures are rendered, so it is set
+ * to save memory.
+ */
 export function loadSharp(): Sharp {
   const sharp = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'))('sharp') as Sharp;
   sharp.cache(false);

@@ -11,13 +11,15 @@ export const jpegOf = (size: Size, colour = '#cc8844'): Promise<Buffer> => plain
 export const webpOf = (size: Size): Promise<Buffer> => plain(size, '#884422').webp().toBuffer();
 export const avifOf = (size: Size): Promise<Buffer> => plain(size, '#448822').avif({ effort: 0 }).toBuffer();
 
-/** In the colours of a printing house. */
+/** A photo in CMYK, as for printing. */
 export const printPhoto = (size: Size, colour: string): Promise<Buffer> =>
   plain(size, colour).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
 
 export const PHOTOGRAPHER = 'Anna Muster, Marktgasse 12';
 
-/** Taken with the phone held upright, at a known place by a known person, in the colours of a phone. */
+/**
+ * A photo taken upright with a phone: with orientation, place and author in its metadata, and a phone's colour profile.
+ */
 export const phonePhoto = (size: Size): Promise<Buffer> =>
   plain(size, '#ff0000')
     .withIccProfile('p3')
@@ -29,7 +31,7 @@ export const phonePhoto = (size: Size): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Two pictures, one after the other. */
+/** An animation of two frames. */
 export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all(['#111111', '#eeeeee'].map((colour) => plain([400, 400], colour).png().toBuffer()));
   return loadSharp()(frames, { join: { animated: true } })
@@ -45,7 +47,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG that says it is this large, in few bytes. */
+/** A small PNG file whose header claims this size. */
 export function bomb([width, height]: Size): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -6,7 +6,7 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 
 const FILE = /^[\w-]{1,64}\/\d{1,5}\.(\w+)$/;
 
-/** `/photos/{hash}/{width}.{format}`: the name says the content, so browsers keep it for ever. */
+/** `/photos/{hash}/{width}.{format}`: the name identifies the content, so browsers cache it for ever. */
 export const photoPart =
   ({ database }: Pick<Services, 'database'>): HttpModule =>
   (app) => {
@@ -20,9 +20,9 @@ export const photoPart =
       const headers = {
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
-        // Whoever opens it by itself gets a picture that can do nothing.
+        // Opened by itself, the picture may do nothing.
         'content-security-policy': "default-src 'none'; sandbox",
-        // Messengers and search engines show it.
+        // Messengers and search engines may embed it.
         'cross-origin-resource-policy': 'cross-origin',
         etag,
       };

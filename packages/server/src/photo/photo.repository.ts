@@ -7,18 +7,18 @@ import type { Database, Transaction } from '../database/database.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { photoFiles, photos } from './photo.table.ts';
 
-/** A file of a photo by its name: `640.avif`. */
+/** The file of a photo by its name: `640.avif`. */
 export type PhotoContent = { readonly name: string; readonly content: Buffer };
 
 const STORED = { hash: photos.hash, width: photos.width, height: photos.height };
 
-/** A photo that was uploaded before, kept anew from `taken` on; null where there is none. */
+/** The photo that was uploaded before; its upload is renewed to `taken`. Null if there is none. */
 export async function retakePhoto(db: Database, hash: string, taken: Instant): Promise<StoredPhoto | null> {
   const [stored] = await db.update(photos).set({ taken }).where(eq(photos.hash, hash)).returning(STORED);
   return stored ?? null;
 }
 
-/** Keeps a photo with its files. The same one twice at once is kept once. */
+/** Saves a photo with its files. Two concurrent uploads of the same one save it once. */
 export const savePhoto = (
   db: Database,
   photo: StoredPhoto & { readonly taken: Instant },
@@ -38,14 +38,17 @@ export async function findPhotoFile(db: Database, hash: string, name: string): P
   return file?.content ?? null;
 }
 
-/** Why something with this photo is not saved; null where it is. Until the transaction ends nobody removes the photo. */
+/**
+ * The reason why a record with this photo is not saved, or null. The photo cannot be deleted until the transaction
+ * ends.
+ */
 export async function missingPhoto(tx: Transaction, photo: Photo | null): Promise<string | null> {
   if (photo === null) return null;
   const [stored] = await tx.select(STORED).from(photos).where(eq(photos.hash, photo.hash)).for('key share');
   return photoBlock(photo, stored ?? null);
 }
 
-/** Removes photos that were uploaded before an instant and that nothing shows. */
+/** Deletes photos that were uploaded before an instant and that no record shows. */
 export async function removeUnusedPhotos(db: Database, before: Instant): Promise<void> {
   const shownBy = (table: typeof products | typeof restaurantEvents) =>
     db.select({ hash: table.photoHash }).from(table).where(eq(table.photoHash, photos.hash));

@@ -4,20 +4,20 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instantColumn } from '../database/instant-column.ts';
 import { bytesColumn } from './bytes-column.ts';
 
-/** What was taken in. Nothing here belongs to a product or an event: they name the hash. */
+/** The uploaded photos. They do not refer to a product or an event: those refer to the photo's hash. */
 export const photos = pgTable(
   'photos',
   {
     hash: text().primaryKey(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** When it was uploaded last. */
+    /** The time of the last upload. */
     taken: instantColumn().notNull(),
   },
   (table) => [index().on(table.taken)],
 );
 
-/** The files of a photo: `640.avif`. */
+/** The files of a photo, such as `640.avif`. */
 export const photoFiles = pgTable(
   'photo_files',
   {
@@ -30,7 +30,7 @@ export const photoFiles = pgTable(
   (table) => [primaryKey({ columns: [table.hash, table.name] })],
 );
 
-/** The photo of a row, and its hash by itself: what is shown is never removed. */
+/** The columns of a row's photo, and its hash as a foreign key: a photo that a record shows cannot be deleted. */
 export const photoColumns = () => ({
   photo: jsonb().$type<Photo>(),
   photoHash: text()

@@ -127,7 +127,7 @@ describe('photos', () => {
       expect([path, channels, space]).toEqual([path, 3, 'srgb']);
       const { channels: seen } = await loadSharp()(content).stats();
       const far = seen.map(({ mean }, place) => Math.abs(mean - ([0xc0, 0x60, 0x30][place] ?? 0)));
-      // Ink has fewer colours than a screen; turned into their opposites they would be much farther off.
+      // Printing colours have a smaller gamut than a screen; inverted colours would differ much more.
       expect(Math.max(...far)).toBeLessThan(30);
     }
   });
@@ -181,7 +181,7 @@ describe('photos', () => {
     large.set([0xff, 0xd8, 0xff]);
     const unsized = new Blob([large]).stream();
     for (const body of [large, unsized]) {
-      // The connection may be cut before the answer is read.
+      // The connection may be closed before the answer is read.
       const answer = await refusalOf(body).catch(() => 'cut');
       expect(['cut', [409, 'photoTooLarge']]).toContainEqual(answer);
     }

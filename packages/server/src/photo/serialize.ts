@@ -1,4 +1,4 @@
-/** Does one thing after the other, in the order in which they came. */
+/** Runs one task after the other, in the order of the calls. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -8,14 +8,14 @@ import { convertPhoto } from './convert-photo.ts';
 import { retakePhoto, savePhoto } from './photo.repository.ts';
 import { createQueue } from './serialize.ts';
 
-/** Raised when the files are made differently, so that they get other names. */
+/** Increase it when the conversion changes, so that the files get other names. */
 const CONVERSION_VERSION = 1;
 const HASH_LETTERS = 22;
 
 const hashOf = (file: Uint8Array): string =>
   createHash('sha256').update(`${CONVERSION_VERSION}:`).update(file).digest('base64url').slice(0, HASH_LETTERS);
 
-/** Takes in what somebody uploaded. The same file again is the photo that is there: a lost answer is asked for again. */
+/** Converts and saves an upload. Uploading the same file again returns the existing photo, as after a lost answer. */
 export function createTakePhoto({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   const inTurn = createQueue();
 

@@ -3,7 +3,7 @@ import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation'
 import type { Services } from '../services.ts';
 import { lockSavedCreations, replaceSavedCreations } from './saved-creation.repository.ts';
 
-/** Changes the creations of an account by a rule, one change after the other. */
+/** Changes the saved creations of an account by a rule, one change after the other. */
 export const changeSavedCreations = (
   { database }: Services,
   accountId: string,

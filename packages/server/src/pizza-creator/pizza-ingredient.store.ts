@@ -35,7 +35,7 @@ async function loadPrices(tx: Transaction, ingredientId: string): Promise<PizzaI
   );
 }
 
-/** Prices of archived sizes stay for when these come back. */
+/** The prices of archived sizes stay, in case these are restored. */
 async function saveOne(
   tx: Transaction,
   { id, version: next, value: { prices, ...entered } }: SavedItem<PizzaIngredientDraft>,
@@ -79,6 +79,6 @@ export const pizzaIngredientStore: CatalogueItemStore<PizzaIngredientDraft> = {
       .set({ archived, ...(archived === null && { position: last }) })
       .where(inArray(partId, [...ids]));
   },
-  // Carts and saved creations keep what was chosen and show it as no longer offered.
+  // Nothing prevents archiving: carts and saved creations then show the part as no longer offered.
   loadUsedBy: async () => [],
 };

@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { pizzaIngredientPrices, pizzaIngredients, pizzaOffers, pizzaSizes } from './pizza-offer.table.ts';
 
-/** All parts of own pizzas, archived ones too, each list in its order. */
+/** All parts of own pizzas, archived ones too, each list in sort order. */
 export async function loadStoredPizzaParts(db: Transaction): Promise<StoredPizzaParts> {
   const priceRows = await db.select().from(pizzaIngredientPrices);
   const pricesByIngredient = Map.groupBy(priceRows, ({ ingredientId }) => ingredientId);
@@ -19,7 +19,7 @@ export async function loadStoredPizzaParts(db: Transaction): Promise<StoredPizza
   };
 }
 
-/** Null where no own pizzas are offered: there is no offer, or it lacks parts. */
+/** The offer; null if no own pizzas are offered: there is no offer, or it lacks parts. */
 export async function loadPizzaOffer(db: Transaction): Promise<PizzaOffer | null> {
   const [row] = await db.select().from(pizzaOffers);
   if (row === undefined) return null;
@@ -31,7 +31,7 @@ export async function loadPizzaOffer(db: Transaction): Promise<PizzaOffer | null
   });
 }
 
-/** Writes the offer of a shop that has none. */
+/** Inserts an offer if the shop has none. */
 export async function insertPizzaOffer(
   tx: Transaction,
   { baseProduct: { id, ...baseProduct }, halfPriceRule, sizes, ...lists }: PizzaOffer,

@@ -9,7 +9,7 @@ import { boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from
 import { recordColumns } from '../catalogue/catalogue.table.ts';
 import { instantColumn } from '../database/instant-column.ts';
 
-/** One row: what a creation is in cart and order, and how it is charged. */
+/** One row: the base product of own pizzas in cart and order, and how they are priced. */
 export const pizzaOffers = pgTable(
   'pizza_offers',
   {

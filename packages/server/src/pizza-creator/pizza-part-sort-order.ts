@@ -3,7 +3,7 @@ import type { SortedList } from '../catalogue/reorder.ts';
 import { loadStoredPizzaParts } from './pizza-offer.repository.ts';
 import { pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';
 
-/** The sizes of own pizzas, or their doughs, and so on. */
+/** The sort order of one kind of part: sizes, doughs and so on. */
 export const pizzaPartSortOrder = (kind: PizzaPartKind): SortedList => ({
   table: kind === 'size' ? pizzaSizes : pizzaIngredients,
   subject: kind,

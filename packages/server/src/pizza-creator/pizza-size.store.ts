@@ -34,6 +34,6 @@ export const pizzaSizeStore: CatalogueItemStore<PizzaSizeDraft> = {
       .set({ archived, ...(archived === null && { position: last }) })
       .where(inArray(sizeId, [...ids]));
   },
-  // Carts and saved creations keep what was chosen and show it as no longer offered.
+  // Nothing prevents archiving: carts and saved creations then show the part as no longer offered.
   loadUsedBy: async () => [],
 };

@@ -4,7 +4,7 @@ import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { savedCreations } from './saved-creation.table.ts';
 
-/** The creations of an account, oldest first. */
+/** The saved creations of an account, oldest first. */
 export const findSavedCreations = (db: Transaction, accountId: string): Promise<SavedCreation[]> =>
   db
     .select({ id: savedCreations.id, name: savedCreations.name, creation: savedCreations.creation })
@@ -12,13 +12,13 @@ export const findSavedCreations = (db: Transaction, accountId: string): Promise<
     .where(eq(savedCreations.accountId, accountId))
     .orderBy(asc(savedCreations.position));
 
-/** The same; they stay as they are until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSavedCreations(tx: Transaction, accountId: string): Promise<SavedCreation[]> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   return findSavedCreations(tx, accountId);
 }
 
-/** Makes these all the creations of the account. They must be locked. */
+/** Replaces all creations of the account, which must be locked. */
 export async function replaceSavedCreations(
   tx: Transaction,
   accountId: string,

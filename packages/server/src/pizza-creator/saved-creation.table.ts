@@ -2,7 +2,7 @@ import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation'
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
 
-/** The pizzas that customers keep. */
+/** The saved pizzas of customers. */
 export const savedCreations = pgTable(
   'saved_creations',
   {

@@ -10,7 +10,7 @@ import { countPapers, enqueuePrint, findActivePrinters, findWaitingPrint, insert
 
 type Asking = { readonly orderId: string; readonly target: PrintTarget; readonly by: NonNullable<Print['by']> };
 
-/** What the browser is given counts as printed: nobody tells what becomes of it. */
+/** A ticket for the browser counts as printed, since nothing reports its end. */
 async function printInBrowser(tx: Transaction, requested: Print): Promise<Print> {
   const papers = await countPapers(tx, requested.orderId);
   const printed = endAttempt(beginPaper(requested, papers, requested.at), { kind: 'printed' }, requested.at);
@@ -18,7 +18,7 @@ async function printInBrowser(tx: Transaction, requested: Print): Promise<Print>
   return printed;
 }
 
-/** Asks for the ticket of an order on behalf of staff. A second press while it waits is the same print. */
+/** Requests the ticket of an order for staff. A second request while one is waiting is the same print. */
 export const askForPrint = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { orderId, target, by }: Asking,

@@ -2,7 +2,10 @@ import { dismissPrint } from '@ofenpost/core/printing/printing-state';
 import type { Services } from '../services.ts';
 import { lockPrint, savePrint } from './print.repository.ts';
 
-/** Staff say that nobody has to look after a print any more; what waits is not printed. One that is unknown changes nothing. */
+/**
+ * Dismisses a print, which staff need not look after any more; a waiting one is not printed. An unknown id changes
+ * nothing.
+ */
 export const dismissOldPrint = ({ database, clock }: Pick<Services, 'database' | 'clock'>, id: string): Promise<void> =>
   database.transaction(async (tx) => {
     const print = await lockPrint(tx, id);

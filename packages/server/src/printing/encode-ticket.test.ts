@@ -21,7 +21,7 @@ const printedLines = ({ lines }: PrintedPaper) => lines.map((line) => line.trim(
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 const NOTICE = ['NICHT DRUCKBAR:', 'Schau am Bildschirm nach!'];
 
-/** The glyphs that are drawn; 0 is what a font lacks. */
+/** The ids of the rendered glyphs; 0 is a missing letter. */
 function glyphsOf(text: string): number[] {
   return textRuns(text, { own: null, names: FALLBACKS.bold }).flatMap(
     ({ text: run, fallback }) => fallback?.font.layout(run).glyphs.map(({ id }) => id) ?? [0],
@@ -68,11 +68,11 @@ describe('a ticket', () => {
     const paper = await print(text);
     expect(printedLines(paper)).toEqual(['BEMERKUNG:']);
     expect(paper.pictures).toHaveLength(1);
-    // The label, and the feed before the cut: none below a picture.
+    // The label, and the feed before the cut: no empty line follows a picture.
     expect(paper.lines).toHaveLength(1 + 5);
     const [{ bytesPerRow, dots } = { bytesPerRow: 0, dots: [] }] = paper.pictures;
     expect([bytesPerRow, dots.length]).toEqual([72, 72 * 80]);
-    // White letters on black, with black around them.
+    // White letters on black, with a black border.
     expect(dots.some((byte) => byte !== 0xff)).toBe(true);
     expect(dots.slice(0, bytesPerRow).every((byte) => byte === 0xff)).toBe(true);
     expect(glyphsOf(paperText(text))).not.toContain(0);
@@ -86,7 +86,7 @@ describe('a ticket', () => {
       const { bytesPerRow, dots } = picture ?? { bytesPerRow: 0, dots: [] };
       return dots.filter((byte, place) => place % bytesPerRow === bytesPerRow - 1 && (byte & 1) === 1).length;
     });
-    // No letter is cut off by the edge of the paper.
+    // No letter is cut off at the edge of the paper.
     expect(widths).toEqual([0, 0]);
   });
 

@@ -4,15 +4,15 @@ import { paperText, withCodes } from '../font/paper-text.ts';
 import { fitsCodePage } from './code-page.ts';
 import { type TicketLine, lineText, ticketLines, withTexts } from './ticket-lines.ts';
 
-/** So that the cut does not go through the last line. */
+/** Lines to feed, so that the cut does not go through the last line. */
 const LINES_BEFORE_CUT = 5;
 
-/** Follows what is printed as numbers, so that nobody has to read those. */
+/** A notice below text that is printed as code points, so that nobody has to decode them. */
 const NOT_PRINTABLE: TicketBlock = { kind: 'alert', label: 'Nicht druckbar', text: 'Schau am Bildschirm nach!' };
 
 const fitsPrinter = ({ segments }: TicketLine): boolean => segments.every(({ text }) => fitsCodePage(text));
 
-/** The ticket with numbers for letters that cannot be shown, and a notice below each block that has one. */
+/** The ticket with code points for letters that cannot be printed, and a notice below each block with one. */
 const withNotices = (blocks: readonly TicketBlock[], canShow: (text: string) => boolean): readonly TicketBlock[] =>
   blocks.flatMap((block) => {
     let hasCodes = false;
@@ -24,10 +24,10 @@ const withNotices = (blocks: readonly TicketBlock[], canShow: (text: string) => 
     return hasCodes ? [shown, NOT_PRINTABLE] : [shown];
   });
 
-/** A line in the printer's own letters, or the command that prints its picture. */
+/** A line in the printer's own letters, or the command that prints it as a picture. */
 type PaperLine = TicketLine | Uint8Array;
 
-/** Fonts are loaded when the printer lacks a letter. */
+/** Fonts are loaded only if the printer lacks a letter. */
 async function paperLines(blocks: readonly TicketBlock[], columns: number): Promise<readonly PaperLine[]> {
   const written = blocks.map((block) => withTexts(block, paperText));
   const lines = ticketLines(written, columns);
@@ -37,7 +37,7 @@ async function paperLines(blocks: readonly TicketBlock[], columns: number): Prom
     const drawable = ticketLines(withNotices(written, canDraw), columns, columnsOf);
     return await Promise.all(drawable.map(async (line) => (fitsPrinter(line) ? line : drawLine(line, columns))));
   } catch (error) {
-    // A ticket with numbers for letters, which says so; no ticket would lose the order.
+    // A ticket with code points has a notice; without any ticket the order would be lost.
     process.emitWarning(`A ticket cannot be drawn: ${String(error)}`);
     const plain = written.map((block) => withTexts(block, (line) => line.replaceAll(ISOLATES, '')));
     return ticketLines(withNotices(plain, fitsCodePage), columns);
@@ -58,7 +58,7 @@ export async function encodeTicket(blocks: readonly TicketBlock[], columns: numb
   encoder.codepage('windows1252');
   for (const line of await paperLines(blocks, columns)) {
     if (line instanceof Uint8Array) {
-      // The library would feed the paper below each picture.
+      // The library would feed the paper after each picture.
       parts.push(encoder.encode(), line);
       encoder.codepage('windows1252');
       continue;

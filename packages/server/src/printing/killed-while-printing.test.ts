@@ -35,7 +35,7 @@ describe('a server that is killed while it prints', () => {
     if (title !== undefined) await signIn(browser, title);
     return createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
   }
-  /** What the next process finds two minutes later: the job that the dead one held. */
+  /** As the next process finds it two minutes later: the job is still locked by the dead one. */
   const giveBack = () =>
     database.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
   const statesOf = async (orderId: string) =>
@@ -64,7 +64,7 @@ describe('a server that is killed while it prints', () => {
       expect(printer.connections).toBeGreaterThan(0);
     });
     await server.close();
-    // What it hears of the dead process must be no end of a ticket to it.
+    // The printer must not take the end of the dead process's connection for the end of a ticket.
     await vi.waitFor(() => expect(printer.connections).toBe(0));
 
     printer.behave('prints');

@@ -5,7 +5,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import type { Transaction } from '../database/database.ts';
 import { enqueuePrint, findActivePrinters, insertPrint } from './print.repository.ts';
 
-/** Asks for the ticket of an order that was just accepted, where a printer is to print by itself. */
+/** Requests the ticket of an order that was just accepted if a printer is set to print automatically. */
 export async function printAccepted(tx: Transaction, order: Order, at: Instant): Promise<void> {
   const printer = (await findActivePrinters(tx)).find(({ automatic }) => automatic);
   if (printer === undefined) return;

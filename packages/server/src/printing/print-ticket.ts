@@ -34,10 +34,13 @@ const payloadSchema = z.object({ printId: z.uuid() });
 
 type Printing = Pick<Services, 'database' | 'clock' | 'configuration'>;
 
-/** Saves how the attempt at a print ended, with the copy that follows from it. Answers the pause until the next in seconds. */
+/**
+ * Saves the result of an attempt, and the copy that follows from it. Returns the pause until the next attempt in
+ * seconds.
+ */
 async function saveEnd(tx: Transaction, id: string, end: AttemptEnd, at: Instant): Promise<number> {
   const before = await lockPrint(tx, id);
-  // Given up by staff while the printer was asked.
+  // Staff dismissed it during the attempt.
   if (before === null || before.state === 'givenUp') return 0;
   const after = endAttempt(before, end, at);
   await savePrint(tx, after);
@@ -45,7 +48,7 @@ async function saveEnd(tx: Transaction, id: string, end: AttemptEnd, at: Instant
   return after.state === 'waiting' ? retryDelay(after.attempts) : 0;
 }
 
-/** Keeps how an attempt ended, and orders the job for what waits for the same printer. */
+/** Saves the result of an attempt, and enqueues the job for the next print of the same printer. */
 const saveOutcome = (
   { database, clock }: Omit<Printing, 'configuration'>,
   id: string,
@@ -57,7 +60,7 @@ const saveOutcome = (
     if (next !== null) await enqueuePrint(tx, next, delaySeconds);
   });
 
-/** Gives the paper its number, for good, and answers what is to be printed: the order as it is now. */
+/** Gives the paper its final number, and returns the contents to print: the order as it is now. */
 const beginOnPaper = (
   { database, clock }: Omit<Printing, 'configuration'>,
   print: Print,
@@ -77,16 +80,16 @@ async function attempt(services: Printing, print: Print): Promise<AttemptEnd> {
   if (isTooOld(print, services.clock.now())) return { kind: 'notBegun', problem: 'tooOld' };
   const printer = (await findActivePrinters(services.database)).find(({ id }) => id === print.printer?.id);
   if (printer === undefined) return { kind: 'notBegun', problem: 'switchedOff' };
-  // Letters are drawn when the order is no longer locked.
+  // Text is rendered after the order is unlocked.
   return sendToPrinter(printer, services.configuration, async () =>
     encodeTicket(await beginOnPaper(services, print), printer.charactersPerLine),
   );
 }
 
 /**
- * The job that puts the next ticket of a printer on paper; the print in its payload only says which printer. The paper is
- * counted before its first byte leaves: whoever dies meanwhile leaves a print that is `sending`, which may be on paper, so
- * the next one is a copy and says so.
+ * The job that prints the next ticket of a printer; the print in its payload only identifies the printer. The paper is
+ * counted before its first byte is sent: a process that dies then leaves a print in the state `sending`, which may be
+ * on paper, so the next one is marked as a copy.
  */
 export const createPrintTicket =
   (services: Printing) =>

@@ -24,10 +24,10 @@ import type { Transaction } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
 import { printers, prints } from './print.table.ts';
 
-/** The name of the job that puts a ticket on paper. */
+/** The name of the job that prints a ticket. */
 export const PRINT_TICKET = 'print_ticket';
 
-/** The job orders its own next attempt; these are for a database that fails meanwhile. */
+/** The job enqueues its own next attempt; these attempts are for a failing database. */
 const ATTEMPTS_MAX = 10;
 
 export function findPrinters(db: Transaction): Promise<PrinterDraft[]> {
@@ -40,7 +40,7 @@ export const findActivePrinters = async (db: Transaction): Promise<readonly Prin
 
 const isUnderWay = inArray(prints.state, ['waiting', 'sending']);
 
-/** Prints in the order in which they were asked for. */
+/** Prints in the order of their requests. */
 async function findPrints(db: Transaction, where: SQL | undefined): Promise<readonly Print[]> {
   const { number, ...print } = getTableColumns(prints);
   const rows = await db
@@ -65,7 +65,7 @@ async function findPrints(db: Transaction, where: SQL | undefined): Promise<read
 
 const later = alias(prints, 'later');
 
-/** `openPrints` of core as a condition. */
+/** Core's `openPrints` as a condition. */
 const isOpen = (db: Transaction) => {
   const again = db
     .select({ one: sql`1` })
@@ -75,7 +75,7 @@ const isOpen = (db: Transaction) => {
   return and(ne(prints.state, 'printed'), isNull(prints.dismissed), or(isUnderWay, mayBeMissing));
 };
 
-/** `printsInJournal` of core as a query; `since` is the beginning of today. */
+/** Core's `printsInJournal` as a query; `since` is the beginning of today. */
 export function findPrintsInJournal(db: Transaction, since: Instant): Promise<readonly Print[]> {
   const ofOpen = db.select({ orderId: prints.orderId }).from(prints).where(isOpen(db));
   return findPrints(db, or(gte(prints.at, since), inArray(prints.orderId, ofOpen)));
@@ -91,13 +91,13 @@ export async function lockPrint(tx: Transaction, id: string): Promise<Print | nu
   return findPrint(tx, id);
 }
 
-/** The print of this order that waits for this printer, if there is one. */
+/** The waiting print of this order on this printer, if there is one. */
 export async function findWaitingPrint(db: Transaction, orderId: string, printerId: string): Promise<Print | null> {
   const where = and(eq(prints.orderId, orderId), eq(prints.printerId, printerId), eq(prints.state, 'waiting'));
   return (await findPrints(db, where))[0] ?? null;
 }
 
-/** The ticket that comes next on a printer: of those that are not done the one that was asked for first. */
+/** The next ticket of a printer: the oldest request that is not done. */
 export async function findNextPrint(db: Transaction, printerId: string): Promise<Print | null> {
   const [next] = await db
     .select({ id: prints.id })
@@ -108,7 +108,7 @@ export async function findNextPrint(db: Transaction, printerId: string): Promise
   return next === undefined ? null : findPrint(db, next.id);
 }
 
-/** Since when staff wait for a paper of this order: what was asked for first of what came after its last paper. */
+/** Since when staff wait for a paper of this order: the oldest request after its last paper. */
 export async function findRequestedSince(db: Transaction, orderId: string): Promise<Instant | null> {
   const after = and(eq(later.orderId, prints.orderId), gte(later.number, prints.number), isNotNull(later.copy));
   const [row] = await db
@@ -130,7 +130,7 @@ export async function findRequestedSince(db: Transaction, orderId: string): Prom
   return row?.at ?? null;
 }
 
-/** How many papers of an order there are, or may be. The order must be locked. */
+/** How many papers of an order exist, or may exist. The order must be locked. */
 export async function countPapers(tx: Transaction, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ papers: count() })
@@ -155,8 +155,8 @@ export async function savePrint(tx: Transaction, print: Print): Promise<void> {
 }
 
 /**
- * Orders the job that puts the next ticket of this print's printer on paper, in this transaction. A printer has one job:
- * its tickets come out in the order in which they were asked for, and share the pauses. A delay keeps an earlier time.
+ * Enqueues the job that prints the next ticket of this print's printer, in this transaction. A printer has one job, so
+ * its tickets come out in the order of their requests and share the pauses. A delay never moves an earlier time.
  */
 export async function enqueuePrint(tx: Transaction, { id, printer }: Print, delaySeconds = 0): Promise<void> {
   await tx.execute(sql`

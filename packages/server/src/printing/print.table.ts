@@ -17,20 +17,20 @@ export const printers = pgTable('printers', {
   active: boolean().notNull(),
 });
 
-/** The journal of what was printed. A trigger keeps what is on paper, or may be, as it is: it is never undone. */
+/** The journal of prints. A trigger protects what is on paper, or may be: it is never undone. */
 export const prints = pgTable(
   'prints',
   {
     id: uuid().primaryKey(),
-    /** Ascending in the order in which they were asked for. */
+    /** Ascending in the order of the requests. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** No reference: a printer that is removed must not change what it printed. Null: the browser. */
+    /** Not a foreign key: removing a printer must not change its prints. Null: the browser. */
     printerId: uuid(),
     printerName: text(),
-    /** No reference, as in the audit log. Null: by itself. */
+    /** Not a foreign key, as in the audit log. Null: printed automatically. */
     actorId: uuid(),
     at: instantColumn().notNull(),
     state: text().$type<PrintState>().notNull(),

@@ -3,7 +3,7 @@ import type { SectionStore } from '../settings/section-store.ts';
 import { findPrinters } from './print.repository.ts';
 import { printers as table } from './print.table.ts';
 
-/** Which printers there are; the journal keeps the names of those that are gone. */
+/** The configured printers; the journal has the names of removed ones. */
 export const printersSettings: SectionStore<PrintersDraft> = {
   load: async (tx) => ({ printers: await findPrinters(tx) }),
   save: async (tx, { printers }) => {

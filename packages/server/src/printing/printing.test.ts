@@ -27,15 +27,15 @@ describe('tickets on paper', () => {
        on conflict (id) do update set port = $2, automatic = $3, confirms = $4, active = $5`,
       [KITCHEN_PRINTER.id, printer.port, change.automatic ?? true, change.confirms ?? true, change.active ?? true],
     );
-  /** A job goes only some moments after what it does is done. */
+  /** Waits for the end of the jobs: a job is deleted some moments after its work is done. */
   const untilNothingWaits = () =>
     vi.waitFor(async () => {
       const jobs = await database.query(`select 1 from graphile_worker.jobs where task_identifier = 'print_ticket'`);
       expect(jobs).toEqual([]);
     });
-  /** Lets what failed be tried at once. */
+  /** Makes failed jobs due at once. */
   const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now()');
-  /** Lets what failed be tried only when it is hurried: until then nobody does anything. */
+  /** Delays failed jobs until `hurry` is called, so that none runs before. */
   const rest = () =>
     vi.waitFor(async () => {
       const resting = await database.query(
@@ -196,7 +196,7 @@ describe('tickets on paper', () => {
     const { id } = await accept();
     await untilStates(id, [{ state: 'waiting', problem: 'paperOut' }]);
     await rest();
-    // As a process leaves it that dies between the first and the last byte.
+    // As if a process died between the first and the last byte.
     await database.query(`update prints set state = 'sending', copy = 0 where order_id = $1`, [id]);
     printer.behave('prints');
     await hurry();

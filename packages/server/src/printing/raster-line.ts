@@ -4,22 +4,22 @@ import { textRuns } from '../font/text-run.ts';
 import { fitsCodePage } from './code-page.ts';
 import type { TicketLine } from './ticket-lines.ts';
 
-/** Of a character of normal size, in dots of the printer. Source: Epson, "ESC/POS Command Reference", font A. */
+/** The size of a normal character, in dots of the printer. Source: Epson, "ESC/POS Command Reference", font A. */
 const COLUMN_DOTS = 12;
-/** Room for letters with two accents above and one below. */
+/** The baseline, in dots from the top: room for letters with two accents above and one below. */
 const LINE_DOTS = 40;
 const BASELINE_DOTS = 29;
-/** As tall as the printer's letters, in dots an em. */
+/** The font size in dots, so that letters are as tall as the printer's. */
 const EM_DOTS = 23;
-/** From here on a dot is black, of 255. */
+/** Coverage of 255 from which a dot is black. */
 const THRESHOLD = 128;
 
-/** GS v 0: prints a picture, a bit a dot. Source: Epson, "ESC/POS Command Reference". */
+/** GS v 0: prints a raster picture, one bit a dot. Source: Epson, "ESC/POS Command Reference". */
 const PRINT_RASTER = [0x1d, 0x76, 0x30, 0x00];
 
 type RasterLine = { readonly width: number; readonly svg: string };
 
-/** The text from x = 0 on its baseline y = 0, in dots of normal size. */
+/** The path of the text from x = 0 on the baseline y = 0, in dots of normal size. */
 function draw(text: string, isBold: boolean): RasterLine {
   let x = 0;
   let svg = '';
@@ -38,11 +38,11 @@ function draw(text: string, isBold: boolean): RasterLine {
   return { width: x, svg };
 }
 
-/** How many columns a text takes that is printed by the printer's own letters, or else drawn. */
+/** The columns of a text, in the printer's own letters or else as a picture. */
 export const columnsOf = (text: string, isBold: boolean): number =>
   fitsCodePage(text) ? text.length : Math.ceil(draw(text, isBold).width / COLUMN_DOTS - 0.01);
 
-/** Whether the printer or a font has all of the letters. A letter and its marks have to be in the same font. */
+/** Whether the printer or a font has every letter. A letter and its marks have to be in the same font. */
 export const canDraw = (text: string): boolean => fitsCodePage(text) || fontsHave(text);
 
 function lineSvg(
@@ -53,7 +53,7 @@ function lineSvg(
   const texts = segments.map(({ column, text }) => {
     const x = column * COLUMN_DOTS * width;
     const raster = draw(text, isBold);
-    // Amounts beside a name that is drawn take no more columns than as letters of the printer.
+    // Amounts beside a name that is a picture take no more columns than in the printer's letters.
     const squeeze = Math.min(1, (columnsOf(text, isBold) * COLUMN_DOTS) / raster.width);
     return `<g transform="translate(${x} ${BASELINE_DOTS * height}) scale(${width * squeeze} ${height})">${raster.svg}</g>`;
   });
@@ -63,7 +63,7 @@ function lineSvg(
   );
 }
 
-/** The command that prints a line as a picture as wide as the paper. The next one follows right below it. */
+/** The command that prints a line as a picture as wide as the paper. The next line follows directly below it. */
 export async function drawLine(line: TicketLine, columns: number): Promise<Uint8Array> {
   const bytesPerRow = Math.floor((columns * COLUMN_DOTS) / 8);
   const [wide, high] = [bytesPerRow * 8, LINE_DOTS * line.height];

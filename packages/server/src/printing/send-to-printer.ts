@@ -7,19 +7,19 @@ import { printerAddress } from './printer-address.ts';
 
 const CONNECT_WITHIN_MS = 3_000;
 const ANSWER_WITHIN_MS = 3_000;
-/** A long ticket takes about five seconds. */
+/** In milliseconds; a long ticket takes about five seconds. */
 const PRINT_WITHIN_MS = 20_000;
 
 // Source: Epson, "ESC/POS Command Reference".
-/** DLE EOT 4: is there paper? Answered at once, whatever waits in the printer. */
+/** DLE EOT 4: asks whether there is paper. Answered at once, whatever is queued in the printer. */
 const ASK_FOR_PAPER = [0x10, 0x04, 0x04];
 const isAboutPaper = (byte: number): boolean => (byte & 0x93) === 0x12;
 const NO_PAPER = 0x60;
-/** GS r 1: answered when everything that was sent before is printed. */
+/** GS r 1: answered when everything sent before it is printed. */
 const ASK_WHETHER_DONE = [0x1d, 0x72, 0x01];
 const isDone = (byte: number): boolean => (byte & 0x90) === 0;
 
-/** The first byte that answers; rejects when none comes in time, or the connection breaks. */
+/** The first byte of the answer; rejects when none comes in time, or the connection breaks. */
 async function answerOf(socket: Socket, withinMs: number, isAnswer: (byte: number) => boolean): Promise<number> {
   const spoken = on(socket, 'data', { signal: AbortSignal.timeout(withinMs), close: ['close'] });
   for await (const [data] of spoken as AsyncIterable<[Buffer]>) {
@@ -38,7 +38,7 @@ async function open(
   const socket = connect({ host: address, port, noDelay: true });
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_WITHIN_MS) });
-    // What breaks later is told by the one who waits.
+    // A later error is reported to the call that waits for the printer.
     socket.on('error', () => {});
     return socket;
   } catch {
@@ -47,7 +47,7 @@ async function open(
   }
 }
 
-/** Whether it can print; null when it can. Nothing is on paper yet. */
+/** The reason why it cannot print; null when it can. Nothing is on paper yet. */
 async function askBefore(socket: Socket): Promise<AttemptEnd | null> {
   try {
     const answer = answerOf(socket, ANSWER_WITHIN_MS, isAboutPaper);
@@ -71,7 +71,7 @@ async function sendAndAsk(socket: Socket, ticket: Uint8Array): Promise<AttemptEn
   }
 }
 
-/** All that is known of a printer that answers nothing: it took every byte, and the end. */
+/** For a printer that answers nothing: success means that it accepted every byte and the end. */
 async function sendOnly(socket: Socket, ticket: Uint8Array): Promise<AttemptEnd> {
   try {
     const taken = once(socket, 'close', { signal: AbortSignal.timeout(PRINT_WITHIN_MS) });
@@ -84,8 +84,8 @@ async function sendOnly(socket: Socket, ticket: Uint8Array): Promise<AttemptEnd>
 }
 
 /**
- * Prints what `begin` answers. It is asked only when the printer is there and can print, so whatever fails before has left
- * no paper; from then on a failure means that nobody knows.
+ * Prints the bytes that `begin` returns. It is called only when the printer is connected and can print, so a failure
+ * before it has left no paper; after it a failure means that the result is unknown.
  */
 export async function sendToPrinter(
   printer: Pick<PrinterDraft, 'host' | 'port' | 'confirms'>,

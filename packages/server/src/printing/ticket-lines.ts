@@ -4,7 +4,7 @@ import { wrappedText } from '../font/wrapped-text.ts';
 /** A text in a line, from a column on. */
 export type Segment = { readonly column: number; readonly text: string };
 
-/** A line as it is printed; a character of double width takes two columns. */
+/** A printed line; a character of double width takes two columns. */
 export type TicketLine = {
   readonly segments: readonly Segment[];
   readonly width: 1 | 2 | 3;
@@ -29,7 +29,7 @@ function linesOfBlock(block: TicketBlock, columns: number, measure: Measure): Ti
     wrappedText(text, Math.floor(columns / width) - indent, (part) => measure(part, isBold));
   const from = (column: number, look: Look, texts: readonly string[]): TicketLine[] =>
     texts.map((text) => ({ ...look, segments: [{ column, text }] }));
-  /** The right text at the end of the last line, on a line of its own where there is no room. */
+  /** Adds a text at the right end of the last line, or on its own line if there is no room. */
   const pair = ({ left, right }: { readonly left: string; readonly right: string }, look: Look): TicketLine[] => {
     const lines = wrapped(left, look);
     const last = lines.pop() ?? '';
@@ -80,7 +80,7 @@ function linesOfBlock(block: TicketBlock, columns: number, measure: Measure): Ti
     case 'alert': {
       const look: Look = { ...TALL, isInverted: true };
       const texts = [`${block.label.toUpperCase()}:`, ...block.text.split('\n')];
-      // A column free on each side.
+      // With one free column on each side.
       return from(
         1,
         look,
@@ -96,7 +96,7 @@ function linesOfBlock(block: TicketBlock, columns: number, measure: Measure): Ti
   }
 }
 
-/** The block with other texts, line by line. */
+/** The block with each of its texts replaced, line by line. */
 export const withTexts = (block: TicketBlock, change: (line: string) => string): TicketBlock => {
   const changed = (text: string) => text.split('\n').map(change).join('\n');
   return Object.fromEntries(
@@ -107,14 +107,14 @@ export const withTexts = (block: TicketBlock, change: (line: string) => string):
   ) as TicketBlock;
 };
 
-/** The lines of a ticket on paper with so many characters to a line. */
+/** The lines of a ticket for paper with this many characters in a line. */
 export const ticketLines = (
   blocks: readonly TicketBlock[],
   columns: number,
   measure: Measure = ({ length }) => length,
 ): readonly TicketLine[] => blocks.flatMap((block) => linesOfBlock(block, columns, measure));
 
-/** A line in the printer's own letters. Each inverted one is filled to its end. */
+/** A line in the printer's own letters. An inverted one is padded to its end. */
 export function lineText({ segments, width, isInverted }: TicketLine, columns: number): string {
   const text = segments.reduce((line, segment) => line.padEnd(segment.column) + segment.text, '');
   return isInverted ? text.padEnd(Math.floor(columns / width)) : text;

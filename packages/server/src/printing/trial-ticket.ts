@@ -2,7 +2,7 @@ import type { TicketBlock } from '@ofenpost/core/printing/paper-ticket';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 
-/** What a printer prints on trial: each size, and the letters that go wrong first. */
+/** The test print of a printer: each size, and the letters that fail most often. */
 export const trialTicket = (name: string, at: Instant): readonly TicketBlock[] => [
   { kind: 'mark', text: 'TESTDRUCK' },
   { kind: 'number', text: '1234' },

@@ -27,7 +27,7 @@ const dress = (pdf: PdfDocument, { font = 'regular', size = 10.5, color = INK }:
 const right = (pdf: PdfDocument): number => pdf.page.width - PAGE_MARGIN;
 const bottom = (pdf: PdfDocument): number => pdf.page.height - PAGE_MARGIN - 24;
 
-/** Writes the cells beside each other, on the next page when this one has no room for all of them. */
+/** Prints a row of cells, on the next page if this one has no room for all of them. */
 function row(pdf: PdfDocument, cells: readonly Cell[], space = 5): void {
   const heights = cells.map((cell) => dress(pdf, cell).heightOfString(cell.text, { width: cell.width }));
   const height = Math.max(...heights);
@@ -115,7 +115,7 @@ function pageNumbers(pdf: PdfDocument, { title, number }: Receipt): void {
   if (count === 1) return;
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin pdfkit would begin another page.
+    // In the margin pdfkit would begin another page.
     pdf.page.margins.bottom = 0;
     const text = `${title} ${number}, Seite ${page + 1} von ${count}`;
     dress(pdf, { size: 8.5, color: QUIET }).text(text, PAGE_MARGIN, pdf.page.height - PAGE_MARGIN, {
@@ -126,7 +126,7 @@ function pageNumbers(pdf: PdfDocument, { title, number }: Receipt): void {
   }
 }
 
-/** The receipt as a PDF of as many pages as it needs. `now` is when it was drawn. */
+/** The receipt as a PDF of as many pages as it needs. `now` is the time of printing. */
 export const receiptPdf = (receipt: Receipt, now: Instant): Promise<Uint8Array<ArrayBuffer>> => {
   const about = { title: `${receipt.title} ${receipt.number}`, author: receipt.supplier.name, at: new Date(now) };
   return drawPdf(about, (pdf) => {

@@ -38,7 +38,7 @@ describe('the receipt as a PDF', () => {
       `${server.url}/order/${id}/receipt.pdf${capability === undefined ? '' : `?capability=${capability}`}`,
     );
 
-  /** Food and beer, delivered, paid in cash. */
+  /** Places an order of food and beer, delivered and paid in cash. */
   async function place(browser = createBrowser(server.url)) {
     const ports = portsOf(browser);
     const [food, beer] = [await plainProduct(ports), await alcohol(ports)];

@@ -7,7 +7,10 @@ import type { Services } from '../services.ts';
 import { receiptFileName } from './receipt-file-name.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
-/** `/order/{id}/receipt.pdf`: for whom may see the order. Whoever may not comes to the page that says so. */
+/**
+ * `/order/{id}/receipt.pdf`: for everyone who may see the order. Others get the page, which says that they may not see
+ * it.
+ */
 export const receiptPart =
   (services: Services): HttpModule =>
   (app) => {

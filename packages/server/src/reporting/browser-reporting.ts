@@ -1,7 +1,7 @@
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** To whom browsers report: in production only, and only with a key. */
+/** The services to which browsers report: only in production, and only with a key. */
 export function browserReporting({
   environment,
   posthog,
@@ -11,7 +11,7 @@ export function browserReporting({
   return { ...(posthog && { posthog }), ...(sentryDsn !== null && { sentry: { dsn: sentryDsn } }) };
 }
 
-/** The servers that browsers may connect to for it. */
+/** The origins that browsers need to connect to for it. */
 export const reportingOrigins = (reporting: ReportingTargets | undefined): readonly string[] =>
   [reporting?.posthog?.host, reporting?.sentry?.dsn]
     .filter((address) => address !== undefined)

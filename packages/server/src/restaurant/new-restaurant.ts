@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { pizzaOffers } from '../pizza-creator/pizza-offer.table.ts';
 import { restaurants } from './restaurant.table.ts';
 
-/** Its managers enter the rest under "Einstellungen"; pages leave out what is blank. */
+/** The profile of a new restaurant; managers enter the rest under "Einstellungen", and pages leave out blank fields. */
 const NEW_RESTAURANT: Restaurant = {
   name: 'Ofenpost',
   claim: '',
@@ -23,7 +23,7 @@ const NEW_RESTAURANT: Restaurant = {
 
 const PREPARATION_MINUTES = 20;
 
-/** Own pizzas without a single part, so nobody can order one: managers add parts and a price. */
+/** Own pizzas without parts, so nobody can order one: managers add parts and a price. */
 const NEW_PIZZA_OFFER = {
   name: 'Eigene Kreation',
   price: 0,
@@ -32,7 +32,7 @@ const NEW_PIZZA_OFFER = {
   halfPriceRule: 'half_each',
 } as const satisfies Omit<PizzaOffer['baseProduct'], 'id' | 'soldOutUntil'> & Pick<PizzaOffer, 'halfPriceRule'>;
 
-/** A shop that sells nothing, delivers nowhere and is closed, until its managers say otherwise. */
+/** A shop without products, delivery and opening hours, until its managers enter them. */
 export const insertNewRestaurant = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.insert(restaurants).values({ ...NEW_RESTAURANT, preparationMinutes: PREPARATION_MINUTES });

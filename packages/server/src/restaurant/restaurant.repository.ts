@@ -39,5 +39,5 @@ export async function loadRestaurantSettings(db: Transaction): Promise<Restauran
   };
 }
 
-/** A database without a restaurant was just made. */
+/** Whether the database has no restaurant yet, as after its creation. */
 export const isEmpty = async (db: Transaction): Promise<boolean> => (await db.$count(restaurants)) === 0;

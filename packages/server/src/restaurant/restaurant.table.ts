@@ -24,16 +24,19 @@ export const restaurants = pgTable(
     preparationMinutes: integer().notNull(),
     /** Flatbreads in a slot; null: any number. */
     ovenCapacity: integer(),
-    /** Minutes that an order may wait: until the order desk alarms louder, and until the customer is told to call. */
+    /**
+     * How long an order may wait, in minutes: until the alarm at the order desk gets louder, and until the customer is
+     * asked to call.
+     */
     alarmMinutes: integer().notNull().default(3),
     tellCustomerMinutes: integer().notNull().default(10),
     /** Up to which amount, in Rappen, staff move money by hand. */
     staffLimit: integer().notNull().default(STAFF_LIMIT_DEFAULT),
     pause: jsonb().$type<Pause>(),
     rush: jsonb().$type<Rush>(),
-    /** When staff were first told to have a second factor, by the true time; null: they need none now. */
+    /** Since when staff need a second factor, by the real time; null: they need none. */
     secondFactorDemandedSince: timestamp({ withTimezone: true }),
-    /** The same, kept when it is demanded no more. */
+    /** Since when staff first needed one, which stays when it is no longer demanded. */
     secondFactorFirstDemanded: timestamp({ withTimezone: true }),
   },
   ({ id }) => [check('restaurants_one_row', sql`${id} = 1`)],

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import type { SectionStore } from '../settings/section-store.ts';
 import { restaurants } from './restaurant.table.ts';
 
-/** Up to which amount, in Rappen, staff move money by hand. */
+/** The amount in Rappen up to which staff move money by hand. */
 export async function findStaffLimit(db: Transaction): Promise<number> {
   const [row] = await db.select({ staffLimit: restaurants.staffLimit }).from(restaurants);
   if (row === undefined) throw new Error('The database has no restaurant.');

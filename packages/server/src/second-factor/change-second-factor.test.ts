@@ -10,7 +10,7 @@ const STAFF = demoPerson('Mitarbeiter').id;
 let database: TestDatabase;
 let server: TestServer;
 let browser: Browser;
-/** Another process of the shop, in the middle of a transaction. */
+/** The connection of another process, in the middle of a transaction. */
 let other: Client;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Answers once something waits for `other`. */
+/** Resolves when a query waits for the lock of `other`. */
 const untilHeldUp = () =>
   vi.waitFor(async () => {
     const waiting = await database.query(

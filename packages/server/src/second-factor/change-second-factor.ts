@@ -25,17 +25,17 @@ type Used = Pick<Services, 'database' | 'authSecret' | 'clock'>;
 type Answer<T> = Promise<Result<T, SecondFactorError>>;
 type Entered = { readonly accountId: string; readonly code: string };
 
-/** Whose account it is did it. */
+/** An audit entry of an account about itself. */
 const audited = (accountId: string, { clock }: Used) =>
   ({ at: clock.now(), actorId: accountId, subject: accountId, before: null, after: null }) as const;
 
-/** Tells the audit log, and whose account it is. */
+/** Records a change in the audit log and enqueues an e-mail to the account. */
 async function mailChange(tx: Transaction, used: Used, happened: Omit<SecondFactorMailing, 'at'>): Promise<void> {
   await recordAudit(tx, { ...audited(happened.accountId, used), action: happened.event });
   await enqueueSecondFactorMail(tx, { ...happened, at: used.clock.now() });
 }
 
-/** 160 bits, as many as SHA-1 has. Source: RFC 4226, section 4. */
+/** In bytes: 160 bits, as many as SHA-1 has. Source: RFC 4226, section 4. */
 const SECRET_BYTES = 20;
 
 export const loadSecondFactor = async ({ database }: Used, accountId: string): Promise<SecondFactor> =>
@@ -45,11 +45,11 @@ type Beginning = {
   readonly accountId: string;
   readonly email: string;
   readonly issuer: string;
-  /** Of the session in which it is begun. */
+  /** The token of the session in which the setup begins. */
   readonly token: string;
 };
 
-/** Makes a secret; of two that were begun the later counts. */
+/** Creates a secret; a second setup replaces the first one. */
 export const beginSecondFactor = (
   { database, authSecret }: Used,
   { accountId, email, issuer, token }: Beginning,
@@ -75,10 +75,10 @@ async function renew(tx: Transaction, accountId: string, factor: StoredFactor) {
   return ok(codes);
 }
 
-/** Switches it on; whoever else is signed in to the account, or about to be, has to sign in again. */
+/** Switches the second factor on; other sessions and pending sign-ins of the account end. */
 export const confirmSecondFactor = (
   used: Used,
-  { accountId, code, token }: Entered & { /** Of the session that goes on. */ readonly token: string },
+  { accountId, code, token }: Entered & { /** The token of the session that stays. */ readonly token: string },
 ): Answer<RecoveryCodes> =>
   used.database.transaction(async (tx) => {
     const { authSecret } = used;

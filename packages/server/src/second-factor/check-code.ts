@@ -11,8 +11,8 @@ import { type StoredFactor, lockFactor, saveFactor } from './second-factor.repos
 type Entered = { readonly accountId: string; readonly code: string; readonly authSecret: string };
 
 /**
- * Takes a code, of a factor that is on or one that is being set up. What it leaves, a used code or one more wrong, is saved
- * with the transaction, so a refusal must not roll it back. The clock is the true one: apps know no other.
+ * Checks a code, of a factor that is on or of one being set up. A used code or one more failure is saved with the
+ * transaction, so a refusal must not roll it back. The clock is the real one, as in authenticator apps.
  */
 export async function checkCode(
   tx: Transaction,

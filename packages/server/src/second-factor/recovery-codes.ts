@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { base32Of } from '@ofenpost/core/second-factor/base32';
 import { RECOVERY_CODES } from '@ofenpost/core/second-factor/validate-code';
 
-/** 120 bits, 24 characters: so many cannot be guessed from their hash either. Source: OWASP ASVS 5, 6.5.2. */
+/** 120 bits, 24 characters: too many to be guessed even from their hash. Source: OWASP ASVS 5, 6.5.2. */
 const BYTES = 15;
 
 export const newRecoveryCodes = (): string[] =>

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (authSecret: string): Buffer => Buffer.from(hkdfSync('sha256', authSecret, '', 'second factor', 32));
 
-/** A secret as it is stored, for this account alone. */
+/** Encrypts a secret for storage, bound to this account. */
 export function sealSecret(secret: Buffer, accountId: string, authSecret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(authSecret), iv).setAAD(Buffer.from(accountId));
@@ -14,7 +14,7 @@ export function sealSecret(secret: Buffer, accountId: string, authSecret: string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null when it was sealed by another AUTH_SECRET, or for somebody else. */
+/** Decrypts a secret; null when it was sealed with another AUTH_SECRET, or for another account. */
 export function openSecret(text: string, accountId: string, authSecret: string): Buffer | null {
   const stored = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv(CIPHER, keyOf(authSecret), stored.subarray(0, IV_BYTES))

@@ -25,7 +25,7 @@ afterAll(async () => {
 it('is told to its person when it is switched on or off, taken away or given new recovery codes', async () => {
   const staff = createBrowser(server.url);
   await signIn(staff, 'Mitarbeiter');
-  // A notice that still waits would be overtaken by the next.
+  // A notice that is still waiting would be superseded by the next one.
   const untilReported = (count: number) => expect.poll(() => mailServer.mails).toHaveLength(count);
   const [recoveryCode] = await confirmFactor(staff, server.url, await beginFactor(staff, server.url));
   await untilReported(1);

@@ -4,7 +4,7 @@ import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { secondFactors } from './second-factor.table.ts';
 
-/** As it lies in the database, its secret sealed. */
+/** A stored factor, with its secret sealed. */
 export type StoredFactor = FactorState & { readonly secret: string };
 
 type Row = typeof secondFactors.$inferSelect;
@@ -26,8 +26,9 @@ export async function findFactor(db: Transaction, accountId: string): Promise<St
 }
 
 /**
- * The same, its account locked until the transaction ends, also where there is none yet: of two who send one code at once,
- * one is too late. No session of the account begins meanwhile, since it would refer to it.
+ * The same, with its account locked until the transaction ends, even if there is no factor yet: of two concurrent
+ * requests with the same code, one is too late. No session of the account can begin meanwhile, since it would refer to
+ * the account.
  */
 export async function lockFactor(tx: Transaction, accountId: string): Promise<StoredFactor | null> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
@@ -42,7 +43,7 @@ export async function saveFactor(tx: Transaction, accountId: string, factor: Sto
     .onConflictDoUpdate({ target: secondFactors.accountId, set: row });
 }
 
-/** Whether there was one that was asked for. */
+/** Deletes the factor; returns whether it was switched on. */
 export async function removeFactor(tx: Transaction, accountId: string): Promise<boolean> {
   const removed = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning();
   return removed.some(({ since }) => since !== null);

@@ -6,9 +6,9 @@ export const secondFactors = pgTable('second_factors', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Sealed: who reads the database cannot make codes. */
+  /** Encrypted: a reader of the database cannot generate codes. */
   secret: text().notNull(),
-  /** Null while it is set up. */
+  /** Null while it is being set up. */
   since: timestamp({ withTimezone: true }),
   lastStep: integer(),
   recoveryHashes: text().array().notNull().default([]),

@@ -4,7 +4,7 @@ import { restaurants } from '../restaurant/restaurant.table.ts';
 import type { SectionStore } from '../settings/section-store.ts';
 
 const { secondFactorFirstDemanded, secondFactorDemandedSince } = restaurants;
-/** By the true time, as sessions have it. What was switched off and on again gives nobody another week. */
+/** By the real time, as sessions have it. Switching the demand off and on again does not restart the week of grace. */
 const firstDemanded = sql`coalesce(${secondFactorFirstDemanded}, ${secondFactorDemandedSince}, now())`;
 
 export const teamSignInSettings: SectionStore<TeamSignInDraft> = {

@@ -59,7 +59,7 @@ const SAUCE_ALLERGENS: Partial<Record<Sauce, Allergen[]>> = {
   chocolate: ['milk', 'nuts', 'soy'],
 };
 
-/** How the menu calls what is drawn. */
+/** The German words of the menu for the toppings in an illustration. */
 const WORDS: Partial<Record<Topping, string>> = {
   ...MEAT_AND_FISH,
   mozzarella: 'Mozzarella',
@@ -140,16 +140,16 @@ function toppingsOf(illustration: Illustration): readonly Topping[] {
   if (illustration.kind === 'tableSetting') return [];
   if (illustration.kind === 'drink') return illustration.garnish ?? [];
   if (illustration.kind !== 'flatbread' || illustration.shape !== 'bear') return illustration.toppings;
-  // The face is drawn on every bear.
+  // Every bear has this face in its illustration.
   return [...illustration.toppings, 'mozzarella', 'olive', 'cherryTomato'];
 }
 
 const sauceOf = (illustration: Illustration): Sauce | null =>
   'sauce' in illustration && illustration.sauce !== undefined ? illustration.sauce : null;
 
-/** What the drawn ingredients must declare at least. */
+/** The minimum allergens of the illustrated ingredients. */
 function allergensRendered(illustration: Illustration): Allergen[] {
-  // What stands beside a drink is only drawn.
+  // The decoration of a drink is not part of it.
   if (illustration.kind === 'drink') return [];
   const sauce = sauceOf(illustration);
   return [

@@ -19,7 +19,7 @@ import { demoDeliverySettings, demoRestaurant } from './demo-restaurant.ts';
 /** A Thursday at 18:30 in Zurich. */
 const NOW = '2026-11-19T17:30:00.000Z';
 const TODAY = toLocalDate(NOW);
-/** From seeding on each weekday. */
+/** On every weekday from the day of seeding. */
 const WEEK = Array.from({ length: 7 }, (_, index) => addDays(TODAY, index));
 
 const { productGroups } = demoCatalogue(NOW);

@@ -6,7 +6,7 @@ import { demoId } from './demo-id.ts';
 const GARDEN = demoId('menu', 1);
 const ALP = demoId('menu', 2);
 
-/** Some Monday; weeks are counted from it. */
+/** A Monday from which weeks are counted. */
 const FIRST_MONDAY = '2024-01-01';
 
 export function demoMenus(today: LocalDate): Menu[] {
@@ -33,7 +33,7 @@ export function demoMenus(today: LocalDate): Menu[] {
   ];
 }
 
-/** The menus alternate by day, other days in every second week; from Friday to Sunday there are both. */
+/** The menus alternate by day, with other days in every second week; from Friday to Sunday both are offered. */
 export function demoWeekMenu(monday: LocalDate): { dayOfWeek: number; menuIds: string[] }[] {
   const week = daysBetween(FIRST_MONDAY, monday) / 7;
   const [odd, even] = week % 2 === 0 ? [GARDEN, ALP] : [ALP, GARDEN];

@@ -76,5 +76,5 @@ export const sweetExtras = demoOptionGroup(7, 'Dazu', { min: 0, max: 2, included
 
 export const breadOptions = [size, base, extras, dips];
 export const veganBreadOptions = [size, base, veganExtras, dips];
-/** For breads of one size. */
+/** The option groups of breads in one size. */
 export const smallBreadOptions = [dips];

@@ -16,11 +16,11 @@ export const demoPizzaSizes: PizzaSize[] = [
   size(3, 900, '40cm', '40 cm'),
 ];
 
-/** How much more of everything lies on each size: about as its area grows, in percent. */
+/** The price of an ingredient on each size in percent of the smallest, about as the area grows. */
 const PERCENT = [100, 150, 230];
 const STEP = 10;
 
-/** The price on each size, from that on the smallest; in steps of 10 Rappen. */
+/** The price on each size from that on the smallest, in steps of 10 Rappen. */
 const pricesFrom = (price: number): PizzaIngredient['prices'] =>
   demoPizzaSizes.map(({ id }, index) => ({
     sizeId: id,
@@ -29,7 +29,7 @@ const pricesFrom = (price: number): PizzaIngredient['prices'] =>
 
 type Details = Pick<PizzaIngredient, 'urlKey' | 'name'> & Partial<PizzaIngredient>;
 
-/** An ingredient as most are: vegan, without allergens. `price` in Rappen is that on the smallest size. */
+/** A usual ingredient: vegan, without allergens. `price` in Rappen is that on the smallest size. */
 export const demoPizzaIngredient = (
   kind: 'pizzaDough' | 'pizzaSauce' | 'pizzaCheese' | 'pizzaTopping',
   number: number,

@@ -19,7 +19,7 @@ const cheese = (number: number, price: number, details: Details<PizzaTopping>): 
 const milk = { allergens: ['milk'], tags: ['vegetarian'] } satisfies Partial<PizzaDough>;
 const gluten = { allergens: ['gluten'] } satisfies Partial<PizzaDough>;
 
-/** What guests put their own pizzas together from. The bare one costs CHF 11.00. */
+/** The parts of own pizzas. The bare one costs CHF 11.00. */
 export const demoPizzaOffer: PizzaOffer = {
   baseProduct: {
     id: demoId('pizzaOffer', 1),

@@ -3,7 +3,7 @@ import { demoPizzaIngredient } from './demo-pizza-ingredient.ts';
 
 type Details = Pick<PizzaTopping, 'urlKey' | 'name' | 'illustration'> & Partial<PizzaTopping>;
 
-/** `price` in Rappen is that of the smallest size. */
+/** `price` in Rappen is that on the smallest size. */
 const topping = (number: number, price: number, details: Details): PizzaTopping => ({
   ...details,
   ...demoPizzaIngredient('pizzaTopping', number, price, details),
@@ -12,10 +12,10 @@ const topping = (number: number, price: number, details: Details): PizzaTopping 
 const vegetarian = { tags: ['vegetarian'] } satisfies Partial<PizzaTopping>;
 const spicyAndVegan = { tags: ['vegan', 'spicy'] } satisfies Partial<PizzaTopping>;
 
-/** Meat or fish and where it comes from. */
+/** Meat or fish with its origin. */
 const from = (originCountry: string): Partial<PizzaTopping> => ({ originCountry, tags: [] });
 
-/** Vegan unless said otherwise. The asparagus waits for its season. */
+/** Vegan unless stated otherwise. The asparagus is sold out until its season. */
 export const demoPizzaToppings: PizzaTopping[] = [
   topping(1, 100, { urlKey: 'basilikum', name: 'Basilikum', illustration: 'basil' }),
   topping(2, 150, { urlKey: 'rucola', name: 'Rucola', illustration: 'rocket' }),

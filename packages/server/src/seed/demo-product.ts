@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 
 type Details = Pick<Product, 'name' | 'description' | 'price' | 'allergens' | 'illustration'> & Partial<Product>;
 
-/** A product as most are; the hundreds of its number are its group. */
+/** A usual product; the hundreds digit of its number is its group. */
 export const demoProduct = (number: number, details: Details): Product => ({
   ...productOf(BLANK_PRODUCT, { id: demoId('product', number), soldOutUntil: null, optionGroups: [] }),
   productGroupId: demoId('productGroup', Math.floor(number / 100)),

@@ -2,7 +2,7 @@ import type { DeliverySettings } from '@ofenpost/core/delivery/delivery-time';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { demoId } from './demo-id.ts';
 
-/** Nobody lives in this street, answers this number or files taxes under this VAT number. */
+/** Street, phone number and VAT number belong to nobody. */
 export const demoRestaurant: Restaurant = {
   name: 'Ofenpost',
   claim: 'Frisch aus dem Steinofen, warm vor deiner Tür.',

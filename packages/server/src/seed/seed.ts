@@ -22,7 +22,7 @@ import { demoPizzaOffer } from './demo-pizza-offer.ts';
 import { demoDeliverySettings, demoOvenCapacity, demoRestaurant } from './demo-restaurant.ts';
 
 const SERVICES: readonly Service[] = ['restaurant', 'delivery'];
-/** The week menu is planned for this week and the next. */
+/** The planned weeks: this one and the next. */
 const PLANNED_WEEKS = [0, 7];
 
 const distinctById = <T extends { readonly id: string }>(list: readonly T[]): T[] => [
@@ -77,7 +77,7 @@ async function seedMenus(tx: Transaction, now: Instant): Promise<void> {
     );
 }
 
-/** The demo people are known before they first sign in, so that their roles are there. */
+/** The accounts of the demo people exist before they sign in, so that they have their roles. */
 async function seedDemoPeople(tx: Transaction, now: Instant): Promise<void> {
   const createdAt = new Date(now);
   await tx.insert(accounts).values(
@@ -95,7 +95,7 @@ async function seedDemoPeople(tx: Transaction, now: Instant): Promise<void> {
 
 type SeedOptions = {
   readonly now: Instant;
-  /** Never in production. */
+  /** Demo data is never seeded in production. */
   readonly withDemoPeople: boolean;
 };
 

@@ -12,19 +12,19 @@ type Parts = {
   readonly readRestaurant: () => Promise<Pick<Restaurant, 'email'>>;
 };
 
-/** Sections without a page of their own, and where they begin. */
+/** Sections without a page of their own, with the page to redirect to. */
 const SECTIONS = {
   '/order-time': '/order-time/info',
   '/payment': '/payment/info',
   '/legal': '/legal/imprint',
   '/admin': '/admin/incoming-orders',
-  // Whatever follows: specification, section 2.
+  // Any path below it. Source: specification, section 2.
   '/checkout/:rest{.+}': '/checkout',
 } as const;
 
 const ONE_HOUR = 'public, max-age=3600';
 
-/** What search engines ask for first, whom finders of weaknesses tell, and where people come who shorten an address. */
+/** The files that search engines and security researchers request, and redirects for shortened addresses. */
 export const foundPart =
   ({ web, publicUrl, clock, readRestaurant }: Parts): HttpModule =>
   (app) => {

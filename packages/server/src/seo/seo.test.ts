@@ -31,7 +31,7 @@ describe('found by machines', () => {
   const pagesOfSitemap = async () =>
     [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
-  /** What a page says to machines, by type. */
+  /** The structured data of a page, by type. */
   async function dataOf(path: string) {
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text(path)) ?? [];
     if (json === undefined) return null;
@@ -88,7 +88,7 @@ describe('found by machines', () => {
       const address = picture.replace(ORIGIN, server.local);
       const response = await fetch(address);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-      // The header of a PNG file: width and height stand at 16 and 20.
+      // The header of a PNG file has width and height at bytes 16 and 20.
       const bytes = new DataView(await response.arrayBuffer());
       expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630]);
       expect(bytes.byteLength).toBeLessThan(300_000);

@@ -1,6 +1,6 @@
 /**
- * What nobody should find by searching: staff's pages, pages of one person, the API. "/order/" with its slash: without it
- * "/order-time" would be meant too. Source: RFC 9309, section 2.2.2.
+ * The paths that search engines must not index: staff's pages, personal pages, the API. "/order/" has a slash, since
+ * "/order" would match "/order-time" too. Source: RFC 9309, section 2.2.2.
  */
 const PRIVATE = ['/admin', '/api/', '/auth', '/checkout', '/error', '/order/'] as const;
 

@@ -8,7 +8,7 @@ type Painted = { readonly png: Uint8Array<ArrayBuffer>; readonly etag: string };
 const etagOf = (content: Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
 
-/** `/og/{picture}.png`: what messengers show beside a link to a public page, painted once. */
+/** `/og/{picture}.png`: the preview that messengers show for a link to a public page, rendered once. */
 export const sharedPicturePart =
   (web: Web): HttpModule =>
   (app) => {
@@ -28,7 +28,7 @@ export const sharedPicturePart =
       const headers = {
         'content-type': 'image/png',
         'cache-control': 'public, max-age=86400',
-        // Other sites show it.
+        // Other sites embed it.
         'cross-origin-resource-policy': 'cross-origin',
         etag,
       };

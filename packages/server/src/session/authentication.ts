@@ -16,13 +16,13 @@ type Options = {
   readonly logger: Logger;
 };
 
-/** What signing in, knowing who sends a request, and signing out work with. */
+/** The dependencies for signing in, identifying the sender of a request, and signing out. */
 export type Authentication = {
   readonly database: Database;
   readonly cookieKey: SessionCookieKey;
-  /** The ways to sign in that are offered. */
+  /** The offered ways to sign in. */
   readonly providers: readonly SignInProvider[];
-  /** Loaded when somebody first signs in: it takes a while, and it asks the local provider, which this server itself is. */
+  /** Loaded at the first sign-in: it takes a while, and it calls the local provider, which is this server itself. */
   readonly betterAuth: () => Promise<BetterAuth>;
 };
 
@@ -31,7 +31,7 @@ export function createAuthentication({ configuration, database, authSecret, logg
   let betterAuth: Promise<BetterAuth> | null = null;
 
   async function onSessionBegun(begun: BegunSession, requestHeaders: Headers): Promise<void> {
-    // First: should the rest fail, the session is known and can be ended.
+    // This comes first: should the rest fail, the session is known and can be ended.
     addSession(begun);
     await promoteManager(database, begun.accountId, configuration.managerEmails);
     const previous = await readSessionToken(requestHeaders, cookieKey);

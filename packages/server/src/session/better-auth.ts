@@ -20,13 +20,15 @@ type Options = {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly authSecret: string;
-  /** What better-auth finds wrong. */
+  /** Receives the errors that better-auth reports. */
   readonly onProblem: (message: string, details: readonly unknown[]) => void;
-  /** A session has begun; `requestHeaders` are those of the provider's way back. */
+  /** Called when a session has begun; `requestHeaders` are those of the provider's redirect. */
   readonly onSessionBegun: (begun: BegunSession, requestHeaders: Headers) => Promise<void>;
 };
 
-/** better-auth leads to the provider and back and begins the session. From then on the session is a row that we read. */
+/**
+ * better-auth redirects to the provider and back and begins the session. From then on we read the session from its row.
+ */
 export function createBetterAuth({ configuration, database, authSecret, onProblem, onSessionBegun }: Options) {
   const { environment, publicUrl } = configuration;
   const inProduction = environment === 'production';
@@ -56,7 +58,7 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
         rolesId: { type: 'number', required: false, input: false },
       },
     },
-    // The provider's tokens are not kept: nothing is asked of it later.
+    // The provider's tokens are not stored, since nothing is requested with them later.
     account: { updateAccountOnSignIn: false },
     session: { expiresIn: SESSION_SECONDS },
     socialProviders: socialProviders(configuration),
@@ -65,7 +67,7 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
       ...(inProduction ? [] : [localProviderPlugin(publicUrl, authSecret)]),
       settledAddressPlugin(database),
     ],
-    // Without the people's addresses it would count all as one.
+    // Without the clients' addresses it would count all of them as one.
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${publicUrl}/auth` },
     databaseHooks: {
@@ -83,7 +85,7 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
     },
     advanced: {
       cookiePrefix: cookieName(COOKIE_PREFIX, inProduction),
-      // The prefix would be `__Secure-`; ours is stricter.
+      // Its prefix would be `__Secure-`; ours is stricter.
       useSecureCookies: false,
       defaultCookieAttributes: sessionCookieAttributes(inProduction),
       cookies: { session_token: { name: sessionCookieName(inProduction) } },

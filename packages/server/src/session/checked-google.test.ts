@@ -46,7 +46,7 @@ const sign = (claims: JWTPayload, signingKey: CryptoKey, header = { alg: 'RS256'
   new SignJWT(claims).setProtectedHeader(header).sign(signingKey);
 
 const logLine = z.object({ msg: z.string(), reasons: z.optional(z.array(z.string())) });
-/** Whether a request lets itself be led elsewhere. */
+/** How a request treats redirects. */
 type Redirect = RequestRedirect | undefined;
 
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
@@ -62,7 +62,7 @@ const claimsOf = (nonce: string): JWTPayload => ({
   exp: inSeconds(3600),
 });
 
-/** Signs in with Google; `answer` makes the ID token of the nonce that Google was sent. */
+/** Signs in with Google; `answer` makes the ID token for the nonce that Google received. */
 async function signIn(
   answer: (nonce: string) => Promise<string | undefined>,
   keysAnswer: (redirect: Redirect) => Response = () => Response.json(keys),
@@ -161,7 +161,7 @@ it.each<[string, string, (nonce: string) => Promise<string | undefined>]>([
 it('follows no redirect, neither to other keys nor with the code', async () => {
   const { isSignedIn, redirects } = await signIn(
     (nonce) => sign(claimsOf(nonce), key),
-    // Who follows it finds the keys.
+    // A client that followed the redirect would find the keys.
     (redirect) =>
       redirect === 'manual' || redirect === 'error' ? new Response(null, { status: 302 }) : Response.json(keys),
   );

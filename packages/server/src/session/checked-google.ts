@@ -4,14 +4,14 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 /** Source: https://accounts.google.com/.well-known/openid-configuration, `jwks_uri`. */
 const KEYS_URL = new URL('https://www.googleapis.com/oauth2/v3/certs');
-/** Our clock may be behind Google's: without it a token of this second would be one of the future. */
+/** In seconds: our clock may be behind Google's, and a new token would then seem to be from the future. */
 const CLOCK_TOLERANCE = '60s';
 
-/** What is wrong with an ID token of this sign-in; null when nothing is. */
+/** The error of an ID token of this sign-in; null: none. */
 type TokenCheck = (token: string | undefined, nonce: string) => Promise<string | null>;
 
 function createTokenCheck(clientId: string): TokenCheck {
-  // Asks Google for its keys only once they are unknown or old, and follows no redirect.
+  // Loads Google's keys only when they are unknown or old, and follows no redirect.
   const keys = createRemoteJWKSet(KEYS_URL);
   const expected = {
     issuer: ['https://accounts.google.com', 'accounts.google.com'],
@@ -33,8 +33,8 @@ function createTokenCheck(clientId: string): TokenCheck {
 }
 
 /**
- * Believes an ID token only when Google signed it, for us, within the hour and for this very sign-in: better-auth reads it
- * unchecked, since it came by TLS. Source: OpenID Connect Core, section 3.1.3.7.
+ * Accepts an ID token only if Google signed it, for this app, within the last hour and for this sign-in: better-auth
+ * does not verify it, since it came over TLS. Source: OpenID Connect Core, section 3.1.3.7.
  */
 function checked(google: OAuthProvider, check: TokenCheck, onRefused: (reason: string) => void): OAuthProvider {
   return {

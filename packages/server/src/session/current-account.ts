@@ -21,7 +21,7 @@ async function readSession({ database, cookieKey }: Sessions, requestHeaders: He
   return token === null || session === null ? null : { token, ...session };
 }
 
-/** Who a request belongs to by now, long after it was sent: its answer has begun and cannot renew the cookie any more. */
+/** The current account of a long-lasting request: its answer has begun, so it cannot renew the cookie any more. */
 export const laterAccount = async (sessions: Sessions, requestHeaders: Headers): Promise<Account> =>
   (await readSession(sessions, requestHeaders))?.account ?? GUEST;
 
@@ -30,8 +30,8 @@ export const laterSessionEnd = async (sessions: Sessions, requestHeaders: Header
   (await readSession(sessions, requestHeaders))?.expiresAt ?? null;
 
 /**
- * Who sends a request; the guest account when nobody is signed in. One query, none without the session's cookie. Once a
- * day the session's 30 days begin anew, until it has lasted 90.
+ * The account of a request; the guest account when nobody is signed in. It takes one query, and none without the
+ * session's cookie. Once a day the session's 30 days begin again, until it is 90 days old.
  */
 export async function currentAccount(
   sessions: Sessions,
@@ -48,8 +48,8 @@ export async function currentAccount(
 }
 
 /**
- * Whether somebody who is nobody sends the cookie of a session that is none any more. The answer takes the cookie back, so
- * that the browser, which learns of it, can go on as a guest's.
+ * Whether a request without an account has the cookie of an ended session. The answer deletes the cookie and tells the
+ * browser, which can go on as a guest.
  */
 export async function takeDeadSession(
   { cookieKey }: Pick<Authentication, 'cookieKey'>,

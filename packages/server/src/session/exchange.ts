@@ -1,2 +1,2 @@
-/** A request's headers, and those that its answer will carry. */
+/** A request's headers, and the headers of its answer. */
 export type Exchange = { readonly requestHeaders: Headers; readonly responseHeaders: Headers };

@@ -7,7 +7,7 @@ const ANNA = { id: '42', name: 'Anna Keller', email: 'anna@example.ch', first_na
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Facebook, as it answers about a token and about whose it is. */
+/** A fake Facebook with its answers about a token and its person. */
 function answer(token: object, person: object, status = 200) {
   const requested: { url: URL; init: RequestInit | undefined }[] = [];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

@@ -15,10 +15,10 @@ const profile = z.object({
   last_name: text,
 });
 
-/** We ask for none; better-auth's type has one. */
+/** We request none; better-auth's type requires one. */
 const NO_PICTURE = { data: { height: 0, is_silhouette: true, url: '', width: 0 } };
 
-/** Follows no redirect: the access token, and our secret, are for this address alone. Source: OWASP ASVS 5, 15.3.2. */
+/** Follows no redirect: the access token and our secret are for this URL only. Source: OWASP ASVS 5, 15.3.2. */
 async function ask(path: string, query: Record<string, string>, headers = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
   const answer = await fetch(`${GRAPH}${path}?${new URLSearchParams(query)}`, { headers, redirect: 'error', signal });
@@ -26,8 +26,8 @@ async function ask(path: string, query: Record<string, string>, headers = {}): P
 }
 
 /**
- * Whom an access token of Facebook names; null when it is not one of our app. The token alone says nothing of the app that
- * it was made for. Source: Facebook Login, "Debugging access tokens".
+ * The person of a Facebook access token; null when it was not issued for our app, which the token itself does not show.
+ * Source: Facebook Login, "Debugging access tokens".
  */
 export async function facebookPerson(accessToken: string, { clientId, clientSecret }: ProviderCredentials) {
   const query = { input_token: accessToken, access_token: `${clientId}|${clientSecret}` };

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { guestCookieName } from './session-cookie.ts';
 
-/** For so many days what only a guest's browser leads to is kept. The privacy page names them. */
+/** In days: how long data that only a guest's browser can reach is stored. The privacy page states it. */
 export const GUEST_DAYS = 30;
 const MAX_AGE_SECONDS = GUEST_DAYS * 24 * 60 * 60;
 
-/** 256 random bits. */
+/** In bytes: 256 random bits. */
 export const newGuestToken = (): string => randomBytes(32).toString('base64url');
 
 const isGuestToken = (value: string): boolean => /^[\w-]{43}$/.test(value);

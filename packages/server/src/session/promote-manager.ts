@@ -3,7 +3,10 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** An account whose verified e-mail the operator listed becomes manager. Source: product design, "Roles". */
+/**
+ * An account with a verified e-mail address that the operator listed becomes a manager. Source: product design,
+ * "Roles".
+ */
 export async function promoteManager(
   db: Transaction,
   accountId: string,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Somebody of the team whose first code is used already. */
+/** A member of staff whose first code is used already. */
 async function withFactor() {
   const browser = createBrowser(server.url);
   await signIn(browser, 'Mitarbeiter');
@@ -34,7 +34,7 @@ async function withFactor() {
 const me = async (browser: Browser): Promise<unknown> => (await browser.fetch(new URL('/api/me', server.url))).json();
 const sessions = () => database.query('select token from sessions where user_id = $1', [STAFF]);
 
-/** Comes back from the provider. The page of the sign-in is not built here, so nothing beyond its address is asked. */
+/** Signs in up to the provider's redirect. The sign-in page is not built here, so only its address is checked. */
 async function halfWay(): Promise<Browser> {
   const browser = createBrowser(server.url);
   const { pathname, search } = await signIn(browser, 'Mitarbeiter', '/healthz?a=b');

@@ -17,8 +17,8 @@ import type { BegunSession } from './sign-in-report.ts';
 const codeForm = z.object({ code: z.catch(z.string(), ''), returnTo: z.catch(z.string(), '') });
 
 /**
- * Where a person goes whom the provider knows: on, or to the sign-in page where something is left to do. Of whoever needs
- * a code the session ends before its token has left the server; `isWhole` says whether it may.
+ * The redirect for a person whom the provider has identified: onwards, or to the sign-in page if a step is left. If a
+ * code is needed, the session ends before its token leaves the server; `isWhole` says whether it may.
  */
 export async function stepAfterProvider(
   context: SignInContext,
@@ -37,7 +37,7 @@ export async function stepAfterProvider(
   return { isWhole: true, location: isLed ? signInPage({ returnTo }) : location };
 }
 
-/** Begins the session of whoever has come half-way and enters the code, and ends the one before, as every sign-in does. */
+/** Begins the session of a pending sign-in after its code, and ends the previous one, as every sign-in does. */
 export async function takeSecondStep(
   context: SignInContext,
   { database, cookieKey }: Authentication,
@@ -52,7 +52,7 @@ export async function takeSecondStep(
   if (!entered.success) return fail(context, returnTo, { code: SECOND_STEP.incomplete, accountId });
   const { code } = entered.data;
   const { authSecret } = cookieKey;
-  // Together: nobody takes the factor away, and ends all sessions, in between.
+  // In one transaction, so that nobody can remove the factor and end all sessions in between.
   const { checked, token } = await database.transaction(async (tx) => {
     const validated = await checkCode(tx, { accountId, code, authSecret }, 'on');
     return { checked: validated, token: validated.ok ? await beginSession(tx, accountId) : '' };

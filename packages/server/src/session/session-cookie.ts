@@ -1,27 +1,30 @@
 import { parse, parseSigned, serializeSigned } from 'hono/utils/cookie';
 
-/** How the names of all our cookies begin. */
+/** The prefix of all our cookies' names. */
 export const COOKIE_PREFIX = 'ofenpost';
 
 const OUR_COOKIE = new RegExp(`^(?:__Host-)?${COOKIE_PREFIX}\\.`);
 const GUEST_COOKIE = new RegExp(`^(?:__Host-)?${COOKIE_PREFIX}\\.guest$`);
 
-/** The names of our cookies in a `cookie` header, cut apart as Hono's parser does, which reads their values. */
+/** The names of our cookies in a `cookie` header, split as Hono's parser does, which reads their values. */
 const ourCookieNames = (cookies: string): readonly string[] =>
   cookies
     .split(';')
     .map((pair) => pair.split('=', 1).join().trim())
     .filter((name) => OUR_COOKIE.test(name));
 
-/** Whether a `cookie` header may tell us who sends it. Those of others, such as of the restaurant's home page, tell nothing. */
+/**
+ * Whether a `cookie` header has a cookie of ours. Other cookies, such as those of the restaurant's home page, do not
+ * matter.
+ */
 export const hasOurCookie = (cookies = ''): boolean =>
   cookies.includes(`${COOKIE_PREFIX}.`) && ourCookieNames(cookies).length > 0;
 
-/** Whether a `cookie` header names a guest and nobody else: of such we know a cart and nothing more. */
+/** Whether a `cookie` header has a guest's cookie and no other of ours: such a client has a cart and no other data. */
 export const hasGuestCookieAlone = (cookies = ''): boolean =>
   hasOurCookie(cookies) && ourCookieNames(cookies).every((name) => GUEST_COOKIE.test(name));
 
-/** `__Host-` ties a cookie to this very origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
+/** `__Host-` binds a cookie to this origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
 export const cookieName = (name: string, inProduction: boolean): string => (inProduction ? `__Host-${name}` : name);
 
 export const guestCookieName = (inProduction: boolean): string => cookieName(`${COOKIE_PREFIX}.guest`, inProduction);
@@ -29,15 +32,15 @@ export const guestCookieName = (inProduction: boolean): string => cookieName(`${
 const DAY_SECONDS = 24 * 60 * 60;
 const SESSION_DAYS = 30;
 export const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
-/** However often it is used. Source: OWASP ASVS 5, 7.3.2. */
+/** The maximum age of a session, however often it is used. Source: OWASP ASVS 5, 7.3.2. */
 const SESSION_DAYS_MAX = 90;
 const SESSION_SECONDS_MAX = SESSION_DAYS_MAX * DAY_SECONDS;
 
-/** When a session ends that is used now: 30 days from now, at the latest 90 days after the sign-in. */
+/** When a session that is used now ends: 30 days from now, at the latest 90 days after the sign-in. */
 export const sessionEnd = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, createdAt.getTime() + SESSION_SECONDS_MAX * 1000));
 
-/** How the session's cookie is called and signed. */
+/** The name and the signature of the session's cookie. */
 export type SessionCookieKey = { readonly authSecret: string; readonly inProduction: boolean };
 
 export const sessionCookieName = (inProduction: boolean): string =>
@@ -47,8 +50,8 @@ export const sessionCookieAttributes = (inProduction: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: inProduction }) as const;
 
 /**
- * The session's token, or null when there is none or its signature is wrong: who reads the database cannot take over a
- * session. better-auth writes the cookie at sign-in, in the form that Hono reads.
+ * The session's token, or null when there is none or its signature is wrong: so a reader of the database cannot take
+ * over a session. better-auth writes the cookie at sign-in, in the form that Hono reads.
  */
 export async function readSessionToken(
   headers: Headers,
@@ -61,7 +64,7 @@ export async function readSessionToken(
   return token === undefined || token === false ? null : token;
 }
 
-/** Whether a session's cookie was sent, whatever it says. */
+/** Whether the request has a session's cookie, valid or not. */
 export function hasSessionCookie(headers: Headers, inProduction: boolean): boolean {
   const name = sessionCookieName(inProduction);
   return (parse(headers.get('cookie') ?? '', name)[name] ?? '') !== '';

@@ -14,7 +14,7 @@ const TOKEN_BYTES = 32;
 
 export type Session = { readonly account: Account; readonly createdAt: Date; readonly expiresAt: Date };
 
-/** A session that has not expired, with its account as it may act now. What staff need besides is read of staff alone. */
+/** A session that has not expired, with its account in its effective role. Further data is read for staff only. */
 export async function findSession(db: Transaction, token: string): Promise<Session | null> {
   const { id, firstname, lastname, email, phoneNumber, rolesId } = accounts;
   const now = new Date();
@@ -43,7 +43,7 @@ export async function findSession(db: Transaction, token: string): Promise<Sessi
   return { account: enrolmentOf(account, demand), createdAt, expiresAt };
 }
 
-/** Begins a session of our own making, as better-auth does: 190 random bits and more. Answers its token. */
+/** Begins a session of our own, like those of better-auth: with at least 190 random bits. Returns its token. */
 export async function beginSession(db: Transaction, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const now = new Date();
@@ -55,12 +55,12 @@ export async function renewSession(db: Transaction, token: string, expiresAt: Da
   await db.update(sessions).set({ expiresAt, updatedAt: new Date() }).where(eq(sessions.token, token));
 }
 
-/** Signs somebody out everywhere. */
+/** Ends all sessions of an account. */
 export async function endSessionsOf(db: Transaction, accountId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, accountId));
 }
 
-/** Signs somebody out everywhere but where they hold `token`. Answers how many sessions that ended. */
+/** Ends all sessions of an account except the one with `token`. Returns how many ended. */
 export async function endOtherSessionsOf(db: Transaction, accountId: string, token: string): Promise<number> {
   const ended = await db
     .delete(sessions)

@@ -22,7 +22,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** An account's identity at a sign-in provider. better-auth calls this its account. */
+/** An account's identity at a sign-in provider. better-auth calls this table its account. */
 export const linkedAccounts = pgTable(
   'linked_accounts',
   {
@@ -44,7 +44,7 @@ export const linkedAccounts = pgTable(
   (table) => [index().on(table.userId), unique().on(table.providerId, table.accountId)],
 );
 
-/** Sign-ins under way. */
+/** Pending sign-ins. */
 export const verifications = pgTable(
   'verifications',
   {

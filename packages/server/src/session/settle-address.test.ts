@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An account as it may be in the database, with the provider that opens it. */
+/** An account in a state that is possible in the database, with its provider. */
 async function insertAccount(
   email: string,
   { provider, subject, verified }: { provider: string; subject: string; verified: boolean },
@@ -49,7 +49,7 @@ const mailsTo = (recipient: string) =>
 const me = async (browser: Browser) =>
   account.parse(await (await browser.fetch(new URL('/api/me', server.url))).json());
 
-/** Signs in at Facebook, which names a person with an address that it does not vouch for. */
+/** Signs in at Facebook, which gives an address that is not verified. */
 async function signInAtFacebook(email: string) {
   const passOn = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: URL | RequestInfo, init?: RequestInit) => {

@@ -7,16 +7,19 @@ import { enqueueEmailRenewedMail } from '../notification/mail.repository.ts';
 import { endSessionsOf } from './session.repository.ts';
 import { linkedAccounts } from './session.table.ts';
 
-/** Whom a provider names. */
+/** The person whom a provider has identified. */
 type NamedPerson = {
   readonly providerId: string;
-  /** The provider's name of the person, which stays when the address changes. Source: OpenID Connect Core, section 2, `sub`. */
+  /**
+   * The provider's id of the person, which stays when the address changes. Source: OpenID Connect Core, section 2,
+   * `sub`.
+   */
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
 };
 
-/** What an account has instead of an address that it lost; nobody is mailed there. Source: RFC 2606, section 2. */
+/** The placeholder for the address that an account lost; no e-mail is sent there. Source: RFC 2606, section 2. */
 const lostAddressOf = (accountId: string): string => `${accountId}@unverified.invalid`;
 
 const ADDRESS = { id: accounts.id, email: accounts.email, emailVerified: accounts.emailVerified };
@@ -24,7 +27,7 @@ const ADDRESS = { id: accounts.id, email: accounts.email, emailVerified: account
 const ofPerson = ({ providerId, subject }: Pick<NamedPerson, 'providerId' | 'subject'>) =>
   and(eq(linkedAccounts.providerId, providerId), eq(linkedAccounts.accountId, subject));
 
-/** The account loses an address that it never proved, and whoever is signed in to it has to sign in anew. */
+/** The account loses an address that it never verified, and its sessions end. */
 async function releaseAddress(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .update(accounts)
@@ -34,8 +37,9 @@ async function releaseAddress(tx: Transaction, accountId: string): Promise<void>
 }
 
 /**
- * Only a verified address belongs to anybody: whoever proves one gets it, and an account that did not loses it. The account
- * of a person whom the provider names with another address than before follows where that is free; the old one is told.
+ * An address belongs only to an account that has verified it: whoever verifies it gets it, and an account that has not
+ * loses it. When the provider gives a known person another address, the account changes to it if it is free, and the
+ * old address gets an e-mail.
  */
 export const settleAddress = (database: Database, person: NamedPerson): Promise<void> =>
   database.transaction(async (tx) => {
@@ -56,8 +60,9 @@ export const settleAddress = (database: Database, person: NamedPerson): Promise<
   });
 
 /**
- * Why somebody may not sign in to an account; null: they may. Another person of the same provider may not, though the
- * address is the same, since addresses are given to others; nor anybody to an account that lost its address.
+ * The reason why a person may not sign in to an account; null: they may. Another person of the same provider may not,
+ * even with the same address, since addresses are reassigned; nor may anybody sign in to an account that lost its
+ * address.
  */
 export async function signInBlocker(
   database: Database,
@@ -83,7 +88,7 @@ const settling = (provider: OAuthProvider, database: Database): OAuthProvider =>
   },
 });
 
-/** Settles whose an address is before better-auth looks for it. It comes last, so that it knows every provider. */
+/** Settles the owner of an address before better-auth looks for it. It comes last, so that it knows every provider. */
 export const settledAddressPlugin = (database: Database): BetterAuthPlugin => ({
   id: 'settled-address',
   init: ({ socialProviders }) => ({

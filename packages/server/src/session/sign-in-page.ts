@@ -10,7 +10,7 @@ export const SEE_OTHER = 303;
 export const signInPage = (parameters: Record<string, string>): string =>
   `${SIGN_IN_PAGE}?${new URLSearchParams(parameters)}`;
 
-/** Tells the person on the sign-in page that it did not work, and the log why. */
+/** Redirects to the sign-in page with an error, and logs the reason. */
 export function fail(context: SignInContext, returnTo: string, failure: Failure): Response {
   context.get('log').warn(failure, 'sign-in failed');
   return context.redirect(signInPage({ returnTo, error: failure.code }), SEE_OTHER);

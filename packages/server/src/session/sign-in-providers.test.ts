@@ -36,7 +36,7 @@ type SignIn = {
   start(provider: string): Promise<Response>;
 };
 
-/** Sign-in alone, without a server that listens. */
+/** The sign-in alone, without a listening server. */
 function openSignIn(environment: Record<string, string>): SignIn {
   const configuration = testConfiguration(environment);
   const logged: Record<string, unknown>[] = [];
@@ -119,7 +119,7 @@ describe('outside production', () => {
   });
 
   it('logs a failure once, with the request and the reasons', async () => {
-    // Nothing listens there.
+    // Nothing listens at this port.
     const signIn = openSignIn({ PUBLIC_URL: 'http://localhost:9' });
     const response = await signIn.start('local');
     expect(targetOf(response).search).toBe('?returnTo=%2Fcheckout&error=provider_unreachable');

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@ofenpost/core/session/sign-in-provider';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** The ways to sign in that are configured; the local one never in production. */
+/** The configured ways to sign in; the local one never in production. */
 export const signInProviders = ({ google, facebook, environment }: Configuration): SignInProvider[] => [
   ...(google === null ? [] : [{ id: 'google' as const, label: 'Google' }]),
   ...(facebook === null ? [] : [{ id: 'facebook' as const, label: 'Facebook' }]),
@@ -9,8 +9,8 @@ export const signInProviders = ({ google, facebook, environment }: Configuration
 ];
 
 /**
- * The origins that a sign-in form leads to, back included: browsers hold every redirect against `form-action`. Facebook
- * leads phones to another host. Source: Content Security Policy Level 3, section 6.4.2.
+ * The origins to which a sign-in form redirects, on the way back too: browsers check every redirect against
+ * `form-action`. Facebook redirects phones to another host. Source: Content Security Policy Level 3, section 6.4.2.
  */
 export const signInTargets = ({ google, facebook, publicUrl }: Configuration): string[] => [
   publicUrl,

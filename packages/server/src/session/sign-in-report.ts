@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '../logging/logger.ts';
 
-/** A session that has begun, and whose it is. */
+/** A session that has begun, with its account. */
 export type BegunSession = { readonly accountId: string; readonly token: string };
 
 type Progress = { readonly reasons: string[]; begun: BegunSession | null };
 
-/** The sign-in that goes on in this request: what was found wrong, and who it turned out to be. */
+/** The sign-in in this request: the errors so far, and the session that began. */
 const current = new AsyncLocalStorage<Progress>();
 
-/** The cause of a failed query; its own message would put people's data into the log. */
+/** The cause of a failed query; its own message would put personal data into the log. */
 function textOf(detail: unknown): string {
   if (!(detail instanceof Error)) return JSON.stringify(detail);
   return detail.cause instanceof Error ? textOf(detail.cause) : detail.message;
 }
 
 type Report<T> = {
-  /** Null when the step broke. */
+  /** Null when the step threw. */
   readonly outcome: T | null;
-  /** What was found wrong on the way. */
+  /** The errors that were reported. */
   readonly reasons: readonly string[];
-  /** Null when none has. */
+  /** Null when no session has begun. */
   readonly begun: BegunSession | null;
 };
 
-/** Takes one step of a sign-in. */
+/** Runs one step of a sign-in and collects its reports. */
 export async function reportSignIn<T>(step: () => Promise<T>): Promise<Report<T>> {
   const progress: Progress = { reasons: [], begun: null };
   try {
@@ -35,13 +35,13 @@ export async function reportSignIn<T>(step: () => Promise<T>): Promise<Report<T>
   }
 }
 
-/** Keeps which session has begun: the log names whose it is together with the provider. */
+/** Records the session that began: the log then has its account together with the provider. */
 export function addSession(begun: BegunSession): void {
   const progress = current.getStore();
   if (progress !== undefined) progress.begun = begun;
 }
 
-/** Keeps what better-auth says, so that a failure is logged once, with its reasons. */
+/** Records an error of better-auth, so that a failure is logged once, with its reasons. */
 export function addReason(fallback: Logger, message: string, details: readonly unknown[]): void {
   const reason = [message, ...details.map(textOf)].join(' ');
   const progress = current.getStore();

@@ -12,13 +12,13 @@ import { reportSignIn } from './sign-in-report.ts';
 
 const signInForm = z.object({ provider: z.catch(z.string(), ''), returnTo: z.catch(z.string(), '') });
 
-/** The session's cookie leaves the server with a sign-in that is whole alone. */
+/** Only a complete sign-in sends the session's cookie. */
 function saveCookies(context: SignInContext, answer: Headers, sessionName: string, isWhole = false): void {
   for (const cookie of answer.getSetCookie())
     if (isWhole || !cookie.startsWith(`${sessionName}=`)) context.header('set-cookie', cookie, { append: true });
 }
 
-/** Leads to the provider. The app has checked already that the form is ours. */
+/** Redirects to the provider. The app has checked already that the form is ours. */
 async function startSignIn(
   context: SignInContext,
   { providers, betterAuth, cookieKey }: Authentication,
@@ -45,8 +45,8 @@ async function startSignIn(
 }
 
 /**
- * The way back from the provider: to where the person came from, or to the sign-in page. Where it leads, the person chose
- * with the form, so a session that has begun is asked for its second factor or ends, whatever the address says.
+ * The redirect back from the provider: to where the person came from, or to the sign-in page. The target comes from the
+ * form, so a session that began needs its second factor or ends, whatever the target is.
  */
 async function finishSignIn(context: SignInContext, authentication: Authentication): Promise<Response> {
   const { database, betterAuth, cookieKey } = authentication;
@@ -70,7 +70,7 @@ async function finishSignIn(context: SignInContext, authentication: Authenticati
   return context.redirect(next.location, SEE_OTHER);
 }
 
-/** Nothing else of better-auth can be reached from outside. */
+/** No other route of better-auth can be reached from outside. */
 export const signInPart =
   (authentication: Authentication, countCall: CallCounter): HttpModule =>
   (app) => {

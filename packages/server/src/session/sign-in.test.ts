@@ -43,7 +43,7 @@ async function guestWithCart(amount = 2): Promise<Browser> {
   return browser;
 }
 
-/** Goes through the provider up to its way back, which is not yet gone. */
+/** Goes through the provider up to its redirect back, which is not yet followed. */
 async function chooseAt(browser: Browser, title: string): Promise<{ readonly back: string }> {
   const choice = await browser.postForm('/auth/sign-in', { provider: 'local', returnTo: '/healthz' });
   const fields = { person: demoPerson(title).id };
@@ -52,7 +52,7 @@ async function chooseAt(browser: Browser, title: string): Promise<{ readonly bac
   return { back: done.headers.get('location') ?? '' };
 }
 
-/** The browser's cookies, with this session in front. */
+/** The browser's cookies, with this session first. */
 const cookieOf = (browser: Browser, session: string): string =>
   [[SESSION_COOKIE, encodeURIComponent(session)], ...browser.cookies()]
     .map(([name, value]) => `${name}=${value}`)

@@ -4,7 +4,7 @@ import { expiredPendingSignInCookie } from './pending-sign-in.ts';
 import { expiredSessionCookie, readSessionToken } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
 
-/** Ends the session on the server, and the browser's cookies with it. */
+/** Ends the session on the server, and deletes the browser's cookies. */
 export async function signOut(
   { database, cookieKey }: Pick<Authentication, 'database' | 'cookieKey'>,
   { requestHeaders, responseHeaders }: Exchange,

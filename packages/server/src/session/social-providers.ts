@@ -19,7 +19,7 @@ function nameOf(profile: object) {
   return { firstname: given_name, lastname: family_name };
 }
 
-/** Google and Facebook, where configured. better-auth asks both for the e-mail address. */
+/** Google and Facebook, where configured. better-auth requests the e-mail address from both. */
 export const socialProviders = ({ google, facebook }: Configuration) => ({
   ...(google === null ? {} : { google: { ...google, prompt: 'select_account' as const, mapProfileToUser: nameOf } }),
   ...(facebook === null
@@ -32,7 +32,7 @@ export const socialProviders = ({ google, facebook }: Configuration) => ({
       }),
 });
 
-/** The local provider goes the way of any other that speaks OpenID Connect. */
+/** The local provider works like any other OpenID provider. */
 export const localProviderPlugin = (publicUrl: string, authSecret: string) =>
   genericOAuth({
     config: [
@@ -42,7 +42,7 @@ export const localProviderPlugin = (publicUrl: string, authSecret: string) =>
         clientId: LOCAL_CLIENT_ID,
         clientSecret: localClientSecret(authSecret),
         scopes: ['openid', 'email', 'profile'],
-        // Somebody is chosen each time, also when the provider still knows the last one.
+        // A person is chosen each time, even if the provider still knows the last one.
         prompt: 'login',
         mapProfileToUser: nameOf,
       },

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { SECTION_STORES } from './section-stores.ts';
 import { loadSettingsVersion, lockSettingsVersion, saveSettingsVersion } from './settings-version.repository.ts';
 
-/** Version and value of one moment. */
+/** Value and version in one snapshot. */
 export const loadSettings = <S extends SettingsSection>(
   { database }: Pick<Services, 'database'>,
   section: S,
@@ -27,7 +27,7 @@ type SaveRequest<S extends SettingsSection> = {
   readonly actorId: string;
 };
 
-/** Saves and writes down who did it in one transaction; the tables' triggers tell every process. */
+/** Saves and records who did it in one transaction; the tables' triggers notify every process. */
 export const saveSettings = <S extends SettingsSection>(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { section, saving, actorId }: SaveRequest<S>,

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 /** How a section of the settings is read from its tables and written to them. */
 export type SectionStore<T> = {
   load(tx: Transaction): Promise<T>;
-  /** By what a change is judged when other tables have a say. */
+  /** The rule that validates a change when it depends on other tables. */
   rule?(tx: Transaction): Promise<ChangeRule<T>>;
   save(tx: Transaction, value: T): Promise<void>;
 };

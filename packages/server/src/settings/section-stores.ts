@@ -10,7 +10,7 @@ import { staffLimitSettings } from '../restaurant/staff-limit.settings.ts';
 import { teamSignInSettings } from '../second-factor/team-sign-in.settings.ts';
 import type { SectionStore } from './section-store.ts';
 
-/** Every section with its tables. */
+/** The store of every section. */
 export const SECTION_STORES: { readonly [S in SettingsSection]: SectionStore<SettingsDrafts[S]> } = {
   profile: profileSettings,
   kitchen: kitchenSettings,

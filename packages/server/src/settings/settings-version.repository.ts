@@ -8,7 +8,7 @@ export async function loadSettingsVersion(db: Transaction, section: SettingsSect
   return row?.version ?? 0;
 }
 
-/** Until the transaction ends nobody else saves this section. */
+/** Prevents other changes of this section until the transaction ends. */
 export async function lockSettingsVersion(tx: Transaction, section: SettingsSection): Promise<number> {
   await tx.insert(settingsVersions).values({ section, version: 0 }).onConflictDoNothing();
   const [row] = await tx.select().from(settingsVersions).where(eq(settingsVersions.section, section)).for('update');

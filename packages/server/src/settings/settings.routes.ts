@@ -18,7 +18,7 @@ type SaveCall<T> = {
   readonly errors: { readonly REFUSED: (refusal: { readonly data: SaveError<Versioned<T>> }) => Error };
 };
 
-/** The routes of a section, as far as they have to know its draft. */
+/** The routes of a section, without the type of its draft. */
 type SectionRoutes<T, Load, Save, List> = {
   readonly load: { readonly handler: (handler: () => Promise<Versioned<T>>) => Load };
   readonly save: { readonly handler: (handler: (call: SaveCall<T>) => Promise<Versioned<T>>) => Save };

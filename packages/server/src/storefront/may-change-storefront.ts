@@ -1,7 +1,7 @@
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 
-/** What is of one person, or of the restaurant's own: no guest is shown any of it. */
+/** Actions on personal or internal data, which is no part of the storefront. */
 const APART: ReadonlySet<Action> = new Set<Action>([
   'account.edit',
   'account.manage',
@@ -25,5 +25,8 @@ const APART: ReadonlySet<Action> = new Set<Action>([
   'staffLimit.edit',
 ]);
 
-/** Whether such a call may change what guests are shown. Who adds an action and forgets it here gets nothing stale. */
+/**
+ * Whether such a call may change the storefront. An action that is missing in the list above counts as one that may, so
+ * nothing gets stale.
+ */
 export const mayChangeContent = (action: Action): boolean => !may(GUEST, action) && !APART.has(action);

@@ -10,7 +10,7 @@ describe('whoever changes what guests read', () => {
   let staff: Browser;
   beforeAll(async () => {
     database = await createTestDatabase();
-    // The database is in no hurry to tell of changes.
+    // The database's notification of the change is delayed.
     await database.query(`create or replace function notify_content_changed() returns trigger language plpgsql as
       'begin return null; end'`);
     server = await startTestServer(database.url);

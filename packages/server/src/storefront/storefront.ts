@@ -23,25 +23,25 @@ import { loadPizzaOffer } from '../pizza-creator/pizza-offer.repository.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 import { storefrontVersionOf } from './storefront-version.ts';
 
-/** Everything that guests read and staff change now and then, as it was at one moment. */
+/** Everything that guests read and staff change occasionally, in one snapshot. */
 export type StorefrontReader = PlannedMenus & {
-  /** Another one when anything else changed. */
+  /** A different one whenever anything else in the storefront has changed. */
   readonly version: string;
-  /** What is visible. */
+  /** The visible groups and products. */
   readonly catalogue: Catalogue;
-  /** All products by id; those that nobody is shown count as switched off. */
+  /** All products by id; those that no guest sees count as unavailable. */
   readonly products: ReadonlyMap<string, Product>;
-  /** Null where no own pizzas are offered. */
+  /** Null: no own pizzas are offered. */
   readonly pizzaOffer: PizzaOffer | null;
   readonly openingHours: OpeningHours;
-  /** All areas, by id. */
+  /** All areas by id. */
   readonly orderLocations: ReadonlyMap<string, OrderLocation>;
   readonly delivery: Delivery;
   readonly ovenCapacity: OvenCapacity;
   readonly orderAlarmLimits: OrderAlarmLimits;
   readonly vatRates: readonly VatRateEntry[];
   readonly restaurant: Restaurant;
-  /** Those that are not over, future ones too. */
+  /** The events that are not over, future ones too. */
   readonly events: readonly RestaurantEvent[];
 };
 

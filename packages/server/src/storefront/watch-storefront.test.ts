@@ -66,7 +66,7 @@ describe('open pages', () => {
     const [inside, outside] = [await connect(database.url), await connect(new URL('/postgres', database.url))];
     const allow = (isAllowed: boolean) =>
       outside.query(`alter database ${new URL(database.url).pathname.slice(1)} allow_connections ${isAllowed}`);
-    // Nobody listens again before the change, of which nobody is told.
+    // The listener reconnects only after the change, whose notification is missed.
     await allow(false);
     await inside.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,

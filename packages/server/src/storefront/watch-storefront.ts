@@ -6,7 +6,7 @@ export const loadStorefrontVersion = async ({ content }: Pick<Services, 'content
   version: (await content.read()).version,
 });
 
-/** Tells the version now, then at every change. It subscribes before it reads, so nothing falls in between. */
+/** Sends the current version, then every change. It subscribes before it reads, so nothing is missed in between. */
 export async function watchContent(services: Services): Promise<LiveQueue<StorefrontVersion>> {
   let isNotified = false;
   const queue = createLiveQueue<StorefrontVersion>();
@@ -20,7 +20,7 @@ export async function watchContent(services: Services): Promise<LiveQueue<Storef
   void queue.ended.then(unsubscribe);
   try {
     const version = await loadStorefrontVersion(services);
-    // What was told meanwhile is newer.
+    // A version that arrived meanwhile is newer.
     if (!isNotified) queue.push(version);
   } catch (error) {
     unsubscribe();

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What stands before several servers and sends nobody to one that says that it is not ready. It tries nothing twice. */
+/** A load balancer for several servers that sends no requests to one that is not ready. It retries nothing. */
 export type Balancer = {
-  /** Sends to these servers from now on; called once. */
+  /** Sends requests to these servers from now on; called once. */
   serve(urls: readonly string[]): void;
-  /** Whether it sends anybody there at the moment. */
+  /** Whether it currently sends requests to this server. */
   sendsTo(url: string): boolean;
   close(): Promise<void>;
 };
 
 const LOOK_EVERY_MS = 100;
-/** Answers 502 where a server does not answer, as proxies do. */
+/** Answers 502 if a server does not answer, as proxies do. */
 const NOBODY_ANSWERED = 502;
 
 const isReady = (url: string): Promise<boolean> =>
@@ -52,7 +52,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
   }).listen(port, 'localhost');
   await once(server, 'listening');
 
-  /** At each by itself: one that is slow to answer hides nothing of another. */
+  /** Each server is checked by itself: a slow one delays no other check. */
   const lookAfter = async (url: string) => {
     for (; isOpen; await sleep(LOOK_EVERY_MS)) {
       if (await isReady(url)) ready.add(url);

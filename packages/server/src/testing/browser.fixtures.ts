@@ -6,7 +6,7 @@ import { CHOICE_PATH } from '../local-provider/local-client.ts';
 export type Browser = {
   /** Does not follow redirects. */
   readonly fetch: typeof fetch;
-  /** Follows redirects until an answer stays. */
+  /** Follows redirects up to the final answer. */
   visit(path: string, init?: RequestInit): Promise<{ response: Response; url: URL }>;
   postForm(path: string, fields: Record<string, string>): Promise<{ response: Response; url: URL }>;
   cookies(): ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export function createBrowser(origin: string): Browser {
   };
 }
 
-/** What the browser would send as `cookie`, for requests that are sent without it. */
+/** The browser's `cookie` header, for requests outside of it. */
 export const cookieOf = (browser: Browser): string =>
   [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -53,7 +53,7 @@ export function demoPerson(title: string): DemoPerson {
   return person;
 }
 
-/** Signs in through the local provider, step by step as a person would. Answers where the browser ends up. */
+/** Signs in through the local provider, step by step as a person would. Returns the final URL. */
 export async function signIn(browser: Browser, title: string, returnTo = '/healthz'): Promise<URL> {
   const choice = await browser.postForm('/auth/sign-in', { provider: 'local', returnTo });
   if (!choice.url.pathname.startsWith(CHOICE_PATH)) throw new Error(`The sign-in led to ${choice.url}.`);

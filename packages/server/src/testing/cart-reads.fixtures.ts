@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { vi } from 'vitest';
 
-/** How often the servers of this process asked what is in a cart, from now until it is answered. */
+/** Counts how often the servers of this process read a cart, from now until the result is called. */
 export function countCartReads(): () => number {
   const requested = vi.spyOn(Pool.prototype, 'query');
   return () => {

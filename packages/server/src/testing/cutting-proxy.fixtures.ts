@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
 
-/** A network between browser and server. */
+/** A proxy between browser and server. */
 export type CuttingProxy = {
-  /** Cuts the connections whose last request was for this path, as a dead router does. Answers how many there were. */
+  /** Cuts the connections whose last request was for this path, as a dead router does. Returns how many there were. */
   cut(path: string): number;
   close(): Promise<void>;
 };
 
 const REQUEST_LINE = /^[A-Z]+ (\S+) HTTP\/1\.1\r\n/;
 
-/** Hands everything that comes to a port on to a server. */
+/** Forwards the connections of a port to a server. */
 export async function startCuttingProxy(port: number, { hostname, port: serverPort }: URL): Promise<CuttingProxy> {
   const lastPaths = new Map<Socket, string>();
   const proxy = createServer((browser) => {

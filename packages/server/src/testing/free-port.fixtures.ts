@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems hand out by themselves, to who asks for any port and to who connects: Linux from 32768 on, others from 49152. */
+/** Below the ephemeral ports of systems: Linux uses them from 32768 on, others from 49152. */
 const [FIRST, LAST] = [11_000, 32_000];
-/** For each process of a test run; how many there are is said by the number of cores. */
+/** Ports for each process of a test run; the number of processes follows from the number of cores. */
 const PORTS_PER_PROCESS = 250;
 const PROCESSES = Math.floor((LAST - FIRST) / PORTS_PER_PROCESS);
 
 const first = FIRST + (Number(process.env['VITEST_POOL_ID'] ?? 0) % PROCESSES) * PORTS_PER_PROCESS;
-// Another run on this machine begins elsewhere.
+// Another run on this machine begins at another port.
 let turn = process.pid;
 
 async function isFree(port: number): Promise<boolean> {
@@ -26,8 +26,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port on which nothing listens, and nobody else comes to listen before the caller does: neither the system nor another
- * process of the tests gives it away meanwhile, and this one not again soon.
+ * A port on which nothing listens until the caller does: neither the system nor another test process hands it out
+ * meanwhile, and this process not again soon.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_PER_PROCESS; tries += 1) {

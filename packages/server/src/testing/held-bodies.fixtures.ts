@@ -1,10 +1,10 @@
 export type HeldBodies = {
-  /** A body whose last byte comes only after `release`: until then whoever is let in has no answer. */
+  /** A body whose last byte is sent only after `release`: until then an accepted request has no answer. */
   readonly hold: (bytes: Uint8Array) => ReadableStream<Uint8Array>;
   readonly release: () => void;
 };
 
-/** So that several requests are under way together for certain, however quick the server is. */
+/** So several requests are certainly under way together, however fast the server is. */
 export function createHeldBodies(): HeldBodies {
   const released = Promise.withResolvers<void>();
   const hold = (bytes: Uint8Array) =>

@@ -7,7 +7,7 @@ import { HOST } from './server-process.fixtures.ts';
 
 type Environment = Readonly<Record<string, string>> & { readonly PORT: string; readonly DATABASE_URL: string };
 
-/** What a server process runs: the built one, or the same from its source, which has no pages. */
+/** The program of a server process: the built one, or the same from its source, which has no pages. */
 export type ServerProgram = 'built' | 'source';
 
 const BUILT = join(PROJECT_ROOT, 'dist/server/main.js');
@@ -16,12 +16,12 @@ const parametersOf = (program: ServerProgram, environment: Environment): string[
 
 /** A server as a process of its own. */
 export type LaunchedServer = {
-  /** Its address on this machine, whatever PUBLIC_URL says. */
+  /** Its address on this machine, whatever PUBLIC_URL is. */
   readonly local: string;
   readonly hasEnded: () => boolean;
-  /** Lets its clock jump; `shifted-clock.ts` must be loaded into it. */
+  /** Moves its clock; `shifted-clock.ts` must be loaded into it. */
   jumpClock(milliseconds: number): void;
-  /** Answers when the process is gone. */
+  /** Resolves when the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a server with nothing else in its environment; answers once it is ready. `log`: an open file for what it says. */
+/** Starts a server with only this environment; resolves once it is ready. `log`: an open file for its output. */
 export async function launchServer(
   program: ServerProgram,
   environment: Environment,

@@ -5,22 +5,22 @@ import { findFreePort } from './free-port.fixtures.ts';
 
 export type ReceivedMail = {
   readonly to: readonly string[];
-  /** A header of one line, decoded. */
+  /** The value of a header, decoded. */
   header(name: string): string;
-  /** The part of a type, decoded. */
+  /** The part of a content type, decoded. */
   part(type: string): string;
 };
 
-/** A mail server on this machine that keeps what it gets. */
+/** A mail server on this machine that stores what it receives. */
 export type MailServer = {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** How often somebody was named as a recipient. */
+  /** How often an address was a recipient. */
   readonly attempts: number;
-  /** Refuses a recipient, with 550 for good and with 450 for now. */
+  /** Refuses a recipient: with 550 permanently, with 450 for now. */
   refuse(address: string, responseCode?: 450 | 550): void;
   accept(address: string): void;
-  /** Takes that many e-mails and then says that it failed. */
+  /** Accepts this many e-mails and then answers that it failed. */
   failAfterTaking(count: number): void;
   close(): Promise<void>;
 };
@@ -85,11 +85,11 @@ export async function startMailServer(): Promise<MailServer> {
         failures -= 1;
         callback(failures >= 0 ? refusal('out of order', 451) : null);
       };
-      // Whoever breaks off in the middle of an e-mail has sent none.
+      // A connection that breaks within an e-mail has sent none.
       text(stream).then(take, callback);
     },
   });
-  // Whoever breaks off is no news.
+  // Broken connections are no errors here.
   server.on('error', () => {});
   const port = await findFreePort();
   server.listen(port, '127.0.0.1');

@@ -4,11 +4,11 @@ import { recoveryCodes, secondFactorOffer } from '@ofenpost/core/second-factor/s
 import { codeOfStep } from '../second-factor/code-of-step.ts';
 import type { Browser } from './browser.fixtures.ts';
 
-/** The code that the app shows now, or that many half minutes later. */
+/** The current code of the app, or that of a later step; `later` counts steps of 30 seconds. */
 export const appCode = (secret: string, later = 0): string =>
   codeOfStep(Buffer.from(bytesOfBase32(secret)), (openSteps(Date.now(), null)[1] ?? 0) + later);
 
-/** Asks for the own second factor, or changes it. */
+/** Calls a route of the account's own second factor. */
 export async function sendFactor({ fetch }: Browser, url: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(new URL('/api/me/second-factor', url), {
     method,
@@ -18,10 +18,10 @@ export async function sendFactor({ fetch }: Browser, url: string, method: string
   return response.json();
 }
 
-/** Makes the secret for an app. */
+/** Creates the secret for an app. */
 export const beginFactor = async (browser: Browser, url: string): Promise<string> =>
   secondFactorOffer.parse(await sendFactor(browser, url, 'POST')).secret;
 
-/** Switches it on with the app's first code, which is used then; answers the recovery codes. */
+/** Switches it on with the app's first code, which is then used; returns the recovery codes. */
 export const confirmFactor = async (browser: Browser, url: string, secret: string): Promise<string[]> =>
   recoveryCodes.parse(await sendFactor(browser, url, 'PUT', { code: appCode(secret) }));

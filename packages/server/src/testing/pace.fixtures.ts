@@ -1,12 +1,12 @@
 import { connect } from './test-database.fixtures.ts';
 
-/** About what a database answers in half a second, one question after the other, on a machine that does nothing else. */
+/** About as many queries as a database answers in half a second, one after the other, on an idle machine. */
 export const HALF_A_SECOND = 3_000;
 
 /**
- * How often the database answers somebody else while something goes on: a measure of time that a busy machine stretches
- * as much as what is measured. What asks for a pause, or looks only now and then, is seen by it as by a watch; what
- * computes in this very process is not.
+ * Counts the queries that the database answers for another client meanwhile: a measure of time that a busy machine
+ * stretches as much as the measured work. Pauses and polling count as in real time; computation in this process does
+ * not.
  */
 export async function answersDuring(url: string, work: () => Promise<unknown>): Promise<number> {
   const client = await connect(url);

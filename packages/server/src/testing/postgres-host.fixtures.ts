@@ -1,4 +1,4 @@
-// Starts the embedded PostgreSQL in the folder that is its argument, tells the URL, and stays until it is killed.
+// Starts the embedded PostgreSQL in the folder of its argument, prints the URL, and runs until it is killed.
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
 const postgres = await startEmbeddedPostgres({ dataDirectory: process.argv[2] ?? '', durable: false });

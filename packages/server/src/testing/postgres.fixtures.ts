@@ -11,14 +11,14 @@ import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEMPLATE_URL } from './test-database.fixtures.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
 
-/** Before all test files: one PostgreSQL with a migrated and seeded database, which each file clones. */
+/** Runs before all test files: one PostgreSQL with a migrated and seeded database, which each file clones. */
 export async function setup(): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ofenpost-test-'));
   const postgres = await startEmbeddedPostgres({ dataDirectory, durable: false });
   const database = openDatabase(postgres.url, () => {});
   await migrateDatabase(database, () => seedDatabase(database, { now: TEST_NOW, withDemoPeople: true }));
   await database.close();
-  // Tests put networks of their own in front of it.
+  // TCP, since tests put proxies in front of it.
   process.env[TEMPLATE_URL] = tcpUrl(postgres.url);
   process.env[DATA_DIRECTORY] = join(dataDirectory, 'servers');
   return async () => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Answer = { readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: string };
 
-/** Sends the path as it is written, and any header: `fetch` would tidy the one and forbid the other. */
+/** Sends the path unchanged, and any header: `fetch` would normalise the one and forbid the other. */
 export async function askRaw(
   url: string,
   path: string,

@@ -2,30 +2,33 @@ import { once } from 'node:events';
 import { type Socket, createServer } from 'node:net';
 import { findFreePort } from './free-port.fixtures.ts';
 
-/** How it behaves: it prints; it hears nothing; it says that it has paper, takes everything and never ends; it breaks the connection after so many bytes. */
+/**
+ * The printer's behaviour: it prints; it answers nothing; it says that it has paper, accepts everything and never
+ * finishes; or it breaks the connection after this many bytes.
+ */
 type Manner = 'prints' | 'silent' | 'noPaper' | 'takesAll' | 'confirmsNothing' | { readonly cutsAfter: number };
 
 export type PrintedPaper = {
   /** The lines, decoded from their code page. */
   readonly lines: readonly string[];
   readonly codepage: number | null;
-  /** The lines that have something white on black. */
+  /** The lines with inverted text. */
   readonly inverted: readonly string[];
-  /** What was printed as a picture: the dots, row by row, a bit each. */
+  /** The printed pictures: their dots, row by row, one bit each. */
   readonly pictures: readonly { readonly bytesPerRow: number; readonly dots: readonly number[] }[];
 };
 
 /** A receipt printer on this machine that understands ESC/POS. */
 export type ReceiptPrinter = {
   readonly port: number;
-  /** What was cut off, and so lies on the table. */
+  /** The papers that were cut off. */
   readonly papers: readonly PrintedPaper[];
-  /** How many bytes of tickets came, printed or not. */
+  /** The number of bytes of tickets received, printed or not. */
   readonly bytes: number;
-  /** How many are open. */
+  /** The number of open connections. */
   readonly connections: number;
   behave(manner: Manner): void;
-  /** Off: nobody listens at its port. */
+  /** Switches it off: nothing listens at its port. */
   switchOff(): Promise<void>;
   switchOn(): Promise<void>;
 };
@@ -43,7 +46,7 @@ type Paper = {
 };
 const blank = (): Paper => ({ lines: [], inverted: [], codepage: null, pictures: [] });
 
-/** Reads commands as the head of a printer does. */
+/** Interprets commands as a printer does. */
 export function createHead(papers: PrintedPaper[]) {
   let paper = blank();
   let line: number[] = [];
@@ -56,7 +59,7 @@ export function createHead(papers: PrintedPaper[]) {
     line = [];
     hasInverted = false;
   };
-  /** Carries a command out and answers how many bytes it has. */
+  /** Executes a command and returns its length in bytes. */
   function command(bytes: readonly number[]): number {
     const [first, second, third = 0] = bytes;
     if (first === ESC && second === 0x40) return 2;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { findFreePort } from './free-port.fixtures.ts';
 import { HOST, firstLine } from './server-process.fixtures.ts';
 
-/** A server as a process of its own that keeps its address when it is started anew. */
+/** A server process that keeps its address over restarts. */
 export type RestartableServer = {
   readonly url: string;
-  /** Asks it to stop, lets it answer until it is `drained`, waits until it has ended, and starts it again. Answers the exit code. */
+  /** Stops it, lets it answer until it is `drained`, waits for its end, and starts it again. Returns the exit code. */
   restart(drained: () => Promise<unknown>): Promise<number | null>;
   close(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export async function startRestartableServer(
     const given = JSON.stringify({ ...environment, PORT: `${port}` });
     const child = spawn(process.execPath, [HOST, databaseUrl, given, 'told'], { stdio: ['pipe', 'pipe', 'inherit'] });
     await firstLine(child);
-    // What it says from here on is not read, and must not hold it up.
+    // Its further output is discarded, so that a full pipe does not block it.
     child.stdout.resume();
     return child;
   };

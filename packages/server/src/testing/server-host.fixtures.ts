@@ -1,4 +1,5 @@
-// Starts a whole server at the database that is its first argument, with the environment that is its second (JSON), tells its own address, and stays until it is stopped. With a third argument it goes on answering until its input ends.
+// Starts a whole server. Arguments: the database's URL, and its environment as JSON. It prints its address and runs
+// until it is stopped. With a third argument it goes on answering until its input ends.
 import 'temporal-polyfill/global';
 import { once } from 'node:events';
 import { runUntilStopped } from '../run-until-stopped.ts';

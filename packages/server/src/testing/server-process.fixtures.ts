@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.fixtures.ts';
 import { findFreePort } from './free-port.fixtures.ts';
 
-/** The program of a process that is a server; its arguments stand there. */
+/** The program of a server process; its file describes the arguments. */
 export const HOST = join(import.meta.dirname, 'server-host.fixtures.ts');
 
-/** A server as a process of its own, behind a network that can be cut. */
+/** A server process behind a proxy that can be cut. */
 export type ServerProcess = {
   readonly url: string;
   readonly proxy: CuttingProxy;
   close(): Promise<void>;
 };
 
-/** The address that a server tells once it is ready. */
+/** The address that a server prints once it is ready. */
 export async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('The server says nothing.');
   for await (const line of createInterface(stdout)) if (line.startsWith('http')) return line;
@@ -30,7 +30,7 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const proxy = await startCuttingProxy(port, new URL(await firstLine(child)));
-  // What it says from here on is not read, and must not hold it up.
+  // Its further output is discarded, so that a full pipe does not block it.
   child.stdout.resume();
   return {
     url,

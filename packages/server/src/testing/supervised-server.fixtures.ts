@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { HOST } from './server-process.fixtures.ts';
 
-/** A server whose listening socket somebody else holds. */
+/** A server whose listening socket belongs to a supervisor. */
 export type SupervisedServer = {
   readonly url: string;
-  /** The processes so far; the last one runs. */
+  /** The processes so far; the last one is running. */
   readonly pids: readonly number[];
-  /** Resolves when it is not started again. */
+  /** Resolves when it is not restarted any more. */
   readonly ended: Promise<unknown>;
 };
 
-/** What a shell does in the place of systemd: `$0` and what follows is the server, started again once. */
+/** A shell script in place of systemd: it runs the server, `$0` with its arguments, and restarts it once. */
 const SUPERVISOR = `
   for start in 1 2; do
     sh -c 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" "$@"' "$0" "$@" &
@@ -22,12 +22,12 @@ const SUPERVISOR = `
     wait
   done`;
 
-/** Holds a socket as systemd does, and starts the server a second time when the first one ends. */
+/** Holds a socket as systemd does, and restarts the server once when it ends. */
 export async function superviseServer(databaseUrl: string): Promise<SupervisedServer> {
   const socket = createServer().listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
-  // Node has no public way to hand a socket over by its number.
+  // Node has no public API to pass a socket by its file descriptor.
   const { _handle: handle } = socket as unknown as { readonly _handle: { readonly fd: number } };
   const supervisor = spawn('sh', ['-c', SUPERVISOR, process.execPath, HOST, databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit', handle.fd],

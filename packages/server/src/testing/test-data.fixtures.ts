@@ -1,2 +1,2 @@
-/** Where the global setup tells the test files into which folder servers may write. */
+/** The key with which the global setup gives the test files a folder for servers' data. */
 export const DATA_DIRECTORY = 'OFENPOST_TEST_DATA_DIRECTORY';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Where the global setup tells the test files which database to clone. */
+/** The key with which the global setup gives the test files the database to clone. */
 export const TEMPLATE_URL = 'OFENPOST_TEST_TEMPLATE_URL';
 
-/** A database of its own, as it is after the first start. */
+/** A separate database, in the state after the first start. */
 export type TestDatabase = {
   readonly url: string;
   query(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
@@ -24,7 +24,7 @@ async function runAtServer(templateUrl: string, statement: string): Promise<void
   await client.end();
 }
 
-/** Clones the template; `empty` makes a database without any table. */
+/** Clones the template; `empty` creates a database without any table. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const templateUrl = process.env[TEMPLATE_URL];
   if (templateUrl === undefined) throw new Error('The global setup did not run.');

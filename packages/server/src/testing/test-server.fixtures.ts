@@ -7,20 +7,20 @@ import { findFreePort } from './free-port.fixtures.ts';
 import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
 
-/** As long as a test may take: on a busy machine the first page loads everything that pages are made of. */
+/** The limit of a test in milliseconds: on a busy machine the first page loads all modules of the pages. */
 const ANY_TIME_MS = 180_000;
 
 export type TestServer = {
   readonly url: string;
-  /** Its address on this machine, whatever PUBLIC_URL says. */
+  /** Its address on this machine, whatever PUBLIC_URL is. */
   readonly local: string;
   close(): Promise<void>;
 };
 
-/** Stands for the built one. */
+/** A stand-in for the built one. */
 export const TEST_WORKER = '// the service worker';
 
-/** What every test server is told, unless a test says otherwise. */
+/** The configuration of every test server, unless a test changes it. */
 export const testEnvironment = () => ({
   APP_ENV: 'testing',
   AUTH_SECRET: 'a secret that several test servers share',
@@ -34,7 +34,7 @@ export function testConfiguration(environment: Record<string, string>): Configur
   return configuration.value;
 }
 
-/** The whole server on a port of its own. It has no pages unless `load` gives it some. */
+/** The whole server on its own port. It has pages only with `load`. */
 export async function startTestServer(
   databaseUrl: string,
   environment: Record<string, string> = {},

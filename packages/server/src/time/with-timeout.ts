@@ -1,4 +1,4 @@
-/** Waits until the work is done or has failed, but no longer than that: what may hang must not hold up who leaves. */
+/** Waits until the work has ended, but at most this long: hanging work must not delay a shutdown. */
 export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, milliseconds);
