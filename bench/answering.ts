@@ -8,7 +8,7 @@ import { throwUnlessFine } from './guest.ts';
 import { headerOf } from './http-answer.ts';
 import { type Load, type LoadFigures, measureInTurns, measureLoad } from './load.ts';
 
-/** Looks like one of the shop's, so the page is rendered for the one who asks; it is nobody's. */
+/** In the form of the shop's cookie, so that the page is rendered for this client; it belongs to nobody. */
 export const STRANGE_COOKIE = 'ofenpost.nobody=yes';
 
 export type Requested = {
@@ -19,7 +19,7 @@ export type Requested = {
   readonly seconds: number;
 };
 
-/** Asks for one address again and again. */
+/** Requests one address again and again. */
 const asking = ({ server, path, cookie = '', connections, seconds }: Requested): Load => {
   const request = requestBytes('GET', path, { cookie });
   return {
@@ -38,7 +38,7 @@ export const measureAnswers = (requested: Requested): Promise<LoadFigures> => me
 
 type Compared = { readonly figures: LoadFigures; readonly bare: LoadFigures };
 
-/** Measures the address in turns with a reference, a program of this folder that reads `file`. */
+/** Measures the address in turn with a reference, a program of this folder that reads `file`. */
 async function compareWith(
   requested: Requested,
   program: string,
@@ -61,7 +61,7 @@ async function compareWith(
   return { figures, bare };
 }
 
-/** The same bytes from a bare Node server: the raw limit of answering. */
+/** Measures the same bytes from a bare Node server: the raw limit of answering. */
 export async function compareAnswers(requested: Requested): Promise<Compared & { readonly bytes: number }> {
   const connection = await openConnection(requested.server);
   const answer = await connection.send(requestBytes('GET', requested.path));
@@ -70,7 +70,7 @@ export async function compareAnswers(requested: Requested): Promise<Compared & {
   return { ...(await compareWith(requested, 'bare-server.ts', answer.body, type)), bytes: answer.body.byteLength };
 }
 
-/** The same products rendered by React alone: the raw limit of rendering. */
+/** Measures the same products rendered by React alone: the raw limit of rendering. */
 export async function comparePlainReact(requested: Requested): Promise<Compared> {
   const catalogue = await (await fetch(`http://127.0.0.1:${requested.server.port}/api/catalogue`)).text();
   return compareWith(requested, 'plain-react.ts', catalogue, 'text/html; charset=utf-8');

@@ -1,4 +1,4 @@
-// The raw limit of answering: a bare Node server that sends the bytes of the file which is its argument to whoever asks.
+// The raw limit of answering: a bare Node server that answers every request with the bytes of the file in its argument.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -28,15 +28,15 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
 
 type Program = {
   readonly port: number;
-  /** Node itself where nothing is said. */
+  /** The executable; Node itself by default. */
   readonly program?: string;
   readonly parameters: readonly string[];
-  /** What it answers once it is ready. */
+  /** A path that it answers once it is ready. */
   readonly path: string;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-/** Starts a program and waits for its first answer. Its log is thrown away, as fast as a log collector could. */
+/** Starts a program and waits for its first answer. Its log is discarded, as fast as a log collector would read it. */
 export async function startProcess({
   port,
   program = process.execPath,

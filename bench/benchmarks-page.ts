@@ -29,7 +29,7 @@ function growthPart(growths: readonly Growth[]): string {
   return [GROWTH, `Written by \`pnpm bench --growth\`: ${measuredHere()}.\n`, ...parts].join('\n');
 }
 
-/** A run without `--growth` leaves that part as it is. */
+/** A run without `--growth` leaves this part unchanged. */
 async function storedGrowth(): Promise<string> {
   if (!existsSync(PAGE)) return '';
   const page = await readFile(PAGE, 'utf8');

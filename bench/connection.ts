@@ -3,8 +3,8 @@ import { type Socket, connect } from 'node:net';
 import { type HttpAnswer, readAnswer } from './http-answer.ts';
 
 /**
- * One connection that stays open and carries a request after the other. Written on the bare socket: Node's own client
- * would need more of the processor than the server that it measures.
+ * A connection that stays open and carries one request after the other. Written on the bare socket: Node's own client
+ * would need more processor time than the server that it measures.
  */
 export type Connection = {
   send(request: Buffer): Promise<HttpAnswer>;
@@ -38,7 +38,7 @@ export async function openConnection(target: Target): Promise<Connection> {
   return {
     send: (request) => {
       waiting = Promise.withResolvers();
-      // Servers close what was idle for some seconds.
+      // Servers close a connection that was idle for some seconds.
       if (socket.destroyed) fail(new Error('The server has closed the connection.'));
       socket.write(request);
       return waiting.promise;
@@ -49,7 +49,7 @@ export async function openConnection(target: Target): Promise<Connection> {
 
 type RequestParts = { readonly cookie?: string; readonly body?: unknown };
 
-/** A request's bytes. Like every browser it takes brotli. */
+/** A request's bytes. Like every browser it accepts brotli. */
 export function requestBytes(method: string, path: string, { cookie = '', body }: RequestParts = {}): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [

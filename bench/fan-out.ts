@@ -5,9 +5,9 @@ import { readHead } from './http-answer.ts';
 
 const SETTLED_MS = 300;
 
-/** Somebody who has the order desk open. */
+/** A member of staff with the order desk open. */
 type Listener = {
-  /** Resolves with the moment at which this text comes. */
+  /** Resolves with the time at which this text arrives. */
   listens(text: string): Promise<number>;
   close(): void;
 };
@@ -37,11 +37,11 @@ async function openListener(target: Target, cookie: string): Promise<Listener> {
 }
 
 type FanOut = {
-  /** Where is ordered. */
+  /** The server that gets the orders. */
   readonly target: Target;
-  /** Where staff listen. */
+  /** The servers to which staff are connected. */
   readonly board: Target;
-  /** Of somebody of staff. */
+  /** The cookie of a member of staff. */
   readonly cookie: string;
   readonly order: GuestOrder;
   readonly listeners: number;

@@ -3,9 +3,9 @@ export type Finding = {
   readonly what: string;
   readonly figure: number;
   readonly unit: '/s' | 'ms' | 'MB' | '%' | '×';
-  /** `min`: at least so much; `max`: at most. Null: told for comparison. */
+  /** `min`: at least this much; `max`: at most. Null: shown for comparison only. */
   readonly goal: { readonly min: number } | { readonly max: number } | null;
-  /** How it was found, or what it is compared with. */
+  /** How it was measured, or what it is compared with. */
   readonly note: string;
 };
 

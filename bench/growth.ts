@@ -11,16 +11,16 @@ import { type ShopUnderLoad, openShop, takeOvenLimitAway } from './shop-under-lo
 const CONNECTIONS = [1, 4, 16, 64, 256];
 const PRODUCTS = [10, 100, 1_000, 10_000];
 
-/** How one thing grows with another. */
+/** How the cost of something grows with a number. */
 export type Growth = {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What must not grow. */
+  /** The figures that must not grow. */
   readonly findings?: readonly Finding[];
 };
 
-/** How much dearer a request may become until it counts as having grown, in percent. */
+/** In percent: from this ratio on, the cost of a request counts as grown. */
 const GROWN_MAX = 120;
 const staysFinding = (what: string, few: number, many: number, note: string): Finding => ({
   what,
@@ -31,12 +31,12 @@ const staysFinding = (what: string, few: number, many: number, note: string): Fi
 });
 
 const cost = (cpu: number): string => `${(cpu * 1000).toFixed(0)} µs`;
-/** With what one needs of the processor, which says the same on a busy machine. */
+/** With the processor time of one request, which stays the same on a busy machine. */
 const rate = (figures: LoadFigures): string =>
   `${figures.perSecond.toFixed(0)}/s, p99 ${figures.p99.toFixed(0)} ms, ${cost(figures.cpu)}${sentAwayText(figures)}`;
 
 const TIMES = 3;
-/** Whatever else the machine and the process do can only add, and now and then adds much: the least of several tells. */
+/** Other work can only add to the time, sometimes much, so the least of several runs counts. */
 async function leastCost(measure: () => Promise<LoadFigures>): Promise<number> {
   const all: LoadFigures[] = [];
   for (let count = 0; count < TIMES; count += 1) all.push(await measure());
@@ -80,7 +80,7 @@ async function byProcesses({ shop, server, order, seconds }: Grown): Promise<Gro
   return { title: 'Server processes', head: ['processes', 'checkouts'], rows };
 }
 
-/** PostgreSQL's processes behind the servers. */
+/** PostgreSQL's processes of these servers. */
 async function databasePids({ pool }: ShopUnderLoad): Promise<number[]> {
   const { rows } = await pool.query<{ readonly pid: number }>(
     `select pid from pg_stat_activity where application_name like 'ofenpost %'`,
@@ -127,7 +127,7 @@ async function byProducts({ shop, server, order, seconds }: Grown): Promise<Grow
   }
   const what = ['home, kept', 'home, rendered', 'cart change', 'page of products, rendered'];
   const many = measured.at(-1) ?? [];
-  /** `since`: from which count on a page shows as much as with more. */
+  /** `since`: the number of products from which on a page shows as much as with more. */
   const stays = (index: number, since: number): Finding => {
     const few = measured[PRODUCTS.indexOf(since)]?.[index] ?? Number.NaN;
     const note = `with ${PRODUCTS.at(-1)?.toLocaleString('de-CH')} products against ${since.toLocaleString('de-CH')}`;
@@ -141,7 +141,10 @@ async function byProducts({ shop, server, order, seconds }: Grown): Promise<Grow
   };
 }
 
-/** How cost grows. `pastOrders`: how many orders the books hold already. `tell` hears of all so far after each part. */
+/**
+ * Measures how the cost grows. `pastOrders`: how many orders there are already. `tell` gets all results so far after
+ * each part.
+ */
 export async function measureGrowth(
   seconds: number,
   pastOrders: number,

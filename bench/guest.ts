@@ -14,13 +14,13 @@ type Product = {
 };
 type NewItem = { readonly productId: string; readonly optionIds: readonly string[]; readonly amount: number };
 
-/** What every guest of the bench orders. */
+/** The order of every guest. */
 export type GuestOrder = { readonly items: readonly NewItem[]; readonly draft: object; readonly totalPrice: number };
 
-/** The server has more to do than it can, and says when to come again. */
+/** The server is overloaded, and says when to come again. */
 class BusyError extends Error {}
 
-/** Whoever is sent away with a 503 comes again. */
+/** Repeats a request while the answer is a 503. */
 export const throwUnlessFine = ({ status, head, body }: HttpAnswer): void => {
   if (status === 200) return;
   const message = `${head.split('\r\n')[0]}: ${body.toString()}`;
@@ -49,7 +49,7 @@ const itemOf = ({ id, optionGroups }: Product): NewItem => ({
   amount: 2,
 });
 
-/** Fills a new guest's cart; answers the cookie. */
+/** Fills a new guest's cart; returns the cookie. */
 export async function fillNewCart(connection: Connection, { items }: Pick<GuestOrder, 'items'>): Promise<string> {
   let cookie = '';
   for (const item of items) {
@@ -60,11 +60,11 @@ export async function fillNewCart(connection: Connection, { items }: Pick<GuestO
   return cookie;
 }
 
-/** The same order with a key of its own. */
+/** The same order with a new key. */
 export const orderRequest = (cookie: string, { draft, totalPrice }: Omit<GuestOrder, 'items'>): Buffer =>
   requestBytes('POST', '/api/orders', { cookie, body: { idempotencyKey: randomUUID(), totalPrice, draft } });
 
-/** The server names the total when it is asked to take another one. */
+/** The server returns the total when it refuses a wrong one. */
 async function priceOf(connection: Connection, items: readonly NewItem[], draft: object): Promise<number> {
   const cookie = await fillNewCart(connection, { items });
   const answer: HttpAnswer = await connection.send(orderRequest(cookie, { draft, totalPrice: 0 }));
@@ -73,7 +73,7 @@ async function priceOf(connection: Connection, items: readonly NewItem[], draft:
   return refusal.data.totalPrice;
 }
 
-/** Two flatbreads with their options and two of something else, as soon as possible, paid at the door. */
+/** Two flatbreads with their options and two of another product, as soon as possible, paid at the door. */
 export async function chooseOrder(connection: Connection, port: number): Promise<GuestOrder> {
   const { productGroups } = await readPlain<{ readonly productGroups: readonly { readonly products: Product[] }[] }>(
     port,

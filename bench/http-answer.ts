@@ -1,4 +1,4 @@
-/** An answer as it came over the wire. */
+/** An answer in the form of the wire. */
 export type HttpAnswer = { readonly status: number; readonly head: string; readonly body: Buffer };
 
 const HEAD_END = '\r\n\r\n';
@@ -7,7 +7,7 @@ const STATUS_AT = 'HTTP/1.1 '.length;
 
 type Read = { readonly body: Buffer; readonly end: number };
 
-/** The body of chunks that starts at `start`; null while its end has not come. Source: RFC 9112, section 7.1. */
+/** The chunked body that starts at `start`; null while its end has not arrived. Source: RFC 9112, section 7.1. */
 function readChunks(bytes: Buffer, start: number): Read | null {
   const chunks: Buffer[] = [];
   for (let at = start; ;) {
@@ -28,7 +28,7 @@ function readLength(bytes: Buffer, start: number, length: number): Read | null {
   return bytes.length < end ? null : { body: bytes.subarray(start, end), end };
 }
 
-/** The head alone, as soon as it is there: of a stream nothing else ends. */
+/** The head alone, as soon as it is complete: a stream has no other end. */
 export function readHead(
   bytes: Buffer,
 ): { readonly status: number; readonly head: string; readonly end: number } | null {
@@ -38,7 +38,7 @@ export function readHead(
   return { status: Number(head.slice(STATUS_AT, STATUS_AT + 3)), head, end: headEnd + HEAD_END.length };
 }
 
-/** The first answer in these bytes and what follows it; null while it is not whole. */
+/** The first answer in these bytes and what follows it; null while it is incomplete. */
 export function readAnswer(bytes: Buffer): { readonly answer: HttpAnswer; readonly rest: Buffer } | null {
   const start = readHead(bytes);
   if (start === null) return null;

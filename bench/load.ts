@@ -8,14 +8,14 @@ export type Step = (connection: Connection) => Promise<boolean>;
 
 export type LoadFigures = {
   readonly perSecond: number;
-  /** Milliseconds in which the half, and 99 of 100, were done. */
+  /** The times in milliseconds that 50 % and 99 % of the steps did not exceed. */
   readonly p50: number;
   readonly p99: number;
-  /** How many were sent away with a 503, to come again in a second. */
+  /** How many requests got a 503, which asks them to come again in a second. */
   readonly sentAway: number;
-  /** What the measured process needed of the processor for one, in milliseconds. */
+  /** The processor time of the measured process for one step, in milliseconds. */
   readonly cpu: number;
-  /** The same of PostgreSQL's processes. */
+  /** The processor time of PostgreSQL's processes for one step, in milliseconds. */
   readonly databaseCpu: number;
 };
 
@@ -25,17 +25,19 @@ export type Load = {
   readonly target: Target;
   /** The processes that answer. */
   readonly pids: readonly number[];
-  /** PostgreSQL's processes behind them, where somebody asks what they need. */
+  /** PostgreSQL's processes behind them, if they are measured. */
   readonly databasePids?: readonly number[];
   readonly connections: number;
   readonly seconds: number;
   readonly step: Step;
 };
 
-/** How long each piece of work took, in milliseconds. */
+/** The duration of each step, in milliseconds. */
 type Worked = { readonly durations: readonly number[]; readonly sentAway: number };
 
-/** How long a server answers before it is measured: V8 needs some seconds to make what is asked for often fast. */
+/**
+ * How long a server answers before it is measured, in milliseconds: V8 needs some seconds to optimise frequent code.
+ */
 export const warmUpSeconds = (seconds: number): number => Math.min(seconds, 3);
 const RETRY_AFTER_MS = 1_000;
 
@@ -43,7 +45,7 @@ export function percentile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** What was worked in a while, and what it took, in milliseconds. */
+/** The steps of a period, and its processor time in milliseconds. */
 type Measured = Worked & { readonly elapsed: number; readonly cpu: number; readonly databaseCpu: number };
 
 export const figuresOf = (measured: readonly Measured[]): LoadFigures => {
@@ -59,7 +61,7 @@ export const figuresOf = (measured: readonly Measured[]): LoadFigures => {
   };
 };
 
-/** Each worker does its work again and again until `deadline`; who is sent away waits as long as the server says. */
+/** Each worker repeats its step until `deadline`; after a 503 it waits as long as the server asks. */
 export async function workUntil(deadline: number, workers: readonly (() => Promise<boolean>)[]): Promise<Worked> {
   const durations: number[] = [];
   let sentAway = 0;
@@ -85,9 +87,9 @@ const cpuOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum
 const TURNS = 5;
 
 /**
- * Keeps the connections of each load busy, one load after the other in turns: a machine that others share may take twice
- * as long a few seconds later, and figures that are compared must meet the same of it. What warms the servers up is not
- * counted.
+ * Keeps the connections of each load busy, one load after the other in turns: a shared machine may be half as fast a
+ * few seconds later, and figures that are compared must be measured under the same conditions. The time for warming up
+ * is not counted.
  */
 export async function measureInTurns<const Loads extends readonly Load[]>(
   ...loads: Loads

@@ -1,5 +1,6 @@
-// `pnpm bench`: the built server against the raw limits of the same machine. Prints the figures and writes
-// docs/benchmarks.md. `--growth` adds how cost grows, up to a million past orders; `--short` is for trying and writes nothing.
+// `pnpm bench`: compares the built server with the raw limits of the same machine. Prints the figures and writes
+// docs/benchmarks.md. `--growth` adds how the cost grows, up to a million past orders; `--short` is a quick trial that
+// writes nothing.
 import { parseArgs } from 'node:util';
 import { writeBenchmarks } from './benchmarks-page.ts';
 import { cellsOf, isReached } from './finding.ts';
@@ -21,7 +22,7 @@ if (!short) await writeBenchmarks(findings, null);
 const growths = growth
   ? await measureGrowth(Math.min(seconds, 2), pastOrders, async (soFar) => {
       printGrowth(soFar.at(-1));
-      // Whatever comes after, this much is known.
+      // Written now, in case a later part fails.
       if (!short) await writeBenchmarks(findings, soFar);
     })
   : [];

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The columns of a table that a copy of a row takes over. */
+/** The columns of a table that are copied with a row. */
 async function columnsOf(pool: Pool, table: string, without: readonly string[]): Promise<string> {
   const { rows } = await pool.query<{ readonly name: string }>(
     `select column_name as name from information_schema.columns
@@ -11,7 +11,7 @@ async function columnsOf(pool: Pool, table: string, without: readonly string[]):
   return rows.map(({ name }) => `"${name}"`).join(', ');
 }
 
-/** Leaves so many products in the shop, `ordered` among them: the first of those that are there, or copies too. */
+/** Leaves this many products in the shop, with those of `ordered`: the first existing ones, and copies if needed. */
 export async function storeProducts(pool: Pool, count: number, ordered: readonly string[]): Promise<void> {
   const columns = await columnsOf(pool, 'products', ['id', 'favourite', 'archived']);
   await pool.query(
@@ -27,7 +27,7 @@ export async function storeProducts(pool: Pool, count: number, ordered: readonly
   );
 }
 
-/** Puts so many orders of the past into the books: copies of the newest one, completed over the last years. */
+/** Adds this many past orders: copies of the newest one, completed over the last years. */
 export async function addPastOrders(pool: Pool, count: number): Promise<void> {
   const [orders, lines, events] = await Promise.all([
     columnsOf(pool, 'orders', ['id', 'cart_id', 'idempotency_key', 'status', 'oven_slot', 'changed_at']),
@@ -35,7 +35,7 @@ export async function addPastOrders(pool: Pool, count: number): Promise<void> {
     columnsOf(pool, 'order_events', ['order_id']),
   ]);
   const client = await pool.connect();
-  // Copies refer to what the first one refers to, and nobody waits for the disk.
+  // References are not checked, since copies have those of the original, and commits do not wait for the disk.
   await client.query('set session_replication_role = replica; set synchronous_commit = off');
   await client.query(
     `create temporary table past as

@@ -14,13 +14,13 @@ import { staffCookie } from './staff.ts';
 const CONNECTIONS = 32;
 const LISTENERS = 500;
 const FAN_OUT_ORDERS = 10;
-/** More than any server places in a second. */
+/** More orders than any server places in a second. */
 const PLACED_MAX = 2_500;
 
 const noteOf = (figures: LoadFigures): string =>
   `p50 ${figures.p50.toFixed(1)} ms, p99 ${figures.p99.toFixed(1)} ms, ${(figures.cpu * 1000).toFixed(0)} µs of the processor each${sentAwayText(figures)}`;
 
-/** Every figure of the table, in one run. `tell` hears of each as soon as it is there. */
+/** Measures every figure of the table in one run. `tell` gets each one as soon as it is known. */
 export async function measureShop(seconds: number, report: (finding: Finding) => void): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const add = (finding: Finding) => {

@@ -53,7 +53,7 @@ export async function measureOrderContext(ordering: Ordering, perSecondMax: numb
   });
 }
 
-/** A new guest puts two things into the cart and orders: three requests. */
+/** A new guest puts two items into the cart and orders: three requests. */
 export const measureCheckout = (ordering: Ordering): Promise<LoadFigures> =>
   measureLoad({
     ...common(ordering),
@@ -66,7 +66,7 @@ export const measureCheckout = (ordering: Ordering): Promise<LoadFigures> =>
 
 type CartAnswer = { readonly productCart: readonly { readonly id: string }[] };
 
-/** Each connection is a guest who changes the amount of one item to and fro. */
+/** Each connection is a guest who changes the amount of an item back and forth. */
 export function measureCartChanges(ordering: Ordering): Promise<LoadFigures> {
   const guests = new Map<Connection, { readonly requests: readonly Buffer[]; count: number }>();
   const join = async (connection: Connection) => {

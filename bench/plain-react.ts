@@ -1,5 +1,5 @@
 // The raw limit of rendering: a bare Node server that renders a card for each product of a catalogue with React alone,
-// once for each request. Its arguments are the port and a file with the answer of `/api/catalogue`.
+// at each request. Its arguments are the port and a file with the answer of `/api/catalogue`.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type ReactElement, createElement } from 'react';

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Linux counts the processor's time in hundredths of a second for programs. Source: proc_pid_stat(5), `utime`. */
+/** Linux reports processor time in hundredths of a second. Source: proc_pid_stat(5), `utime`. */
 const MILLISECONDS_PER_TICK = 10;
 
-/** What a process has needed of the processor so far; not a number where the system has no `/proc`. */
+/** The processor time of a process so far, in milliseconds; NaN where the system has no `/proc`. */
 export function cpuMilliseconds(pid: number): number {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return Number.NaN;
@@ -15,7 +15,7 @@ export function cpuMilliseconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * MILLISECONDS_PER_TICK;
 }
 
-/** The memory that a process holds, in MB. */
+/** The memory of a process, in MB. */
 export const memoryMegabytes = (pid: number): number =>
   (Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) * 1024) / 1_000_000;
 

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { type LoadFigures, figuresOf, workUntil } from './load.ts';
 
 /**
- * The raw limit of placing an order: the rows of an order that was placed, written anew in one round trip, with a key of
- * their own; the cart is emptied and the processes are told, as the server does it. Nothing is judged.
+ * The raw limit of placing an order: copies the rows of a placed order in one round trip, with a new key; the cart is
+ * emptied and the processes are notified, as the server does it. Nothing is validated.
  */
 const WRITE = (columns: readonly string[]) => `
   with placed as (

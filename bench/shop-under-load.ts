@@ -9,12 +9,12 @@ import { type BenchProcess, startProcess } from './bench-process.ts';
 
 const SERVE = join(import.meta.dirname, '../deploy/serve');
 const SHIFTED_CLOCK = join(import.meta.dirname, '../e2e/shifted-clock.ts');
-/** Friday evening, when the shop is open; production knows no `CLOCK_START`. */
+/** Friday evening, when the shop is open; production does not support `CLOCK_START`. */
 const CLOCK_START = '2026-11-20T18:00:00+01:00';
 
 export const AUTH_SECRET = 'a secret of the bench, which nothing else uses';
 
-/** A database of its own, with fsync as in production, and as many servers as asked for. */
+/** A separate database, with fsync as in production, and as many servers as requested. */
 export type ShopUnderLoad = {
   readonly pool: Pool;
   readonly databaseUrl: string;
@@ -24,12 +24,12 @@ export type ShopUnderLoad = {
 
 async function makeDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'ofenpost-bench-'));
-  // The database's own user must get in.
+  // PostgreSQL's system user needs access.
   await chmod(directory, 0o755);
   return directory;
 }
 
-/** Only the rate limits are off: they would answer one address that orders a thousand times a second with 429. */
+/** Production without rate limits, which would answer one address that orders a thousand times a second with 429. */
 const production = (port: number, databaseUrl: string, dataDirectory: string) => ({
   NODE: process.execPath,
   APP_ENV: 'production',
@@ -71,7 +71,7 @@ export async function openShop(): Promise<ShopUnderLoad> {
   };
 }
 
-/** The demo oven takes 40 flatbreads in a slot, so thousands of orders in a minute need another one. */
+/** The demo oven takes 40 flatbreads in a slot, too few for thousands of orders in a minute. */
 export const takeOvenLimitAway = async ({ pool }: Pick<ShopUnderLoad, 'pool'>): Promise<void> => {
   await pool.query('update restaurants set oven_capacity = null');
 };

@@ -4,7 +4,7 @@ import { AUTH_SECRET } from './shop-under-load.ts';
 
 const STAFF_ROLE = 3;
 
-/** The cookie of somebody of staff who is signed in: production has no local provider, so the session is written. */
+/** The cookie of a signed-in member of staff. Production has no local provider, so the session is inserted. */
 export async function staffCookie(pool: Pool): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await pool.query(

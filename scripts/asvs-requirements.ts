@@ -1,4 +1,4 @@
-/** The requirements of levels 1 and 2, a chapter a line. Source: OWASP ASVS 5.0.0. */
+/** The requirements of levels 1 and 2, one chapter on each line. Source: OWASP ASVS 5.0.0. */
 const CHAPTERS = [
   '1.1.1 1.1.2 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.2.6 1.2.7 1.2.8 1.2.9 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5 1.3.6 1.3.7 1.3.8 1.3.9 1.3.10 1.3.11 1.4.1 1.4.2 1.4.3 1.5.1 1.5.2',
   '2.1.1 2.1.2 2.1.3 2.2.1 2.2.2 2.2.3 2.3.1 2.3.2 2.3.3 2.3.4 2.4.1',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const root = dirname(import.meta.dirname);
 const packages = ['core', 'contract', 'adapters', 'web', 'server'];
 
-/** One forbidden import each: the file that gets it, the import, the rule that must see it. */
+/** Forbidden imports: the file that gets it, the import, and the rule that must report it. */
 const planted = [
   ['packages/core/src/planted-react.ts', 'react', 'core-imports'],
   ['packages/core/src/planted-node.ts', 'node:fs', 'core-imports'],
@@ -30,7 +30,7 @@ const planted = [
   ['bench/planted-server.ts', '@ofenpost/server/main', 'bench-imports'],
 ] as const;
 
-/** Imports that the rules allow, so that no rule passes by refusing everything. */
+/** Allowed imports, so that no rule passes by refusing everything. */
 const allowed = [
   ['packages/core/src/allowed-xstate.ts', 'xstate'],
   ['packages/core/src/allowed-zod.ts', 'zod/mini'],
@@ -48,7 +48,7 @@ const allowed = [
 type Violation = { from: string; rule: { name: string } };
 type Report = { summary: { violations: Violation[]; totalCruised: number } };
 
-/** Links what a package has installed, with the workspace's own packages pointing into the copy. */
+/** Links a package's installed dependencies, with the workspace's own packages pointing into the copy. */
 async function linkInstalled(from: string, to: string, copy: string): Promise<void> {
   for (const name of await readdir(from)) {
     if (name.startsWith('.')) continue;

@@ -1,11 +1,11 @@
-// `pnpm bundle <folder>`: copies what a server needs to run, and nothing else, into an empty folder.
+// `pnpm bundle <folder>`: copies the files that a server needs to run into an empty folder.
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './command.ts';
 import { nativePackages } from './native-packages.ts';
 
 const SERVER = 'packages/server';
-/** The workspace file tells the server where its project is. */
+/** The server finds its project by the workspace file. */
 const FILES = [
   'LICENSE',
   'package.json',

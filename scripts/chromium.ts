@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Chromium without a window: a page costs it three quarters of what the whole browser needs. */
+/** Headless Chromium: a page costs three quarters of what it costs the whole browser. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** Then the tests make do with what is there. */
+/** In milliseconds; after this time the tests use an installed browser. */
 const INSTALLED_WITHIN_MS = 120_000;
-/** Where another browser is there, the shell is tried once, not before each run. */
+/** If another browser is installed, the shell is tried once, and not before each run. */
 const TRIED = join(import.meta.dirname, '../node_modules/.cache/chromium-headless-shell-tried');
 
 function findOnPath(names: readonly string[]): string | undefined {
@@ -37,7 +37,7 @@ function aptGet(...parameters: readonly string[]): boolean {
 const install = (...names: readonly string[]): boolean =>
   aptGet('update', '-q') && names.some((name) => aptGet('install', '-qy', '--no-install-recommends', name));
 
-/** The shell is quicker, but no reason to fail: any other browser that is there will do. */
+/** The shell is faster but optional: any other installed browser works too. */
 function tryShell(): void {
   if (existsSync(TRIED) || !isDebian() || install(SHELL)) return;
   console.warn(`${SHELL} could not be installed. The tests run in the browser that is there, and take longer.`);
@@ -45,7 +45,7 @@ function tryShell(): void {
   writeFileSync(TRIED, '');
 }
 
-/** The path of the Chromium that is there, best the shell; throws what to do where there is none. */
+/** The path of the installed Chromium, preferably the shell; throws an instruction if there is none. */
 export function findChromium(): string {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen !== undefined && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
@@ -56,7 +56,7 @@ export function findChromium(): string {
   );
 }
 
-/** The same, after Debian's package is installed where it is missing and may be. */
+/** The same, after installing Debian's package if it is missing and this is allowed. */
 export function provideChromium(): string {
   if (process.env['CHROMIUM_PATH'] === undefined && findOnPath([SHELL]) === undefined && mayInstall()) {
     if (findOnPath(BROWSERS) === undefined) install(SHELL, 'chromium');

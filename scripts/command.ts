@@ -6,11 +6,11 @@ export const root = dirname(import.meta.dirname);
 type CommandOptions = {
   readonly cwd?: string;
   readonly env?: Record<string, string>;
-  /** Whether the output is written in one piece at the end, so that it stays together beside that of others. */
+  /** Whether the output is written at once at the end, so that it does not mix with that of other commands. */
   readonly together?: boolean;
 };
 
-/** Runs an installed tool with its output on this terminal; tells whether it succeeded. */
+/** Runs an installed tool with its output on this terminal; returns whether it succeeded. */
 export function runCommand(
   command: string,
   parameters: readonly string[],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = dirname(import.meta.dirname);
 const guide = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
 
-/** None asks to open our code. */
+/** Licences that do not require us to publish our code. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,7 +20,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Others that may nevertheless, each with the reason. */
+/** Exceptions, each with its reason. */
 const EXCEPTIONS: readonly (readonly [purl: RegExp, reason: string])[] = [
   [/^pkg:npm\/%40img\/sharp-/, 'LGPL-3.0: libvips, loaded as a library of its own, which may be replaced'],
   [/^pkg:npm\/png-js@/, 'says MIT in its file LICENSE alone'],
@@ -31,7 +31,7 @@ type Component = { readonly purl: string; readonly licenses?: readonly License[]
 
 const textOf = ({ license, expression }: License): string => expression ?? license?.id ?? license?.name ?? '';
 
-/** Of `A OR B` we choose, of `A AND B` each counts. Source: SPDX 2.3, annex D. */
+/** For `A OR B` one licence must be allowed, for `A AND B` both. Source: SPDX 2.3, annex D. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
@@ -50,7 +50,7 @@ test('the bill of materials can be made as docs/security.md says, and every lice
     .map(({ purl, licenses = [] }) => ({ purl, licenses: licenses.map(textOf) }))
     .filter(({ licenses }) => licenses.length === 0 || !licenses.every(isAllowed));
   expect(others.filter(({ purl }) => !EXCEPTIONS.some(([exempt]) => exempt.test(purl)))).toEqual([]);
-  // Each exception is still needed, and the bill is not empty.
+  // Every exception is still needed, and the bill of materials is not empty.
   for (const [exempt] of EXCEPTIONS) expect(others.some(({ purl }) => exempt.test(purl))).toBe(true);
   for (const name of ['hono', 'react', 'drizzle-orm'])
     expect(components.some(({ purl }) => purl.startsWith(`pkg:npm/${name}@`))).toBe(true);

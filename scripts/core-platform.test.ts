@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
 
-/** Compiles one file with the settings of the core; answers the compiler's complaints. */
+/** Compiles one file with the settings of the core; returns the compiler's errors. */
 async function compile(directory: string, source: string): Promise<string> {
   await writeFile(join(directory, 'planted.ts'), source);
   const config = { extends: join(root, 'packages/core/tsconfig.platform-free.json'), include: ['planted.ts'] };

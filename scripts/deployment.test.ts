@@ -15,14 +15,14 @@ const [compose, caddyfile, service, socket, operations] = [
   'docs/operations.md',
 ].map(read) as [string, string, string, string, string];
 
-/** The one value that a pattern finds. */
+/** The only value that a pattern matches. */
 const valueIn = (text: string, pattern: RegExp): string => {
   const [found, ...others] = [...text.matchAll(pattern)].map(([, value = '']) => value);
   if (found === undefined || others.length > 0) throw new Error(`${pattern} is there ${others.length} times.`);
   return found;
 };
 const secondsIn = (text: string, pattern: RegExp): number => Number(valueIn(text, pattern));
-/** `KEY=value` of a unit of systemd. */
+/** The `KEY=value` pairs of a systemd unit. */
 const setting = (unit: string, name: string): string => valueIn(unit, new RegExp(`^${name}=(.*)$`, 'gm'));
 
 const known = Object.keys(environmentVariables.shape);
@@ -35,13 +35,13 @@ describe('compose.yaml', () => {
     .flatMap(({ instructions }) => instructions)
     .filter(({ name }) => name === 'ENV')
     .flatMap(({ value }) => Object.keys(variablesOf(value, {})));
-  /** What operators need not say there. */
+  /** Variables that operators need not set in the deployment. */
   const NOT_PASSED = [
-    // As in production by itself.
+    // Production sets them by default.
     'HOST',
     'SERVICE_WORKER',
     'RATE_LIMITS',
-    // Of systemd, and of tests.
+    // systemd or tests set them.
     'LISTEN_FDS',
     'LISTEN_PID',
     'CLOCK_START',
@@ -91,7 +91,7 @@ describe('the units of systemd', () => {
     const named = [setting(service, 'ExecStart'), setting(service, 'Documentation').replace('file:', '')];
     const files = named.map((path) => path.replace(`${home}/`, ''));
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    // Folders of the bundle hold what is in them.
+    // A bundled folder includes all of its files.
     const bundled = [...read('scripts/bundle.ts').matchAll(/^ {2}'([^']+)',$/gm)].map(([, file = '']) => file);
     expect(files.filter((file) => !bundled.some((part) => file === part || file.startsWith(`${part}/`)))).toEqual([]);
   });

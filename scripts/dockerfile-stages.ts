@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path';
 import { root } from './command.ts';
 import { type Stage, variablesOf } from './dockerfile.ts';
 
-/** Whom the image calls `node`: somebody who owns nothing on this machine. */
+/** The user `node` of the image: one that owns nothing on this machine. */
 export const NOBODY = 65_534;
 
-/** A stage as a folder: its root, and what the next step finds. */
+/** A stage as a folder: its root, and the working directory and environment of the next step. */
 export type Built = {
   readonly root: string;
   readonly workdir: string;
   readonly environment: Record<string, string>;
 };
 
-/** What the Dockerfile may copy: the last commit without what `.dockerignore` names. */
+/** The build context: the last commit without the files in `.dockerignore`. */
 export function makeContext(folder: string): void {
   mkdirSync(folder);
   const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 2 ** 30 });
@@ -23,7 +23,7 @@ export function makeContext(folder: string): void {
   for (const path of ignored) if (/^[\w./-]+$/.test(path)) rmSync(join(folder, path), { recursive: true, force: true });
 }
 
-/** A command for the image, as it is for a stage that is only a folder. */
+/** A command of the image, adapted to a stage that is only a folder. */
 const commandIn = (folder: string, command: string): string =>
   command.replaceAll(/(?<=\s)\/(?=\w)/g, `${folder}/`).replaceAll('node:node', `${NOBODY}:${NOBODY}`);
 
@@ -37,7 +37,7 @@ function copy(value: string, { root: folder, workdir }: Built, sourceOf: (stage:
     cpSync(join(from, source), sources.length > 1 ? join(into, source) : into, { recursive: true });
 }
 
-/** Goes through the instructions of one stage. `earlier` are the roots of those before it. */
+/** Runs the instructions of one stage. `earlier` are the roots of the stages before it. */
 export function buildStage(
   { name, instructions }: Stage,
   base: string,

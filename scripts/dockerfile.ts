@@ -1,10 +1,10 @@
-/** One instruction of a Dockerfile, such as `RUN` and what it runs. */
+/** An instruction of a Dockerfile, such as `RUN` with its arguments. */
 export type Instruction = { readonly name: string; readonly value: string };
 
 /** The instructions from one `FROM` to the next. */
 export type Stage = { readonly name: string; readonly instructions: readonly Instruction[] };
 
-/** Reads what our own Dockerfile uses: no here-documents. Source: docs.docker.com, "Dockerfile reference". */
+/** Parses our own Dockerfile, which has no here-documents. Source: docs.docker.com, "Dockerfile reference". */
 export function parseDockerfile(text: string): readonly Stage[] {
   const stages: { name: string; instructions: Instruction[] }[] = [];
   const lines = text.replaceAll(/\\\n/g, ' ').split('\n');
@@ -16,10 +16,10 @@ export function parseDockerfile(text: string): readonly Stage[] {
   return stages;
 }
 
-/** `CMD` in the form of a list. */
+/** `CMD` in its list form. */
 export const programOf = (value: string): readonly string[] => JSON.parse(value) as string[];
 
-/** `A=1 B=$C`, with what is known put in. */
+/** Parses `A=1 B=$C`, with known variables replaced. */
 export const variablesOf = (value: string, known: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...value.matchAll(/(\w+)=(\S*)/g)].map(([, name = '', given = '']) => [

@@ -11,7 +11,7 @@ const documents = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
-/** What pnpm itself can do, or a tool that it runs. */
+/** Commands of pnpm itself, or of a tool that it runs. */
 const BUILT_IN = ['install', 'exec', 'sbom', 'audit', 'outdated', 'vitest'];
 const commandsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bpnpm(?:@12)? ([a-z][\w:-]*)/g)].map(([, command = '']) => command);
@@ -36,7 +36,7 @@ describe.each(documents)('%s', (document) => {
     expect(unknown).toEqual([]);
   });
 
-  // The examples are compiled, linted and run where they stand.
+  // The examples are compiled, linted and run in their own files.
   test('quotes its examples as they are', () => {
     for (const [, path = '', quoted] of read(document).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms)) {
       expect({ path, quoted }).toEqual({ path, quoted: readFileSync(join(folder, path), 'utf8') });

@@ -12,12 +12,12 @@ const contexts = [...new Set(filesLike('*/*.ts').map((file) => basename(dirname(
 const machines = filesLike('**/*.machine.ts').map((file) => basename(file, '.machine.ts'));
 const rules = filesLike('**/*.ts').filter((file) => !/\.(?:test|fixtures|actors)\.ts$/.test(file));
 
-/** Headings as the folders are named: `Pizza creator` is `pizza-creator`. */
+/** Headings name the folders: `Pizza creator` is `pizza-creator`. */
 const sections = [...guide.matchAll(/^#{2,3} (.+)$/gm)].map(([, title = '']) =>
   title.toLowerCase().replaceAll(' ', '-'),
 );
 
-/** Whoever adds a context, a machine or a rule says in docs/domain.md what it is about. */
+/** A new context, machine or rule has to be described in docs/domain.md. */
 describe('the guide of the domain', () => {
   test('sees the core at all', () => {
     expect([contexts.length, machines.length, rules.length].every((count) => count >= 15)).toBe(true);

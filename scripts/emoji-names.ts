@@ -1,4 +1,4 @@
-// Writes the German names of emojis for papers. Source: Unicode CLDR, by way of emojibase-data.
+// Writes the German names of emojis for papers. Source: Unicode CLDR, through emojibase-data.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import emojis from 'emojibase-data/de/compact.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { root } from './command.ts';
 
 const SELECTORS = /[\uFE0E\uFE0F]/gu;
 
-/** Without tones of skin, which say nothing to a cook. */
+/** Without skin tones, which mean nothing to a cook. */
 const names = Object.fromEntries(
   emojis.map(({ unicode, label }) => [unicode.replaceAll(SELECTORS, ''), label.replaceAll('\u00df', 'ss')]),
 );

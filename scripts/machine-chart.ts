@@ -1,4 +1,4 @@
-// Reads a state machine: its states as text, its transitions as arrows. No layout, no colours.
+// Reads a state machine: its states as text, its transitions as arrows. Layout and colours are in other files.
 
 type Action = string | { readonly type: string } | ((...parameters: never[]) => unknown);
 type Guard = string | { readonly type: string } | (CallableFunction & { readonly guards?: readonly Guard[] });
@@ -11,7 +11,7 @@ type Transition = {
   readonly delay?: number | string | undefined;
 };
 
-/** What a diagram reads of a state of XState. */
+/** The part of an XState state that a diagram needs. */
 export type StateNode = {
   readonly id: string;
   readonly key: string;
@@ -32,7 +32,7 @@ export type Machine = {
   readonly implementations: { readonly delays: Readonly<Record<string, unknown>> };
 };
 
-/** What makes a transition happen, under which condition, and what it does. */
+/** The event of a transition, its guard and its actions. */
 export type Label = { readonly event: string; readonly guard: string; readonly actions: string };
 export type Arrow = { readonly from: StateNode; readonly to: StateNode; readonly label: Label };
 
@@ -42,7 +42,7 @@ const nameOf = (action: Action): string => {
 };
 const namesOf = (actions: readonly Action[]): string => actions.map(nameOf).join(', ');
 
-/** XState starts and stops the timers of delayed transitions by actions of its own. */
+/** XState starts and stops the timers of delayed transitions with actions of its own. */
 const isTimer = (action: Action): boolean => typeof action === 'function' && /^(?:raise|cancel)$/.test(action.name);
 const withoutTimers = (actions: readonly Action[]): Action[] => actions.filter((action) => !isTimer(action));
 
@@ -56,7 +56,7 @@ function guardOf(guard: Guard | undefined): string {
   return guard.name === 'or' ? parts.join(' || ') : guard.name;
 }
 
-/** Seconds up to two minutes, from there on minutes. */
+/** In seconds up to two minutes, then in minutes. */
 function durationOf(milliseconds: number): string {
   if (milliseconds % 1000 !== 0) return `${milliseconds} ms`;
   const isLong = milliseconds > 120_000 && milliseconds % 60_000 === 0;
@@ -68,7 +68,7 @@ function delayOf(delay: number | string, { implementations: { delays } }: Machin
   return `after ${typeof value === 'number' ? durationOf(value) : delay}`;
 }
 
-/** An actor's answer by the actor's name where a state has several. */
+/** An event of an actor, with the actor's name if a state has several. */
 function answerOf(eventType: string, { invoke }: StateNode): string {
   const kind = eventType.startsWith('xstate.error.') ? 'onError' : 'onDone';
   const actor = invoke.find(({ id }) => eventType.endsWith(`.${id}`));
@@ -93,7 +93,7 @@ const transitionsOf = ({ transitions, always }: StateNode): Transition[] => [
   ...(always ?? []),
 ];
 
-/** The transitions that lead to a state, the own one too. */
+/** The transitions with a target, which may be the state itself. */
 export const arrowsFrom = (from: StateNode, machine: Machine): Arrow[] =>
   transitionsOf(from).flatMap((transition) =>
     (transition.target ?? []).map((to) => ({ from, to, label: labelOf(transition, from, machine) })),

@@ -1,4 +1,7 @@
-/** The colours of the diagrams, on light and on dark paper. Each light one is used for one thing only: it is its name in the SVG. */
+/**
+ * The colours of the diagrams, for light and dark paper. Each light colour is used for one purpose only: it is the key
+ * that the SVG replaces.
+ */
 export const COLOURS = {
   paper: { light: '#fffdfa', dark: '#171310' },
   frame: { light: '#faf5ee', dark: '#201a16' },

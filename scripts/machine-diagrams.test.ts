@@ -28,7 +28,7 @@ describe('the diagrams of the machines', () => {
   });
 });
 
-/** A state as XState builds it, with nothing in it. */
+/** An empty state as XState builds it. */
 function state(key: string, change: Partial<StateNode> = {}): StateNode {
   const transitions = new Map<string, never[]>();
   const none = { invoke: [], entry: [], exit: [], tags: [] };
@@ -61,7 +61,7 @@ function kettle(): Machine {
   return { root, implementations: { delays: { long: 21_600_000 } } };
 }
 
-/** What a reader sees. */
+/** The visible texts of a diagram. */
 const textsOf = (svg: string): string =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)]
     .map(([, text]) => text?.trim())

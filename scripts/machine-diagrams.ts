@@ -1,4 +1,4 @@
-// Draws each state machine of the core into docs/machines, and removes what no machine has any more.
+// Writes the diagram of each state machine of the core to docs/machines, and deletes diagrams of removed machines.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIAGRAMS, drawMachines } from './machine-files.ts';

@@ -1,4 +1,4 @@
-// Writes a state machine in Graphviz' language: states are boxes, those with states inside are frames.
+// Writes a state machine in Graphviz's language: states are boxes, and states with child states are frames.
 import {
   type Arrow,
   type Label,
@@ -16,10 +16,10 @@ import { COLOURS } from './machine-colours.ts';
 
 const { ink, muted, line, actor, guard, box, frame: frameColour, badge, start } = COLOURS;
 
-/** Space that stays at the beginning of a line. */
+/** A space that Graphviz does not trim at the beginning of a line. */
 const NARROW = '\u00a0';
 
-/** From so many characters on the actions of an arrow take a line of their own. */
+/** The length from which on the actions of an arrow have their own line. */
 const LINE_LENGTH = 36;
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -33,7 +33,7 @@ const frameOf = ({ id }: StateNode): string => quoted(`cluster_${id}`);
 const dotOf = ({ id }: StateNode): string => quoted(`${id} (start)`);
 const anyOf = ({ id }: StateNode): string => quoted(`${id} (any)`);
 
-/** `event [guard]`, and the actions behind a slash. */
+/** The label of an arrow: `event [guard]`, and the actions after a slash. */
 function linesOf({ event, guard: condition, actions }: Label): string[] {
   const head = `${font(event, ink)}${condition === '' ? '' : ` ${font(`[${condition}]`, guard)}`}`;
   if (actions === '') return [head];
@@ -45,7 +45,7 @@ const row = (text: string, align = 'left'): string => `<tr><td align="${align}" 
 const table = (rows: readonly string[]): string =>
   `<<table border="0" cellborder="0" cellspacing="0" cellpadding="1">${rows.join('')}</table>>`;
 
-/** The name of a state, what runs in it, and what it does without leaving. */
+/** The name of a state, its actors, and its internal transitions. */
 function describe(node: StateNode, machine: Machine): string {
   const isRoot = node.parent === undefined;
   const details = [
@@ -63,14 +63,14 @@ function describe(node: StateNode, machine: Machine): string {
   ]);
 }
 
-/** What stands highest in a state: of a frame its start. Graphviz joins boxes only, never frames. */
+/** The topmost node of a state: for a frame its start. Graphviz joins only boxes, never frames. */
 function topOf(node: StateNode): string {
   const [first] = childrenOf(node);
   if (first === undefined) return quoted(node.id);
   return node.type === 'parallel' ? topOf(first) : dotOf(node);
 }
 
-/** The state that is written last inside this one. */
+/** The last state inside this one, in the order of the code. */
 function lowermost(node: StateNode): StateNode {
   const last = childrenOf(node).at(-1);
   return last === undefined ? node : lowermost(last);
@@ -97,7 +97,7 @@ function drawStart(node: StateNode): string {
 ${dotOf(node)} -> ${topOf(first)} [arrowsize=0.6${lhead}]`;
 }
 
-/** Where arrows begin that leave from whatever state is inside. */
+/** The origin of arrows that may leave from any state inside. */
 const drawAny = (node: StateNode, machine: Machine): string =>
   hasArrowsInside(node, machine)
     ? `${anyOf(node)} [label=<${font('any time', muted)}>, style="rounded,dashed", margin="0.08,0.03", height=0.2]`
@@ -118,7 +118,7 @@ ${drawArrows(arrows.filter((arrow) => sharedFrame(arrow) === node)).join('\n')}
 }`;
 }
 
-/** The smallest frame around both ends: there the arrow is drawn, so that its label does not lie on a border. */
+/** The smallest frame around both ends: the arrow belongs to it, so that its label does not lie on a border. */
 function sharedFrame({ from, to }: Arrow): StateNode {
   let frame = isFrame(from) ? from : (from.parent ?? from);
   while (!isInside(to, frame) && frame.parent !== undefined) frame = frame.parent;
@@ -126,8 +126,8 @@ function sharedFrame({ from, to }: Arrow): StateNode {
 }
 
 /**
- * The arrows between the same two states are one, with all their labels. The labels are a node on the way: so lines go
- * round them, and no label lies outside its frame.
+ * The arrows between the same two states are merged, with all their labels. The labels are a node of their own: so
+ * lines go round them, and no label lies outside its frame.
  */
 function drawArrows(arrows: readonly Arrow[]): string[] {
   const groups = Map.groupBy(arrows, ({ from, to }) => `${from.id} -> ${to.id}`);
@@ -152,7 +152,7 @@ const drawUpwards = (
 ): string => `${below(to, from, dotOf)} -> ${quoted(id)} [dir=back${clipped(to, from, 'ltail')}]
 ${quoted(id)} -> ${above(from, to, anyOf)} [dir=none${clipped(from, to, 'lhead')}]`;
 
-/** Whether an arrow leads to a state that is written further up. The picture keeps the order of the code. */
+/** Whether an arrow leads to an earlier state in the code. The picture keeps the order of the code. */
 function isBackwards({ from, to }: Arrow): boolean {
   const all = withDescendants(rootOf(from));
   return all.indexOf(to) < all.indexOf(from);
@@ -160,17 +160,17 @@ function isBackwards({ from, to }: Arrow): boolean {
 
 type Ending = (node: StateNode) => string;
 
-/** The box at which an arrow ends that comes from above, and from below; `own` is for what comes from inside a frame. */
+/** The box at which an arrow from above ends, and from below; `own` returns it for arrows from inside a frame. */
 const above = (node: StateNode, other: StateNode, own: Ending): string =>
   isFrame(node) && isInside(other, node) ? own(node) : topOf(node);
 const below = (node: StateNode, other: StateNode, own: Ending): string =>
   isFrame(node) && isInside(other, node) ? own(node) : quoted(lowermost(node).id);
 
-/** Graphviz draws an arrow at a frame to a box inside it and clips it at the border. */
+/** Graphviz draws an arrow to a frame as one to a box inside it, clipped at the border. */
 const clipped = (node: StateNode, other: StateNode, end: 'lhead' | 'ltail'): string =>
   isFrame(node) && !isInside(other, node) ? `, ${end}=${frameOf(node)}, minlen=2` : '';
 
-/** The machine as a graph; it looks the same each time. */
+/** The machine as a graph; the output is the same each time. */
 export function dotOfMachine(machine: Machine): string {
   return `digraph {
 graph [compound=true, rankdir=TB, nodesep=0.35, ranksep=0.3, pad=0.25, bgcolor=transparent, fontname=Helvetica]

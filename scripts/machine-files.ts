@@ -1,4 +1,4 @@
-// The machines of the core and the files of their diagrams.
+// Finds the machines of the core and the files of their diagrams.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ type Factory = (...parameters: readonly object[]) => unknown;
 
 const isFactory = (value: unknown): value is Factory => typeof value === 'function';
 
-/** A machine, or what its factory makes of empty parameters: states and transitions do not depend on them. */
+/** A machine, or the result of its factory with empty parameters: states and transitions do not depend on them. */
 function machineOf(exported: unknown): Machine | null {
   const value = isFactory(exported) ? exported(...Array.from({ length: exported.length }, () => ({}))) : exported;
   return isMachine(value) ? value : null;
@@ -26,7 +26,7 @@ function machineOf(exported: unknown): Machine | null {
 
 const kebab = (name: string): string => name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
 
-/** XState checks a machine when it is made. */
+/** XState validates a machine when it is created. */
 async function load(file: string): Promise<Record<string, unknown>> {
   try {
     return (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
@@ -46,7 +46,7 @@ async function machinesIn(file: string): Promise<[string, Machine][]> {
   return found;
 }
 
-/** The diagram of each machine of the core, by the name of its file in docs/machines. */
+/** The diagram of each machine of the core, by its file name in docs/machines. */
 export async function drawMachines(): Promise<ReadonlyMap<string, string>> {
   const files = globSync('packages/core/src/**/*.machine.ts', { cwd: root }).toSorted();
   const machines = (await Promise.all(files.map(machinesIn))).flat();

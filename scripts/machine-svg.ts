@@ -1,10 +1,10 @@
-// Draws a state machine as an SVG that can be read on light and on dark paper.
+// Renders a state machine as an SVG for light and dark paper.
 import { instance } from '@viz-js/viz';
 import type { Machine } from './machine-chart.ts';
 import { COLOURS } from './machine-colours.ts';
 import { dotOfMachine } from './machine-dot.ts';
 
-/** Graphviz measures Helvetica; these have its widths. */
+/** Graphviz measures Helvetica; these fonts have its widths. */
 const FONTS = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 
 const inTheDark = Object.values(COLOURS)
@@ -16,7 +16,7 @@ const GROUND = `<rect width="100%" height="100%" rx="10" fill="${COLOURS.paper.l
 
 const viz = await instance();
 
-/** The same machine always gives the same text. */
+/** Renders the SVG; the same machine always gives the same text. */
 export function svgOfMachine(machine: Machine): string {
   const title = `State machine ${machine.root.key}`;
   return viz

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const root = dirname(import.meta.dirname);
 
 /**
- * Words that say nothing to somebody who comes from another project, each with what we write instead; the glossary has
- * the German ones. A phrase is a sequence of whole words of a name, in any case.
+ * Words that mean nothing to a reader from another project, each with its replacement; the glossary has the German
+ * ones. A phrase is a sequence of whole words of a name, in any case.
  */
 const DENIED = new Map(
   `

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the build cannot carry in one file. Reached only by those who need it: a server with `DATABASE_URL` starts no other. */
+/**
+ * Packages that cannot be bundled into one file. They are loaded only when needed: a server with `DATABASE_URL` starts
+ * no PostgreSQL.
+ */
 const NATIVE = ['sharp'];
 
 type Manifest = {
@@ -9,7 +12,7 @@ type Manifest = {
   readonly optionalDependencies?: Record<string, string>;
 };
 
-/** Where pnpm keeps a package that the one in `folder` depends on; null where it is for another kind of machine. */
+/** Where pnpm installs a dependency of the package in `folder`; null if it is for another platform. */
 function findBeside(folder: string, name: string): string | null {
   for (let above = folder; above !== dirname(above); above = dirname(above)) {
     const candidate = join(above, 'node_modules', name);
@@ -18,7 +21,7 @@ function findBeside(folder: string, name: string): string | null {
   return null;
 }
 
-/** The folders of the native packages of `importer` and of all that they need, by name. */
+/** The folders of the native packages of `importer` and of all their dependencies, by name. */
 export function nativePackages(importer: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const collect = (folder: string, names: readonly string[]): void => {

@@ -14,7 +14,10 @@ const sources = execFileSync('git', ['ls-files', 'packages/**/*.ts', 'packages/*
   .filter((file) => file !== '' && !/\.(test|suite|fixtures)\.|\/(testing|seed|in-memory)\//.test(file))
   .filter((file) => existsSync(join(root, file)));
 
-/** The files that name nearly all fields: who adds one has to name it there too. Where few are named they are used. */
+/**
+ * The files that name nearly all fields, so a new field has to be added there too. Files that name few fields only use
+ * them.
+ */
 const namingAll = (draft: object): string[] => {
   const words = Object.keys(draft).map((name) => new RegExp(String.raw`\b${name}\b`));
   return sources.filter((file) => {

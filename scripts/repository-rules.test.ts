@@ -43,12 +43,12 @@ describe('the repository', () => {
   test('keeps files short', () => {
     const long = sources.filter((file) => !generated.test(file) && read(file).split('\n').length > 401);
     expect(long).toEqual([]);
-    // Half of them are seen at a glance.
+    // Half of the files have to be short enough to survey.
     const lengths = sources.filter((file) => !generated.test(file)).map((file) => read(file).split('\n').length - 1);
     expect(lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(100);
   });
 
-  // Tests may name the letter that they look for, and the database searches by it.
+  // Tests may contain the letter that they search for, and the database searches with it.
   test('writes Swiss German', () => {
     const shown = texts.filter((file) => !file.includes('.test.') && !generated.test(file));
     expect(matching(shown, /\w*\u00df\w*/)).toEqual([]);
@@ -61,17 +61,18 @@ describe('the repository', () => {
     expect(untested).toEqual([]);
   });
 
-  // Letters twice as large make a screen half as wide: its width in `em` knows, in pixels it does not.
+  // A width in `em` follows the user's font size, a width in pixels does not.
   test('measures widths of screens in letters', () => {
     expect(matching(sources, /@media[^{]*width: *\d+px/)).toEqual([]);
   });
 
-  // A composed class is copied into each sheet that composes it, and wins there over what came before.
+  // A composed class is copied into each sheet that composes it, and overrides earlier rules there.
   test('composes no class of another style sheet', () => {
     expect(matching(sources, /composes:.* from /)).toEqual([]);
   });
 
-  // The compositor does these alone. Anything else is styled and painted sixty times a second, as long as the page is open.
+  // The compositor animates these alone. Anything else is styled and painted sixty times a second while the page is
+  // open.
   test('moves without end only what costs a phone nothing', () => {
     const endless = sources.flatMap((file) =>
       [...read(file).matchAll(/animation: ([\w-]+)[^;]* infinite/g)].map(([, name]) => ({ file, name })),
@@ -84,12 +85,12 @@ describe('the repository', () => {
     expect(moved.filter((change) => !/: (opacity|transform|rotate|scale|translate)$/.test(change))).toEqual([]);
   });
 
-  // Whatever comes into a page would style all that stands beside it anew, and all that is inside.
+  // With such a selector, inserting an element would restyle all of its siblings and their descendants.
   test('knows no style of anything that stands behind anything', () => {
     expect(matching(styles, /[+~] \*[^{;]*\{/)).toEqual([]);
   });
 
-  // At each choice, wherever it is, the browser would look through the whole page: `use-root-mark.ts` marks the document.
+  // Any change of a choice would make the browser check the whole page; `use-root-mark.ts` sets an attribute instead.
   test('asks the whole page for no style of it', () => {
     expect(matching(styles, /(:root|html):has\(/)).toEqual([]);
   });

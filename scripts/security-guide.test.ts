@@ -10,7 +10,7 @@ const guide = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
 const ROW = /^\| v5\.0\.0-(\d+\.\d+\.\d+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm;
 const rows = [...guide.matchAll(ROW)].map(([, id = '', how = '', , met = '']) => ({ id, how, met }));
 
-/** What has to stand where a row says how a requirement is met. */
+/** The text that a row must have to say how a requirement is met. */
 const LINKS: Readonly<Record<string, RegExp>> = {
   test: /\]\([^)]+\.(?:test|spec|suite)\.tsx?\)/,
   code: /\]\([^)]+\)/,
@@ -20,7 +20,7 @@ const LINKS: Readonly<Record<string, RegExp>> = {
   open: /\w/,
 };
 
-// That the files linked to exist is the business of documents.test.ts.
+// Whether linked files exist is checked in documents.test.ts.
 describe('the guide to security', () => {
   test('has each requirement of levels 1 and 2 once', () => {
     expect(ASVS_REQUIREMENTS).toHaveLength(253);

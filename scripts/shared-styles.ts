@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the server draws into pages though browsers load it late. */
+/** Components that the server renders although browsers load them later. */
 const RENDERED_BY_SERVER = /\/(?:changelog\/markdown|pizza-creator\/own-creations)\.tsx$/;
 const PAGE = /\.route\.tsx$/;
-/** How the pages of staff load: what they share with each other stands with them. */
+/** The module that loads the pages of staff; their shared styles are emitted with them. */
 const STAFF_PAGES = /\/app\/staff-pages\.ts$/;
 
-/** A module and all that it imports, and that in turn, as far as nothing waits for a later call. */
+/** A module with all of its static imports, direct and indirect. */
 export function importsOf(modules: Rolldown.PluginContext, root: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const collect = (id: string): void => {
@@ -20,9 +20,9 @@ export function importsOf(modules: Rolldown.PluginContext, root: string): Readon
 }
 
 type Needs = {
-  /** The pages for guests that need a style, by the module of each. */
+  /** The guests' pages that need a style, by the module of the style. */
   readonly guests: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What any page of staff needs. */
+  /** The styles that any page of staff needs. */
   readonly staffs: ReadonlySet<string>;
 };
 
@@ -41,12 +41,12 @@ function collectNeeds(modules: Rolldown.PluginContext): Needs {
   return { guests, staffs };
 }
 
-/** The file of each style that must not be left to the chunk of its module. */
+/** The file of each style that must not stay in the chunk of its module. */
 function findFiles({ guests, staffs }: Needs): ReadonlyMap<string, string> {
   const isShared = (pages: ReadonlySet<string>) =>
     pages.size > 1 || [...pages].some((page) => RENDERED_BY_SERVER.test(page));
   const needs = [...guests].map(([style, pages]) => ({ style, page: isShared(pages) ? null : [...pages].join('') }));
-  // What staff need of a page would be a second file of it.
+  // A style that staff need too would be emitted in a second file.
   const split = new Set(needs.filter(({ style }) => staffs.has(style)).map(({ page }) => page));
   const fileOf = (page: string | null) => (page === null ? 'pages' : `styles-of-${basename(page, '.route.tsx')}`);
   return new Map(
@@ -54,7 +54,7 @@ function findFiles({ guests, staffs }: Needs): ReadonlyMap<string, string> {
   );
 }
 
-/** Keeps the styles together that are needed together, so that a page waits for few files: a phone fetches six at once. */
+/** Groups styles by the pages that need them, so that a page waits for few files: a phone fetches six at once. */
 export function sharedStyles(): { readonly plugin: Plugin; readonly fileOf: (id: string) => string | null } {
   let files: ReadonlyMap<string, string> = new Map();
   return {

@@ -19,7 +19,7 @@ function newestIn(path: string): number {
   if (!existsSync(path)) return 0;
   if (!statSync(path).isDirectory()) return modifiedAt(path);
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
-  // A folder's own time tells of files that were removed or renamed.
+  // The modification time of a folder shows removed and renamed files.
   return Math.max(modifiedAt(path), ...names.map((name) => modifiedAt(join(path, name))));
 }
 
@@ -39,8 +39,8 @@ function build(): void {
 
 if (!isBuilt()) build();
 
-// In this very process, so that every signal reaches the server.
+// In this process, so that every signal reaches the server.
 if (typeof process.execve === 'function' && process.platform !== 'win32')
   process.execve('/bin/sh', ['sh', SERVE], { ...process.env, NODE: process.execPath });
-// Windows and a Node before 22.15 know no other program in the place of this one.
+// Windows and Node before 22.15 cannot replace the process with another program.
 else await import(pathToFileURL(MAIN).href);

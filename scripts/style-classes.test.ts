@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const WEB = join(import.meta.dirname, '../packages/web/src');
 const IMPORTS = /import (\w+) from '(\.[^']+\.module\.css)';/g;
 
-/** `event-list.tsx: styles.words`, where a component asks a sheet for a class that it does not have. */
+/** A component uses a class that its style sheet lacks, such as `event-list.tsx: styles.words`. */
 function classesWithoutStyle(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const code = text.replaceAll(/'[^'\n]*'/g, '');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many checks of one step passed, failed or were skipped, and which tests failed where the runner tells. */
+/** How many checks of one step passed, failed or were skipped, and which tests failed if the runner reports it. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
@@ -48,18 +48,21 @@ type PlaywrightReport = PlaywrightSuite & {
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** A runner that failed without a failed test (a file that does not load, say) counts as one failure. */
+/** A runner that failed without a failed test (such as a file that does not load) counts as one failure. */
 const withRunner = (tally: Tally, succeeded: boolean): Tally =>
   succeeded || tally.failed > 0 ? tally : sumTallies([tally, FAILED]);
 
-/** What not every machine can try: the test, and why. */
+/** Tests that not every machine can run, with the reason. */
 const MAY_BE_SKIPPED: Readonly<Record<string, string>> = {
   'gives up where no folder can be made': 'It needs /proc, which Linux alone has.',
 };
 
 type SkippedTest = { readonly title: string; readonly where: string };
 
-/** A test that is skipped proves nothing, and counts as failed. Behind a failure others did not run: that is told already. */
+/**
+ * A skipped test proves nothing, so it counts as failed. Tests skipped after a failure do not: the failure is reported
+ * already.
+ */
 function withSkipped(tally: Tally, tests: readonly SkippedTest[], succeeded: boolean): Tally {
   if (!succeeded) return tally;
   const unknown = tests.filter(({ title }) => !(title in MAY_BE_SKIPPED));

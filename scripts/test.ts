@@ -1,4 +1,4 @@
-// `pnpm test` runs every check, `pnpm test --only lint,unit` runs some. The last line is the sum.
+// `pnpm test` runs every check, `pnpm test --only lint,unit` some of them. The last line is the sum.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ type Step = {
   readonly needs?: string;
 };
 
-/** What only reads the code. */
+/** The checks that only read the code. */
 const reading: readonly Step[] = [
   { name: 'types', title: 'Types of every package', run: types },
   { name: 'lint', title: 'Lint', run: () => check('oxlint') },
@@ -69,7 +69,10 @@ const reading: readonly Step[] = [
   { name: 'dead-code', title: 'Dead code and unused dependencies', run: () => check('knip') },
 ];
 
-/** What runs it. The tests of the server wait for PostgreSQL a third of their time, in which the code is read. */
+/**
+ * The checks that run the code. The server's tests wait for PostgreSQL a third of their time, so the static checks run
+ * meanwhile.
+ */
 const running: readonly Step[] = [
   { name: 'unit', title: 'Unit, contract and integration tests', run: unit },
   { name: 'build', title: 'Build', run: () => check('vite', 'build', '--app') },

@@ -1,4 +1,5 @@
-// `pnpm walk-dockerfile`: goes through the Dockerfile's steps in bare folders, starts what comes out as nobody, asks it, and stops it. For machines on which no container engine runs.
+// `pnpm walk-dockerfile`: runs the Dockerfile's steps in plain folders, starts the result as an unprivileged user,
+// sends requests, and stops it. For machines without a container engine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,13 +16,13 @@ import { parseDockerfile, programOf } from './dockerfile.ts';
 const QUESTIONS_MAX = 100;
 const ASK_EVERY_MS = 200;
 const FINE = 200;
-/** Pages, a picture that native code paints, and what a proxy asks. */
+/** Pages, a picture that native code renders, and the health check of a proxy. */
 const PATHS = ['/', '/products', '/og/bread.png', '/readyz'];
 
 const base = mkdtempSync(join(tmpdir(), 'ofenpost-image-'));
-// Nobody has to get in.
+// The unprivileged user needs access too.
 chmodSync(base, 0o755);
-/** With what this machine needs to reach its package registry. */
+/** The variables with which this machine reaches its package registry. */
 const outer = { ...process.env, PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter) };
 
 function expectThat(isSo: boolean, what: string): void {
@@ -41,7 +42,7 @@ async function startAndAsk(image: Built, instructions: ReadonlyMap<string, strin
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO_DATA: 'yes',
     AUTH_SECRET: 'only for this walk through the steps',
-    // Whom the server runs as may not enter the database's folder.
+    // The server's user may not enter the database's folder.
     DATABASE_URL: tcpUrl(database.url),
   };
   const options = { cwd: image.workdir, env, ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}) };

@@ -1,4 +1,4 @@
-// Weighs the scripts that a page waits for before it answers: the entry and the page's own chunk, with what they import.
+// Weighs the scripts that a page waits for before it responds: the entry and the page's own chunk, with their imports.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { root } from './command.ts';
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 
 const ENTRY = 'src/entry-client.tsx';
-/** What a page's scripts may weigh, compressed, in kB. */
+/** The limit for a page's scripts, compressed, in kB. */
 const PAGES = {
   '/': { route: 'src/home/home.route.tsx', budget: 135 },
   '/products': { route: 'src/catalogue/products.route.tsx', budget: 135 },
