@@ -42,7 +42,7 @@ async function startAndAsk(image: Built, instructions: ReadonlyMap<string, strin
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO_DATA: 'yes',
     AUTH_SECRET: 'only for this walk through the steps',
-    // The server's user may not enter the database's folder.
+    // TCP, since the server's user may not enter the database's folder with the socket.
     DATABASE_URL: tcpUrl(database.url),
   };
   const options = { cwd: image.workdir, env, ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}) };

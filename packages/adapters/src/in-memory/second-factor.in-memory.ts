@@ -24,7 +24,7 @@ export type StoredFactor = FactorState & { readonly secret: string };
 
 const randomText = (bytes: number): string => base32Of(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** The account with the role that it may use before or after its second factor. */
+/** The account in its effective role: a customer while it lacks a required second factor. */
 export function standingNow({ factorDemand, factors, clock }: Shop, account: Account): Account {
   const hasFactor = shownFactor(factors.get(account.id ?? '') ?? null).since !== null;
   const demandedSince = factorDemand.isOn ? factorDemand.first : null;

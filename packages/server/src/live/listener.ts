@@ -8,7 +8,7 @@ import { withTimeout } from '../time/with-timeout.ts';
 export type Channel = 'order_changed' | 'content_changed' | 'access_changed';
 
 type Handlers = {
-  /** Something was told. */
+  /** A notification arrived. */
   readonly notified: (payload: string) => void;
   /** The connection broke: until it is back, notifications are missed. */
   readonly lost: (error: Error) => void;
