@@ -7,11 +7,11 @@ const PRIVATE: Config = {
 };
 
 export type LighthouseRun = {
-  /** From 0 to 100, by category. */
+  /** The scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** By the audit's id. */
+  /** The numeric values of the audits, by the audit's id. */
   readonly figures: Readonly<Record<string, number>>;
-  /** What the page loads until it rests, in bytes as they are sent, by kind: document, stylesheet, font, script, image … */
+  /** The transferred bytes until the page is idle, by kind: document, stylesheet, font, script, image … */
   readonly weight: Readonly<Record<string, number>>;
 };
 

@@ -4,7 +4,7 @@ import styles from './figures.module.css';
 
 export type AmountRow = {
   readonly label: ReactNode;
-  /** In Rappen. */
+  /** The amount in Rappen. */
   readonly amount: number;
   readonly face?: 'total' | 'quiet' | 'short';
 };

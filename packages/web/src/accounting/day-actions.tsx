@@ -55,7 +55,7 @@ export function DayActions({ journal }: { readonly journal: DayJournal }) {
 
 type CloseProps = { readonly journal: DayJournal; readonly close: DayClose };
 
-/** Shows the actions of a close: it can be printed, and the management can reverse it while it is the last one. */
+/** Shows the actions of a close: it can be printed, and the management can reverse it until a later entry follows. */
 function CloseActions({ journal, close }: CloseProps) {
   const router = useRouter();
   const mayReverse = may(useAccount(), 'accounting.reopen') && reversalBlocker(journal, close.number) === null;

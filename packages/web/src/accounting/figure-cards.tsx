@@ -41,7 +41,9 @@ const giftCardRows = ({ giftCards }: Figures): AmountRow[] => [
 
 type Props = { readonly figures: Figures; readonly children?: ReactNode };
 
-/** Shows turnover with VAT, means of payment, its parts and gift cards; pages add their own sections. */
+/**
+ * Shows turnover with VAT, means of payment, what the turnover contains, and gift cards; pages add their own sections.
+ */
 export const FigureCards = ({ figures, children }: Props) => (
   <div className={styles.figureCards}>
     <Sheet title="Umsatz">

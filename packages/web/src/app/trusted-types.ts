@@ -1,6 +1,6 @@
 /**
- * Where the browser has Trusted Types, text becomes HTML or a script's address only by a policy that our headers name.
- * Source: W3C, "Trusted Types"; `packages/server/src/http/security-headers.ts`.
+ * With Trusted Types browsers turn text into HTML or a script's address only by a policy that the server's headers
+ * name. Source: W3C, "Trusted Types"; `packages/server/src/http/security-headers.ts`.
  */
 type Policies = {
   readonly createPolicy: (

@@ -7,7 +7,7 @@ import { useEditor } from '../editor/use-editor.ts';
 import { SortableList } from './sortable-list.tsx';
 
 type Props = {
-  /** `Reihenfolge der Gruppen` */
+  /** For example `Reihenfolge der Gruppen`. */
   readonly label: string;
   readonly arrange: Arrange;
   readonly ids: readonly string[];

@@ -24,7 +24,7 @@ import styles from './catalogue-admin.module.css';
 
 export type CatalogueItemPageParts<K extends CatalogueItemKind> = {
   readonly kind: K;
-  /** `Produkt` */
+  /** The singular for titles and messages, such as `Produkt`. */
   readonly noun: string;
   /** The title of a new item: `Neues Produkt`. */
   readonly newTitle: string;

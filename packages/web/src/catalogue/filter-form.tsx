@@ -15,7 +15,7 @@ const ALLERGENS_ID = 'allergene';
 
 type Props = {
   readonly filter: CatalogueFilter;
-  /** How many products the filter leaves, in words. */
+  /** The number of products that match the filter, as text. */
   readonly countText: string;
   readonly onChange: (filter: CatalogueFilter) => void;
 };

@@ -6,7 +6,7 @@ import controls from '../theme/controls.module.css';
 import styles from './sortable-list.module.css';
 
 type Props = {
-  /** `Gruppen` */
+  /** The name of the list for screen readers, such as `Gruppen`. */
   readonly name: string;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;

@@ -77,7 +77,7 @@ const farthest = ({ orderLocations }: Delivery) => ({
 });
 
 /**
- * A refused estimate is later than the data loaded before it. Once the loaded data have changed, they alone count:
+ * A refused estimate is later than the data loaded before it. Once the loaded data contain the delay, they alone count:
  * their estimate may be later still, or earlier again, which ends the refusal.
  */
 function shownEstimate(

@@ -19,7 +19,7 @@ type Props = {
 /** Says what blocks the whole order, and how to go on; errors of one field are shown there. */
 export function OrderBlockers({ block, summary, orderLocation, refusal, attempt, onRemoveUnavailable }: Props) {
   const [saidRefusal, setSaidRefusal] = useState<PlaceOrderError | null>(null);
-  // A refusal that the page has since confirmed by its own check ends with that check.
+  // Once the page's own check shows the block, the refusal ends together with it.
   if (block !== null && refusal?.code === 'checkoutBlocked' && refusal !== saidRefusal) setSaidRefusal(refusal);
   const isBelowMinimum = summary !== null && summary.missingToMinimumOrder > 0;
   // The page's own checks need no second message.

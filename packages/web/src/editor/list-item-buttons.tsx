@@ -2,7 +2,7 @@ import controls from '../theme/controls.module.css';
 import styles from './list-editor.module.css';
 
 type Props = {
-  /** `Absatz 2` */
+  /** The name in the labels of the buttons, such as `Absatz 2`. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -3,7 +3,7 @@ import controls from '../theme/controls.module.css';
 import styles from './leave-question.module.css';
 
 type Props = {
-  /** `Event löschen?` */
+  /** The title of the dialog, such as `Event löschen?`. */
   readonly title: string;
   /** The text of the confirming button. */
   readonly action?: string;

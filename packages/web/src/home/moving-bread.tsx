@@ -9,7 +9,7 @@ import styles from './moving-bread.module.css';
 
 type Idea = { readonly words: readonly string[]; readonly illustration: Illustration };
 
-/** Toppings of the animated flatbread, in order; each idea shares some with the one before. */
+/** The flatbreads of the animation, in their order. */
 const IDEAS: readonly [Idea, ...Idea[]] = [
   {
     words: ['Tomatensauce', 'Mozzarella', 'Basilikum'],

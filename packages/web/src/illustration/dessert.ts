@@ -17,7 +17,7 @@ export type Sweet = {
 
 type Dish = {
   readonly draw: (sweet: Sweet) => string;
-  /** Where toppings go: x, y and size, the best place first. */
+  /** The places of toppings: x, y and size, the best place first. */
   readonly places: readonly (readonly [number, number, number])[];
 };
 

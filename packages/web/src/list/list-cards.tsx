@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GridProps } from './list-grid.tsx';
 import styles from './list-cards.module.css';
 
-/** The rows as cards, for phones. */
+/** Shows the rows as cards, for phones. */
 export function ListCards<Row>({ name, rows, columns, keyOf, onOpen }: GridProps<Row>) {
   const cells = (row: Row, place: (typeof columns)[number]['onPhone']) =>
     columns

@@ -14,7 +14,7 @@ import type { ListColumn } from './list-column.ts';
 import styles from './list-grid.module.css';
 
 export type GridProps<Row> = {
-  /** `Gutscheine` */
+  /** The plural of the rows for screen readers, such as `Gutscheine`. */
   readonly name: string;
   readonly rows: readonly Row[];
   readonly columns: readonly ListColumn<Row, string>[];

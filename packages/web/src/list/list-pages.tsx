@@ -6,7 +6,7 @@ import styles from './list-view.module.css';
 
 const thousands = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, "'");
 
-/** `26–50 von 10'000` */
+/** Describes the rows of a page: `26–50 von 10'000`. */
 export function rangeText({ page, size }: Pick<ListQuery, 'page' | 'size'>, total: number): string {
   const first = (page - 1) * size + 1;
   return first > total

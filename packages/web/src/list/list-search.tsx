@@ -10,7 +10,7 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onSearch: (words: string) => void;
-  /** Called on Enter with the text; returns true if the search has been dealt with. */
+  /** Called on Enter with the text; it returns true to clear the field instead of searching. */
   readonly onEnter?: ((text: string) => boolean) | undefined;
 };
 

@@ -8,7 +8,7 @@ import { rangeText } from './range-text.ts';
 import styles from './week-chart.module.css';
 
 type Props = {
-  /** `Lieferung Montag`. */
+  /** The label of the bar, such as `Lieferung Montag`. */
   readonly label: string;
   readonly service: Service;
   readonly range: TimeRange;

@@ -20,7 +20,7 @@ export function useFollowedFocus(): (order: Order, focused: Element) => void {
       document.getElementById(ticketId(order)) ??
       document.getElementById(columnHeadingId(columnOf(order.status).id)) ??
       document.getElementById(CALM_HEADING_ID);
-    // A scroll would move the column that the user is working through.
+    // A pointer user needs no visible focus: a scroll would move the column that they are working through.
     next?.focus({ preventScroll: !isVisible });
   });
   return useCallback((order, focused) => {

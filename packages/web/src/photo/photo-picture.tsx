@@ -8,7 +8,7 @@ type Props = {
   readonly className: string | undefined;
   /** The `sizes` of the photo, so that browsers fetch no larger file. */
   readonly sizes: string;
-  /** When it is loaded. */
+  /** The loading attributes: lazy, or with a priority. */
   readonly loading: Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>;
 };
 

@@ -10,7 +10,7 @@ import styles from './order-bar.module.css';
 
 type Props = {
   readonly actor: PizzaCreatorActor;
-  /** Identifies the pizza: after it was added the button has another text until the pizza changes. */
+  /** Identifies the pizza: the notice that it was added stays until the pizza changes. */
   readonly search: string;
   readonly total: number;
   /** Why it cannot be ordered, or null. */

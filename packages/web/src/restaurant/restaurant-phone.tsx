@@ -4,7 +4,7 @@ import { useRestaurant } from '../app/app-state.ts';
 
 type Props = { readonly className?: string | undefined; readonly before?: ReactNode; readonly after?: ReactNode };
 
-/** Links the restaurant's phone number, between two texts; nothing in a new shop without a number. */
+/** Links the restaurant's phone number, between two texts. A new shop may have no number yet. */
 export function RestaurantPhone({ className, before, after }: Props) {
   const { phoneNumber } = useRestaurant();
   if (phoneNumber === '') return className === undefined ? <span>Die Nummer folgt bald</span> : null;

@@ -38,7 +38,7 @@ export function useSecondFactor() {
   const loadFirst = useEffectEvent(load);
   useEffect(() => loadFirst(), []);
 
-  /** Wraps a request with a code: it returns the refusal for the form, and reports other errors by a toast. */
+  /** Wraps a request for the form that asks for the code: that form shows refusals and errors. */
   const withCode =
     <T>(work: (code: string) => Promise<Result<T, SecondFactorError>>, show: (value: T) => Shown) =>
     async (code: string) => {

@@ -2,7 +2,7 @@ import { startWorker } from './start-worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope & {
-  /** The build writes the files of this version here. */
+  /** The build inserts the list of this version's files here. */
   readonly __WB_MANIFEST: readonly { readonly url: string }[];
 };
 

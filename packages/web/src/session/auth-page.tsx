@@ -43,7 +43,7 @@ export function AuthPage(props: Props) {
   );
 }
 
-/** Handles a form that leaves the page: it blocks a second press, and stores that the return is welcomed. */
+/** Handles a form that leaves the page: it blocks a second press, and stores the greeting for the return. */
 function useLeaving() {
   const { ports, actors } = useApp();
   const isLeaving = useRef(false);

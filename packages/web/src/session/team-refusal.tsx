@@ -20,7 +20,9 @@ const refusalText = (account: Account, access: string): string =>
     ? `Das Konto ${account.email} hat keinen Zugang ${access}. Melde dich mit deinem Teamkonto an.`
     : `Den Zugang ${access} hat unser Team. Gehörst du dazu, dann melde dich an.`;
 
-/** Replaces an admin page for other users; `access` is `zum Bestellpult`. The server refuses too. */
+/**
+ * Replaces a page of staff for everybody else; `access` is a phrase such as `zum Bestellpult`. The server refuses too.
+ */
 export function TeamRefusal({ access }: { access: string }) {
   const account = useAccount();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import type { ProfileContext } from './profile-section.tsx';
 
 type Props = ProfileContext & {
   readonly member: TeamMember;
-  /** `team.2` */
+  /** The path of the member in the draft: `team.2`. */
   readonly path: string;
   readonly errors: FieldErrors;
   readonly onChange: (member: TeamMember) => void;

@@ -26,7 +26,6 @@ type Props = {
   readonly foot?: ReactNode;
 };
 
-/** A modal dialog. */
 export function PageDialog({ title, size, holdsInput = false, isOpen, onClose, onClosed, children, foot }: Props) {
   const returnFocus = useFocusReturn(isOpen);
   const content = useAutoFocus<HTMLDivElement>(isOpen);

@@ -31,10 +31,9 @@ const pathOf = (element: Element | null): HTMLElement[] =>
   element instanceof HTMLElement && element !== document.body ? [element, ...pathOf(element.parentElement)] : [];
 
 /**
- * Stores what had the focus when an overlay opened, and returns the focus when it has closed, unless the focus has
- * moved meanwhile. Fluent UI does so only for overlays with their own trigger. If the opener was removed or disabled
- * meanwhile, the focus goes to the nearest remaining button, or to the element with `data-focus-return`, which shows
- * the result.
+ * Returns the focus to the opener when an overlay has closed, unless it has moved meanwhile; Fluent UI does so only for
+ * overlays with their own trigger. If the opener was removed or disabled, the focus goes to the nearest remaining
+ * button, or to the element with `data-focus-return`.
  */
 export function useFocusReturn(isOpen: boolean): () => void {
   const [path, setPath] = useState<readonly HTMLElement[]>([]);
