@@ -31,6 +31,13 @@ export const balanceOf = (ledger: GiftCardLedger): number => ledger.reduce((sum,
 /** How much of a balance nobody paid for, in Rappen: never below zero, never above the balance. */
 export const givenOf = (ledger: GiftCardLedger): number => ledger.reduce((sum, { given }) => sum + given, 0);
 
+/**
+ * What a gift card is for, in Rappen, whatever was paid with it since: what it began with, as staff corrected it. Papers
+ * and mails name this.
+ */
+export const faceValueOf = (ledger: GiftCardLedger): number =>
+  balanceOf(ledger.filter(({ kind }, index) => index === 0 || kind === 'given' || kind === 'adjusted'));
+
 /** Whether a gift card was voided. It stays so. */
 export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
 

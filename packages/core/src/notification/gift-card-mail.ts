@@ -2,7 +2,7 @@ import { formatMoney } from '../money/format-money.ts';
 
 type Told = {
   readonly restaurant: string;
-  /** What it was issued for, in Rappen. */
+  /** What it is for, in Rappen. */
   readonly amount: number;
   readonly code: string;
   readonly greeting: string;
