@@ -6,6 +6,7 @@ import {
   type GiftCardLedger,
   adjustEntry,
   balanceOf,
+  faceValueOf,
   giftCardOf,
   givenOf,
   isVoided,
@@ -44,6 +45,13 @@ describe('issuing', () => {
 describe('the balance', () => {
   it('is the sum of the entries', () => {
     expect([[], [ISSUED], [ISSUED, paid(1, 1200)], [ISSUED, ENDED]].map(balanceOf)).toEqual([0, 5000, 3800, 0]);
+  });
+
+  it('changes what a gift card is for only where it is corrected, not where it pays', () => {
+    const corrected = { kind: 'adjusted', amount: -4500, given: 0, ...BY, orderId: null, reason: 'Vertippt' } as const;
+    const given = { ...corrected, kind: 'given', amount: 700, given: 700 } as const;
+    const ledgers = [[], [ISSUED, paid(1, 1200), gaveBack(1, 1200)], [ISSUED, corrected, given], [gaveBack(1, 300)]];
+    expect(ledgers.map(faceValueOf)).toEqual([0, 5000, 1200, 300]);
   });
 
   it('is told of nothing but a code that something can be paid with', () => {

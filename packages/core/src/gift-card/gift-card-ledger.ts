@@ -31,6 +31,13 @@ export const balanceOf = (ledger: GiftCardLedger): number => ledger.reduce((sum,
 /** The given part of a balance, in Rappen: never below zero, never above the balance. */
 export const givenOf = (ledger: GiftCardLedger): number => ledger.reduce((sum, { given }) => sum + given, 0);
 
+/**
+ * The face value of a gift card, in Rappen: the amount at issue with the corrections of staff, whatever was paid with it
+ * since. Papers and mails name it.
+ */
+export const faceValueOf = (ledger: GiftCardLedger): number =>
+  balanceOf(ledger.filter(({ kind }, index) => index === 0 || kind === 'given' || kind === 'adjusted'));
+
 /** Whether a gift card was voided, which is final. */
 export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
 

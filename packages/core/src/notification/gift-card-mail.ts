@@ -2,7 +2,7 @@ import { formatMoney } from '../money/format-money.ts';
 
 type GiftCardMailInput = {
   readonly restaurant: string;
-  /** The amount for which it was issued, in Rappen. */
+  /** The face value, in Rappen. */
   readonly amount: number;
   readonly code: string;
   readonly greeting: string;

@@ -274,6 +274,9 @@ describe('the books', () => {
     ["update orders set status = 'placed'", 'stays as it is'],
     ['update orders set delivery_fee = delivery_fee + 1', 'stays as it is'],
     ['delete from orders', 'stays as it is'],
+    ["update gift_cards set paid_with = case paid_with when 'cash' then 'card' else 'cash' end", 'as it was issued'],
+    ['update gift_cards set id = gen_random_uuid()', 'as it was issued'],
+    ["update gift_cards set code = 'Z' || code", 'as it was issued'],
   ])('refuse to be changed: %s', async (statement, message) => {
     await expect(database.query(statement)).rejects.toThrow(message);
   });

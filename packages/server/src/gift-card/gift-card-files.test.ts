@@ -53,6 +53,12 @@ describe('gift cards as files', () => {
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     const { text } = await extractText(pdf, { mergePages: true });
     for (const part of [code, 'CHF 50.00', 'En Guete!']) expect(text).toContain(part);
+    await admin().adjust(code, { amount: -4500, reason: 'Vertippt', seenBalance: 5000 });
+    const corrected = await getDocumentProxy(new Uint8Array(await (await manager.fetch(url)).arrayBuffer()));
+    expect((await extractText(corrected, { mergePages: true })).text).toContain('CHF 5.00');
+    await admin().void(code, 'Verloren');
+    const ofVoid = await manager.fetch(url, { redirect: 'manual' });
+    expect([ofVoid.status, ofVoid.headers.get('location')]).toEqual([302, '/admin/gift-cards']);
     const guest = await createBrowser(server.url).fetch(url, { redirect: 'manual' });
     expect([guest.status, guest.headers.get('location')]).toEqual([302, '/admin/gift-cards']);
   });

@@ -1,4 +1,4 @@
-import { giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { giftCardOf, isVoided } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { may } from '@ofenpost/core/permission/permission';
 import * as z from 'zod/mini';
 import type { HttpModule } from '../http/app.ts';
@@ -19,7 +19,8 @@ export const giftCardPdfPart =
       const id = z.uuid().safeParse(context.req.param('id')).data ?? null;
       const isAllowed = may(await context.get('api').account(), 'giftCard.issue');
       const stored = id === null || !isAllowed ? null : await findGiftCardById(database, id);
-      if (stored === null) return context.redirect(GIFT_CARDS);
+      // Nobody is handed a sheet that pays for nothing any more.
+      if (stored === null || isVoided(stored.ledger)) return context.redirect(GIFT_CARDS);
       const { restaurant } = await content.read();
       const { ledger, ...entered } = stored;
       const printed = { giftCard: giftCardOf(entered, ledger), restaurant, publicUrl, now: clock.now() };

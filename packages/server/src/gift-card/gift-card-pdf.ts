@@ -1,4 +1,5 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { faceValueOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { placeText } from '@ofenpost/core/restaurant/contact-lines';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
@@ -26,8 +27,7 @@ export type PrintedGiftCard = {
   readonly now: Instant;
 };
 
-/** The amount at issue; guests look up the balance with the code. */
-const issuedFor = ({ entries }: GiftCard) => entries[0] ?? { amount: 0, at: '' };
+const issuedAt = ({ entries }: GiftCard): Instant => entries[0]?.at ?? '';
 
 /**
  * The code alone, which a scanner types at checkout or in the admin pages; a URL would leave it in logs and histories.
@@ -62,7 +62,7 @@ function drawCard(pdf: PdfDocument, { giftCard, restaurant, publicUrl }: Printed
     .font('serif')
     .fontSize(30)
     .fillColor(BRAND)
-    .text(formatMoney(issuedFor(giftCard).amount), { width: column });
+    .text(formatMoney(faceValueOf(giftCard.entries)), { width: column });
   pdf.font('regular').fontSize(11.5).fillColor(INK);
   pdf.text(giftCard.greeting, x, top + 152, { width: column, height: 96, ellipsis: true, lineGap: 2 });
   drawQr(pdf, giftCard.code, right - QR_SIDE, top + PADDING);
@@ -74,7 +74,7 @@ function drawCard(pdf: PdfDocument, { giftCard, restaurant, publicUrl }: Printed
     width: width - 2 * PADDING,
   });
   pdf.text(
-    `Ausgestellt am ${formatDate(issuedFor(giftCard).at)} · ${[restaurant.name, placeText(restaurant)].filter((part) => part !== '').join(', ')}`,
+    `Ausgestellt am ${formatDate(issuedAt(giftCard))} · ${[restaurant.name, placeText(restaurant)].filter((part) => part !== '').join(', ')}`,
     { width: width - 2 * PADDING },
   );
 }

@@ -55,6 +55,7 @@ export async function composeMail(
   if (stored === null) throw new Error(`The gift card of mail ${mail.id} is missing.`);
   const { ledger, ...entered } = stored;
   const giftCard = giftCardOf(entered, ledger);
-  if (giftCard.isVoid) return null;
+  // Void, or used up already by whoever had the code from elsewhere.
+  if (giftCard.balance === 0) return null;
   return outgoingGiftCardMail({ mail, giftCard, restaurant, publicUrl, now });
 }

@@ -217,6 +217,27 @@ describe('e-mails about orders', () => {
       expect(rows.find((row) => row.code === code)).toMatchObject({ mailFailed: true });
     });
 
+    it('with a gift card that was corrected while the server was away say what it is for now, and none brings an empty one', async () => {
+      mailServer.refuse(EMAIL, 450);
+      const { giftCardAdmin } = await visit(server, 'Geschäftsleitung');
+      const entered = { amount: 50_000, buyer: 'Anna', greeting: '', email: EMAIL, paidWith: 'card' } as const;
+      for (const [index, left] of [5000, 0].entries()) {
+        const issued = await giftCardAdmin.issue(randomUUID(), entered);
+        if (!issued.ok) throw new Error(issued.error.code);
+        await vi.waitFor(() => expect(mailServer.attempts).toBe(index + 1));
+        const correction = { amount: left - 50_000, reason: 'Vertippt', seenBalance: 50_000 };
+        expect((await giftCardAdmin.adjust(issued.value.code, correction)).ok).toBe(true);
+      }
+      mailServer.accept(EMAIL);
+      await vi.waitFor(async () => {
+        await hurry();
+        expect(await database.query('select 1 from graphile_worker.jobs')).toEqual([]);
+      });
+      expect(mailServer.mails.map((mail) => mail.header('subject'))).toEqual([
+        'Dein Gutschein von Ofenpost über CHF 50.00',
+      ]);
+    });
+
     it('that something overtook while the server was away are never sent, in whatever order they are tried', async () => {
       mailServer.refuse(EMAIL, 450);
       const { order: placed } = await order(server, { email: EMAIL });

@@ -1,4 +1,5 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { faceValueOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { giftCardMail } from '@ofenpost/core/notification/gift-card-mail';
 import { withoutLinks } from '@ofenpost/core/text/link-text';
 import { giftCardFileName, giftCardPdf, type PrintedGiftCard } from '../gift-card/gift-card-pdf.ts';
@@ -10,8 +11,6 @@ import type { StoredMail } from './mail.repository.ts';
 import { senderOf } from './sender.ts';
 
 type Composing = PrintedGiftCard & { readonly mail: Pick<StoredMail, 'id' | 'recipient'> };
-
-const issuedAmount = ({ entries }: GiftCard): number => entries[0]?.amount ?? 0;
 
 /** The buyer's texts, in which no mail program may make a link: the buyer chooses the recipient. */
 const withSafeTexts = (giftCard: GiftCard): GiftCard => ({
@@ -28,7 +27,7 @@ export async function outgoingGiftCardMail({ mail, ...issued }: Composing): Prom
   const { code, greeting } = giftCard;
   const { subject, paragraphs } = giftCardMail({
     restaurant: restaurant.name,
-    amount: issuedAmount(giftCard),
+    amount: faceValueOf(giftCard.entries),
     code,
     greeting,
   });
