@@ -1,10 +1,10 @@
-import { BareBread } from '../illustration/bare-bread.tsx';
+import { LateBareBread } from '../illustration/late-bare-bread.tsx';
 import styles from './smiling-bread.module.css';
 
 /** A bread with a face of olives and a strip of pepper. */
 export const SmilingBread = ({ className }: { className: string | undefined }) => (
   <div className={`${styles.bread} ${className ?? ''}`}>
-    <BareBread sauce="tomato" seed="Danke" className={styles.picture} />
+    <LateBareBread sauce="tomato" seed="Danke" className={styles.picture} />
     <svg viewBox="-160 -160 320 320" className={styles.face} aria-hidden="true">
       <g fill="none" stroke="#2B2430" strokeWidth="14">
         <circle cx="-38" cy="-26" r="13" />
