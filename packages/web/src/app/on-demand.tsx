@@ -2,9 +2,10 @@ import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from './app-actors.tsx';
 import { painted } from './idle-time.ts';
+import controls from '../theme/controls.module.css';
 
 type OnDemandProps = {
-  /** Puts the page back to where it was; the failure itself is told by a toast. */
+  /** Puts the page back to where it was; otherwise a button that tries again stands there. The failure itself is told by a toast. */
   readonly onLoadFailed?: () => void;
 };
 
@@ -28,17 +29,27 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   function Component({ onLoadFailed, ...props }: Props & OnDemandProps) {
     const { toast } = useActors();
     const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
+    const [hasFailed, setFailed] = useState(false);
+    const [tries, setTries] = useState(1);
     const tellFailed = useEffectEvent(() => {
       // The browser's own words are English and name a file.
       toast.send({ type: 'toast.shown', message: errorToast(undefined) });
-      onLoadFailed?.();
+      if (onLoadFailed === undefined) setFailed(true);
+      else onLoadFailed();
     });
     useEffect(() => {
       Promise.all([start(), painted()])
         .then(([Loaded]) => startTransition(() => setComponent({ Loaded })))
         .catch(tellFailed);
-    }, []);
-    return component && <component.Loaded {...(props as Props)} />;
+    }, [tries]);
+    if (component !== null) return <component.Loaded {...(props as Props)} />;
+    return (
+      hasFailed && (
+        <button type="button" className={controls.secondary} onClick={() => setTries(tries + 1)}>
+          Nochmals versuchen
+        </button>
+      )
+    );
   }
 
   return { Component, load: start, preload: () => void start().catch(() => {}) };

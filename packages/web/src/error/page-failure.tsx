@@ -4,13 +4,14 @@ import { useApp } from '../app/app-actors.tsx';
 import { isKeptPage, loadedPath } from '../app/page-facts.ts';
 import { tellFailure } from '../app/tell-failure.ts';
 import { ErrorContent } from './error-page.tsx';
+import { isMissingPart } from './missing-part.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './error-page.module.css';
 
 /** What a page could not be loaded for when the network is gone: its code, or the answer of the API. */
 const isOffline = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module|Keine Verbindung/i.test(error.message);
+  isMissingPart(error) || (error instanceof Error && error.message.includes('Keine Verbindung'));
 
 /** Whether a call of the API failed, rather than the page itself. */
 const isFailedCall = (error: unknown): boolean =>
