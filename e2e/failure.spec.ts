@@ -1,4 +1,5 @@
-import { visitAs } from './sign-in.ts';
+import { placeOrder } from './checkout.ts';
+import { signInWithEmptyCart, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -35,4 +36,40 @@ test('the order desk that cannot be loaded says so once, however often it tries 
   await expect(page.getByRole('heading', { name: 'Gerade sehen wir keine Bestellungen.' })).toBeVisible();
   await page.unrouteAll();
   await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+});
+
+const UNKNOWN = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
+
+test('a part of a page whose code cannot be fetched says so in German, and comes with the next try', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  for (const [part, path, shown] of [
+    ['account-items', '/legal/imprint', page.getByRole('button', { name: 'Abmelden' }).first()],
+    ['feedback-desk', '/feedback', page.getByRole('heading', { level: 1 })],
+    ['list-rows', '/admin/accounts', page.getByRole('row').nth(1)],
+  ] as const) {
+    const code = new RegExp(`/${part}-[^/]+\\.js$`);
+    await page.route(code, (route) => route.abort());
+    await visitAs(page, 'Mitarbeiter', path);
+    await expect(page.getByText(UNKNOWN).first()).toBeVisible();
+    if (part === 'account-items') await page.getByRole('button', { name: 'Konto', exact: true }).click();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).first().click();
+    if (part === 'account-items') await page.getByRole('button', { name: 'Konto', exact: true }).click();
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toHaveCount(0);
+  }
+});
+
+test('an order arrives though the code that stores its address cannot be fetched, which is said in German', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|dynamically imported module/);
+  await page.route(/\/keep-address-[^/]+\.js$/, (route) => route.abort());
+  await signInWithEmptyCart(page, 'Kundin');
+  await placeOrder(page);
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
 });

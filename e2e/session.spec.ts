@@ -44,7 +44,12 @@ test('the browser starts up with the user, then the cart, and leaves what the pa
   await expectItemCount(page, 2);
 });
 
-test('the start of the browser brings what changed since the page was written', async ({ page, openBrowser }) => {
+test('the start of the browser brings what changed since the page was written', async ({
+  page,
+  openBrowser,
+  problems,
+}) => {
+  problems.expect(/Deine Sitzung ist abgelaufen/);
   const [product] = await loadPlainProducts(page.request);
   const someone = await openBrowser();
   await signInWithEmptyCart(someone, 'Kundin');
@@ -58,6 +63,7 @@ test('the start of the browser brings what changed since the page was written', 
   await someone.context().clearCookies();
   await visit(someone, '/legal/imprint');
   await expect(someone.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(someone.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(1);
   await expect(cartButton(someone)).toHaveAccessibleName('Warenkorb');
   const guestPage = await (await page.request.get('/legal/imprint')).text();
   await page.route('/legal/imprint', (route) => route.fulfill({ contentType: 'text/html', body: guestPage }));

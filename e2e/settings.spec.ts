@@ -118,6 +118,31 @@ test('what was entered when the session ended is there again after signing in, a
   await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
 });
 
+test('a session that the start of the page finds ended says so, and nothing entered is lost', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/status of 401|Bitte melde dich an|Deine Sitzung ist abgelaufen/);
+  const ended = Promise.withResolvers<void>();
+  await page.route('**/api/me', (route) => ended.promise.then(() => route.continue()), { times: 1 });
+  await page.route('**/api/settings/kitchen', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    // The page learns from its start first.
+    await expect(save(page)).toHaveCount(0);
+    return route.continue();
+  });
+  await openKitchen(page);
+  await minutes(page).fill('53');
+  await context.clearCookies();
+  await save(page).click();
+  ended.resolve();
+  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(1);
+  await page.unrouteAll();
+  await openKitchen(page);
+  await expect(minutes(page)).toHaveValue('53');
+});
+
 test('the profile is changed by keyboard, with one more paragraph', async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/admin/settings/profile');
   await page.getByLabel('Leitsatz').fill('Knusprig.');

@@ -1,6 +1,6 @@
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
-import { SESSION_EXPIRED_DETAIL } from '../error/error-catalogue.ts';
+import { sessionExpired } from '../error/error-catalogue.ts';
 import { err, ok } from '../result/result.ts';
 import { isLoggedIn } from '../session/role.ts';
 import type { SessionPort } from '../session/session.port.ts';
@@ -9,9 +9,6 @@ import type { AccountPort } from './account.port.ts';
 import { GUEST } from './guest.ts';
 
 type AccountFormPorts = { readonly account: AccountPort; readonly session: SessionPort };
-
-/** The error for an answer with status 401. The port itself never answers it: loading the session always succeeds. */
-const sessionExpired = () => Object.assign(new Error(SESSION_EXPIRED_DETAIL), { status: 401 });
 
 async function loadOwn(session: SessionPort): Promise<AccountUpdate> {
   const me = await session.loadMe();

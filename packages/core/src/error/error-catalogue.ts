@@ -45,6 +45,9 @@ export function isDefinite(error: unknown): boolean {
 /** Whether a failed call means that nobody is signed in any more: HTTP status 401. */
 export const isSessionExpired = (error: unknown): boolean => statusOf(error) === 401;
 
+/** An error as of a call that was answered with 401, for where a guest's account is the answer to who is signed in. */
+export const sessionExpired = () => Object.assign(new Error(SESSION_EXPIRED_DETAIL), { status: 401 });
+
 /**
  * The toast for a failed call in the browser. Takes any thrown value, and itself never throws. Source: specification,
  * section 8.

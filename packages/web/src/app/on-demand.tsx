@@ -2,9 +2,10 @@ import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from './app-actors.tsx';
 import { painted } from './idle-time.ts';
+import controls from '../theme/controls.module.css';
 
 type OnDemandProps = {
-  /** Restores the state before the press; a toast reports the failure itself. */
+  /** Restores the state before the press; without it a button that tries again is shown. A toast reports the failure. */
   readonly onLoadFailed?: () => void;
 };
 
@@ -28,17 +29,27 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   function Component({ onLoadFailed, ...props }: Props & OnDemandProps) {
     const { toast } = useActors();
     const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
+    const [hasFailed, setFailed] = useState(false);
+    const [tries, setTries] = useState(1);
     const showFailed = useEffectEvent(() => {
       // The browser's own message is in English and names a file, so the toast has a general one.
       toast.send({ type: 'toast.shown', message: errorToast(undefined) });
-      onLoadFailed?.();
+      if (onLoadFailed === undefined) setFailed(true);
+      else onLoadFailed();
     });
     useEffect(() => {
       Promise.all([start(), painted()])
         .then(([Loaded]) => startTransition(() => setComponent({ Loaded })))
         .catch(showFailed);
-    }, []);
-    return component && <component.Loaded {...(props as Props)} />;
+    }, [tries]);
+    if (component !== null) return <component.Loaded {...(props as Props)} />;
+    return (
+      hasFailed && (
+        <button type="button" className={controls.secondary} onClick={() => setTries(tries + 1)}>
+          Nochmals versuchen
+        </button>
+      )
+    );
   }
 
   return { Component, load: start, preload: () => void start().catch(() => {}) };

@@ -1,5 +1,6 @@
 import { errorToast, isAnswer, isSessionExpired } from '@ofenpost/core/error/error-catalogue';
 import { selectIsSignOutKnown } from '@ofenpost/core/session/session.machine';
+import { isMissingPart } from '../error/missing-part.ts';
 import type { AppActors } from './app-actors.tsx';
 import { logFailure } from './log-failure.ts';
 
@@ -13,7 +14,7 @@ export function showErrorToast({ toast, session }: AppActors, error: unknown): v
     session.send({ type: 'session.expired' });
     if (selectIsSignOutKnown(session.getSnapshot())) return;
   }
-  toast.send({ type: 'toast.shown', message: errorToast(error) });
+  toast.send({ type: 'toast.shown', message: errorToast(isMissingPart(error) ? undefined : error) });
 }
 
 /** The same, except where the page itself shows that it is offline, so that no toast repeats it. */

@@ -4,13 +4,14 @@ import { useApp } from '../app/app-actors.tsx';
 import { isCachedPage, loadedPath } from '../app/page-meta.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { ErrorContent } from './error-page.tsx';
+import { isMissingPart } from './missing-part.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './error-page.module.css';
 
 /** Whether a page failed to load because its code or its data could not be fetched. */
 const isOffline = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module|Keine Verbindung/i.test(error.message);
+  isMissingPart(error) || (error instanceof Error && error.message.includes('Keine Verbindung'));
 
 /** Whether a call of the API failed, rather than the page itself. */
 const isFailedCall = (error: unknown): boolean =>

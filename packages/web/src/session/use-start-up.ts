@@ -1,5 +1,6 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
+import { sessionExpired } from '@ofenpost/core/error/error-catalogue';
 import type { Ports } from '@ofenpost/core/ports';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
@@ -10,12 +11,15 @@ import { createActor, toPromise } from 'xstate';
 import { type AppActors, useApp } from '../app/app-actors.tsx';
 import { logFailure } from '../app/log-failure.ts';
 import { isCachedPage } from '../app/page-meta.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function replaceAccount({ session }: AppActors, account: Account): void {
+function replaceAccount(actors: AppActors, account: Account): void {
+  const { session } = actors;
   if (isSame(account, selectAccount(session.getSnapshot()))) return;
-  session.send(isLoggedIn(account) ? { type: 'account.loaded', account } : { type: 'session.expired' });
+  if (isLoggedIn(account)) session.send({ type: 'account.loaded', account });
+  else showErrorToast(actors, sessionExpired());
 }
 
 async function startUp(ports: Ports, actors: AppActors): Promise<void> {
