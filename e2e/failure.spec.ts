@@ -47,7 +47,7 @@ test('a part of a page whose code cannot be fetched says so in German, and comes
   problems.expect(/ERR_FAILED/);
   for (const [part, path, shown] of [
     ['account-items', '/legal/imprint', page.getByRole('button', { name: 'Abmelden' }).first()],
-    ['feedback-desk', '/feedback', page.getByRole('heading', { level: 1 })],
+    ['feedback-admin', '/feedback', page.getByRole('heading', { level: 1 })],
     ['list-rows', '/admin/accounts', page.getByRole('row').nth(1)],
   ] as const) {
     const code = new RegExp(`/${part}-[^/]+\\.js$`);
@@ -68,7 +68,7 @@ test('an order arrives though the code that stores its address cannot be fetched
   problems,
 }) => {
   problems.expect(/ERR_FAILED|dynamically imported module/);
-  await page.route(/\/keep-address-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/save-address-[^/]+\.js$/, (route) => route.abort());
   await signInWithEmptyCart(page, 'Kundin');
   await placeOrder(page);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
