@@ -32,8 +32,8 @@ export type Reading = {
 const NUMBER = /^\d+$/;
 const PIECES = /^(?:(\d+)(?:[x×*]|mal|stk\.?|stück)|[x×*](\d+))$/iu;
 const TIMES = /^(?:[x×*]|mal|stk\.?|stück)$/iu;
-/** `2xmarg` and `diavola40`: a number that is written together with a word. */
-const JOINED = /^(\d+[x×*])(.+)$|^(\p{L}{2,})([x×*]?\d+)$/iu;
+/** `2xmarg`, `diavola40` and `2marg`: a number that is written together with a word. Shorter than three letters is a unit, as in `40cm`. */
+const JOINED = /^(\d+[x×*])(.+)$|^(\p{L}{2,})([x×*]?\d+)$|^(\d+)(\p{L}{3,})$/iu;
 
 /** Number words as the names of dishes use them. */
 const NUMERALS: Readonly<Record<string, readonly string[]>> = {
@@ -45,9 +45,8 @@ const NUMERALS: Readonly<Record<string, readonly string[]>> = {
 
 function separated(word: string): readonly string[] {
   if (PIECES.test(word)) return [word];
-  const [, pieces, rest, name, number] = JOINED.exec(word) ?? [];
-  if (pieces !== undefined && rest !== undefined) return [pieces, rest];
-  return name !== undefined && number !== undefined ? [name, number] : [word];
+  const parts = (JOINED.exec(word) ?? []).slice(1).filter((part) => part !== undefined);
+  return parts.length > 0 ? parts : [word];
 }
 
 /** Joins `40 x` and `x 40` into one word. */
