@@ -14,8 +14,8 @@ function moved(order: Order, step: Parameters<typeof takeStep>[1]): Order {
   return result.value;
 }
 
-const reported = (order: Order, event: OrderMailEvent, now = AT) => {
-  const { subject, paragraphs } = orderMail(orderAt(order, event), event, now);
+const reported = (order: Order, event: OrderMailEvent, now = AT, isOnNewGiftCard = false) => {
+  const { subject, paragraphs } = orderMail(orderAt(order, event), event, { now, isOnNewGiftCard });
   return [subject, ...paragraphs];
 };
 
@@ -102,6 +102,9 @@ describe('an e-mail about an order', () => {
       'Grund: auf deinen Wunsch',
       'CHF 20.00 sind wieder auf deinem Gutschein. Sonst bezahlst du nichts.',
     ]);
+    expect(cancelled.ok && reported(cancelled.value, 'cancelled', AT, true)).toContain(
+      'Dein Gutschein ist gesperrt, darum sind CHF 20.00 auf einem neuen. Melde dich bei uns, wenn du ihn nicht hast. Sonst bezahlst du nichts.',
+    );
     expect(reported({ ...CANCELLED, reason: null }, 'cancelled')).toEqual([
       'Deine Bestellung 1001 ist storniert',
       'Diese Bestellung ist storniert.',

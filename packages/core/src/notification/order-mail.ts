@@ -68,21 +68,30 @@ const expectation = (order: Order): string => {
 };
 
 /** What the end of an order means for the guest's money. */
-const settlement = (order: Order): string =>
-  isRefundDue(order)
-    ? `${formatMoney(order.giftCardAmount)} sind wieder auf deinem Gutschein. Sonst bezahlst du nichts.`
-    : 'Du bezahlst nichts.';
+function settlement(order: Order, isOnNewGiftCard: boolean): string {
+  if (!isRefundDue(order)) return 'Du bezahlst nichts.';
+  const amount = formatMoney(order.giftCardAmount);
+  return isOnNewGiftCard
+    ? `Dein Gutschein ist gesperrt, darum sind ${amount} auf einem neuen. Melde dich bei uns, wenn du ihn nicht hast. Sonst bezahlst du nichts.`
+    : `${amount} sind wieder auf deinem Gutschein. Sonst bezahlst du nichts.`;
+}
 
 const because = (order: Order): string[] => {
   const reason = guestReason(order);
   return reason === '' ? [] : [`Grund: ${reason}`];
 };
 
+type Telling = {
+  readonly now: Instant;
+  /** Whether another gift card took what the order gave back, as the one that paid is void. */
+  readonly isOnNewGiftCard?: boolean;
+};
+
 /**
  * The e-mail about an event of the order, in German. `order` is what `orderAt` answers, `now` is when it is sent: a
  * time that has passed by then is not promised.
  */
-export function orderMail(order: Order, event: OrderMailEvent, now: Instant): OrderMail {
+export function orderMail(order: Order, event: OrderMailEvent, { now, isOnNewGiftCard = false }: Telling): OrderMail {
   const { number } = order;
   switch (event) {
     case 'placed':
@@ -114,13 +123,13 @@ export function orderMail(order: Order, event: OrderMailEvent, now: Instant): Or
         paragraphs: [
           'Es tut uns leid, diese Bestellung können wir nicht annehmen.',
           ...because(order),
-          settlement(order),
+          settlement(order, isOnNewGiftCard),
         ],
       };
     case 'cancelled':
       return {
         subject: `Deine Bestellung ${number} ist storniert`,
-        paragraphs: ['Diese Bestellung ist storniert.', ...because(order), settlement(order)],
+        paragraphs: ['Diese Bestellung ist storniert.', ...because(order), settlement(order, isOnNewGiftCard)],
       };
   }
 }

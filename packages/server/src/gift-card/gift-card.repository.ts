@@ -2,7 +2,7 @@ import { bookingOfGiftCard } from '@ofenpost/core/accounting/book-gift-card';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, countDistinct, eq, sql } from 'drizzle-orm';
 import { book } from '../accounting/booking.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
@@ -80,6 +80,15 @@ export async function findCodeOfOrder(db: Transaction, orderId: string): Promise
     .orderBy(asc(giftCardEntries.number))
     .limit(1);
   return entry?.code ?? null;
+}
+
+/** Whether another gift card than the one that paid took what an order gave back. */
+export async function isRefundReplaced(db: Transaction, orderId: string): Promise<boolean> {
+  const [entries] = await db
+    .select({ giftCards: countDistinct(giftCardEntries.giftCardCode) })
+    .from(giftCardEntries)
+    .where(eq(giftCardEntries.orderId, orderId));
+  return (entries?.giftCards ?? 0) > 1;
 }
 
 /** False when there is a gift card with its id, which stays unchanged. */

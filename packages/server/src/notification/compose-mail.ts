@@ -5,7 +5,7 @@ import { isOvertaken, secondFactorMail, secondFactorMailEvent } from '@ofenpost/
 import { withoutLinks } from '@ofenpost/core/text/link-text';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
-import { findGiftCardById } from '../gift-card/gift-card.repository.ts';
+import { findGiftCardById, isRefundReplaced } from '../gift-card/gift-card.repository.ts';
 import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import type { OutgoingMail } from './mail-transport.ts';
@@ -30,7 +30,8 @@ export async function composeMail(
     if (stored === null) throw new Error(`The order of mail ${mail.id} is missing.`);
     if (!isMailCurrent(stored.order, orderMailEvent.parse(event))) return null;
     const toSend = { ...mail, orderId, event: orderMailEvent.parse(event) };
-    return outgoingMail({ mail: toSend, order: stored.order, restaurant, publicUrl, authSecret, now });
+    const isOnNewGiftCard = await isRefundReplaced(database, orderId);
+    return outgoingMail({ mail: toSend, order: stored.order, restaurant, publicUrl, authSecret, now, isOnNewGiftCard });
   }
   if (giftCardId === null) {
     const { createdAt: at, accountId } = mail;

@@ -35,6 +35,7 @@ type Composing = {
   readonly publicUrl: string;
   readonly authSecret: string;
   readonly now: Instant;
+  readonly isOnNewGiftCard: boolean;
 };
 
 /** A guest's link opens the order by itself; with an account one has to sign in. */
@@ -63,10 +64,10 @@ function withSafeTexts(order: Order): Order {
 
 /** An e-mail of the outbox: the order as it was at the event, in text and in HTML. */
 export function outgoingMail(composing: Composing): OutgoingMail {
-  const { mail, restaurant, publicUrl, now } = composing;
+  const { mail, restaurant, publicUrl, now, isOnNewGiftCard } = composing;
   const order = withSafeTexts(orderAt(composing.order, mail.event));
   const content: MailContent = {
-    ...orderMail(order, mail.event, now),
+    ...orderMail(order, mail.event, { now, isOnNewGiftCard }),
     greeting: `Hallo ${isolated(order.address.contactName)}`,
     orderUrl: orderUrl(composing),
     receipt: receiptOf(order, restaurant),
