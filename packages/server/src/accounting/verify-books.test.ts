@@ -27,6 +27,7 @@ import { type VerifiedBooks, verifyBooks } from './verify-books.ts';
 const TODAY = '2026-11-20';
 const ORDER = `(select order_id from order_events where revision = 3 order by order_id limit 1)`;
 const FIRST_SALE = `(select min(number) from bookings where kind = 'sale')`;
+const SOLD = `(select order_id from bookings where number = ${FIRST_SALE})`;
 const LAST = `(select max(number) from bookings)`;
 const CUSTOMER = `(select id from accounts where roles_id = 1 limit 1)`;
 
@@ -118,12 +119,38 @@ const TAMPERINGS: readonly (readonly [name: string, statements: string, found: R
     /^Tagesabschlüsse, Nr\. 1: Die Zeile 1 oder/,
   ],
   [
+    'what a sold order came to',
+    `update orders set total_price = total_price - 100 where id = ${SOLD}`,
+    /^Bestellung, die nicht ist, was als verkauft gebucht wurde \(Nummer\): \d+$/,
+  ],
+  [
+    'the price of a line',
+    `update order_lines set total_price = total_price - 100 where order_id = ${SOLD} and position = 0`,
+    /^Bestellung, die nicht ist, was als verkauft gebucht wurde/,
+  ],
+  [
+    'a line that a sold order did not have',
+    `insert into order_lines (order_id, position, product_id, name, amount, options, unit_price, total_price, vat_class, vat_rate)
+       values (${SOLD}, 99, gen_random_uuid(), 'Geist', 1, '[]', 500, 500, 'food', 260)`,
+    /^Bestellung, die nicht ist, was als verkauft gebucht wurde/,
+  ],
+  [
     'the balance of a gift card',
     `update gift_cards set balance = balance + 1 where code = (select min(code) from gift_cards)`,
     /^Gutschein, dessen Guthaben/,
   ],
 ];
-const TABLES = ['bookings', 'booking_shares', 'order_events', 'day_closes', 'seals', 'seal_heads', 'gift_cards'];
+const TABLES = [
+  'bookings',
+  'booking_shares',
+  'order_events',
+  'day_closes',
+  'seals',
+  'seal_heads',
+  'gift_cards',
+  'orders',
+  'order_lines',
+];
 
 let database: TestDatabase;
 let server: TestServer;
@@ -191,7 +218,7 @@ describe('the sealed books', () => {
 
   it.each(TAMPERINGS)('refuse to the app to change %s', async (_name, statements) => {
     await expect(app.query(`begin; ${statements}`)).rejects.toThrow(
-      /permission denied|entries only|is closed|is worth/,
+      /permission denied|entries only|is closed|is worth|stays as it is/,
     );
     await app.query('rollback');
   });

@@ -42,6 +42,16 @@ const NEVER: readonly (readonly [string, SQL])[] = [
       where number <> before + 1 and number > (select max(subject::int) from seals where chain = 'bookings')
       order by 1 limit 1`,
   ],
+  // Without rounding, which follows the means of payment.
+  [
+    'Bestellung, die nicht ist, was als verkauft gebucht wurde (Nummer)',
+    sql`select o.number from bookings b join orders o on o.id = b.order_id
+      where b.kind = 'sale' and (
+        (o.delivery_fee, o.total_price - o.rounding) <> (b.delivery_fee, b.order_total - b.rounding)
+        or b.order_total - b.rounding - b.delivery_fee <>
+          (select coalesce(sum(l.total_price), 0) from order_lines l where l.order_id = o.id))
+      order by 1 limit 1`,
+  ],
   [
     'Gutschein, dessen Guthaben nicht die Summe seiner Bewegungen ist (Endung)',
     sql`select right(code, 4) from gift_cards g where balance <>
