@@ -81,7 +81,7 @@ const because = (order: Order): string[] => {
   return reason === '' ? [] : [`Grund: ${reason}`];
 };
 
-type Telling = {
+type MailSituation = {
   readonly now: Instant;
   /** Whether another gift card took what the order gave back, as the one that paid is void. */
   readonly isOnNewGiftCard?: boolean;
@@ -91,7 +91,11 @@ type Telling = {
  * The e-mail about an event of the order, in German. `order` is what `orderAt` answers, `now` is when it is sent: a
  * time that has passed by then is not promised.
  */
-export function orderMail(order: Order, event: OrderMailEvent, { now, isOnNewGiftCard = false }: Telling): OrderMail {
+export function orderMail(
+  order: Order,
+  event: OrderMailEvent,
+  { now, isOnNewGiftCard = false }: MailSituation,
+): OrderMail {
   const { number } = order;
   switch (event) {
     case 'placed':

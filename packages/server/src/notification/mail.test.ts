@@ -258,16 +258,16 @@ describe('e-mails about orders', () => {
     });
 
     it('say that what was paid by a gift card that is void by now is on another one', async () => {
-      const { giftCardDesk, orderDesk } = await visit(server, 'Geschäftsleitung');
+      const { giftCardAdmin, orderDesk } = await visit(server, 'Geschäftsleitung');
       const entered = { amount: 1000, buyer: 'Anna', greeting: '', email: null, paidWith: 'card' } as const;
-      const issued = await giftCardDesk.issue(randomUUID(), entered);
+      const issued = await giftCardAdmin.issue(randomUUID(), entered);
       if (!issued.ok) throw new Error(issued.error.code);
       const ports = await visit(server);
       await fillCart(ports);
       const request = await requestFor(ports, { email: EMAIL, giftCardCode: issued.value.code });
       const placed = await ports.checkout.place(request);
       if (!placed.ok) throw new Error(placed.error.code);
-      await giftCardDesk.void(issued.value.code, 'Verloren');
+      await giftCardAdmin.void(issued.value.code, 'Verloren');
       await orderDesk.step(placed.value.order.id, REJECT);
       await untilSent(placed.value.order.id, 'rejected');
       const text = mailServer.mails.at(-1)?.part('text/plain');
