@@ -45,32 +45,36 @@ function focusAfterRemoval(drawer: Element | null | undefined, list: Element | n
   (inRow ?? [...(drawer?.querySelectorAll('button') ?? [])].at(-1))?.focus();
 }
 
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  const { ports } = useApp();
+  const [lastOrder] = deviceOrders(ports.keyValue, ports.clock.now());
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>
+      <p>Füge Produkte hinzu, dann kann der Ofen loslegen.</p>
+      {lastOrder !== undefined && (
+        <Link
+          {...paths.orderPage(lastOrder)}
+          preload={false}
+          replace
+          className={`${controls.secondary} ${styles.lastOrder}`}
+          onClick={onLeave}
+        >
+          Bestellung {lastOrder.number} ansehen
+        </Link>
+      )}
+    </div>
+  );
+}
+
 /** Lists the items in the cart, and the number of those on their way into it. */
 function CartItems({ isFixed, onLeave }: { isFixed: boolean; onLeave: () => void }) {
   const { cart } = useActors();
-  const { ports } = useApp();
-  const [lastOrder] = deviceOrders(ports.keyValue, ports.clock.now());
   const list = useRef<HTMLUListElement>(null);
   const { productCart } = useSelector(cart, selectCart);
   const coming = useSelector(cart, selectComingCount);
   if (productCart.length === 0 && coming === 0) {
-    return (
-      <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>
-        <p>Füge Produkte hinzu, dann kann der Ofen loslegen.</p>
-        {lastOrder !== undefined && (
-          <Link
-            {...paths.orderPage(lastOrder)}
-            preload={false}
-            replace
-            className={`${controls.secondary} ${styles.lastOrder}`}
-            onClick={onLeave}
-          >
-            Bestellung {lastOrder.number} ansehen
-          </Link>
-        )}
-      </div>
-    );
+    return <EmptyCart onLeave={onLeave} />;
   }
   const change = (place: number, id: string, amount: number) => {
     const drawer = list.current?.closest('[role="dialog"]');

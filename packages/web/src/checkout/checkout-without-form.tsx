@@ -4,9 +4,10 @@ import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocki
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useNow, useOpeningStatus } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
+import { useBrowserValue } from '../app/use-browser-value.ts';
 import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
 import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
 import { LazyStoneOven } from '../illustration/lazy-stone-oven.tsx';
@@ -19,8 +20,6 @@ const EMPTY = {
   title: CHECKOUT_BLOCK_MESSAGES.emptyCart.title,
   detail: 'Such dir zuerst etwas aus, dann geht es hier weiter.',
 };
-
-const neverChanges = () => () => {};
 
 /** Replaces the form and scrolls to the top, however far down the form was scrolled. */
 function Alone({ role, children }: { role?: 'status'; children: ReactNode }) {
@@ -35,7 +34,7 @@ function Alone({ role, children }: { role?: 'status'; children: ReactNode }) {
 }
 
 export function EmptyCheckout() {
-  const areCookiesStored = useSyncExternalStore(neverChanges, areCookiesEnabled, () => true);
+  const areCookiesStored = useBrowserValue(areCookiesEnabled, true);
   const { title, detail } = areCookiesStored ? EMPTY : NO_COOKIES_MESSAGE;
   return (
     <Alone>

@@ -2,9 +2,10 @@ import { type DeviceOrder, deviceOrders } from '@ofenpost/core/order/device-orde
 import { DEVICE_ORDERS_KEY } from '@ofenpost/core/order/device-orders-key';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
+import { useBrowserValue } from '../app/use-browser-value.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { Amount } from '../money/amount.tsx';
 import errorStyles from '../error/error-page.module.css';
@@ -18,8 +19,6 @@ const SignInLink = ({ className }: { className: string | undefined }) => (
   </Link>
 );
 
-const neverChanges = () => () => {};
-
 /**
  * Accounts have a list of their orders; guests have the link of each, and a list of the orders placed on this device.
  */
@@ -27,11 +26,7 @@ export function GuestOrders() {
   const { ports } = useApp();
   const [isRemoved, setRemoved] = useState(false);
   // The server does not know this device's orders, so the list renders in the browser only.
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useBrowserValue(() => true, false);
   const orders = isInBrowser && !isRemoved ? deviceOrders(ports.keyValue, ports.clock.now()) : [];
   if (orders.length === 0) return <NoOrders />;
   return (
