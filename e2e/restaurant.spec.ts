@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { installClock } from './page-clock.ts';
 import { createShop } from './shop.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -145,14 +146,14 @@ test('the banner folds on small screens only', async ({ page }) => {
 });
 
 test('the status moves on while the page stays open', async ({ page }) => {
-  await page.clock.install();
+  const clock = await installClock(page);
   await visit(page, '/');
   await expect(hoursBanner(page)).toContainText('Lieferung offen');
   // The clock of this shop has moved on with each earlier test.
   const opened = Date.parse((await page.locator('html').getAttribute('data-now')) ?? '');
-  await page.clock.fastForward(Date.parse('2026-11-20T22:05:00.000Z') - opened);
+  await clock.fastForward(Date.parse('2026-11-20T22:05:00.000Z') - opened);
   await expect(hoursBanner(page)).toContainText('Lieferung schliesst bald um 23:30');
-  await page.clock.fastForward('00:30:00');
+  await clock.fastForward('00:30:00');
   await expect(hoursBanner(page)).toContainText('Lieferung geschlossen öffnet morgen um 11:00');
 });
 
