@@ -1,14 +1,12 @@
 import { cartAmount } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
-import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
-import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
+import { isOnSale } from '@ofenpost/core/catalogue/availability';
+import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/declaration';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import type { ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
-import { createPizzaCreatorActors } from '@ofenpost/core/pizza-creator/pizza-creator.actors';
-import { pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
+import { type ToppingPlace, TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { createPizzaCreatorActors, pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
 import { type CreatorView, creatorView, selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
-import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza-creator/pizza-halves';
 import type { PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { PizzaCreationError } from '@ofenpost/core/pizza-creator/resolve-creation';
 import type { Ports } from '@ofenpost/core/ports';

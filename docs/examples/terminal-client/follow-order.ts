@@ -1,8 +1,12 @@
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@ofenpost/core/order/order-status';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
-import { createOrderActors } from '@ofenpost/core/order/order.actors';
-import { orderMachine, selectIsConnectionLost, selectOrder } from '@ofenpost/core/order/order.machine';
+import {
+  createOrderActors,
+  orderMachine,
+  selectIsConnectionLost,
+  selectOrder,
+} from '@ofenpost/core/order/order.machine';
 import type { Ports } from '@ofenpost/core/ports';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { createActor } from 'xstate';

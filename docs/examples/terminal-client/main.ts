@@ -2,8 +2,7 @@
 import 'temporal-polyfill/global';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import type { Ports } from '@ofenpost/core/ports';
-import { startUpActors } from '@ofenpost/core/session/start-up.actors';
-import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
+import { startUpActors, startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import { createActor, toPromise } from 'xstate';
 import { buildPizza } from './build-pizza.ts';
 import { connect } from './connect.ts';

@@ -1,22 +1,20 @@
 import type { Account } from '@ofenpost/core/account/account';
-import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
-import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
-import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
-import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
+import { createCheckoutActors } from '@ofenpost/core/checkout/checkout-context';
+import { checkoutSummary, needsLegalAge } from '@ofenpost/core/checkout/checkout-summary';
 import {
+  checkoutMachine,
   selectDraft,
   selectDraftErrors,
   selectIsUnconfirmed,
   selectPlaced,
   selectRefusal,
-} from '@ofenpost/core/checkout/checkout.selectors';
-import { needsLegalAge } from '@ofenpost/core/checkout/legal-age';
-import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
+} from '@ofenpost/core/checkout/checkout.machine';
+import type { CheckoutDraft, PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Actor, type SnapshotFrom, createActor, waitFor } from 'xstate';
 import type { Terminal } from './terminal.ts';

@@ -1,9 +1,11 @@
-import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
-import type { Serving } from '@ofenpost/core/catalogue/serving';
+import { productAvailability, type Serving } from '@ofenpost/core/catalogue/availability';
 import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { createOpeningHoursActors } from '@ofenpost/core/opening-hours/opening-hours.actors';
-import { openingHoursMachine, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
+import {
+  createOpeningHoursActors,
+  openingHoursMachine,
+  selectStatuses,
+} from '@ofenpost/core/opening-hours/opening-hours.machine';
 import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail } from '@ofenpost/core/opening-hours/opening-labels';
 import type { Ports } from '@ofenpost/core/ports';
 import { createActor } from 'xstate';

@@ -1,12 +1,10 @@
 import 'temporal-polyfill/global';
 import { join } from 'node:path';
 import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite';
-import { announce } from './announce.ts';
-import type { Configuration } from './configuration/configuration.ts';
-import { PROJECT_ROOT } from './configuration/project-root.ts';
-import { readConfiguration } from './configuration/read-configuration.ts';
+import { type Configuration, readConfiguration } from './configuration/configuration.ts';
+import { PROJECT_ROOT } from './configuration/directory.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { runUntilStopped } from './run-until-stopped.ts';
+import { announce, runUntilStopped } from './run-until-stopped.ts';
 import type * as serverModule from './start-server.ts';
 
 const RESTART_AFTER_MS = 100;

@@ -1,15 +1,13 @@
 import 'temporal-polyfill/global';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { announce } from './announce.ts';
-import { PROJECT_ROOT } from './configuration/project-root.ts';
-import { readConfiguration } from './configuration/read-configuration.ts';
-import { readAssets } from './http/built-web.ts';
-import { staticFilesPart } from './http/static-files.http.ts';
+import { readConfiguration } from './configuration/configuration.ts';
+import { PROJECT_ROOT } from './configuration/directory.ts';
+import { readAssets, staticFilesPart } from './http/built-web.ts';
 import type { Web } from './http/web.ts';
 import { openLogDestination } from './logging/log-destination.ts';
 import { createLogger } from './logging/logger.ts';
-import { runUntilStopped } from './run-until-stopped.ts';
+import { announce, runUntilStopped } from './run-until-stopped.ts';
 import { startServer } from './start-server.ts';
 
 const CLIENT = join(PROJECT_ROOT, 'dist/client');

@@ -1,4 +1,6 @@
-import { isStartupError } from './configuration/startup-error.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { isStartupError } from './configuration/error.ts';
+import { DEMO_PEOPLE } from './local-provider/demo-people.ts';
 import type { RunningServer } from './start-server.ts';
 
 const IMPATIENT_AFTER_MS = 1_000;
@@ -29,4 +31,17 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
     process.stderr.write(`${describe(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Prints the server's address, and in development the accounts with which one can sign in. */
+export function announce({ environment, publicUrl }: Configuration): void {
+  const people = DEMO_PEOPLE.map(({ title, firstname, lastname }) => `  ${title}: ${firstname} ${lastname}`);
+  const lines = [
+    '',
+    `Ofenpost läuft: ${publicUrl}`,
+    ...(environment === 'production' ? [] : ['Unter «Anmelden» warten die Demo-Personen:', ...people]),
+    'Beenden mit Ctrl-C.',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from './configuration/configuration.ts';
-import { ANSWERED_WITHIN_MS } from './http/limit-time.ts';
+import { ANSWERED_WITHIN_MS } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { createLiveConnections } from './http/live-connections.ts';
 import { type Readiness, createReadiness } from './http/readiness.ts';
@@ -8,8 +8,8 @@ import { createSenderAddress } from './http/sender-address.ts';
 import { jobLanes } from './jobs/job-lanes.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
-import { loadDatabaseFigures } from './metrics/database-figures.ts';
 import { type MetricsServer, startMetricsServer } from './metrics/metrics-server.ts';
+import { loadDatabaseFigures } from './metrics/metrics.ts';
 import { type Site, createRequestListener } from './request-listener.ts';
 import { type RunningServices, startServices } from './start-services.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { createChangelogFiles } from './changelog/changelog-files.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import { PROJECT_ROOT } from './configuration/project-root.ts';
-import { readStoredSecret } from './configuration/stored-secret.ts';
+import { PROJECT_ROOT, readStoredSecret } from './configuration/directory.ts';
 import { type DatabaseConnection, connectDatabase, unreachableAtStart } from './database/connect-database.ts';
 import { type ConnectionCount, createPoolCheck } from './database/connection-pool.ts';
 import { isDatabaseUnreachable } from './database/database-error.ts';
@@ -12,12 +11,11 @@ import { createLiveFeed } from './live/live-feed.ts';
 import { createSnapshot } from './live/snapshot.ts';
 import type { Logger } from './logging/logger.ts';
 import { findOrders } from './order/order.repository.ts';
-import { insertNewRestaurant } from './restaurant/new-restaurant.ts';
-import { isEmpty } from './restaurant/restaurant.repository.ts';
+import { insertNewRestaurant, isEmpty } from './restaurant/restaurant.repository.ts';
 import type { Services } from './services.ts';
 import { loadStorefront } from './storefront/storefront.ts';
 import { loadStorefrontVersion } from './storefront/watch-storefront.ts';
-import { createClock } from './time/clock.ts';
+import { createClock } from './time/time.ts';
 
 export type RunningServices = Services & {
   /** Whether the database answers, and a connection is available for a request. */

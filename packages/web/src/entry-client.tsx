@@ -9,13 +9,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ignoreComposingKeys } from './app/composing-keys.ts';
 import { followRoutes } from './app/follow-routes.ts';
-import { whenIdle } from './app/idle-time.ts';
-import { logFailure } from './app/log-failure.ts';
+import { whenIdle, yieldToMain } from './app/idle-time.ts';
 import { hasServiceWorker, isCachedPage, pageNonce, sentAt } from './app/page-meta.ts';
 import { createAppRouter } from './app/router.tsx';
+import { logFailure } from './app/show-error-toast.ts';
 import { followTranslator } from './app/translated-texts.ts';
 import { guardText } from './app/trusted-types.ts';
-import { yieldToMain } from './app/yield-to-main.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
@@ -59,7 +58,7 @@ async function startReporting(): Promise<void> {
 }
 
 // The rest is split into tasks, so that a phone stays responsive. Clicks meanwhile are recorded: see
-// `replay-clicks.ts`.
+// `before-hydration.ts`.
 await yieldToMain();
 const router = createAppRouter({
   ports,

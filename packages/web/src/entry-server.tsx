@@ -11,23 +11,21 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { type AppScripts, bootScript } from './app/boot-script.ts';
-import { prepareAdminLinks } from './app/lazy-admin-links.tsx';
 import { WriteInContext } from './app/rendered-id.ts';
 import { createAppRouter } from './app/router.tsx';
-import { lazyMarkdown } from './event/lazy-markdown.ts';
+import { prepareAdminLinks } from './app/side-navigation.tsx';
+import { lazyMarkdown } from './event/event-description.tsx';
 import { prepareBareBread } from './illustration/lazy-bare-bread.tsx';
 import { prepareStoneOven } from './illustration/lazy-stone-oven.tsx';
 import { prepareOwnCreations } from './pizza-creator/saved-creations.tsx';
-import { jsonInto } from './rendering/dehydrated-json.ts';
-import { type Bytes, bytesOf, createInsertions } from './rendering/insertions.ts';
-import { createDrawings } from './rendering/rendered-once.ts';
+import { jsonInto, type Bytes, bytesOf, createInsertions, createDrawings } from './rendering/insertions.ts';
 import { structuredDataScript } from './seo/structured-data.ts';
 
 export { PUBLIC_PAGES } from './app/public-pages.ts';
 export { hydrateCart } from './cart/hydrate-cart.tsx';
 export { drawOfflinePage } from './connection/offline-page.tsx';
-export { drawAppIcon } from './seo/app-icon.tsx';
-export { drawSharedPicture } from './seo/shared-picture.tsx';
+export { drawAppIcon } from './seo/site-pictures.tsx';
+export { drawSharedPicture } from './seo/site-pictures.tsx';
 export { drawIllustration } from './illustration/illustration.ts';
 export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
 

@@ -1,4 +1,4 @@
-import { shownAddress } from '@ofenpost/core/analytics/shown-address';
+import { shownAddress } from '@ofenpost/core/analytics/analytics-event';
 import { type CaptureResult, posthog } from 'posthog-js/no-external';
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value);

@@ -9,7 +9,7 @@ import { createApiClient } from '../http/api-client.ts';
 import { createCookieFetch } from '../http/cookie-fetch.ts';
 import { createInMemoryApp } from '../in-memory/app-update.in-memory.ts';
 import { createRandomKeys } from '../random/random-key.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createMemoryStorage } from '../storage/local-storage.ts';
 import { SILENT_PORTS } from './buffered-ports.ts';
 import { type Bindings, HTTP_PORTS, httpModule, withHttpPorts } from './http.module.ts';
 import { DIRECT_PORTS, type DirectPorts } from './lazy-ports.ts';

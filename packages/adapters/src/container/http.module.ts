@@ -1,34 +1,44 @@
 import { TypedContainerModule } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
-import { createAccountAdminHttp, createAccountHttp } from '../http/account.http.ts';
-import { createAccountingHttp } from '../http/accounting.http.ts';
-import { createAddressHttp } from '../http/address.http.ts';
-import { createAuditHttp } from '../http/audit.http.ts';
+import {
+  createAccountAdminHttp,
+  createAccountHttp,
+  createAddressHttp,
+  createSecondFactorHttp,
+  createSessionHttp,
+} from '../http/account.http.ts';
+import {
+  createAccountingHttp,
+  createAuditHttp,
+  createFeedbackAdminHttp,
+  createFeedbackHttp,
+  createGiftCardAdminHttp,
+  createGiftCardHttp,
+} from '../http/accounting.http.ts';
 import { createCartHttp } from '../http/cart.http.ts';
-import { createCatalogueAdminHttp } from '../http/catalogue-admin.http.ts';
-import { createCatalogueImportHttp } from '../http/catalogue-import.http.ts';
-import { createCatalogueHttp } from '../http/catalogue.http.ts';
-import { createChangelogHttp } from '../http/changelog.http.ts';
-import { createCheckoutHttp } from '../http/checkout.http.ts';
-import { createConnectionHttp } from '../http/connection.http.ts';
-import { createContentHttp } from '../http/content.http.ts';
-import { createDeliveryHttp } from '../http/delivery.http.ts';
-import { createEventAdminHttp, createEventHttp } from '../http/event.http.ts';
-import { createFeedbackAdminHttp, createFeedbackHttp } from '../http/feedback.http.ts';
-import { createGiftCardAdminHttp, createGiftCardHttp } from '../http/gift-card.http.ts';
-import { createKitchenHttp } from '../http/kitchen.http.ts';
-import { createMenuAdminHttp, createMenuHttp, createWeekMenuAdminHttp } from '../http/menu.http.ts';
-import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
-import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
-import { createPhoneOrderHttp } from '../http/phone-order.http.ts';
-import { createPhotoHttp } from '../http/photo.http.ts';
-import { createPizzaCreatorHttp } from '../http/pizza-creator.http.ts';
-import { createPrintingHttp } from '../http/printing.http.ts';
-import { createRestaurantHttp } from '../http/restaurant.http.ts';
-import { createSecondFactorHttp } from '../http/second-factor.http.ts';
-import { createSessionHttp } from '../http/session.http.ts';
-import { createSettingsHttp } from '../http/settings.http.ts';
+import { createCatalogueAdminHttp, createCatalogueImportHttp, createPhotoHttp } from '../http/catalogue-admin.http.ts';
+import { createCheckoutHttp, createOrderDeskHttp, createOrderHttp, createPhoneOrderHttp } from '../http/order.http.ts';
+import {
+  createKitchenHttp,
+  createPrintingHttp,
+  createRestaurantHttp,
+  createSettingsHttp,
+} from '../http/settings.http.ts';
+import {
+  createCatalogueHttp,
+  createChangelogHttp,
+  createConnectionHttp,
+  createContentHttp,
+  createDeliveryHttp,
+  createEventAdminHttp,
+  createEventHttp,
+  createMenuAdminHttp,
+  createMenuHttp,
+  createWeekMenuAdminHttp,
+  createOpeningHoursHttp,
+  createPizzaCreatorHttp,
+} from '../http/storefront.http.ts';
 import type { DirectPorts } from './lazy-ports.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { accountUpdateOf } from '@ofenpost/core/account/account';
 import { accountData } from '@ofenpost/core/account/account-data';
 import { FORGOTTEN_PERSON } from '@ofenpost/core/account/account-removal';
-import { accountUpdateOf } from '@ofenpost/core/account/account-update';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';

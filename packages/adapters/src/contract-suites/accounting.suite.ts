@@ -1,7 +1,7 @@
 import { type AccountingError, type DayJournal, dayJournal } from '@ofenpost/core/accounting/accounting';
 import { BOOKING_LIST, bookingPage } from '@ofenpost/core/accounting/booking-list';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
-import { type CashCountDraft, blankCashCount } from '@ofenpost/core/accounting/cash-count';
+import { type CashCountDraft, blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import { revenue } from '@ofenpost/core/accounting/revenue';
 import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';

@@ -1,5 +1,10 @@
-import { ADDRESSES_MAX, type Address, type AddressError, addressBook } from '@ofenpost/core/address/address';
-import type { AddressDraft } from '@ofenpost/core/address/address-draft';
+import {
+  ADDRESSES_MAX,
+  type Address,
+  type AddressError,
+  addressBook,
+  type AddressDraft,
+} from '@ofenpost/core/address/address';
 import type { AddressPort } from '@ofenpost/core/address/address.port';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Result, err } from '@ofenpost/core/result/result';

@@ -1,6 +1,6 @@
 import { cart as cartSchema } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
-import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
+import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';
 import { type OpenShop, alcohol, plainProduct, productWithOption } from './shop-under-test.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
+import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
 import { placedOrder } from '@ofenpost/core/checkout/place-order';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { delivery as deliverySchema } from '@ofenpost/core/delivery/delivery';
 import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { menuPlan } from '@ofenpost/core/menu/menu-plan';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
-import { vatRateEntry } from '@ofenpost/core/money/vat-rate';
+import { vatRateEntry } from '@ofenpost/core/money/vat';
 import { knowsVatRates } from '@ofenpost/core/money/vat-rate-of';
 import { openingHours as openingHoursSchema } from '@ofenpost/core/opening-hours/opening-hours';
 import { restaurant as restaurantSchema } from '@ofenpost/core/restaurant/restaurant';

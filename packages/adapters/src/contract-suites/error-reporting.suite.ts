@@ -1,7 +1,7 @@
 import { CUSTOMER, STAFF } from '@ofenpost/core/account/account.fixtures';
 import { GUEST } from '@ofenpost/core/account/guest';
+import { type Reporter, reporterOf } from '@ofenpost/core/error-reporting/error-report';
 import type { ErrorReportingPort } from '@ofenpost/core/error-reporting/error-reporting.port';
-import { type Reporter, reporterOf } from '@ofenpost/core/error-reporting/reporter';
 import { describe, expect, it } from 'vitest';
 
 type ErrorReportingUnderTest = {

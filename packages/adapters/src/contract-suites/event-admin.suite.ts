@@ -1,5 +1,5 @@
-import type { EventDraft } from '@ofenpost/core/event/event-draft';
 import { EVENT_LIST, type EventQuery, eventPage } from '@ofenpost/core/event/event-list';
+import type { EventDraft } from '@ofenpost/core/event/restaurant-event';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
 import { addMinutes } from '@ofenpost/core/time/zurich';

@@ -1,4 +1,4 @@
-import { BLANK_FEEDBACK, type FeedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
+import { BLANK_FEEDBACK, type FeedbackDraft } from '@ofenpost/core/feedback/feedback';
 import { FEEDBACK_LIST, type FeedbackQuery, feedbackPage } from '@ofenpost/core/feedback/feedback-list';
 import { err } from '@ofenpost/core/result/result';
 import { addDays, toLocalDate } from '@ofenpost/core/time/zurich';

@@ -1,5 +1,5 @@
 import { NOT_BUSY, busyControls } from '@ofenpost/core/kitchen/busy-controls';
-import { kitchenOverview } from '@ofenpost/core/kitchen/kitchen-overview';
+import { kitchenOverview } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';
 import { addMinutes } from '@ofenpost/core/time/zurich';

@@ -1,7 +1,7 @@
 import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { MENU_LIST, type MenuQuery, menuPage } from '@ofenpost/core/menu/menu-list';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
-import { weekSheet } from '@ofenpost/core/menu/week-sheet';
+import { weekSheet } from '@ofenpost/core/menu/week-plan';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
 import { addDays, toLocalDate } from '@ofenpost/core/time/zurich';

@@ -1,5 +1,5 @@
 import { cart as cartSchema } from '@ofenpost/core/cart/cart';
-import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
+import { unavailableItems } from '@ofenpost/core/cart/priced-cart';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { Ports } from '@ofenpost/core/ports';

@@ -1,5 +1,5 @@
 import { deliveryServiceOf } from '@ofenpost/core/delivery/delivery-slots';
-import { ovenLoad } from '@ofenpost/core/delivery/oven-load';
+import { ovenLoad } from '@ofenpost/core/delivery/delivery-time';
 import { demandOn, offeredSlots, slotOf } from '@ofenpost/core/delivery/slot-capacity';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';

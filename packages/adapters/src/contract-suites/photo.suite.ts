@@ -1,8 +1,7 @@
 import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
-import { BLANK_EVENT } from '@ofenpost/core/event/event-draft';
+import { BLANK_EVENT } from '@ofenpost/core/event/restaurant-event';
 import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
-import { newPhoto } from '@ofenpost/core/photo/photo-draft';
-import type { PhotoRefusal } from '@ofenpost/core/photo/photo-refusal';
+import { newPhoto, type PhotoRefusal } from '@ofenpost/core/photo/photo-draft';
 import type { PhotoFile } from '@ofenpost/core/photo/photo.port';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Result, err, ok } from '@ofenpost/core/result/result';

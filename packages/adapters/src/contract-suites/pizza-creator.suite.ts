@@ -1,5 +1,5 @@
-import { servedAt } from '@ofenpost/core/catalogue/serving';
-import { plainCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
+import { servedAt } from '@ofenpost/core/catalogue/availability';
+import { plainCreation } from '@ofenpost/core/pizza-creator/change-creation';
 import { type PizzaOffer, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaOfSearch, pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
 import { NO_WISH, surprisePizza } from '@ofenpost/core/pizza-creator/surprise-pizza';

@@ -1,6 +1,6 @@
+import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue';
 import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
-import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
-import { plainCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
+import { plainCreation } from '@ofenpost/core/pizza-creator/change-creation';
 import type { PizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';

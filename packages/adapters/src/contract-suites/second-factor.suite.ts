@@ -6,7 +6,7 @@ import { isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
 import { openSteps } from '@ofenpost/core/second-factor/one-time-code';
 import { NO_SECOND_FACTOR } from '@ofenpost/core/second-factor/second-factor';
 import { expect, it } from 'vitest';
-import { codeOfStep } from '../in-memory/one-time-code.ts';
+import { codeOfStep } from '../in-memory/second-factor.in-memory.ts';
 import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 

@@ -1,6 +1,6 @@
 import { GUEST } from '@ofenpost/core/account/guest';
 import { isAdmin } from '@ofenpost/core/session/role';
-import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
+import { signInProvider } from '@ofenpost/core/session/sign-in';
 import { expect, it } from 'vitest';
 import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';

@@ -1,4 +1,4 @@
-import { BLANK_ADDRESS } from '@ofenpost/core/address/address-draft';
+import { BLANK_ADDRESS } from '@ofenpost/core/address/address';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';

@@ -1,8 +1,7 @@
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
-import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
 import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
-import type { PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { CheckoutDraft, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Ports } from '@ofenpost/core/ports';
 
 /**

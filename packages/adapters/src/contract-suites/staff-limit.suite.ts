@@ -1,5 +1,5 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
-import { blankCashCount } from '@ofenpost/core/accounting/cash-count';
+import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';

@@ -1,5 +1,5 @@
 import { CUSTOMER, STAFF } from '@ofenpost/core/account/account.fixtures';
-import type { Reporter } from '@ofenpost/core/error-reporting/reporter';
+import type { Reporter } from '@ofenpost/core/error-reporting/error-report';
 import { expect, it } from 'vitest';
 import { describeErrorReportingPort } from '../contract-suites/error-reporting.suite.ts';
 import { createSentryErrorReporting } from './sentry-error-reporting.ts';

@@ -1,6 +1,5 @@
+import { isRedirect, type Reporter, reporterOf } from '@ofenpost/core/error-reporting/error-report';
 import type { ErrorReportingPort } from '@ofenpost/core/error-reporting/error-reporting.port';
-import { isRedirect } from '@ofenpost/core/error-reporting/navigation-redirect';
-import { type Reporter, reporterOf } from '@ofenpost/core/error-reporting/reporter';
 
 /** The part of Sentry and of the browser that this adapter uses. */
 export type SentryClient = {

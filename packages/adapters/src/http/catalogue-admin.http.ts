@@ -1,9 +1,11 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { ImportedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
+import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogue-import.port';
 import type { ArchiveRefusal, CatalogueAdminPort } from '@ofenpost/core/catalogue/catalogue-admin.port';
 import type { CatalogueItemDrafts, CatalogueItemKind, StoredRecord } from '@ofenpost/core/catalogue/catalogue-item';
 import type { SaveError } from '@ofenpost/core/editor/editor';
-import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
-import type { Versioned } from '@ofenpost/core/editor/versioned';
+import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
+import type { PhotoPort } from '@ofenpost/core/photo/photo.port';
 import { ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { ClientPromiseResult, ORPCError } from '@orpc/client';
@@ -44,3 +46,33 @@ export const createCatalogueAdminHttp = ({ catalogueDesk }: ApiClient): Catalogu
     listPrices: (id) => catalogueDesk.listPrices({ id }),
   };
 };
+
+/** Timeout for uploading and reading a file, in milliseconds: a slow line sends 10 kB a second. */
+const timeoutFor = ({ text }: ImportedFile): number => 60_000 + Math.ceil(text.length / 10);
+
+export const createCatalogueImportHttp = ({ catalogueImport }: ApiClient): CatalogueImportPort => ({
+  prepare: (file) => catalogueImport.prepare(file, { context: { timeout: timeoutFor(file) } }),
+  prepareAgain: (id, isWhole) => resultOf(catalogueImport.prepareAgain({ id, isWhole })),
+  loadLatest: async () => (await catalogueImport.loadLatest()).latest,
+  start: (id) => resultOf(catalogueImport.start({ id })),
+  cancel: (id) => resultOf(catalogueImport.cancel({ id })),
+  dismiss: async (id) => {
+    await catalogueImport.dismiss({ id });
+  },
+});
+
+export const createPhotoHttp = ({ photo }: ApiClient): PhotoPort => ({
+  upload: (file, observer) => {
+    const abort = new AbortController();
+    const sent = (part: number) => observer.changed({ kind: 'sending', part });
+    // The server does not read the file's name.
+    const body = new File([file], 'photo');
+    resultOf(photo.upload(body, { signal: abort.signal, context: { sent } })).then(
+      (answer) => observer.changed({ kind: 'answered', answer }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) observer.lost(error);
+      },
+    );
+    return () => abort.abort();
+  },
+});

@@ -1,5 +1,7 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
+import type { PhoneOrderPort } from '@ofenpost/core/phone-order/phone-order.port';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { ORPCError } from '@orpc/client';
 import { createRandomKeys } from '../random/random-key.ts';
@@ -41,4 +43,13 @@ export const createOrderDeskHttp = ({ orderDesk }: ApiClient): OrderDeskPort => 
   watch: (observer) => watchStream((options) => orderDesk.watch(undefined, options), observer),
   findEarlier: (query) => orderDesk.findEarlier({ query }),
   step: (id, step) => resultOf(orderDesk.step({ id, step })),
+});
+
+export const createCheckoutHttp = ({ checkout }: ApiClient): CheckoutPort => ({
+  place: (request) => resultOf(checkout.place(request)),
+});
+
+export const createPhoneOrderHttp = ({ orderCapture }: ApiClient): PhoneOrderPort => ({
+  findCaller: (phoneNumber) => orderCapture.findCaller({ phoneNumber }),
+  capture: (request) => resultOf(orderCapture.capture(request)),
 });

@@ -1,4 +1,4 @@
-import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
+import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
 import { err, ok } from '@ofenpost/core/result/result';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';

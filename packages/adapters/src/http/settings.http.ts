@@ -1,7 +1,10 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { SaveError } from '@ofenpost/core/editor/editor';
-import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
-import type { Versioned } from '@ofenpost/core/editor/versioned';
+import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
+import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
+import type { PrintingPort } from '@ofenpost/core/printing/printing.port';
+import type { RestaurantPort } from '@ofenpost/core/restaurant/restaurant.port';
+import { ok } from '@ofenpost/core/result/result';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
 import type { ClientPromiseResult, ORPCError } from '@orpc/client';
@@ -25,3 +28,29 @@ export const createSettingsHttp = ({ settings }: ApiClient): SettingsPort => {
     listChanges: (section) => sections[section].listChanges(),
   };
 };
+
+export const createRestaurantHttp = ({ restaurant }: ApiClient): RestaurantPort => ({
+  load: () => restaurant.load(),
+  loadVatRates: () => restaurant.loadVatRates(),
+  loadOrderAlarmLimits: () => restaurant.loadOrderAlarmLimits(),
+});
+
+export const createPrintingHttp = ({ printing }: ApiClient): PrintingPort => ({
+  loadDesk: () => printing.loadDesk(),
+  listToday: () => printing.listToday(),
+  print: (id, target) => resultOf(printing.print({ id, target })),
+  dismiss: (id) => printing.dismiss({ id }),
+  test: async (id) => {
+    const answer = await resultOf(printing.test({ id }));
+    return answer.ok ? ok(null) : answer;
+  },
+});
+
+export const createKitchenHttp = ({ kitchen }: ApiClient): KitchenPort => ({
+  load: () => kitchen.load(),
+  pause: (until) => resultOf(kitchen.pause({ until })),
+  endPause: () => kitchen.endPause(),
+  rush: (rush) => resultOf(kitchen.rush(rush)),
+  endRush: () => kitchen.endRush(),
+  sellOut: (soldOut) => resultOf(kitchen.sellOut(soldOut)),
+});

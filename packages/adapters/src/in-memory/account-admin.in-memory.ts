@@ -11,7 +11,7 @@ import type { AccountAdminPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { shownFactor } from '@ofenpost/core/second-factor/validate-code';
+import { shownFactor } from '@ofenpost/core/second-factor/one-time-code';
 import { forgetAccount, saveAccount } from './account.in-memory.ts';
 import { recordAudit } from './audit.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';

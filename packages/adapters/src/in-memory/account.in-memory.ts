@@ -1,6 +1,5 @@
-import type { Account } from '@ofenpost/core/account/account';
+import { type Account, accountUpdate } from '@ofenpost/core/account/account';
 import { isContactOf, validateRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
-import { accountUpdate } from '@ofenpost/core/account/account-update';
 import type { AccountPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';

@@ -7,10 +7,9 @@ import {
 } from '@ofenpost/core/accounting/accounting';
 import type { Booking } from '@ofenpost/core/accounting/booking';
 import type { Booked } from '@ofenpost/core/accounting/booking-list';
+import { isOpenOn } from '@ofenpost/core/accounting/books';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
-import type { Figures } from '@ofenpost/core/accounting/figures';
-import { GIFT_CARD_KINDS, journalTotals } from '@ofenpost/core/accounting/journal-totals';
-import { isOpenOn } from '@ofenpost/core/accounting/open-orders';
+import { type Figures, GIFT_CARD_KINDS, journalTotals } from '@ofenpost/core/accounting/figures';
 import type { Order } from '@ofenpost/core/order/order';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 

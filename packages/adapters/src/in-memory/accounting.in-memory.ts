@@ -1,17 +1,22 @@
 import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
 import type { AccountingPort } from '@ofenpost/core/accounting/accounting.port';
-import { auditOfBooking, auditOfCount, auditOfReversal } from '@ofenpost/core/accounting/audit-books';
-import { type Booking, isTurnover } from '@ofenpost/core/accounting/booking';
+import { type Booking, isTurnover, isSameBooking } from '@ofenpost/core/accounting/booking';
 import { BOOKING_LIST, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
+import { auditOfBooking, auditOfCount, auditOfReversal } from '@ofenpost/core/accounting/books';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
-import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
-import { bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
-import { closeDay, countBlocker, openingBlocker } from '@ofenpost/core/accounting/close-day';
-import { bookingOfOpening, movedByOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
+import { cashCountDraft, bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash';
+import {
+  closeDay,
+  countBlocker,
+  openingBlocker,
+  bookingOfOpening,
+  movedByOpening,
+  openingGap,
+  closeReversalDraft,
+  reverseClose,
+} from '@ofenpost/core/accounting/close-day';
 import { bookingOfRefund, refundDraft, refundedBy } from '@ofenpost/core/accounting/refund';
-import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
-import { closeReversalDraft, reverseClose } from '@ofenpost/core/accounting/reverse-close';
-import { isSameBooking } from '@ofenpost/core/accounting/same-booking';
+import { revenueOf } from '@ofenpost/core/accounting/revenue';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';

@@ -1,6 +1,4 @@
-import type { Address, AddressError } from '@ofenpost/core/address/address';
-import { addressBookOf } from '@ofenpost/core/address/address-book';
-import { addressDraft } from '@ofenpost/core/address/address-draft';
+import { type Address, type AddressError, addressBookOf, addressDraft } from '@ofenpost/core/address/address';
 import type { AddressPort } from '@ofenpost/core/address/address.port';
 import { addAddress, removeAddress, selectAddress, updateAddress } from '@ofenpost/core/address/change-addresses';
 import { may } from '@ofenpost/core/permission/permission';

@@ -1,7 +1,7 @@
 import type { Cart, CartError } from '@ofenpost/core/cart/cart';
 import type { CartPort } from '@ofenpost/core/cart/cart.port';
+import { unavailableItems } from '@ofenpost/core/cart/priced-cart';
 import { type StoredCartItem, addItem, changeAmount, checkNewItem } from '@ofenpost/core/cart/stored-cart';
-import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
 import { type Result, ok } from '@ofenpost/core/result/result';
 import { type Shop, type Visitor, assortmentOf, cartOf, earliestServingIn } from './shop.ts';
 

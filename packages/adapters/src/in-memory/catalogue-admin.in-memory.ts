@@ -1,12 +1,10 @@
-import { archiveBlock, restoreBlock } from '@ofenpost/core/catalogue/archive-item';
 import { arrange, arrangement } from '@ofenpost/core/catalogue/arrangement';
 import type { CatalogueAdminPort } from '@ofenpost/core/catalogue/catalogue-admin.port';
 import { RECORDS, type CatalogueItemKind } from '@ofenpost/core/catalogue/catalogue-item';
 import { menusNaming } from '@ofenpost/core/catalogue/menus-naming';
-import { PRICE_CHANGES_MAX, priceChangesOf } from '@ofenpost/core/catalogue/price-history';
-import { PRODUCT_LIST, pageOfProducts } from '@ofenpost/core/catalogue/product-list';
-import { validateCatalogueItemSaving } from '@ofenpost/core/catalogue/validate-item-saving';
-import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/recorded-change';
+import { PRICE_CHANGES_MAX, priceChangesOf, PRODUCT_LIST, pageOfProducts } from '@ofenpost/core/catalogue/product-list';
+import { archiveBlock, restoreBlock, validateCatalogueItemSaving } from '@ofenpost/core/catalogue/save-catalogue-item';
+import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/versioned';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';

@@ -1,7 +1,11 @@
-import { type CatalogueImport, type ImportedFile, importedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
+import {
+  type CatalogueImport,
+  type ImportedFile,
+  importedFile,
+  canImport,
+} from '@ofenpost/core/catalogue-file/catalogue-import';
 import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogue-import.port';
 import type { ExistingItems } from '@ofenpost/core/catalogue-file/existing-items';
-import { canImport } from '@ofenpost/core/catalogue-file/import-check';
 import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/catalogue-file/plan-import';
 import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-entries';
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';

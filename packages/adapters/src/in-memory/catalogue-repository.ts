@@ -1,16 +1,12 @@
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { Catalogue, CatalogueOutline, StoredProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import type { CatalogueItemDrafts, CatalogueItemKind } from '@ofenpost/core/catalogue/catalogue-item';
-import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
-import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
 import { type OptionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalogue/option-group-draft';
-import { type ProductDraft, productDraftOf } from '@ofenpost/core/catalogue/product-draft';
-import { productOf } from '@ofenpost/core/catalogue/product-of';
-import type { StoredProductGroup } from '@ofenpost/core/catalogue/stored-catalogue';
-import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
-import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
+import type { OptionGroup } from '@ofenpost/core/catalogue/product';
+import { type ProductDraft, productDraftOf, productOf } from '@ofenpost/core/catalogue/product-draft';
+import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
 import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { ingredientDrafts, storedPizzaParts, pizzaSizeDraftOf } from './pizza-parts.ts';
 

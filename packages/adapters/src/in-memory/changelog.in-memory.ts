@@ -1,5 +1,4 @@
-import { changelogQuery } from '@ofenpost/core/changelog/changelog';
-import { changelogPageOf } from '@ofenpost/core/changelog/changelog-page';
+import { changelogQuery, changelogPageOf } from '@ofenpost/core/changelog/changelog';
 import type { ChangelogPort } from '@ofenpost/core/changelog/changelog.port';
 import { may } from '@ofenpost/core/permission/permission';
 import type { Shop, Visitor } from './shop.ts';

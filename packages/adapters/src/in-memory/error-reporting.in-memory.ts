@@ -1,5 +1,5 @@
+import { type Reporter, reporterOf } from '@ofenpost/core/error-reporting/error-report';
 import type { ErrorReportingPort } from '@ofenpost/core/error-reporting/error-reporting.port';
-import { type Reporter, reporterOf } from '@ofenpost/core/error-reporting/reporter';
 
 export type Report = { readonly error: unknown; readonly reporter: Reporter | null };
 

@@ -1,8 +1,8 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { comingEvents } from '@ofenpost/core/event/coming-events';
-import { type EventDraft, eventDraft } from '@ofenpost/core/event/event-draft';
 import { EVENT_LIST, pageOfEvents } from '@ofenpost/core/event/event-list';
 import type { EventAdminPort, EventPort } from '@ofenpost/core/event/event.port';
+import { type EventDraft, eventDraft } from '@ofenpost/core/event/restaurant-event';
 import { validateEventRemoval, validateEventSaving, versionedEvent } from '@ofenpost/core/event/save-event';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';

@@ -1,5 +1,10 @@
-import { type Feedback, type FeedbackError, answerFeedback, reopenFeedback } from '@ofenpost/core/feedback/feedback';
-import { feedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
+import {
+  type Feedback,
+  type FeedbackError,
+  answerFeedback,
+  reopenFeedback,
+  feedbackDraft,
+} from '@ofenpost/core/feedback/feedback';
 import { FEEDBACK_LIST, pageOfFeedback } from '@ofenpost/core/feedback/feedback-list';
 import type { FeedbackAdminPort, FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
 import { may } from '@ofenpost/core/permission/permission';

@@ -1,9 +1,10 @@
-import { bookingOfGiftCard } from '@ofenpost/core/accounting/book-gift-card';
+import { bookingOfGiftCard } from '@ofenpost/core/accounting/books';
 import type { OrderRequest, OrderContext } from '@ofenpost/core/checkout/compose-order';
-import type { GiftCard, GiftCardAdminError, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
-import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import type { GiftCardEntry, GiftCard, GiftCardAdminError } from '@ofenpost/core/gift-card/gift-card';
+import { parseGiftCardCode, createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import {
+  type EnteredGiftCard,
   type GiftCardLedger,
   adjustEntry,
   adjustedBy,
@@ -25,8 +26,38 @@ import { type Action, may } from '@ofenpost/core/permission/permission';
 import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';
-import type { StoredGiftCard } from './gift-card-book.ts';
 import type { Shop, Visitor } from './shop.ts';
+
+/** A gift card with its ledger. */
+type StoredGiftCard = EnteredGiftCard & {
+  readonly ledger: GiftCardLedger;
+};
+
+export type GiftCardBook = {
+  all(): readonly StoredGiftCard[];
+  /** Finds a gift card by its code as people type it. */
+  find(code: string): StoredGiftCard | undefined;
+  /** Finds the gift card that paid an order. */
+  ofOrder(orderId: string): StoredGiftCard | undefined;
+  /** Adds an entry and returns the gift card with it. */
+  append(giftCard: StoredGiftCard, entry: GiftCardEntry): StoredGiftCard;
+};
+
+/** All gift cards of a shop. */
+export function createGiftCardBook(): GiftCardBook {
+  const giftCards = new Map<string, StoredGiftCard>();
+  const save = (giftCard: StoredGiftCard) => void giftCards.set(giftCard.code, giftCard);
+  return {
+    all: () => [...giftCards.values()],
+    find: (code) => giftCards.get(parseGiftCardCode(code) ?? ''),
+    ofOrder: (id) => [...giftCards.values()].find(({ ledger }) => ledger.some(({ orderId }) => orderId === id)),
+    append: (giftCard, entry) => {
+      const changed = { ...giftCard, ledger: [...giftCard.ledger, entry] };
+      save(changed);
+      return changed;
+    },
+  };
+}
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 /** Adds an entry to a ledger and to the journal. */

@@ -1,14 +1,13 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
-import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
-import { withComingDays } from '@ofenpost/core/opening-hours/coming-days';
+import { type Catalogue, catalogueOf } from '@ofenpost/core/catalogue/catalogue';
+import { withComingDays } from '@ofenpost/core/opening-hours/special-days';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { createRandomKeys } from '../random/random-key.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createMemoryStorage } from '../storage/local-storage.ts';
 import { createAccountAdminInMemory, enter } from './account-admin.in-memory.ts';
 import { createAccountInMemory } from './account.in-memory.ts';
 import { createAccountingBook } from './accounting-book.ts';
@@ -22,30 +21,28 @@ import { createCatalogueAdminInMemory } from './catalogue-admin.in-memory.ts';
 import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
 import { type CatalogueItemEntry, createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
-import { createCheckoutInMemory } from './checkout.in-memory.ts';
-import { createDeliveryInMemory } from './delivery.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createEventAdminInMemory, createEventInMemory } from './event.in-memory.ts';
 import { createFeedbackAdminInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
-import { createGiftCardBook } from './gift-card-book.ts';
-import { createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
+import { createGiftCardBook, createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
-import { createMenuAdminInMemory } from './menu-admin.in-memory.ts';
-import { createMenuBook } from './menu-book.ts';
-import { createMenuInMemory } from './menu.in-memory.ts';
+import {
+  createMenuAdminInMemory,
+  createMenuBook,
+  createMenuInMemory,
+  createWeekMenuAdminInMemory,
+} from './menu-admin.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
-import { createPhoneOrderInMemory } from './phone-order.in-memory.ts';
+import { createCheckoutInMemory, createPhoneOrderInMemory } from './phone-order.in-memory.ts';
 import { createPhotoInMemory } from './photo.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';
 import { createSecondFactorInMemory, standingNow } from './second-factor.in-memory.ts';
 import { createSessionInMemory } from './session.in-memory.ts';
-import { createSettingsBook } from './settings-book.ts';
-import { createSettingsInMemory } from './settings.in-memory.ts';
+import { createDeliveryInMemory, createSettingsBook, createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 import { createStorefrontStore } from './storefront-store.ts';
-import { createWeekMenuAdminInMemory } from './week-menu-admin.in-memory.ts';
 
 export type InMemoryShop = {
   /** The ports of a visitor with their own, empty cart. */

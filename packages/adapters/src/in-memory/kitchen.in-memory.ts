@@ -1,10 +1,8 @@
-import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
-import { busyChanges } from '@ofenpost/core/kitchen/busy-changes';
-import { type BusyControls, busyAt, startPause, startRush } from '@ofenpost/core/kitchen/busy-controls';
+import { catalogueOf } from '@ofenpost/core/catalogue/catalogue';
+import { busyChanges, type BusyControls, busyAt, startPause, startRush } from '@ofenpost/core/kitchen/busy-controls';
 import { kitchenOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
-import { type SellOut, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
-import { soldOutChanges } from '@ofenpost/core/kitchen/sold-out-changes';
+import { type SellOut, checkSoldOutUntil, soldOutChanges } from '@ofenpost/core/kitchen/sell-out';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';

@@ -1,12 +1,15 @@
-import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { type Versioned, validateSaving } from '@ofenpost/core/editor/versioned';
+import type { StoredMenu } from '@ofenpost/core/menu/menu';
 import { type MenuDraft, menuDraft } from '@ofenpost/core/menu/menu-draft';
 import { MENU_LIST, pageOfMenus } from '@ofenpost/core/menu/menu-list';
-import { plannedDays } from '@ofenpost/core/menu/menu-uses';
-import type { MenuAdminPort } from '@ofenpost/core/menu/menu.port';
-import { validateMenuRemoval, validateMenuSaving, versionedMenu } from '@ofenpost/core/menu/save-menu';
-import type { StoredMenu } from '@ofenpost/core/menu/stored-menu';
+import { monday as mondaySchema, menuPlanOf } from '@ofenpost/core/menu/menu-plan';
+import type { MenuAdminPort, WeekMenuAdminPort, MenuPort } from '@ofenpost/core/menu/menu.port';
+import { plannedDays, validateMenuRemoval, validateMenuSaving, versionedMenu } from '@ofenpost/core/menu/save-menu';
+import { mondayOfDates, weekMenuEntriesOf, weekPlan, weekSheetOf } from '@ofenpost/core/menu/week-plan';
+import { weekPlanRule } from '@ofenpost/core/menu/week-plan-draft';
 import { may } from '@ofenpost/core/permission/permission';
 import { ok } from '@ofenpost/core/result/result';
+import type { LocalDate, Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { Shop, Visitor } from './shop.ts';
 
@@ -58,3 +61,41 @@ export function createMenuAdminInMemory(shop: Shop, { account }: Visitor): MenuA
     },
   };
 }
+
+export function createWeekMenuAdminInMemory(shop: Shop, { account }: Visitor): WeekMenuAdminPort {
+  const enter = (day: LocalDate): LocalDate => {
+    if (!may(account, 'menu.edit')) throw new Error('not allowed');
+    return mondaySchema.parse(day);
+  };
+  const sheetOf = (monday: LocalDate) => weekSheetOf(shop, { monday, version: shop.menuBook.weeks.get(monday) ?? 0 });
+  return {
+    load: async (day) => sheetOf(enter(day)),
+    save: async (day, { version, value }) => {
+      const monday = enter(day);
+      const saving = { version, value: weekPlan.parse(value) };
+      if (mondayOfDates(Object.keys(value)) !== monday) throw new Error('the days of another week');
+      const { week: current, menus } = sheetOf(monday);
+      const validated = validateSaving(weekPlanRule(menus), { current, saving, now: shop.clock.now() });
+      if (!validated.ok || validated.value === current) return validated;
+      const others = shop.weekMenuEntries.filter((entry) => entry.monday !== monday);
+      shop.weekMenuEntries = [...others, ...weekMenuEntriesOf(validated.value.value)];
+      shop.menuBook.weeks.set(monday, validated.value.version);
+      shop.content.changed();
+      return validated;
+    },
+  };
+}
+
+export const createMenuInMemory = (shop: Shop): MenuPort => ({
+  load: async ({ monday }) =>
+    menuPlanOf(shop, { monday: mondaySchema.parse(monday), today: toLocalDate(shop.clock.now()) }),
+});
+
+/** The versions of menus and weeks, with the time of the last change; what nobody changed has no entry. */
+export type MenuBook = {
+  readonly menus: Map<string, { readonly version: number; readonly changed: Instant }>;
+  /** The weeks by their Monday. */
+  readonly weeks: Map<LocalDate, number>;
+};
+
+export const createMenuBook = (): MenuBook => ({ menus: new Map(), weeks: new Map() });

@@ -1,8 +1,7 @@
 import type { Account } from '@ofenpost/core/account/account';
-import { SIGN_OF_LIFE_MILLISECONDS } from '@ofenpost/core/live/connection-timeout';
-import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
+import { SIGN_OF_LIFE_MILLISECONDS, type LiveObserver, type StopWatching } from '@ofenpost/core/live/live';
 import type { Order } from '@ofenpost/core/order/order';
-import { isOwnOrder } from '@ofenpost/core/order/order-visibility';
+import { isOwnOrder } from '@ofenpost/core/order/order-summary';
 
 /** An order with the data that decides who may see it. */
 export type StoredOrder = { readonly order: Order; readonly accountId: string | null; readonly capability: string };

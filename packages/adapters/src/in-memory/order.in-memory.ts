@@ -1,14 +1,11 @@
-import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
+import { bookingOfOrder } from '@ofenpost/core/accounting/books';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
-import { isOnBoard } from '@ofenpost/core/order-desk/board-orders';
-import { auditedStep } from '@ofenpost/core/order/audited-step';
+import { isOnBoard } from '@ofenpost/core/order-desk/board';
 import { findEarlierOrders } from '@ofenpost/core/order/earlier-orders';
-import { taxedAtFulfilment } from '@ofenpost/core/order/fulfilment-vat';
 import { orderAgain } from '@ofenpost/core/order/order-again';
-import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
-import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
+import { ownOrdersPageOf, canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-summary';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
-import { cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
+import { auditedStep, taxedAtFulfilment, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';

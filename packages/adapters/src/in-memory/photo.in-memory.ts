@@ -1,11 +1,13 @@
 import { may } from '@ofenpost/core/permission/permission';
-import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
-import { photoBlock } from '@ofenpost/core/photo/photo-draft';
-import { PHOTO_WIDTH_MAX } from '@ofenpost/core/photo/photo-files';
-import { photoKindOf } from '@ofenpost/core/photo/photo-kind';
-import type { PhotoRefusal } from '@ofenpost/core/photo/photo-refusal';
+import { type Photo, type StoredPhoto, PHOTO_WIDTH_MAX } from '@ofenpost/core/photo/photo';
+import {
+  photoBlock,
+  photoKindOf,
+  type PhotoRefusal,
+  validatePhotoClaim,
+  validatePhotoFile,
+} from '@ofenpost/core/photo/photo-draft';
 import type { PhotoFile, PhotoPort } from '@ofenpost/core/photo/photo.port';
-import { validatePhotoClaim, validatePhotoFile } from '@ofenpost/core/photo/validate-photo';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Shop, Visitor } from './shop.ts';
 

@@ -1,10 +1,7 @@
-import type { StoredPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
-import type { PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
+import type { PizzaIngredientDraft, PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
 import type { PizzaIngredient, PizzaOffer, PizzaSize } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-size-draft';
-import { pricesBySize } from '@ofenpost/core/pizza-creator/prices-by-size';
-import { pizzaOfferOf } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
-import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
+import { urlKeyOf } from '@ofenpost/core/pizza-creator/pizza-url';
+import { type StoredPizzaParts, pricesBySize, pizzaOfferOf } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 
 export const pizzaSizeDraftOf = ({ name, price, available }: PizzaSize): PizzaSizeDraft => ({ name, price, available });

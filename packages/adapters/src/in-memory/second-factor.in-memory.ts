@@ -1,23 +1,33 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
-import type { AuditedAction } from '@ofenpost/core/audit/audited';
+import type { AuditedAction } from '@ofenpost/core/audit/audit-entry';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
-import { base32Of } from '@ofenpost/core/second-factor/base32';
 import { enrolmentOf } from '@ofenpost/core/second-factor/enrolment';
-import { enteredCode } from '@ofenpost/core/second-factor/entered-code';
-import { openSteps, otpauthAddress } from '@ofenpost/core/second-factor/one-time-code';
-import type { SecondFactorPort } from '@ofenpost/core/second-factor/second-factor.port';
 import {
+  bytesOfBase32,
+  codeOfMac,
+  messageOfStep,
+  base32Of,
+  openSteps,
+  otpauthAddress,
   type FactorState,
   RECOVERY_CODES,
   begunFactor,
   validateCode,
   shownFactor,
-} from '@ofenpost/core/second-factor/validate-code';
+} from '@ofenpost/core/second-factor/one-time-code';
+import { enteredCode } from '@ofenpost/core/second-factor/second-factor';
+import type { SecondFactorPort } from '@ofenpost/core/second-factor/second-factor.port';
 import { recordAudit } from './audit.in-memory.ts';
-import { codeOfStep } from './one-time-code.ts';
 import type { Shop, Visitor } from './shop.ts';
+
+/** The code that an app with this secret shows at a step. */
+export async function codeOfStep(secret: string, step: number): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-1' };
+  const key = await crypto.subtle.importKey('raw', bytesOfBase32(secret), algorithm, false, ['sign']);
+  return codeOfMac(new Uint8Array(await crypto.subtle.sign('HMAC', key, messageOfStep(step))));
+}
 
 /** A factor with its secret. Nothing is hashed, since nobody can read this memory. */
 export type StoredFactor = FactorState & { readonly secret: string };

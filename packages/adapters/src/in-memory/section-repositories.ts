@@ -1,6 +1,5 @@
-import { orderLocationDraftsOf, orderLocationsOf } from '@ofenpost/core/delivery/order-locations-draft';
-import { removedAreas } from '@ofenpost/core/delivery/removed-areas';
-import type { ChangeRule } from '@ofenpost/core/editor/validate-saving';
+import { orderLocationDraftsOf, orderLocationsOf, removedAreas } from '@ofenpost/core/delivery/order-location-draft';
+import type { ChangeRule } from '@ofenpost/core/editor/versioned';
 import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
 import { validateSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
 import { specialDaysOf, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';

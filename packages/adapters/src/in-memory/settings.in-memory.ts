@@ -1,11 +1,16 @@
-import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/recorded-change';
-import { validateSaving } from '@ofenpost/core/editor/validate-saving';
-import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { deliveryAt } from '@ofenpost/core/delivery/delivery';
+import type { DeliveryPort } from '@ofenpost/core/delivery/delivery.port';
+import {
+  RECORDED_CHANGES_MAX,
+  validateSaving,
+  type Versioned,
+  type RecordedChange,
+} from '@ofenpost/core/editor/versioned';
 import { may } from '@ofenpost/core/permission/permission';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
 import { SECTION_REPOSITORIES } from './section-repositories.ts';
-import type { Shop, Visitor } from './shop.ts';
+import { type Shop, type Visitor, ovenLoadOf } from './shop.ts';
 
 export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPort {
   const enter = (section: SettingsSection) => {
@@ -48,3 +53,27 @@ export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPo
     },
   };
 }
+
+/** The changes of each section, newest first; their count is its version. */
+export type SettingsBook = { readonly [S in SettingsSection]: RecordedChange<SettingsDrafts[S]>[] };
+
+export const createSettingsBook = (): SettingsBook => ({
+  profile: [],
+  kitchen: [],
+  orderAlarm: [],
+  openingHours: [],
+  extraordinaryDays: [],
+  deliveryAreas: [],
+  vatRates: [],
+  printers: [],
+  staffLimit: [],
+  teamSignIn: [],
+});
+
+export const createDeliveryInMemory = (shop: Shop): DeliveryPort => ({
+  load: async () => {
+    const orderLocations = shop.delivery.orderLocations.filter(({ active }) => active);
+    return deliveryAt({ ...shop.delivery, orderLocations }, shop.clock.now());
+  },
+  loadOvenLoad: async () => ovenLoadOf(shop),
+});

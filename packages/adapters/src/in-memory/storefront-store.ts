@@ -1,5 +1,4 @@
-import { SIGN_OF_LIFE_MILLISECONDS } from '@ofenpost/core/live/connection-timeout';
-import type { LiveObserver } from '@ofenpost/core/live/live';
+import { SIGN_OF_LIFE_MILLISECONDS, type LiveObserver } from '@ofenpost/core/live/live';
 import type { StorefrontVersion } from '@ofenpost/core/storefront/storefront-version';
 import type { ContentPort } from '@ofenpost/core/storefront/storefront.port';
 

@@ -4,8 +4,7 @@ import { GUEST } from '@ofenpost/core/account/guest';
 import { err, ok } from '@ofenpost/core/result/result';
 import type { OtherTabsSignOut } from '@ofenpost/core/session/session.port';
 import { afterEach, expect, it, vi } from 'vitest';
-import { oneSession } from './one-session.ts';
-import { TABS } from './tabs.ts';
+import { oneSession, TABS } from './one-session.ts';
 
 const cleanUp: (() => void)[] = [];
 afterEach(() => {

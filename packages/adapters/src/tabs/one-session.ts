@@ -1,6 +1,8 @@
 import type { Ports } from '@ofenpost/core/ports';
 import type { OtherTabsSignOut } from '@ofenpost/core/session/session.port';
-import { TABS } from './tabs.ts';
+
+/** The name of the channel between the tabs of a browser. Tabs of the previous version use this name too. */
+export const TABS = 'ofenpost-content';
 
 /** Tabs of an older version post changes of the storefront on this channel too. */
 type TabMessage = { readonly kind: OtherTabsSignOut };

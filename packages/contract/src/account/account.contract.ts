@@ -1,9 +1,8 @@
-import { account } from '@ofenpost/core/account/account';
+import { account, accountUpdate, accountUpdateError } from '@ofenpost/core/account/account';
 import { accountAdminError, accountDetail, roleWish } from '@ofenpost/core/account/account-admin';
 import { accountData } from '@ofenpost/core/account/account-data';
 import { ACCOUNT_LIST, accountPage } from '@ofenpost/core/account/account-list';
 import { accountRemovalError } from '@ofenpost/core/account/account-removal';
-import { accountUpdate, accountUpdateError } from '@ofenpost/core/account/account-update';
 import * as z from 'zod/mini';
 import { guardedRoute, refusal } from '../route.ts';
 

@@ -1,12 +1,10 @@
 import { accountingError, dayJournal } from '@ofenpost/core/accounting/accounting';
 import { BOOKING_LIST, bookingPage } from '@ofenpost/core/accounting/booking-list';
-import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
-import { cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
-import { seenDay } from '@ofenpost/core/accounting/close-day';
+import { cashCountDraft, cashMovementDraft } from '@ofenpost/core/accounting/cash';
+import { seenDay, closeReversalDraft } from '@ofenpost/core/accounting/close-day';
 import { dateRange } from '@ofenpost/core/accounting/date-range';
 import { refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenue } from '@ofenpost/core/accounting/revenue';
-import { closeReversalDraft } from '@ofenpost/core/accounting/reverse-close';
 import { version } from '@ofenpost/core/editor/versioned';
 import { localDate } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';

@@ -1,5 +1,4 @@
-import { address, addressBook, addressError } from '@ofenpost/core/address/address';
-import { addressDraft } from '@ofenpost/core/address/address-draft';
+import { address, addressBook, addressError, addressDraft } from '@ofenpost/core/address/address';
 import * as z from 'zod/mini';
 import { guardedRoute, refusal } from '../route.ts';
 

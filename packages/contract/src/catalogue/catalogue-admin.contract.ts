@@ -1,15 +1,13 @@
 import { arrangement } from '@ofenpost/core/catalogue/arrangement';
+import { catalogueOutline, outlinedProduct } from '@ofenpost/core/catalogue/catalogue';
 import {
   RECORDS,
   type CatalogueItemDrafts,
   type CatalogueItemKind,
   storedRecord,
 } from '@ofenpost/core/catalogue/catalogue-item';
-import { catalogueOutline, outlinedProduct } from '@ofenpost/core/catalogue/catalogue-outline';
-import { priceChange } from '@ofenpost/core/catalogue/price-history';
-import { PRODUCT_LIST, productPage } from '@ofenpost/core/catalogue/product-list';
-import { recordedChange } from '@ofenpost/core/editor/recorded-change';
-import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
+import { priceChange, PRODUCT_LIST, productPage } from '@ofenpost/core/catalogue/product-list';
+import { recordedChange, versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
 import { pizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';

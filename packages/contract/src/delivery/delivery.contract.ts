@@ -1,5 +1,5 @@
 import { delivery } from '@ofenpost/core/delivery/delivery';
-import { ovenLoad } from '@ofenpost/core/delivery/oven-load';
+import { ovenLoad } from '@ofenpost/core/delivery/delivery-time';
 import { openRoute } from '../route.ts';
 
 export const deliveryContract = {

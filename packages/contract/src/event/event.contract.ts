@@ -1,8 +1,6 @@
 import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
-import { eventAdminError } from '@ofenpost/core/event/event-admin-error';
-import { eventDraft } from '@ofenpost/core/event/event-draft';
 import { EVENT_LIST, eventPage } from '@ofenpost/core/event/event-list';
-import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { eventAdminError, eventDraft, restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';
 import { guardedRoute, openRoute, refusal } from '../route.ts';

@@ -1,5 +1,4 @@
-import { feedback, feedbackError } from '@ofenpost/core/feedback/feedback';
-import { feedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
+import { feedback, feedbackError, feedbackDraft } from '@ofenpost/core/feedback/feedback';
 import { FEEDBACK_LIST, feedbackPage } from '@ofenpost/core/feedback/feedback-list';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';

@@ -1,5 +1,5 @@
 import { busyControls, busyError, pause, rushRequest } from '@ofenpost/core/kitchen/busy-controls';
-import { kitchenOverview } from '@ofenpost/core/kitchen/kitchen-overview';
+import { kitchenOverview } from '@ofenpost/core/kitchen/kitchen-offers';
 import { sellOut, sellOutError } from '@ofenpost/core/kitchen/sell-out';
 import * as z from 'zod/mini';
 import { guardedRoute, refusal } from '../route.ts';

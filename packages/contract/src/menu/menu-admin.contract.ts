@@ -1,11 +1,9 @@
 import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
-import { menuAdminError } from '@ofenpost/core/menu/menu-admin-error';
-import { menuDraft } from '@ofenpost/core/menu/menu-draft';
+import { menuAdminError, menuDraft } from '@ofenpost/core/menu/menu-draft';
 import { MENU_LIST, menuPage } from '@ofenpost/core/menu/menu-list';
-import { menuUses } from '@ofenpost/core/menu/menu-uses';
-import { monday } from '@ofenpost/core/menu/monday';
-import { mondayOfDates, weekPlan } from '@ofenpost/core/menu/week-plan';
-import { weekSheet } from '@ofenpost/core/menu/week-sheet';
+import { monday } from '@ofenpost/core/menu/menu-plan';
+import { menuUses } from '@ofenpost/core/menu/save-menu';
+import { mondayOfDates, weekPlan, weekSheet } from '@ofenpost/core/menu/week-plan';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';
 import { guardedRoute, refusal } from '../route.ts';

@@ -1,5 +1,4 @@
-import { menuPlan } from '@ofenpost/core/menu/menu-plan';
-import { monday } from '@ofenpost/core/menu/monday';
+import { menuPlan, monday } from '@ofenpost/core/menu/menu-plan';
 import * as z from 'zod/mini';
 import { openRoute } from '../route.ts';
 

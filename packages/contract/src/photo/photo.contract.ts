@@ -1,5 +1,5 @@
 import { storedPhoto } from '@ofenpost/core/photo/photo';
-import { photoRefusal } from '@ofenpost/core/photo/photo-refusal';
+import { photoRefusal } from '@ofenpost/core/photo/photo-draft';
 import * as z from 'zod/mini';
 import { guardedRoute, refusal } from '../route.ts';
 

@@ -1,4 +1,4 @@
-import { vatRateEntry } from '@ofenpost/core/money/vat-rate';
+import { vatRateEntry } from '@ofenpost/core/money/vat';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { orderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import * as z from 'zod/mini';

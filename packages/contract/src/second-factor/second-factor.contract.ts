@@ -1,5 +1,5 @@
-import { enteredCode } from '@ofenpost/core/second-factor/entered-code';
 import {
+  enteredCode,
   recoveryCodes,
   secondFactor,
   secondFactorError,

@@ -1,6 +1,5 @@
 import { account } from '@ofenpost/core/account/account';
-import { otherSessions } from '@ofenpost/core/session/other-sessions';
-import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
+import { otherSessions, signInProvider } from '@ofenpost/core/session/sign-in';
 import * as z from 'zod/mini';
 import { guardedRoute, openRoute } from '../route.ts';
 

@@ -1,5 +1,4 @@
-import { recordedChange } from '@ofenpost/core/editor/recorded-change';
-import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
+import { recordedChange, versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
 import {
   SETTINGS_SECTIONS,
   type SectionDefinition,

@@ -4,15 +4,15 @@ import { selectFieldErrors, selectRefusal, selectValue } from '../editor/editor.
 import { isSessionExpired } from '../error/error-catalogue.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { createAccountForm } from './account-form.ts';
+import { CUSTOMER } from './account.fixtures.ts';
 import {
   type AccountUpdate,
   type AccountUpdateError,
   accountUpdate,
   accountUpdateError,
   accountUpdateOf,
-} from './account-update.ts';
-import { CUSTOMER } from './account.fixtures.ts';
-import type { Account } from './account.ts';
+  type Account,
+} from './account.ts';
 import { GUEST } from './guest.ts';
 
 function open(answer: (update: AccountUpdate) => Result<Account, AccountUpdateError>, me: Account = CUSTOMER) {

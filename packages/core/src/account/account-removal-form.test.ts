@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { selectFieldErrors, selectRefusal } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { SessionEvent } from '../session/session.machine.ts';
-import { BLANK_REMOVAL, createAccountRemovalForm } from './account-removal-form.ts';
+import { BLANK_REMOVAL, createAccountRemovalForm } from './account-form.ts';
 import type { AccountRemovalError } from './account-removal.ts';
 import type { Account } from './account.ts';
 import { GUEST } from './guest.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFinished } from '../order/order-transitions.ts';
+import { isFinished } from '../order/order-lifecycle.machine.ts';
 import type { Order, OrderAddress } from '../order/order.ts';
 import { type Result, err } from '../result/result.ts';
 import type { Account } from './account.ts';

@@ -3,8 +3,7 @@ import type { AccountAdminError, AccountDetail, RoleWish } from './account-admin
 import type { AccountData } from './account-data.ts';
 import type { AccountPage, AccountQuery } from './account-list.ts';
 import type { AccountRemovalError } from './account-removal.ts';
-import type { AccountUpdate, AccountUpdateError } from './account-update.ts';
-import type { Account } from './account.ts';
+import type { AccountUpdate, AccountUpdateError, Account } from './account.ts';
 
 /** The account of the signed-in person. */
 export type AccountPort = {

@@ -2,13 +2,11 @@ import type { Result } from '../result/result.ts';
 import type { LocalDate } from '../time/instant.ts';
 import type { AccountingError, DayJournal } from './accounting.ts';
 import type { BookingPage, BookingQuery } from './booking-list.ts';
-import type { CashCountDraft } from './cash-count.ts';
-import type { CashMovementDraft } from './cash-movement.ts';
-import type { SeenDay } from './close-day.ts';
+import type { CashCountDraft, CashMovementDraft } from './cash.ts';
+import type { SeenDay, CloseReversalDraft } from './close-day.ts';
 import type { DateRange } from './date-range.ts';
 import type { RefundDraft } from './refund.ts';
 import type { Revenue } from './revenue.ts';
-import type { CloseReversalDraft } from './reverse-close.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 

@@ -3,7 +3,7 @@ import { price, rappen } from '../money/money.ts';
 import { aboveLimit } from '../permission/staff-limit.ts';
 import { restaurant } from '../restaurant/restaurant.ts';
 import { instant, localDate } from '../time/instant.ts';
-import { cashCountFields } from './cash-count.ts';
+import { cashCountFields } from './cash.ts';
 import { figures } from './figures.ts';
 
 const by = z.object({ actorId: z.nullable(z.string()), name: z.string() });

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { csvLines } from '../csv/csv.ts';
 import { giftCardEntryKind } from '../gift-card/gift-card.ts';
 import { deliveredOrder } from './accounting.fixtures.ts';
-import { bookingOfGiftCard } from './book-gift-card.ts';
-import { bookingOfOrder } from './book-order.ts';
-import { BOOKING_CSV } from './booking-csv.ts';
-import { BOOKING_LIST, type Booked, pageOfBookings } from './booking-list.ts';
-import { bookingOfCashMovement } from './cash-movement.ts';
+import { BOOKING_CSV, BOOKING_LIST, type Booked, pageOfBookings } from './booking-list.ts';
+import { bookingOfGiftCard, bookingOfOrder } from './books.ts';
+import { bookingOfCashMovement } from './cash.ts';
 import { periodsOf } from './revenue.ts';
 
 const AT = '2026-11-20T18:30:00.000Z';

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import type { CsvColumn } from '../csv/csv.ts';
 import { listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
+import { percentText } from '../money/format-money.ts';
 import { rappen } from '../money/money.ts';
-import { vatRate } from '../money/vat.ts';
+import { vatRate as vatRateSchema } from '../money/vat.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
-import { BOOKING_LABELS } from './booking-labels.ts';
+import { formatLocalDate } from '../time/zurich.ts';
 import {
+  BOOKING_LABELS,
   type Booking,
   type BookingKind,
   type BookingShare,
@@ -13,7 +16,9 @@ import {
   bookingKind,
   bookingMethod,
   isTurnover,
+  BOOKING_METHOD_LABELS,
 } from './booking.ts';
+import { isLate } from './business-day.ts';
 
 /** A day, or '' for no limit. */
 const dayOrNone = z.union([localDate, z.literal('')]);
@@ -35,7 +40,7 @@ export const bookingRow = z.extend(z.pick(booking, { kind: true, at: true, order
   day: localDate,
   method: z.nullable(bookingMethod),
   /** Null where there is no amount or no turnover. */
-  vatRate: z.nullable(vatRate),
+  vatRate: z.nullable(vatRateSchema),
   net: rappen,
   vat: rappen,
   gross: rappen,
@@ -101,3 +106,22 @@ export const bookingText = ({ kind, orderNumber, note }: Pick<BookingRow, 'kind'
     ...(orderNumber === null ? [] : [`Bestellung ${orderNumber}`]),
     ...(note === '' ? [] : [note]),
   ].join(', ');
+
+/**
+ * The journal for the fiduciary: one line for each booking, rate and payment method. The part that gift cards paid is a
+ * sale paid by `Gutschein` and also reduces the debt for gift cards, so all lines of cash, card and TWINT sum to the
+ * money received. The given part has no line: the text of the sale names it.
+ */
+export const BOOKING_CSV: readonly CsvColumn<BookingRow>[] = [
+  { title: 'Buchungstag', value: ({ day }) => formatLocalDate(day) },
+  { title: 'Zeitpunkt', value: ({ at }) => ({ at }) },
+  { title: 'Beleg', value: ({ number }) => number },
+  { title: 'Bestellung', value: ({ orderNumber }) => orderNumber },
+  { title: 'Buchungstext', value: bookingText },
+  { title: 'Netto CHF', value: ({ net }) => ({ rappen: net }) },
+  { title: 'MwSt.-Satz', value: ({ vatRate }) => (vatRate === null ? '' : percentText(vatRate)) },
+  { title: 'MwSt. CHF', value: ({ vat }) => ({ rappen: vat }) },
+  { title: 'Brutto CHF', value: ({ gross }) => ({ rappen: gross }) },
+  { title: 'Zahlungsart', value: ({ method }) => (method === null ? '' : BOOKING_METHOD_LABELS[method]) },
+  { title: 'Bemerkung', value: (row) => (isLate(row) ? 'Nach dem Abschluss des Tages gebucht' : '') },
+];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isSame } from '../editor/compare.ts';
 import { rappen } from '../money/money.ts';
 import { vatRate } from '../money/vat.ts';
-import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
-import { paymentMethod } from '../payment/payment.ts';
+import { PAYMENT_METHOD_LABELS, paymentMethod } from '../payment/payment.ts';
 import { instant } from '../time/instant.ts';
 
 export const bookingKind = z.enum([
@@ -74,3 +74,22 @@ export const PLAIN_BOOKING = {
   deliveryFee: 0,
   rounding: 0,
 } as const satisfies Partial<Booking>;
+
+/** Whether a booking repeats the one that was sent under the same id before; a repetition is booked once. */
+export const isSameBooking = (a: Booking, b: Booking): boolean =>
+  a.kind === b.kind && a.note === b.note && a.orderNumber === b.orderNumber && isSame(a.shares, b.shares);
+
+/** The German name of each kind of booking, for staff and in the file for the fiduciary. */
+export const BOOKING_LABELS: Record<BookingKind, string> = {
+  sale: 'Verkauf',
+  refund: 'Rückerstattung',
+  stopped: 'Aufgehoben',
+  giftCardIssued: 'Gutschein verkauft',
+  giftCardRedeemed: 'Gutschein eingelöst',
+  giftCardRefunded: 'Gutschein gutgeschrieben',
+  giftCardAdjusted: 'Gutschein angepasst',
+  giftCardVoided: 'Gutschein gesperrt',
+  cashIn: 'Einlage in die Kasse',
+  cashOut: 'Entnahme aus der Kasse',
+  openingDifference: 'Differenz zum Vortrag der Kasse',
+};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
-import { cashMovementDraft } from './cash-movement.ts';
+import { fieldErrors } from '../editor/editor.ts';
+import { cashMovementDraft } from './cash.ts';
 
 const RANGE = "Der Betrag muss zwischen CHF 0.01 und CHF 100'000.00 liegen.";
 const COINS = 'Bar geht es nur auf 5 Rappen genau.';

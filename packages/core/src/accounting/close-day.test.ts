@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RESTAURANT } from '../restaurant/restaurant.fixtures.ts';
 import { err } from '../result/result.ts';
-import { accountingMessage } from './accounting-messages.ts';
+import { accountingMessage } from './accounting-forms.ts';
 import { type DayJournal, accountingError, dayClose } from './accounting.ts';
-import { DENOMINATIONS, blankCashCount, countedCash } from './cash-count.ts';
-import { bookingOfCashMovement } from './cash-movement.ts';
-import { closeDay, seenOf, countBlocker, openingBlocker } from './close-day.ts';
-import { journalTotals } from './journal-totals.ts';
-import { bookingOfOpening, openingLines } from './opening-difference.ts';
+import { DENOMINATIONS, blankCashCount, countedCash, bookingOfCashMovement } from './cash.ts';
+import { closeDay, seenOf, countBlocker, openingBlocker, bookingOfOpening, openingLines } from './close-day.ts';
+import { journalTotals } from './figures.ts';
 
 const AT = '2026-11-20T22:10:00.000Z';
 const BY = { actorId: null, name: 'Reto Frei' };

@@ -3,9 +3,49 @@ import { isPayableWith } from '../money/cash-rounding.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
-import type { AccountingError, DayClose, DayJournal } from './accounting.ts';
-import { type CashCountDraft, cashDifference, countedCash, expectedCash } from './cash-count.ts';
-import { openingGap } from './opening-difference.ts';
+import { FORM_MISSING } from '../validation/basic-fields.ts';
+import type { DayJournal, AccountingError, DayClose, CloseReversal } from './accounting.ts';
+import { type Booking, PLAIN_BOOKING } from './booking.ts';
+import { type CashCountDraft, cashDifference, countedCash, expectedCash, bookingReason } from './cash.ts';
+import type { Figures } from './figures.ts';
+
+type BroughtForward = Pick<DayJournal, 'closedUntil' | 'openingSuggested' | 'figures'>;
+
+/**
+ * The difference of an opening of the till to what the last close left, without what is booked for the day already, in
+ * Rappen. Before the first close every opening is right.
+ */
+export const openingGap = ({ closedUntil, openingSuggested, figures }: BroughtForward, opening: number): number =>
+  closedUntil === null ? 0 : opening - openingSuggested - (figures.openingDifference ?? 0);
+
+/** How many Rappen an opening moves by hand, and how many were moved for the day before. */
+export const movedByOpening = ({ figures }: Pick<BroughtForward, 'figures'>, gap: number) => ({
+  amount: gap,
+  before: gap === 0 ? 0 : (figures.openingDifference ?? 0),
+});
+
+type By = { readonly at: Instant; readonly actorId: string | null };
+
+/** The booking of an opening difference, in Rappen, with its reason. */
+export const bookingOfOpening = (gap: number, reason: string, by: By): Booking => ({
+  ...PLAIN_BOOKING,
+  ...by,
+  kind: 'openingDifference',
+  note: reason,
+  shares: [{ vatRate: 0, method: 'cash', gross: gap, vat: 0 }],
+});
+
+/** How the till began, in Rappen: the amount carried forward, the difference, and the opening. */
+export function openingLines(
+  opening: number,
+  { openingDifference = 0 }: Pick<Figures, 'openingDifference'>,
+): { readonly label: string; readonly amount: number }[] {
+  return [
+    { label: 'Vortrag', amount: opening - openingDifference },
+    ...(openingDifference === 0 ? [] : [{ label: 'Differenz zum Vortrag', amount: openingDifference }]),
+    { label: 'Anfangsbestand', amount: opening },
+  ];
+}
 
 /** The revisions and figures of a day that the manager was shown. */
 export const seenDay = z.object({
@@ -91,4 +131,39 @@ export function closeDay(
       difference: cashDifference(count, figures),
     },
   });
+}
+
+/** The reason for reversing a close. */
+export const closeReversalDraft = z.object({ reason: bookingReason }, FORM_MISSING);
+export type CloseReversalDraft = z.infer<typeof closeReversalDraft>;
+
+export const BLANK_CLOSE_REVERSAL: CloseReversalDraft = { reason: '' };
+
+/**
+ * Why the close with this number cannot be reversed, or null. It must be the close in force, and nothing may be booked
+ * or counted on a later day. Source: product design, "Roles".
+ */
+export function reversalBlocker({ close, hasLaterEntries }: DayJournal, number: number): AccountingError | null {
+  if (close?.number !== number) return { code: 'closeNotInForce' };
+  return hasLaterEntries ? { code: 'laterEntries' } : null;
+}
+
+type Reversing = {
+  /** The number of the close that the manager was shown. */
+  readonly number: number;
+  readonly draft: CloseReversalDraft;
+  /** The last number of a close or a reversal. */
+  readonly lastNumber: number;
+  readonly by: CloseReversal['by'];
+  readonly at: Instant;
+};
+
+/** Reverses a close under the next number. Both stay; the day is open again. */
+export function reverseClose(
+  journal: DayJournal,
+  { number, draft, lastNumber, by, at }: Reversing,
+): Result<CloseReversal, AccountingError> {
+  const refused = reversalBlocker(journal, number);
+  if (refused !== null) return err(refused);
+  return ok({ number: lastNumber + 1, reverses: number, day: journal.day, at, by, reason: draft.reason });
 }

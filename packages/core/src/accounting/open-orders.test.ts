@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
-import { isOpenOn } from './open-orders.ts';
+import { isOpenOn } from './books.ts';
 
 const DAY = '2026-11-20';
 const dueAt = (requestedAt: string, promisedAt: string | null = null) => ({

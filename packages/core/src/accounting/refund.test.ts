@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../result/result.ts';
 import { anyDelivered } from './accounting.fixtures.ts';
-import { bookingOfOrder } from './book-order.ts';
 import type { Booking } from './booking.ts';
+import { bookingOfOrder } from './books.ts';
 import { type RefundDraft, bookingOfRefund, refundDraft } from './refund.ts';
 
 const BY = { at: '2026-11-21T11:00:00.000Z', actorId: 'staff' };

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../money/cash-rounding.ts';
-import { splitByLargestRemainder } from '../money/largest-remainder.ts';
-import { splitVat } from '../money/vat-split.ts';
+import { splitByLargestRemainder, splitVat } from '../money/vat-split.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
-import { moneyAmount } from '../validation/whole-number.ts';
+import { FORM_MISSING } from '../validation/basic-fields.ts';
+import { moneyAmount } from '../validation/entered-fields.ts';
 import type { AccountingError } from './accounting.ts';
 import { type Booking, type BookingShare, PLAIN_BOOKING } from './booking.ts';
-import { bookingReason } from './cash-movement.ts';
+import { bookingReason } from './cash.ts';
 
 /** In Rappen: CHF 10'000, more than any order. */
 const REFUND_MAX = 1_000_000;

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { RESTAURANT } from '../restaurant/restaurant.fixtures.ts';
 import { err, ok } from '../result/result.ts';
 import { type DayJournal, closeReversal } from './accounting.ts';
-import { closeDay, seenOf } from './close-day.ts';
-import { journalTotals } from './journal-totals.ts';
-import { closeReversalDraft, reverseClose } from './reverse-close.ts';
+import { closeDay, seenOf, closeReversalDraft, reverseClose } from './close-day.ts';
+import { journalTotals } from './figures.ts';
 
 const AT = '2026-11-20T18:40:00.000Z';
 const BY = { actorId: null, name: 'Reto Frei' };

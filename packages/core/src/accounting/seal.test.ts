@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CanonicalValue, canonicalJson } from './canonical-json.ts';
-import { FIRST_HASH, type Sha256, personHash, sealHash } from './seal.ts';
+import { type CanonicalValue, canonicalJson, FIRST_HASH, type Sha256, personHash, sealHash } from './seal.ts';
 import { recordOfOrderEvent } from './sealed-record.ts';
 
 const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -3,8 +3,7 @@ import type { OrderStatus } from '../order/order-status.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DayClose } from './accounting.ts';
 import type { Booked } from './booking-list.ts';
-import type { CanonicalValue } from './canonical-json.ts';
-import type { SealChain, SealHeads } from './seal.ts';
+import type { CanonicalValue, SealChain, SealHeads } from './seal.ts';
 
 /** The place of a record in its chain, with the hashes that stand for the person. */
 export type SealPlace = { readonly seq: number; readonly person: string | null; readonly personName: string | null };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
-import { addressBookOf, isServed, preferredAddress } from './address-book.ts';
 import { ADDRESS_DRAFT } from './address.fixtures.ts';
-import type { Address } from './address.ts';
+import { addressBookOf, isServed, preferredAddress, type Address } from './address.ts';
 
 const LEFT = { ...WINTERTHUR, id: '00000000-0000-4000-8000-0000000000d2', active: false };
 const NEVER_USED = { ...LEFT, id: '00000000-0000-4000-8000-0000000000d3' };

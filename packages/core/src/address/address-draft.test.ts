@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
+import { fieldErrors } from '../editor/editor.ts';
 import { unsafePlaces } from '../validation/validation.fixtures.ts';
-import { BLANK_ADDRESS, addressDraft } from './address-draft.ts';
 import { ADDRESS_DRAFT } from './address.fixtures.ts';
+import { BLANK_ADDRESS, addressDraft } from './address.ts';
 
 const errorOf = (field: keyof typeof ADDRESS_DRAFT, value: unknown) =>
   fieldErrors(addressDraft, { ...ADDRESS_DRAFT, [field]: value })[field];

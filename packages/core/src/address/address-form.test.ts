@@ -3,10 +3,9 @@ import { createActor } from 'xstate';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { selectRefusal, selectValue } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { type AddressDraft, BLANK_ADDRESS } from './address-draft.ts';
-import { createAddressForm } from './address-form.ts';
 import { ADDRESS_DRAFT } from './address.fixtures.ts';
-import type { Address, AddressError } from './address.ts';
+import { type AddressDraft, BLANK_ADDRESS, type Address, type AddressError } from './address.ts';
+import { createAddressForm } from './change-addresses.ts';
 
 const SAVED: Address = { ...ADDRESS_DRAFT, id: '00000000-0000-4000-8000-0000000000a1', isPreferred: true };
 

@@ -1,5 +1,5 @@
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
-import type { AddressDraft } from './address-draft.ts';
+import type { AddressDraft } from './address.ts';
 
 /** A valid address in Winterthur. */
 export const ADDRESS_DRAFT: AddressDraft = {

@@ -1,6 +1,5 @@
 import type { Result } from '../result/result.ts';
-import type { AddressDraft } from './address-draft.ts';
-import type { Address, AddressBook, AddressError } from './address.ts';
+import type { AddressDraft, Address, AddressBook, AddressError } from './address.ts';
 
 /** The saved addresses of the signed-in person. Each change answers all of them. */
 export type AddressPort = {

@@ -1,6 +1,37 @@
 import * as z from 'zod/mini';
-import { orderLocation } from '../delivery/order-location.ts';
-import { type AddressDraft, addressDraft } from './address-draft.ts';
+import { phoneNumberText } from '../account/phone-number.ts';
+import { orderLocation, type OrderLocation } from '../delivery/order-location.ts';
+import { optionalText, requiredCode, requiredText, withoutAddress } from '../text/text.ts';
+import { FORM_MISSING } from '../validation/basic-fields.ts';
+
+/**
+ * Where the courier goes, with the name and phone number of the recipient. A customer saves it, or enters it at
+ * checkout.
+ */
+export const addressDraft = z.object(
+  {
+    contactName: requiredText(80, 'Bitte gib deinen Namen an', 'Der Name darf maximal 80 Zeichen lang sein.').check(
+      withoutAddress,
+    ),
+    phoneNumber: phoneNumberText('Bitte gib deine Telefonnummer so an: 078 999 99 99'),
+    street: requiredText(80, 'Bitte gib deine Strasse an', 'Die Strasse darf maximal 80 Zeichen lang sein.'),
+    houseNumber: requiredCode(10, 'Bitte gib deine Hausnummer an', 'Die Hausnummer darf maximal 10 Zeichen lang sein.'),
+    orderLocationId: z.uuid('Bitte wähle deinen Lieferort'),
+    /** For the courier: which bell, which floor. */
+    note: optionalText(200, 'Der Hinweis darf maximal 200 Zeichen lang sein.'),
+  },
+  FORM_MISSING,
+);
+export type AddressDraft = z.infer<typeof addressDraft>;
+
+export const BLANK_ADDRESS: AddressDraft = {
+  contactName: '',
+  phoneNumber: '',
+  street: '',
+  houseNumber: '',
+  orderLocationId: '',
+  note: '',
+};
 
 export const ADDRESSES_MAX = 20;
 
@@ -28,3 +59,40 @@ export const addressError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('orderLocationUnavailable') }),
 ]);
 export type AddressError = z.infer<typeof addressError>;
+
+/** The message for a customer when a change of the saved addresses is refused. */
+export function addressMessage(error: AddressError): string {
+  switch (error.code) {
+    case 'addressUnknown':
+      return 'Diese Adresse gibt es nicht mehr.';
+    case 'addressesFull':
+      return `Du kannst maximal ${error.max} Adressen speichern. Bitte lösche zuerst eine.`;
+    case 'orderLocationUnavailable':
+      return 'An diesen Ort liefern wir zurzeit nicht. Bitte wähle einen anderen Lieferort.';
+  }
+}
+
+/** Whether the restaurant delivers there now: the area is known and active. */
+export const isServed = (
+  { orderLocationId }: Pick<AddressDraft, 'orderLocationId'>,
+  orderLocations: readonly OrderLocation[],
+): boolean => orderLocations.some(({ id, active }) => id === orderLocationId && active);
+
+/**
+ * The address book of a customer: the saved addresses, the active areas, and the inactive areas of saved addresses, so
+ * that their postcode and town can be shown.
+ */
+export const addressBookOf = (addresses: readonly Address[], orderLocations: readonly OrderLocation[]): AddressBook => {
+  const used = new Set(addresses.map(({ orderLocationId }) => orderLocationId));
+  return {
+    addresses: [...addresses],
+    orderLocations: orderLocations.filter(({ id, active }) => active || used.has(id)),
+  };
+};
+
+/**
+ * The address that a checkout begins with: the preferred one. Null when there is none, or when its area is not served
+ * any more: an order must never go to another address without the customer's choice.
+ */
+export const preferredAddress = ({ addresses, orderLocations }: AddressBook): Address | null =>
+  addresses.find((candidate) => candidate.isPreferred && isServed(candidate, orderLocations)) ?? null;

@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { type Result, err } from '../result/result.ts';
-import { addressMessage } from './address-messages.ts';
 import { ADDRESS_DRAFT } from './address.fixtures.ts';
-import { ADDRESSES_MAX, type Address, type AddressError, addressError } from './address.ts';
+import { addressMessage, ADDRESSES_MAX, type Address, type AddressError, addressError } from './address.ts';
 import { addAddress, removeAddress, selectAddress, updateAddress } from './change-addresses.ts';
 
 const ELSEWHERE = { ...WINTERTHUR, id: '00000000-0000-4000-8000-0000000000d2', active: false };

@@ -1,8 +1,18 @@
 import type { OrderLocation } from '../delivery/order-location.ts';
+import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { isServed } from './address-book.ts';
-import type { AddressDraft } from './address-draft.ts';
-import { ADDRESSES_MAX, type Address, type AddressError } from './address.ts';
+import type { AddressPort } from './address.port.ts';
+import {
+  isServed,
+  type AddressDraft,
+  ADDRESSES_MAX,
+  type Address,
+  type AddressError,
+  BLANK_ADDRESS,
+  addressDraft,
+  addressMessage,
+  addressDraftOf,
+} from './address.ts';
 
 type Changed = Result<readonly Address[], AddressError>;
 
@@ -51,3 +61,25 @@ export function removeAddress(addresses: readonly Address[], id: string): Change
 /** Makes an address the preferred one. */
 export const selectAddress = (addresses: readonly Address[], id: string): Changed =>
   addresses.some((address) => address.id === id) ? ok(preferring(addresses, id)) : err({ code: 'addressUnknown' });
+
+async function loadDraft(port: AddressPort, id: string | null): Promise<AddressDraft> {
+  const { addresses } = await port.load();
+  const found = addresses.find((address) => address.id === id);
+  if (found === undefined) throw new Error(addressMessage({ code: 'addressUnknown' }));
+  return addressDraftOf(found);
+}
+
+/**
+ * The editor of a saved address, or of a new one: `id` null, which begins with `BLANK_ADDRESS` and loads nothing.
+ * Source: specification, section 2, "Addresses screen".
+ */
+export const createAddressForm = (ports: { readonly address: AddressPort }, id: string | null) =>
+  createEditorMachine({ schema: addressDraft, blank: BLANK_ADDRESS }).provide({
+    actors: createEditorActors<AddressDraft>({
+      load: () => loadDraft(ports.address, id),
+      save: async ({ value }) => {
+        const saved = await (id === null ? ports.address.add(value) : ports.address.update(id, value));
+        return saved.ok ? ok(value) : err({ code: 'refused', message: addressMessage(saved.error) });
+      },
+    }),
+  });

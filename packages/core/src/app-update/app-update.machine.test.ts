@@ -3,8 +3,7 @@ import { SimulatedClock, createActor } from 'xstate';
 import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { err, ok } from '../result/result.ts';
-import { createAppUpdateActors } from './app-update.actors.ts';
-import { appUpdateMachine } from './app-update.machine.ts';
+import { createAppUpdateActors, appUpdateMachine } from './app-update.machine.ts';
 import type { AppUpdateEvent, AppUpdatePort } from './app-update.port.ts';
 
 const SECOND = 1_000;

@@ -1,8 +1,8 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Result } from '../result/result.ts';
-import type { ServiceWorkerError } from './app-update.port.ts';
+import type { ServiceWorkerError, AppUpdatePort } from './app-update.port.ts';
 
-export type AppUpdateEvent = { type: 'app.stabilised' } | { type: 'worker.broken'; reason: string };
+type AppUpdateEvent = { type: 'app.stabilised' } | { type: 'worker.broken'; reason: string };
 
 /** Service workers are used in production only. */
 export type AppUpdateInput = { readonly isProduction: boolean };
@@ -154,4 +154,22 @@ export const appUpdateMachine = setup({
     },
     unavailable: { type: 'final' },
   },
+});
+
+/** The work of the app update machine, done through the port. */
+export const createAppUpdateActors = ({ appUpdate }: { readonly appUpdate: AppUpdatePort }) => ({
+  watchApp: fromCallback<AppUpdateEvent>(({ sendBack }) =>
+    appUpdate.watch({
+      changed: (changes) =>
+        sendBack(
+          changes.code === 'stable' ? { type: 'app.stabilised' } : { type: 'worker.broken', reason: changes.reason },
+        ),
+      // When the events stop, the deadline and the interval go on.
+      lost: () => {},
+    }),
+  ),
+  register: fromPromise<Result<void, ServiceWorkerError>>(() => appUpdate.register()),
+  check: fromPromise<boolean>(() => appUpdate.check()),
+  activate: fromPromise<void>(() => appUpdate.activate()),
+  reload: fromPromise<void>(() => appUpdate.reload()),
 });

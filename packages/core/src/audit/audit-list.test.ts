@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from './audit-entry.ts';
+import { type AuditEntry, AUDITED, AUDIT_AREAS, type AuditArea, actionsOf } from './audit-entry.ts';
 import { AUDIT_CSV, AUDIT_LIST, type AuditQuery, auditRow, auditRowOf, pageOfAudit } from './audit-list.ts';
-import { AUDITED, AUDIT_AREAS, type AuditArea, actionsOf } from './audited.ts';
 import { GROUP, ID, OPTION, RECORDED_CHANGES, type RecordedChange } from './recorded-changes.fixtures.ts';
 import { recordedIds } from './recorded-differences.ts';
 

@@ -1,20 +1,17 @@
 import { OPTION_GROUP_FIELDS } from '../catalogue/option-group-draft.ts';
-import { PRODUCT_FIELDS } from '../catalogue/product-draft.ts';
-import { PRODUCT_GROUP_FIELDS } from '../catalogue/product-group-draft.ts';
-import { EVENT_FIELDS } from '../event/event-draft.ts';
+import { PRODUCT_FIELDS, PRODUCT_GROUP_FIELDS } from '../catalogue/product-draft.ts';
+import { EVENT_FIELDS } from '../event/restaurant-event.ts';
 import { MENU_FIELDS } from '../menu/menu-draft.ts';
-import { formatMoney } from '../money/format-money.ts';
-import { percentText } from '../money/percent-text.ts';
-import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
+import { formatMoney, percentText } from '../money/format-money.ts';
+import { VAT_CLASS_LABELS } from '../money/vat-rates-draft.ts';
 import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
-import { OVERRIDABLE_BLOCK_LABELS } from '../order/order-override.ts';
 import { REASON_LABELS } from '../order/order-reason.ts';
 import { ORDER_STATUS_LABELS } from '../order/order-status.ts';
-import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
+import { OVERRIDABLE_BLOCK_LABELS } from '../order/order.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
 import { PIZZA_INGREDIENT_FIELDS } from '../pizza-creator/pizza-ingredient-draft.ts';
 import { RESTAURANT_FIELDS } from '../restaurant/restaurant-draft.ts';
-import { ROLE_LABELS } from '../session/role-labels.ts';
-import { ROLES_ID } from '../session/role.ts';
+import { ROLE_LABELS, ROLES_ID } from '../session/role.ts';
 import {
   KITCHEN_FIELDS,
   ORDER_ALARM_FIELDS,

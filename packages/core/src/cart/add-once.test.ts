@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { err } from '../result/result.ts';
-import { type CartContent, KNOWN_ADDITIONS_MAX, addOnce } from './add-once.ts';
 import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
+import { type CartContent, KNOWN_ADDITIONS_MAX, addOnce } from './stored-cart.ts';
 
 const EMPTY: CartContent = { items: [], additionKeys: [] };
 const ITEM = { productId: storedItem(1).productId, optionIds: [], amount: 1 };

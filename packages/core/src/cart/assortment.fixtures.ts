@@ -1,4 +1,4 @@
-import type { Assortment } from './assortment.ts';
+import type { Assortment } from './stored-cart.ts';
 
 /** An assortment without any offer. */
 export const NO_ASSORTMENT: Assortment = { products: [], pizzaOffer: null, menus: [], weekMenuEntries: [] };

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../toast/toast-message.ts';
+import type { ToastMessage } from '../toast/toast.machine.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
 import type { CartError } from './cart.ts';
 

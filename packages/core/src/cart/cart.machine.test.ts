@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { itemCount } from './cart-sums.ts';
-import { createCartActors } from './cart.actors.ts';
 import {
+  createCartActors,
   cartMachine,
   selectCart,
   selectComingCount,
@@ -18,9 +17,9 @@ import {
 } from './cart.machine.ts';
 import type { CartPort } from './cart.port.ts';
 import type { Cart, CartError } from './cart.ts';
-import { EMPTY_CART } from './empty-cart.ts';
 import type { CartChange } from './pending-changes.ts';
 import { priceCart } from './price-cart.ts';
+import { itemCount, EMPTY_CART } from './priced-cart.ts';
 import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
 
 const cartOf = (amount: number) =>

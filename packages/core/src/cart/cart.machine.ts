@@ -1,10 +1,10 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { MissingLine } from '../order/order-again.ts';
-import type { Result } from '../result/result.ts';
-import { itemCount } from './cart-sums.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import type { CartPort } from './cart.port.ts';
 import type { Cart, CartError, NewCartItem } from './cart.ts';
-import { EMPTY_CART } from './empty-cart.ts';
 import { type CartChange, pendingCount, withChange, withPendingChanges } from './pending-changes.ts';
+import { itemCount, EMPTY_CART } from './priced-cart.ts';
 
 export type CartEvent =
   | { type: 'item.added'; item: NewCartItem }
@@ -164,3 +164,23 @@ export const selectIsChanging = ({ context }: Snapshot): boolean =>
 /** The lines that could not be ordered again, for the panel. */
 export const selectMissingLines = ({ context }: Snapshot): readonly MissingLine[] => context.missing;
 export const selectIsPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'open' });
+
+function applyChange(port: CartPort, change: CartChange): Promise<Result<Cart, CartError>> {
+  switch (change.kind) {
+    case 'added':
+      return port.add(change.item);
+    case 'amountChanged':
+      return port.changeAmount(change);
+    case 'unavailableRemoved':
+      return port.removeUnavailable().then(ok);
+    case 'reloaded':
+      return port.load().then(ok);
+  }
+}
+
+/** The work of the cart machine, done through the ports. */
+export const createCartActors = (ports: { readonly cart: CartPort }) => ({
+  changeCart: fromPromise<Result<Cart, CartError>, CartChange | undefined>(({ input }) =>
+    input === undefined ? Promise.resolve(err({ code: 'itemUnknown' })) : applyChange(ports.cart, input),
+  ),
+});

@@ -5,7 +5,10 @@ import { price } from '../money/money.ts';
 import { itemVatClass } from '../money/vat.ts';
 import { photo } from '../photo/photo.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
+import { STORED_CART_KEY } from './stored-guest-cart-key.ts';
 
 /** The amount of one item: 1 to 99. */
 export const cartAmount = z.int().check(z.gte(1), z.lte(CART_AMOUNT_MAX));
@@ -103,3 +106,15 @@ export const cartError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('cartFull') }),
 ]);
 export type CartError = z.infer<typeof cartError>;
+
+/** The last cart on the device, for reading while the server cannot be reached. */
+const storedCart: VersionedValue<Cart> = { key: STORED_CART_KEY, version: 1, schema: cart };
+
+/** Null when nothing is stored. */
+export const readStoredCart = (keyValue: KeyValuePort): Cart | null => readValue(keyValue, storedCart);
+
+/** Stores the cart; an empty one is removed from the device. */
+export function storeCart(keyValue: KeyValuePort, value: Cart): void {
+  if (value.productCart.length === 0) keyValue.remove(STORED_CART_KEY);
+  else writeValue(keyValue, storedCart, value);
+}

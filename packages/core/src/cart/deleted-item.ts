@@ -1,6 +1,6 @@
 import { MENU_ILLUSTRATION } from '../menu/menu-illustration.ts';
-import { withAmount } from './cart-sums.ts';
 import type { CartItem } from './cart.ts';
+import { withAmount } from './priced-cart.ts';
 import type { StoredCartItem } from './stored-cart.ts';
 
 /**

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LAGER } from '../catalogue/product.fixtures.ts';
 import { EGG_ID, PLAIN_CREATION, onLeft, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
-import { mergeCarts } from './merge-carts.ts';
 import { FULL_CART, cartItemId, storedItem, storedMenu, storedPizza } from './stored-cart.fixtures.ts';
+import { mergeCarts } from './stored-cart.ts';
 
 describe('mergeCarts', () => {
   it('keeps both carts and adds up what is the same', () => {

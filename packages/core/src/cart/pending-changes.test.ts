@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { servedAt } from '../catalogue/availability.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { type CartChange, pendingCount, withChange, withPendingChanges } from './pending-changes.ts';
 import { priceCart } from './price-cart.ts';

@@ -1,6 +1,6 @@
 import { isCartAmount } from './cart-limits.ts';
-import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, NewCartItem } from './cart.ts';
+import { cartWith, withAmount } from './priced-cart.ts';
 
 /** A change by the guest that the server has not confirmed yet. */
 export type CartChange =

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { servedAt } from '../catalogue/availability.ts';
 import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { PIZZA_OFFER, PLAIN_CREATION } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { cart as cartSchema } from './cart.ts';
 import { hasOwnPicture } from './deleted-item.ts';
 import { priceCart } from './price-cart.ts';
+import { isItemAvailable, unavailableItems } from './priced-cart.ts';
 import { storedItem, storedPizza } from './stored-cart.fixtures.ts';
-import { isItemAvailable, unavailableItems } from './unavailable-items.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 const ASSORTMENT = { ...NO_ASSORTMENT, products: [MARGHERITA, LAGER, SALAD], pizzaOffer: PIZZA_OFFER };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { servedAt } from '../catalogue/availability.ts';
 import { BURRATA_ID, MARGHERITA, ROCKET_ID } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import type { Menu } from '../menu/menu.ts';
@@ -10,9 +10,9 @@ import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
 import { cart } from './cart.ts';
 import { priceCart } from './price-cart.ts';
+import { isItemAvailable } from './priced-cart.ts';
 import { storedItem, storedMenu } from './stored-cart.fixtures.ts';
 import { checkNewItem } from './stored-cart.ts';
-import { isItemAvailable } from './unavailable-items.ts';
 
 const FRIDAY = '2026-11-20T17:00:00.000Z';
 const ASSORTMENT = { ...NO_ASSORTMENT, ...PLANNED_MENUS, products: [MARGHERITA] };

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { servedAt } from '../catalogue/serving.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import { creations } from '../pizza-creator/creation.fixtures.ts';
-import { normalizeCreation } from '../pizza-creator/normalize-creation.ts';
-import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import { normalizeCreation, type PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import {
   ARTICHOKE_ID,
   BASIL_ID,
@@ -25,8 +24,8 @@ import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { type CartItem, cartItem } from './cart.ts';
 import { itemPrice } from './item-price.ts';
 import { priceCart } from './price-cart.ts';
+import { isItemAvailable } from './priced-cart.ts';
 import { cartItemId, storedPizza } from './stored-cart.fixtures.ts';
-import { isItemAvailable } from './unavailable-items.ts';
 
 /** Friday 18:30 in Zurich. */
 const NOW = '2026-11-20T17:30:00.000Z';

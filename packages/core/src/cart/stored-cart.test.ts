@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { servedAt } from '../catalogue/availability.ts';
 import { BURRATA_ID, LAGER, LARGE_ID, MARGHERITA, ROCKET_ID, SALAD } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import {

@@ -1,16 +1,22 @@
-import { isOnSale } from '../catalogue/on-sale.ts';
+import { isOnSale, productAvailability, type Serving } from '../catalogue/availability.ts';
 import { chooseOptions } from '../catalogue/option-choice.ts';
-import { productAvailability } from '../catalogue/product-availability.ts';
-import type { Serving } from '../catalogue/serving.ts';
+import type { Product } from '../catalogue/product.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
-import { isSameCreation } from '../pizza-creator/normalize-creation.ts';
-import { pizzaAvailability } from '../pizza-creator/pizza-availability.ts';
-import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import type { PlannedMenus } from '../menu/menu-plan.ts';
+import { isSameCreation, type PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
+import { pizzaAvailability } from '../pizza-creator/resolve-creation.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import type { Assortment } from './assortment.ts';
 import { CART_AMOUNT_MAX, CART_ITEMS_MAX, isCartAmount } from './cart-limits.ts';
-import { type CartError, type NewCartItem, changedCartAmount } from './cart.ts';
+import { type CartError, type NewCartItem, changedCartAmount, type CartAddition } from './cart.ts';
+
+/** What carts are filled and priced from. */
+export type Assortment = PlannedMenus & {
+  /** Every product that is in the cart or is being added, hidden and switched off ones too. */
+  readonly products: readonly Product[];
+  /** Null where no own pizzas are offered. */
+  readonly pizzaOffer: PizzaOffer | null;
+};
 
 /** The stored part of a cart item. Prices and availability are computed at read. */
 export type StoredProductItem = {
@@ -90,4 +96,55 @@ export function changeAmount(
   if (items.every((item) => item.id !== id)) return err({ code: 'itemUnknown' });
   if (!changedCartAmount.safeParse(amount).success) return err({ code: 'amountInvalid' });
   return ok(items.map((item) => (item.id === id ? { ...item, amount } : item)).filter((item) => item.amount > 0));
+}
+
+export type MergedCarts = {
+  readonly items: readonly StoredCartItem[];
+  /** The number of the guest's pieces that found no room. */
+  readonly leftOut: number;
+};
+
+const pieces = (items: readonly StoredCartItem[]): number => items.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The account's cart with the guest's items added at sign-in: the amounts of the same choice add up, to 99 at most.
+ * Items that do not fit into a full cart are left out.
+ */
+export function mergeCarts(account: readonly StoredCartItem[], guest: readonly StoredCartItem[]): MergedCarts {
+  const items = guest.reduce<readonly StoredCartItem[]>((merged, item) => {
+    const added = addUp(merged, item);
+    return added.ok ? added.value : merged;
+  }, account);
+  const brought = guest.filter(({ amount }) => isCartAmount(amount));
+  return { items, leftOut: pieces(account) + pieces(brought) - pieces(items) };
+}
+
+/** The number of remembered keys. A client sends one addition after the other, so a repeated one is among the last. */
+export const KNOWN_ADDITIONS_MAX = 10;
+
+/** A cart with the keys of its last additions, the newest last. The keys stay when the cart is ordered or emptied. */
+export type CartContent = { readonly items: readonly StoredCartItem[]; readonly additionKeys: readonly string[] };
+
+/** Undefined when the client sends no key, so that every addition counts. */
+type Key = string | undefined;
+
+/** Whether something was added under this key before, even if it was removed since. */
+export const wasAdded = ({ additionKeys }: CartContent, key: Key): boolean =>
+  key !== undefined && additionKeys.includes(key);
+
+/** The cart with other items, after an addition under this key. */
+export const whenAdded = ({ additionKeys }: CartContent, key: Key, items: readonly StoredCartItem[]): CartContent => ({
+  items,
+  additionKeys: key === undefined ? additionKeys : [...additionKeys, key].slice(-KNOWN_ADDITIONS_MAX),
+});
+
+/** Adds an item as `addItem` does. A repeated key changes nothing. */
+export function addOnce(
+  content: CartContent,
+  { idempotencyKey: key, ...item }: CartAddition,
+  id: string,
+): Result<CartContent, CartError> {
+  if (wasAdded(content, key)) return ok(content);
+  const added = addItem(content.items, { id, ...item });
+  return added.ok ? ok(whenAdded(content, key, added.value)) : added;
 }

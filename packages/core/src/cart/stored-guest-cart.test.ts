@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { EMPTY_CART } from './empty-cart.ts';
+import { storeCart, readStoredCart } from './cart.ts';
 import { priceCart } from './price-cart.ts';
+import { EMPTY_CART } from './priced-cart.ts';
 import { storedItem } from './stored-cart.fixtures.ts';
-import { storeCart, readStoredCart } from './stored-guest-cart.ts';
 
 const CART = priceCart(
   [storedItem(1)],

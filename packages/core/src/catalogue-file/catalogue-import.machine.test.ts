@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { err, ok } from '../result/result.ts';
-import { createCatalogueImportActors } from './catalogue-import.actors.ts';
-import { catalogueImportMachine } from './catalogue-import.machine.ts';
+import { createCatalogueImportActors, catalogueImportMachine } from './catalogue-import.machine.ts';
 import type { CatalogueImportPort } from './catalogue-import.port.ts';
 import { type CatalogueImport, importErrorMessage } from './catalogue-import.ts';
 

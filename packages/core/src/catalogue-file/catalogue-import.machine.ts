@@ -1,5 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { isUnderWay } from '../background-job/background-job.ts';
+import type { Result } from '../result/result.ts';
+import type { CatalogueImportPort } from './catalogue-import.port.ts';
 import type { CatalogueImport, ImportError, ImportedFile } from './catalogue-import.ts';
 
 /** The actions of a person on an import. */
@@ -12,9 +14,9 @@ export type ImportRequest =
   | { readonly type: 'import.dismissed' };
 
 /** The latest import, and why the action was refused. */
-export type ImportAnswer = { readonly latest: CatalogueImport | null; readonly refusal: ImportError | null };
+type ImportAnswer = { readonly latest: CatalogueImport | null; readonly refusal: ImportError | null };
 
-export type ImportInput = { readonly latest: CatalogueImport | null };
+type ImportInput = { readonly latest: CatalogueImport | null };
 type Requested = ImportInput & { readonly request: ImportRequest };
 type Context = ImportAnswer & {
   request: ImportRequest;
@@ -92,4 +94,31 @@ export const catalogueImportMachine = setup({
       },
     },
   },
+});
+
+function answerOf(latest: CatalogueImport, result: Result<CatalogueImport, ImportError>): ImportAnswer {
+  if (result.ok) return { latest: result.value, refusal: null };
+  const { error } = result;
+  if ('now' in error) return { latest: error.now, refusal: error };
+  return { latest: error.code === 'importUnknown' ? null : latest, refusal: error };
+}
+
+async function askPort(port: CatalogueImportPort, { latest, request }: Requested): Promise<ImportAnswer> {
+  if (request.type === 'file.chosen') return { latest: await port.prepare(request.file), refusal: null };
+  if (latest === null) return { latest, refusal: null };
+  if (request.type === 'rest.chosen') return answerOf(latest, await port.prepareAgain(latest.id, request.isWhole));
+  if (request.type === 'import.started') return answerOf(latest, await port.start(latest.id));
+  if (request.type === 'import.cancelled') return answerOf(latest, await port.cancel(latest.id));
+  await port.dismiss(latest.id);
+  return { latest: null, refusal: null };
+}
+
+/** The work of the import machine. */
+export const createCatalogueImportActors = ({
+  catalogueImport,
+}: {
+  readonly catalogueImport: CatalogueImportPort;
+}) => ({
+  ask: fromPromise<ImportAnswer, Requested>(({ input }) => askPort(catalogueImport, input)),
+  look: fromPromise<CatalogueImport | null>(() => catalogueImport.loadLatest()),
 });

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
-import { ALLERGENS } from '../catalogue/allergen.ts';
 import { RECORDS, type CatalogueItemDrafts, type FiledKind } from '../catalogue/catalogue-item.ts';
+import { ALLERGENS, PRODUCT_TAGS } from '../catalogue/declaration.ts';
 import { optionGroupDraftOf } from '../catalogue/option-group-draft.ts';
 import { productDraftOf } from '../catalogue/product-draft.ts';
-import { PRODUCT_TAGS } from '../catalogue/product-tag.ts';
 import { EXTRAS, MARGHERITA, SIZE } from '../catalogue/product.fixtures.ts';
 import { nameKey } from '../validation/unique-list.ts';
 import type { StoredEntry, ExistingItems } from './existing-items.ts';

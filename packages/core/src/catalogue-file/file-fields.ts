@@ -1,6 +1,5 @@
 import { OPTION_FIELDS, OPTION_GROUP_FIELDS } from '../catalogue/option-group-draft.ts';
-import { PRODUCT_FIELDS } from '../catalogue/product-draft.ts';
-import { PRODUCT_GROUP_FIELDS } from '../catalogue/product-group-draft.ts';
+import { PRODUCT_FIELDS, PRODUCT_GROUP_FIELDS } from '../catalogue/product-draft.ts';
 import type { FileField } from '../validation/file-field.ts';
 import type { FileKind } from './file-entry.ts';
 

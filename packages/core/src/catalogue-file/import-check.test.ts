@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { canImport, changeCount, hasItems } from './catalogue-import.ts';
 import { IMPORT_ID, OLD_GROUP_ID, SMALL_ITEMS, testId } from './existing-items.fixtures.ts';
-import { canImport, changeCount, hasItems } from './import-check.ts';
 import { planFingerprint, planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 

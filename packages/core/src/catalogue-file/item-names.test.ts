@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testId } from './existing-items.fixtures.ts';
-import { itemNames, isId } from './item-names.ts';
+import { itemNames, isId } from './identify-entries.ts';
 
 const [PIZZA, OLD, SOUP, TWIN] = [testId(0xa1), testId(0xa2), testId(0xa3), testId(0xa4)];
 const named = (id: string, name: string, archived = false) => ({ id, name, archived });

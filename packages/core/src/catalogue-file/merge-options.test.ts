@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { optionGroupDraftOf } from '../catalogue/option-group-draft.ts';
 import { BURRATA_ID, EXTRAS, ROCKET_ID, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import type { FileEntry } from './file-entry.ts';
-import { mergeOptions } from './merge-options.ts';
+import { mergeOptions } from './import-drafts.ts';
 
 const { options: CURRENT } = optionGroupDraftOf(EXTRAS);
 const [ROCKET, BURRATA, TRUFFLE] = CURRENT;

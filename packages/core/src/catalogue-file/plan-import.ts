@@ -1,13 +1,86 @@
-import { FILED_KINDS, type FiledKind } from '../catalogue/catalogue-item.ts';
+import { type FiledKind, type CatalogueItemDrafts, FILED_KINDS } from '../catalogue/catalogue-item.ts';
+import type { CatalogueOutline } from '../catalogue/catalogue.ts';
+import { archiveBlockOf, validateCatalogueItem } from '../catalogue/save-catalogue-item.ts';
+import { nameKey } from '../validation/unique-list.ts';
+import { type ImportCheck, IMPORT_ACTIONS, SHOWN_MAX } from './catalogue-import.ts';
 import type { ExistingItems } from './existing-items.ts';
-import type { FileProblem, ReadFile } from './file-entry.ts';
-import { identifyEntries } from './identify-entries.ts';
-import { type ImportCheck, IMPORT_ACTIONS, SHOWN_MAX } from './import-check.ts';
+import { type FileProblem, hint, problem, type ReadFile } from './file-entry.ts';
+import { isEmpty, identifyEntries } from './identify-entries.ts';
 import { type ImportDraft, draftImport } from './import-drafts.ts';
 import { type ImportStep, type PlannedEntries, planArchiving, planEntries } from './planned-entries.ts';
-import { type MissingIds, plannedItems, missingIds, outlineAfter } from './planned-items.ts';
-import { type GroupOrder, ordersAfter, rankBefore } from './sort-positions.ts';
-import { validateImport, oddPrices, sameNames } from './validate-import.ts';
+import {
+  type PlannedItems,
+  type MissingIds,
+  plannedItems,
+  missingIds,
+  outlineAfter,
+  type GroupOrder,
+  ordersAfter,
+  rankBefore,
+} from './planned-items.ts';
+
+/** The smallest coin, in Rappen; other prices are only a hint, because cards can pay them. */
+const SMALLEST_COIN = 5;
+
+/** More than any restaurant has; the rules compare each group with the others. */
+const GROUPS_MAX = 500;
+
+/**
+ * The problems that the drafts alone do not show: the rules of the forms, applied to the catalogue after the import.
+ */
+function validateImport(drafted: readonly ImportDraft[], outline: CatalogueOutline): FileProblem[] {
+  if (outline.productGroups.length > GROUPS_MAX || outline.optionGroups.length > GROUPS_MAX)
+    return [problem('Datei', null, `Es sind höchstens ${GROUPS_MAX} Gruppen und ${GROUPS_MAX} Auswahlen möglich.`)];
+  const counts = new Map(
+    [...outline.productGroups, ...outline.optionGroups].map(({ id, productCount }) => [id, productCount]),
+  );
+  return drafted.flatMap(({ kind, id, draft, archived, entry }) => {
+    if (draft === null) return [];
+    const message = archived
+      ? archiveBlockOf(kind, counts.get(id) ?? 0)
+      : validateCatalogueItem<FiledKind>(kind, { id, draft, outline });
+    return message === null ? [] : [problem(entry.place, null, message)];
+  });
+}
+
+const isOdd = (price: number): boolean => price % SMALLEST_COIN !== 0;
+
+/** Hints at new prices that may be typing mistakes. */
+function oddPrices(drafted: readonly ImportDraft[], catalogueItems: ExistingItems): FileProblem[] {
+  const problemAt = (place: string, name: string) =>
+    hint(place, 'Preis', `Der Preis von «${name}» geht nicht auf 5 Rappen auf.`);
+  return drafted.flatMap(({ id, draft, entry }) => {
+    if (draft === null || 'visible' in draft) return [];
+    if ('price' in draft)
+      return isOdd(draft.price) && catalogueItems.product.get(id)?.value.price !== draft.price
+        ? [problemAt(entry.place, draft.name)]
+        : [];
+    const before = catalogueItems.optionGroup.get(id)?.value.options ?? [];
+    return draft.options.flatMap((option) => {
+      const isNew = before.find((each) => each.id === option.id)?.price !== option.price;
+      return isOdd(option.price) && isNew ? [problemAt(entry.place, option.name)] : [];
+    });
+  });
+}
+
+/** Products of one group whose names are the same for a reader. */
+const readAs = ({ productGroupId, name }: CatalogueItemDrafts['product']): string =>
+  JSON.stringify([productGroupId, nameKey(name)]);
+
+/** Hints at products that get the name of another one in their group. An empty shop takes all as they are. */
+function sameNames(drafted: readonly ImportDraft[], catalogueItems: ExistingItems, after: PlannedItems): FileProblem[] {
+  if (isEmpty(catalogueItems)) return [];
+  const current = [...after.product.values()].filter(({ archived }) => !archived);
+  const alike = Map.groupBy(current, ({ draft }) => readAs(draft));
+  return drafted.flatMap(({ id, draft, archived, entry }) => {
+    if (draft === null || !('productGroupId' in draft) || archived) return [];
+    const before = catalogueItems.product.get(id);
+    const isNew = before === undefined || before.archived || readAs(before.value) !== readAs(draft);
+    return isNew && (alike.get(readAs(draft))?.length ?? 0) > 1
+      ? [hint(entry.place, 'Name', `In dieser Gruppe heisst schon ein Produkt «${draft.name}».`)]
+      : [];
+  });
+}
 
 export type ImportPlan = {
   readonly check: ImportCheck;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA, ROCKET_ID } from '../catalogue/product.fixtures.ts';
+import { canImport } from './catalogue-import.ts';
 import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_ITEMS } from './existing-items.fixtures.ts';
 import type { ExistingItems } from './existing-items.ts';
-import { canImport } from './import-check.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 

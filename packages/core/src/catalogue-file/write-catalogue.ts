@@ -3,9 +3,9 @@ import { type CsvColumn, csvHead, csvLines } from '../csv/csv.ts';
 import { type ExistingItems, sortPositionsOf } from './existing-items.ts';
 import { FILE_KIND_LABELS, type FileKind } from './file-entry.ts';
 import { BELONGS_TO, FILE_FIELDS, cellText, jsonFields } from './file-fields.ts';
-import { type ItemNames, itemNames } from './item-names.ts';
+import { type ItemNames, itemNames } from './identify-entries.ts';
 import { ARCHIVED_COLUMN, FILE_COLUMNS, ID_COLUMN, KIND_COLUMN, RANK_COLUMN } from './read-catalogue-csv.ts';
-import { FILE_FORMAT, FILE_VERSION } from './read-catalogue-json.ts';
+import { FILE_FORMAT, FILE_VERSION } from './read-catalogue-file.ts';
 
 /** The names by which products refer to their groups and choices. */
 export const namesOf = ({ productGroup, optionGroup }: ExistingItems) => {

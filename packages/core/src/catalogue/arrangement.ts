@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isSame } from '../editor/compare.ts';
+import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
 import type { SaveAnswer } from '../editor/editor.ts';
-import { isSame } from '../editor/is-same.ts';
 import { err, ok } from '../result/result.ts';
 import { repeatedPlaces } from '../validation/unique-list.ts';
 
@@ -23,3 +24,25 @@ export function arrange(current: readonly string[], { from, to }: Arrangement): 
     ? ok(to)
     : err({ code: 'refused', message: 'In der Liste fehlt etwas. Bitte lade die Seite neu.' });
 }
+
+/** The order of a list in a form. */
+export type Order = { readonly ids: readonly string[] };
+
+const schema: z.ZodMiniType<Order> = z.object({ ids: z.array(z.string()) });
+
+/** Saves another order. */
+export type Arrange = (arrangement: Arrangement) => Promise<SaveAnswer<readonly string[]>>;
+
+/** The editor of the order of a list. */
+export const createArrangementForm = (save: Arrange, loaded: Order) =>
+  createEditorMachine<Order>({ schema, blank: loaded }).provide({
+    actors: createEditorActors<Order>({
+      load: async () => loaded,
+      save: async ({ value, base }) => {
+        const arranged = await save({ from: [...base.ids], to: [...value.ids] });
+        if (arranged.ok) return ok({ ids: arranged.value });
+        const { error } = arranged;
+        return err(error.code === 'conflict' ? { code: 'conflict', theirs: { ids: error.theirs } } : error);
+      },
+    }),
+  });

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALLERGENS } from './allergen.ts';
 import {
   type CatalogueFilter,
   countProducts,
@@ -10,10 +9,9 @@ import {
   helpfulPoints,
 } from './catalogue-filter.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { OptionGroup } from './option-group.ts';
-import { PRODUCT_TAGS } from './product-tag.ts';
+import { ALLERGENS, PRODUCT_TAGS } from './declaration.ts';
 import { EXTRAS, LAGER, MARGHERITA, SALAD, SIZE } from './product.fixtures.ts';
-import type { Product } from './product.ts';
+import type { OptionGroup, Product } from './product.ts';
 
 const NOTHING: CatalogueFilter = { query: '', tags: [], without: [] };
 

@@ -1,7 +1,6 @@
 import { containsWord, searchWords } from '../text/search-words.ts';
-import type { Allergen } from './allergen.ts';
 import type { ProductGroup } from './catalogue.ts';
-import { PRODUCT_TAGS, PRODUCT_TAG_LABELS, type ProductTag } from './product-tag.ts';
+import { type Allergen, PRODUCT_TAGS, PRODUCT_TAG_LABELS, type ProductTag } from './declaration.ts';
 import type { Product } from './product.ts';
 
 /** What a guest looks for in the catalogue; a product must match all of it. */

@@ -6,7 +6,7 @@ import {
   OVEN_BREADS_FIELD,
   SCHEDULE_FIELD,
 } from './catalogue-item-fields.ts';
-import { ILLUSTRATION_TEMPLATES } from './illustration-templates.ts';
+import { ILLUSTRATION_TEMPLATES } from './illustration.ts';
 
 describe('a cell is read', () => {
   it('as allergens by their names, whatever stands between them', () => {

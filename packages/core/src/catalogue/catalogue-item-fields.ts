@@ -1,10 +1,12 @@
-import { ITEM_VAT_CLASS_LABELS, VAT_CLASS_LABELS } from '../money/vat-labels.ts';
+import * as z from 'zod/mini';
+import { ITEM_VAT_CLASS_LABELS, VAT_CLASS_LABELS } from '../money/vat-rates-draft.ts';
 import type { ItemVatClass } from '../money/vat.ts';
 import { readTime } from '../time/typed-time.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
-import { readList, writeList } from '../validation/cell-list.ts';
 import { listText, recordedWord } from '../validation/field.ts';
 import {
+  readList,
+  writeList,
   type FileField,
   choiceField,
   choicesField,
@@ -13,11 +15,9 @@ import {
   textField,
   yesNoField,
 } from '../validation/file-field.ts';
-import { nameKey } from '../validation/unique-list.ts';
-import { ALLERGENS, ALLERGEN_LABELS, type Allergen } from './allergen.ts';
-import { ILLUSTRATION_TEMPLATES } from './illustration-templates.ts';
-import { type Illustration, illustration } from './illustration.ts';
-import { PRODUCT_TAG_LABELS } from './product-tag.ts';
+import { nameKey, uniqueList } from '../validation/unique-list.ts';
+import { ALLERGENS, ALLERGEN_LABELS, type Allergen, PRODUCT_TAG_LABELS, PRODUCT_TAGS } from './declaration.ts';
+import { ILLUSTRATION_TEMPLATES, type Illustration, illustration } from './illustration.ts';
 import type { AvailabilitySchedule, Origin } from './product.ts';
 
 // The fields that several kinds of items share, and those whose value is more than a text, a number or a word.
@@ -125,3 +125,19 @@ export const DRAWING_FIELD: FileField<Illustration> = {
     .map(({ label }) => label)
     .join(', ')}.`,
 };
+
+/** The allergens of a product or an option as staff declare them, each once. */
+export const declaredAllergens = uniqueList(z.enum(ALLERGENS, 'Dieses Allergen gibt es nicht.'), {
+  max: ALLERGENS.length,
+  tooMany: `Es gibt nur ${ALLERGENS.length} Allergene.`,
+  keyOf: (entry) => entry,
+  twice: 'Dieses Allergen ist schon gewählt.',
+});
+
+/** The tags of a product or a part of a pizza as staff declare them, each once. */
+export const declaredTags = uniqueList(z.enum(PRODUCT_TAGS, 'Diese Kennzeichnung gibt es nicht.'), {
+  max: PRODUCT_TAGS.length,
+  tooMany: `Es gibt nur ${PRODUCT_TAGS.length} Kennzeichnungen.`,
+  keyOf: (tag) => tag,
+  twice: 'Diese Kennzeichnung ist schon gewählt.',
+});

@@ -4,12 +4,20 @@ import {
   BLANK_PIZZA_INGREDIENT,
   type PizzaIngredientDraft,
   pizzaIngredientDraft,
+  BLANK_PIZZA_SIZE,
+  type PizzaSizeDraft,
+  pizzaSizeDraft,
 } from '../pizza-creator/pizza-ingredient-draft.ts';
-import { BLANK_PIZZA_SIZE, type PizzaSizeDraft, pizzaSizeDraft } from '../pizza-creator/pizza-size-draft.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { BLANK_OPTION_GROUP, type OptionGroupDraft, optionGroupDraft } from './option-group-draft.ts';
-import { BLANK_PRODUCT, type ProductDraft, productDraft } from './product-draft.ts';
-import { BLANK_PRODUCT_GROUP, type ProductGroupDraft, productGroupDraft } from './product-group-draft.ts';
+import {
+  BLANK_PRODUCT,
+  type ProductDraft,
+  productDraft,
+  BLANK_PRODUCT_GROUP,
+  type ProductGroupDraft,
+  productGroupDraft,
+} from './product-draft.ts';
 
 /** The items of the catalogue and the parts of own pizzas, as staff enter them. */
 export type CatalogueItemDrafts = {

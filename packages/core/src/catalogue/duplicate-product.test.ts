@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { duplicateOf } from './duplicate-product.ts';
-import { productDraft, productDraftOf } from './product-draft.ts';
+import { duplicateOf, productDraft, productDraftOf } from './product-draft.ts';
 import { MARGHERITA } from './product.fixtures.ts';
 
 it('is the same under another name, and waits to be switched on', () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerChanges } from './offer-changes.ts';
-import { servedAt } from './serving.ts';
+import { offerChanges, servedAt } from './availability.ts';
 
 const AT = '2026-11-20T18:30:00.000Z';
 const LATER = '2026-11-20T20:00:00.000Z';

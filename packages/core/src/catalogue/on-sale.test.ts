@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { offer } from './offer.ts';
-import { isOnSale, isSoldOut } from './on-sale.ts';
-import { servedAt } from './serving.ts';
+import { isOnSale, isSoldOut, servedAt } from './availability.ts';
+import { offer } from './product.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err } from '../result/result.ts';
+import { servedAt } from './availability.ts';
 import { checkOptionRules, chooseOptions } from './option-choice.ts';
 import {
   BURRATA_ID,
@@ -12,7 +13,6 @@ import {
   SIZE,
   TRUFFLE_ID,
 } from './product.fixtures.ts';
-import { servedAt } from './serving.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 const invalid = (optionGroupId: string | null) => err({ code: 'optionsInvalid', optionGroupId });

@@ -1,7 +1,6 @@
 import { type Result, err, ok } from '../result/result.ts';
-import { isOnSale } from './on-sale.ts';
-import type { Option, OptionGroup } from './option-group.ts';
-import type { Serving } from './serving.ts';
+import { isOnSale, type Serving } from './availability.ts';
+import type { Option, OptionGroup } from './product.ts';
 
 /** The chosen options of one group, in the group's order; never empty. */
 export type ChosenOptions = { readonly group: OptionGroup; readonly options: readonly Option[] };

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../text/required-text.ts';
-import { chosenId, yesOrNo } from '../validation/chosen.ts';
+import { requiredText } from '../text/text.ts';
+import { chosenId, yesOrNo, FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
+import { enteredPrice, quantity } from '../validation/entered-fields.ts';
 import { type FileFields, numberField } from '../validation/file-field.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
-import { tooLong, tooShort } from '../validation/limit-messages.ts';
 import { uniqueList, nameKey, repeatedPlaces } from '../validation/unique-list.ts';
-import { enteredPrice, quantity } from '../validation/whole-number.ts';
-import { ALLERGENS_FIELD, AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from './catalogue-item-fields.ts';
-import { declaredAllergens } from './declared-allergens.ts';
-import type { OptionGroup } from './option-group.ts';
+import {
+  ALLERGENS_FIELD,
+  AVAILABLE_FIELD,
+  NAME_FIELD,
+  PRICE_FIELD,
+  declaredAllergens,
+} from './catalogue-item-fields.ts';
+import type { OptionGroup } from './product.ts';
 
 /** Lengths in characters. */
 export const OPTION_GROUP_NAME_MIN = 2;

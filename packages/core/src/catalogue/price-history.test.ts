@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceChangesOf } from './price-history.ts';
+import { priceChangesOf } from './product-list.ts';
 
 const AT = '2026-11-20T18:00:00.000Z';
 const entry = (number: number, before: unknown, after: unknown) => ({

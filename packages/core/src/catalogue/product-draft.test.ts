@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unsafePlaces, validation, lengths } from '../validation/validation.fixtures.ts';
-import { type Allergen, ALLERGENS } from './allergen.ts';
+import { type Allergen, ALLERGENS, PRODUCT_TAGS } from './declaration.ts';
 import type { Illustration } from './illustration.ts';
 import {
   ORIGINS_MAX,
@@ -14,7 +14,6 @@ import {
   productDraft,
   productDraftOf,
 } from './product-draft.ts';
-import { PRODUCT_TAGS } from './product-tag.ts';
 import { CATALOGUE, EXTRAS, LAGER, MARGHERITA, SIZE } from './product.fixtures.ts';
 
 const draft: ProductDraft = {

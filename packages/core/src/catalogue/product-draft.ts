@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
 import { itemVatClass } from '../money/vat.ts';
 import { chosenPhoto } from '../photo/photo-draft.ts';
-import { optionalLines, requiredText } from '../text/required-text.ts';
-import { chosenId, chosenWeekday, yesOrNo } from '../validation/chosen.ts';
-import { enteredTime } from '../validation/entered-date.ts';
+import { cutText } from '../text/cut-text.ts';
+import { optionalLines, requiredText } from '../text/text.ts';
+import { chosenId, chosenWeekday, yesOrNo, FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
+import { enteredTime, enteredPrice, quantity } from '../validation/entered-fields.ts';
 import { type FileFields, namesField, yesNoField } from '../validation/file-field.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
-import { tooLong, tooShort } from '../validation/limit-messages.ts';
 import { uniqueList, nameKey } from '../validation/unique-list.ts';
-import { enteredPrice, quantity } from '../validation/whole-number.ts';
 import {
   ALLERGENS_FIELD,
   AVAILABLE_FIELD,
@@ -22,11 +20,11 @@ import {
   SCHEDULE_FIELD,
   TAGS_FIELD,
   VAT_CLASS_FIELD,
+  declaredAllergens,
+  declaredTags,
 } from './catalogue-item-fields.ts';
-import { declaredAllergens } from './declared-allergens.ts';
-import { declaredTags } from './declared-tags.ts';
 import { illustration } from './illustration.ts';
-import type { Product } from './product.ts';
+import type { Product, OptionGroup } from './product.ts';
 
 /** Lengths in characters. */
 export const PRODUCT_NAME_MIN = 2;
@@ -140,3 +138,60 @@ export const PRODUCT_FIELDS: FileFields<Omit<ProductDraft, 'productGroupId' | 'p
 export function productDraftOf({ id: _id, soldOutUntil: _until, optionGroups, ...product }: Product): ProductDraft {
   return { ...product, optionGroupIds: optionGroups.map(({ id }) => id) };
 }
+
+const MARK = ' (Kopie)';
+
+/** A draft that copies another product. It is switched off, so guests see it only later. */
+export const duplicateOf = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  name: cutText(draft.name, PRODUCT_NAME_MAX - MARK.length).trimEnd() + MARK,
+  available: false,
+  favourite: false,
+});
+
+type Rest = Pick<Product, 'id' | 'soldOutUntil'> & {
+  /** The option groups that the draft may name. */
+  readonly optionGroups: readonly OptionGroup[];
+};
+
+/** The product of a draft. Unknown option groups are left out. */
+export const productOf = (
+  { optionGroupIds, ...entered }: ProductDraft,
+  { id, soldOutUntil, optionGroups }: Rest,
+): Product => ({
+  ...entered,
+  id,
+  soldOutUntil,
+  optionGroups: optionGroupIds.flatMap((groupId) => optionGroups.find((group) => group.id === groupId) ?? []),
+});
+
+/** Lengths in characters. */
+export const PRODUCT_GROUP_NAME_MIN = 2;
+export const PRODUCT_GROUP_NAME_MAX = 60;
+export const PRODUCT_GROUP_DESCRIPTION_MAX = 500;
+
+/** A product group as staff enter it. Its position is not part of it. */
+export const productGroupDraft = z.object(
+  {
+    name: requiredText(
+      PRODUCT_GROUP_NAME_MAX,
+      'Bitte gib einen Namen an',
+      tooLong('Der Name', PRODUCT_GROUP_NAME_MAX),
+    ).check(z.minLength(PRODUCT_GROUP_NAME_MIN, tooShort('Der Name', PRODUCT_GROUP_NAME_MIN))),
+    description: optionalLines(
+      PRODUCT_GROUP_DESCRIPTION_MAX,
+      tooLong('Die Beschreibung', PRODUCT_GROUP_DESCRIPTION_MAX),
+    ),
+    visible: yesOrNo,
+  },
+  FORM_MISSING,
+);
+export type ProductGroupDraft = z.infer<typeof productGroupDraft>;
+
+export const BLANK_PRODUCT_GROUP: ProductGroupDraft = { name: '', description: '', visible: true };
+
+export const PRODUCT_GROUP_FIELDS: FileFields<ProductGroupDraft> = {
+  name: NAME_FIELD,
+  description: DESCRIPTION_FIELD,
+  visible: yesNoField('Sichtbar'),
+};

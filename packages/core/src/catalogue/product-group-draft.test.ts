@@ -5,7 +5,7 @@ import {
   PRODUCT_GROUP_NAME_MAX,
   type ProductGroupDraft,
   productGroupDraft,
-} from './product-group-draft.ts';
+} from './product-draft.ts';
 
 const draft: ProductGroupDraft = { name: 'Klassiker', description: 'Seit dem ersten Tag.', visible: true };
 const errorsOf = validation(productGroupDraft, draft);

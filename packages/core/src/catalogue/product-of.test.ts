@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { productDraftOf } from './product-draft.ts';
-import { productOf } from './product-of.ts';
+import { productDraftOf, productOf } from './product-draft.ts';
 import { EXTRAS, LAGER, MARGHERITA, SALAD, SIZE } from './product.fixtures.ts';
 
 it.each([MARGHERITA, LAGER, SALAD])('makes of the draft of a product the product: $name', (product) => {

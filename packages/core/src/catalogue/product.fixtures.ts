@@ -1,6 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import type { OptionGroup } from './option-group.ts';
-import type { Product } from './product.ts';
+import type { OptionGroup, Product } from './product.ts';
 
 export const ROCKET_ID = '00000000-0000-4000-8000-0000000000b1';
 export const BURRATA_ID = '00000000-0000-4000-8000-0000000000b2';

@@ -3,12 +3,40 @@ import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { itemVatClass } from '../money/vat.ts';
 import { photo } from '../photo/photo.ts';
-import { localTime } from '../time/instant.ts';
-import { allergen } from './allergen-schema.ts';
+import { instant, localTime } from '../time/instant.ts';
+import { ALLERGENS, PRODUCT_TAGS } from './declaration.ts';
 import { illustration } from './illustration.ts';
-import { offer } from './offer.ts';
-import { optionGroup } from './option-group.ts';
-import { PRODUCT_TAGS } from './product-tag.ts';
+
+export const allergen = z.enum(ALLERGENS);
+
+/** Something that staff can take off sale: a product, an option, an ingredient. */
+export const offer = z.object({
+  /** False while staff have switched it off. */
+  available: z.boolean(),
+  /** Sold out until this instant; one in the past means on sale again. */
+  soldOutUntil: z.nullable(instant),
+});
+export type Offer = z.infer<typeof offer>;
+
+export const option = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price,
+  allergens: z.array(allergen),
+  ...offer.shape,
+});
+export type Option = z.infer<typeof option>;
+
+/** A choice of a product: at least `min`, at most `max` options; the cheapest `included` ones are free. */
+export const optionGroup = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  min: z.int().check(z.nonnegative()),
+  max: z.int().check(z.positive()),
+  included: z.int().check(z.nonnegative()),
+  options: z.array(option),
+});
+export type OptionGroup = z.infer<typeof optionGroup>;
 
 export const productTag = z.enum(PRODUCT_TAGS);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
-import type { CatalogueOutline } from './catalogue-outline.ts';
-import { validateCatalogueItemSaving } from './validate-item-saving.ts';
+import type { CatalogueOutline } from './catalogue.ts';
+import { validateCatalogueItemSaving } from './save-catalogue-item.ts';
 
 const id = '00000000-0000-4000-8000-0000000000f1';
 const value = { name: 'Winter', description: '', visible: true };

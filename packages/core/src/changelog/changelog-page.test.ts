@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changelogPageOf } from './changelog-page.ts';
 import { createEntries, createEntry } from './changelog.fixtures.ts';
+import { changelogPageOf } from './changelog.ts';
 
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 const page = (count: number, limit: number, offset: number) =>

@@ -3,11 +3,9 @@ import { STAFF } from '../account/account.fixtures.ts';
 import type { Ports } from '../ports.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes } from '../time/zurich.ts';
-import { changelogPageOf } from './changelog-page.ts';
-import { createChangelogActors } from './changelog.actors.ts';
 import { createEntry } from './changelog.fixtures.ts';
-import { type ChangelogInput, changelogMachine } from './changelog.machine.ts';
-import type { ChangelogEntry, ChangelogPage, ChangelogQuery } from './changelog.ts';
+import { createChangelogActors, type ChangelogInput, changelogMachine } from './changelog.machine.ts';
+import { changelogPageOf, type ChangelogEntry, type ChangelogPage, type ChangelogQuery } from './changelog.ts';
 
 type Visit = {
   readonly entries: readonly ChangelogEntry[];

@@ -1,16 +1,63 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
 import type { Account } from '../account/account.ts';
 import { may } from '../permission/permission.ts';
-import type { Instant } from '../time/instant.ts';
-import type { ChangelogEntry, ChangelogPage } from './changelog.ts';
-import { NOTHING_SEEN, type SeenEntries, needsFetch, unseenIds, withFollowing } from './seen-entries.ts';
+import type { Ports } from '../ports.ts';
+import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { minutesBetween } from '../time/zurich.ts';
+import { type ChangelogEntry, type ChangelogPage, CHANGELOG_PAGE_SIZE } from './changelog.ts';
+
+/** What the device stores of the changelog. */
+const seenEntries = z.object({
+  /** Each entry that was shown in the open dialog. */
+  seenEntryIds: z.array(z.string()),
+  /** When entries were last fetched; null is never. */
+  lastFetchTime: z.nullable(instant),
+});
+type SeenEntries = z.infer<typeof seenEntries>;
+
+export const storedSeenEntries: VersionedValue<SeenEntries> = { key: 'changelog', version: 1, schema: seenEntries };
+
+const NOTHING_SEEN: SeenEntries = { seenEntryIds: [], lastFetchTime: null };
+
+/** Entries that are older than this are fetched again. Source: specification, section 9. */
+export const CHANGELOG_REFRESH_MINUTES = 60;
+
+type Loaded = { readonly entries: readonly ChangelogEntry[] } & SeenEntries;
+
+/**
+ * Whether entries have to be fetched at `now`: there are none, or they were never fetched, more than an hour ago, or in
+ * the future, which means that the device's clock was wrong.
+ */
+export function needsFetch({ entries, lastFetchTime }: Loaded, now: Instant): boolean {
+  if (lastFetchTime === null || entries.length === 0) return true;
+  const minutes = minutesBetween(lastFetchTime, now);
+  return minutes < 0 || minutes > CHANGELOG_REFRESH_MINUTES;
+}
+
+/** The ids of the entries that were never shown. */
+export function unseenIds({ entries, seenEntryIds }: Pick<Loaded, 'entries' | 'seenEntryIds'>): string[] {
+  const seen = new Set(seenEntryIds);
+  return entries.map(({ id }) => id).filter((id) => !seen.has(id));
+}
+
+/** The entries with the following ones; an entry that is there already is not added twice. */
+export function withFollowing(
+  entries: readonly ChangelogEntry[],
+  following: readonly ChangelogEntry[],
+): readonly ChangelogEntry[] {
+  const first = new Map<string, ChangelogEntry>();
+  for (const entry of [...entries, ...following]) if (!first.has(entry.id)) first.set(entry.id, entry);
+  return [...first.values()];
+}
 
 export type ChangelogEvent = { type: 'dialog.opened' } | { type: 'dialog.closed' } | { type: 'more.requested' };
 
 export type ChangelogInput = { readonly environment: 'browser' | 'server'; readonly account: Account };
 
 /** Entries, and when they arrived. */
-export type FetchedPage = ChangelogPage & { readonly at: Instant };
+type FetchedPage = ChangelogPage & { readonly at: Instant };
 
 /** `stored` is the part of `seen` that the device has saved; `freshIds` were first shown since the dialog opened. */
 type Context = ChangelogInput & {
@@ -176,3 +223,18 @@ export const selectUnseenCount = ({ context: { entries, seen } }: Snapshot): num
 export const selectIsDialogOpen = (snapshot: Snapshot): boolean => snapshot.matches({ dialog: 'open' });
 /** Whether an entry was first shown since the dialog opened. */
 export const selectIsFresh = ({ context }: Snapshot, id: string): boolean => context.freshIds.includes(id);
+
+/** The work of the changelog machine, done through the ports. */
+export const createChangelogActors = ({
+  changelog,
+  clock,
+  keyValue,
+}: Pick<Ports, 'changelog' | 'clock' | 'keyValue'>) => ({
+  restoreSeen: fromPromise<SeenEntries>(async () => readValue(keyValue, storedSeenEntries) ?? NOTHING_SEEN),
+  storeSeen: fromPromise<void, SeenEntries>(async ({ input }) => writeValue(keyValue, storedSeenEntries, input)),
+  readClock: fromPromise<Instant>(async () => clock.now()),
+  fetchPage: fromPromise<FetchedPage, { offset: number }>(async ({ input: { offset } }) => ({
+    ...(await changelog.fetch({ limit: CHANGELOG_PAGE_SIZE, offset, sortBy: 'publishedAt' })),
+    at: clock.now(),
+  })),
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanedLine, cleanedLines, storable } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
-import { areUnique } from '../validation/unique.ts';
+import { areUnique } from '../validation/unique-list.ts';
 
 /** The label of a kind of change. Source: specification, section 9. */
 export const CHANGELOG_TYPE_LABELS = { new: 'Neu', improved: 'Verbessert', fixed: 'Behoben' } as const;
@@ -58,3 +58,15 @@ export const changelogQuery = z.object({
   sortBy: z.literal('publishedAt'),
 });
 export type ChangelogQuery = z.infer<typeof changelogQuery>;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The newest first; of the same instant, the one with the later id. */
+const newerFirst = (a: ChangelogEntry, b: ChangelogEntry): number =>
+  compare(b.publishedAt, a.publishedAt) || compare(b.id, a.id);
+
+/** The page of all entries that a query selects. The order of `all` does not matter. */
+export function changelogPageOf(all: readonly ChangelogEntry[], { limit, offset }: ChangelogQuery): ChangelogPage {
+  const end = offset + limit;
+  return { entries: all.toSorted(newerFirst).slice(offset, end), hasMore: all.length > end };
+}

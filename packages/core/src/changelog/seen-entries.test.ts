@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEntries, createEntry } from './changelog.fixtures.ts';
-import { storedSeenEntries, needsFetch, unseenIds, withFollowing } from './seen-entries.ts';
+import { storedSeenEntries, needsFetch, unseenIds, withFollowing } from './changelog.machine.ts';
 
 const entries = createEntries(3);
 const LAST = '2026-11-20T17:00:00.000Z';

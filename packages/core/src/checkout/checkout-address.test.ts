@@ -4,10 +4,9 @@ import { GUEST } from '../account/guest.ts';
 import { ADDRESS_DRAFT } from '../address/address.fixtures.ts';
 import type { Address, AddressBook } from '../address/address.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
-import { addressedDraft, chosenAddress } from './checkout-address.ts';
 import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
-import { checkoutMachine } from './checkout.machine.ts';
-import { selectChosenAddress } from './checkout.selectors.ts';
+import { checkoutMachine, selectChosenAddress } from './checkout.machine.ts';
+import { addressedDraft, chosenAddress } from './stored-checkout.ts';
 
 const HOME: Address = { ...ADDRESS_DRAFT, id: '00000000-0000-4000-8000-0000000000a1', isPreferred: true };
 const WORK: Address = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
-import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
+import { EMPTY_CART } from '../cart/priced-cart.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { type BusyControls, NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { ALWAYS_CLOSED, DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { toInstant } from '../time/zurich.ts';

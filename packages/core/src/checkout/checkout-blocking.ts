@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart.ts';
-import { unavailableItems } from '../cart/unavailable-items.ts';
+import { unavailableItems } from '../cart/priced-cart.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import type { Fulfilment } from '../money/fulfilment.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';

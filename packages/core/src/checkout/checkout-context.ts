@@ -1,14 +1,46 @@
+import { fromPromise } from 'xstate';
 import type { Account } from '../account/account.ts';
-import type { AddressDraft } from '../address/address-draft.ts';
-import type { AddressBook } from '../address/address.ts';
+import type { AddressDraft, AddressBook } from '../address/address.ts';
+import { type FieldErrors, fieldErrors } from '../editor/editor.ts';
 import type { Result } from '../result/result.ts';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { readValue, writeValue } from '../storage/versioned-value.ts';
 import type { Instant } from '../time/instant.ts';
-import { type AddressChoice, addressedDraft, chosenAddress } from './checkout-address.ts';
-import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
-import { draftErrors } from './draft-errors.ts';
-import type { PlaceOrderError, PlacedOrder } from './place-order.ts';
+import type { CheckoutPort } from './checkout.port.ts';
+import type { IdempotencyKeyPort } from './idempotency-key.port.ts';
+import {
+  type CheckoutDraft,
+  checkoutDraft,
+  type PlaceOrderError,
+  type PlacedOrder,
+  isAlreadyPlaced,
+} from './place-order.ts';
 import type { UsedAddress } from './remember-address.ts';
-import { type StoredCheckout, newCheckout } from './stored-checkout.ts';
+import {
+  type AddressChoice,
+  addressedDraft,
+  chosenAddress,
+  type StoredCheckout,
+  newCheckout,
+  storedCheckout,
+  nextCheckout,
+  takenUp,
+  checkoutToStore,
+} from './stored-checkout.ts';
+
+const LEGAL_AGE: FieldErrors = { legalAgeConfirmed: 'Bitte bestätige, dass du alt genug bist.' };
+
+/**
+ * The errors of a draft by field. `needsLegalAge`: the cart holds alcohol. Fields are trimmed before they are
+ * validated.
+ */
+export const draftErrors = (
+  draft: CheckoutDraft,
+  { needsLegalAge }: { readonly needsLegalAge: boolean },
+): FieldErrors => ({
+  ...fieldErrors(checkoutDraft, draft),
+  ...(needsLegalAge && !draft.legalAgeConfirmed ? LEGAL_AGE : {}),
+});
 
 /** What the page showed when the customer ordered. */
 export type CheckoutAttempt = {
@@ -134,3 +166,49 @@ export const usedAddress = (context: CheckoutContext): UsedAddress => ({
   saved: chosenAddress(context),
   isToSave: context.savesAddress,
 });
+
+type CheckoutPorts = {
+  readonly checkout: CheckoutPort;
+  readonly keyValue: KeyValuePort;
+  readonly idempotencyKey: IdempotencyKeyPort;
+};
+
+/**
+ * Sends the request. When the server answers that the key belongs to another order, an earlier request without an
+ * answer was placed: it is sent again to get that order.
+ */
+async function placeOrFind(
+  checkout: CheckoutPort,
+  { unconfirmed, superseded }: CheckoutSending,
+): Promise<CheckoutAnswer> {
+  if (unconfirmed === null) throw new Error('nothing was submitted');
+  const answer = await checkout.place(unconfirmed);
+  if (answer.ok || !isAlreadyPlaced(answer.error)) return { answer, isEarlier: false };
+  for (const earlier of superseded) {
+    const found = await checkout.place(earlier);
+    if (found.ok) return { answer: found, isEarlier: true };
+  }
+  return { answer, isEarlier: false };
+}
+
+/** The work of the checkout machine, done through the ports. */
+export function createCheckoutActors({ checkout, keyValue, idempotencyKey }: CheckoutPorts) {
+  const begin = (beginning: StoredCheckout): StoredCheckout => ({
+    ...checkoutToStore(beginning),
+    idempotencyKey: idempotencyKey.create(),
+    unconfirmed: null,
+    superseded: [],
+  });
+  return {
+    restoreCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => {
+      const stored = readValue(keyValue, storedCheckout);
+      return (stored === null ? null : takenUp(stored, input)) ?? begin(input);
+    }),
+    beginCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => begin(input)),
+    storeCheckout: fromPromise<void, StoredCheckout>(async ({ input }) => writeValue(keyValue, storedCheckout, input)),
+    endCheckout: fromPromise<void, StoredCheckout>(async ({ input }) =>
+      writeValue(keyValue, storedCheckout, nextCheckout(input, idempotencyKey.create())),
+    ),
+    placeOrder: fromPromise<CheckoutAnswer, CheckoutSending>(({ input }) => placeOrFind(checkout, input)),
+  };
+}

@@ -3,12 +3,10 @@ import { createActor } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { err } from '../result/result.ts';
-import { checkoutDraft } from './checkout-draft.ts';
-import { createCheckoutActors } from './checkout.actors.ts';
+import { createCheckoutActors } from './checkout-context.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
-import { checkoutMachine } from './checkout.machine.ts';
-import { selectDraft, selectRefusal } from './checkout.selectors.ts';
-import { type PlaceOrderRequest, placeOrderRequest } from './place-order.ts';
+import { checkoutMachine, selectDraft, selectRefusal } from './checkout.machine.ts';
+import { checkoutDraft, type PlaceOrderRequest, placeOrderRequest } from './place-order.ts';
 import { nextDraft } from './stored-checkout.ts';
 
 describe('the code of a gift card at checkout', () => {

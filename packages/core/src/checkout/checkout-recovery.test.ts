@@ -4,10 +4,9 @@ import { GUEST } from '../account/guest.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { writeValue } from '../storage/versioned-value.ts';
-import { createCheckoutActors } from './checkout.actors.ts';
+import { createCheckoutActors } from './checkout-context.ts';
 import { STORED_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
-import { checkoutMachine } from './checkout.machine.ts';
-import { selectPlaced, selectRefusal } from './checkout.selectors.ts';
+import { checkoutMachine, selectPlaced, selectRefusal } from './checkout.machine.ts';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
 import { type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 

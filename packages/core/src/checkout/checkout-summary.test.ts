@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
-import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
+import { EMPTY_CART } from '../cart/priced-cart.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import { checkoutSummary } from './checkout-summary.ts';

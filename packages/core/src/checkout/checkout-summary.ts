@@ -1,13 +1,12 @@
-import { cartWith } from '../cart/cart-sums.ts';
 import type { Cart } from '../cart/cart.ts';
+import { cartWith } from '../cart/priced-cart.ts';
 import { deliveryFee, missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { roundingFor } from '../money/cash-rounding.ts';
 import type { Fulfilment } from '../money/fulfilment.ts';
 import { VAT_RATES, vatRateOf } from '../money/vat-rate-of.ts';
-import type { VatRateEntry } from '../money/vat-rate.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
-import type { VatClass } from '../money/vat.ts';
+import type { VatRateEntry, VatClass } from '../money/vat.ts';
 import { amountDue } from '../order/amount-due.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import type { Instant } from '../time/instant.ts';
@@ -97,3 +96,7 @@ export function checkoutSummary(choice: Choice): CheckoutSummary {
     missingToMinimumOrder: missingToMinimumOrder(orderLocation, itemsTotal),
   };
 }
+
+/** Whether the cart holds alcohol, so that the customer confirms the legal age and the courier checks it. */
+export const needsLegalAge = ({ productCart }: Cart): boolean =>
+  productCart.some(({ products }) => products.vatClass === 'alcohol');

@@ -1,7 +1,6 @@
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
-import type { CollectionDraft } from './collection-draft.ts';
-import type { PlaceOrderRequest } from './place-order.ts';
+import type { CollectionDraft } from './fulfilment.ts';
+import type { CheckoutDraft, PlaceOrderRequest } from './place-order.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 
 /** A valid draft: as soon as possible to Winterthur, paid by card. */

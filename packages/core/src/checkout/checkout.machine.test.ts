@@ -6,16 +6,16 @@ import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { createCheckoutActors } from './checkout.actors.ts';
+import { createCheckoutActors } from './checkout-context.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY, STORED_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
-import { checkoutMachine } from './checkout.machine.ts';
 import {
+  checkoutMachine,
   selectDraft,
   selectDraftErrors,
   selectIsUnconfirmed,
   selectPlaced,
   selectRefusal,
-} from './checkout.selectors.ts';
+} from './checkout.machine.ts';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
 import { newDraft } from './stored-checkout.ts';
 

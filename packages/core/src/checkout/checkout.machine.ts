@@ -1,4 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { AddressDraft, Address, AddressBook } from '../address/address.ts';
+import type { FieldErrors } from '../editor/editor.ts';
 import { isDefinite } from '../error/error-catalogue.ts';
 import {
   type CheckoutAnswer,
@@ -16,10 +18,17 @@ import {
   withEdit,
   withRequest,
   withoutAnswer,
+  draftErrors,
 } from './checkout-context.ts';
-import { isAlreadyPlaced } from './place-order.ts';
+import {
+  isAlreadyPlaced,
+  type CheckoutDraft,
+  type PlaceOrderError,
+  type PlaceOrderRequest,
+  type PlacedOrder,
+} from './place-order.ts';
 import type { UsedAddress } from './remember-address.ts';
-import { type StoredCheckout, checkoutToStore } from './stored-checkout.ts';
+import { type StoredCheckout, checkoutToStore, addressedDraft, chosenAddress } from './stored-checkout.ts';
 
 type Emitted =
   | ({ type: 'order.answered'; usedAddress: UsedAddress } & CheckoutAnswer)
@@ -215,3 +224,26 @@ export const checkoutMachine = setup({
     placed: { type: 'final' },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof checkoutMachine>;
+
+/** The draft to order, with the address that the order goes to. */
+export const selectDraft = ({ context }: Snapshot): CheckoutDraft => addressedDraft(context);
+/** The values of the address fields, also while a saved address is chosen. */
+export const selectTypedAddress = ({ context }: Snapshot): AddressDraft => context.draft.address;
+/** Null when the typed address applies. */
+export const selectChosenAddress = ({ context }: Snapshot): Address | null => chosenAddress(context);
+/** Null for guests, and where it could not be loaded. */
+export const selectAddressBook = ({ context }: Snapshot): AddressBook | null => context.addressBook;
+export const selectSavesAddress = ({ context }: Snapshot): boolean => context.savesAddress;
+/** Messages by field path; none before the first attempt to order. */
+export const selectDraftErrors = ({ context }: Snapshot): FieldErrors =>
+  context.attempt === null ? {} : draftErrors(addressedDraft(context), context.attempt);
+/** What the page showed at the last attempt to order. */
+export const selectAttempt = ({ context }: Snapshot): CheckoutAttempt | null => context.attempt;
+export const selectRefusal = ({ context }: Snapshot): PlaceOrderError | null => context.refusal;
+/** Whether a request was sent and it is unknown whether it arrived; it can be sent again safely. */
+export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches('unconfirmed');
+/** The request that is pending or has no answer. */
+export const selectSent = ({ context }: Snapshot): PlaceOrderRequest | null => context.unconfirmed;
+export const selectPlaced = ({ context }: Snapshot): PlacedOrder | null => context.placed;

@@ -6,10 +6,10 @@ import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import type { Instant } from '../time/instant.ts';
 import { toInstant } from '../time/zurich.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
 import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
-import type { CollectionDraft } from './collection-draft.ts';
 import { type OrderContext, composeOrder } from './compose-order.ts';
+import type { CollectionDraft } from './fulfilment.ts';
+import type { CheckoutDraft } from './place-order.ts';
 
 export const at = (time: string) => toInstant('2026-11-20', time);
 export const itemOf = (change: Partial<StoredCartItem> = {}): StoredCartItem => ({

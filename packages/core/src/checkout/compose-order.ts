@@ -1,28 +1,25 @@
-import type { Assortment } from '../cart/assortment.ts';
+import { isCartAmount } from '../cart/cart-limits.ts';
 import type { Cart, CartItem } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import type { StoredCartItem } from '../cart/stored-cart.ts';
-import { unavailableItems } from '../cart/unavailable-items.ts';
-import { missingToMinimumOrder } from '../delivery/delivery-fee.ts';
+import { unavailableItems } from '../cart/priced-cart.ts';
+import type { Assortment, StoredCartItem } from '../cart/stored-cart.ts';
+import { deliveryFee, missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import { earliestServing, servingOf } from '../delivery/delivery-slots.ts';
-import type { DeliverySettings } from '../delivery/delivery-time.ts';
-import { exceedsTolerance } from '../delivery/exceeds-tolerance.ts';
+import { type DeliverySettings, type OvenLoad, UNLIMITED_OVEN } from '../delivery/delivery-time.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { breadsOf } from '../delivery/oven-breads.ts';
-import { type OvenLoad, UNLIMITED_OVEN } from '../delivery/oven-load.ts';
-import { demandOn, requestedWithin } from '../delivery/slot-capacity.ts';
+import { exceedsTolerance, demandOn, requestedWithin } from '../delivery/slot-capacity.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
+import { price as priceSchema } from '../money/money.ts';
 import { knowsVatRates } from '../money/vat-rate-of.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
-import type { OverridableBlock } from '../order/order-override.ts';
-import type { Order, ProductOrder } from '../order/order.ts';
-import type { Payment, PaymentMethod } from '../payment/payment.ts';
-import { isPrepaid } from '../payment/prepaid.ts';
+import type { OverridableBlock, Order, ProductOrder } from '../order/order.ts';
+import { type Payment, type PaymentMethod, isPrepaid } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { checkoutBlock } from './checkout-blocking.ts';
-import { type CheckoutSummary, type Taxing, checkoutSummary, taxedRate } from './checkout-summary.ts';
+import { type CheckoutSummary, type Taxing, checkoutSummary, taxedRate, needsLegalAge } from './checkout-summary.ts';
 import {
   COUNTER,
   type FulfilmentPlace,
@@ -31,9 +28,22 @@ import {
   fulfilmentService,
   orderAddressOf,
 } from './fulfilment.ts';
-import { needsLegalAge } from './legal-age.ts';
-import { isPayable } from './payable.ts';
-import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
+import { ORDER_ITEMS_TOTAL_MAX, type PlaceOrderError, type PlaceOrderRequest } from './place-order.ts';
+
+const isPrice = (amount: number): boolean => priceSchema.safeParse(amount).success;
+
+/** Whether all prices are whole Rappen, the amounts fit into a cart, and the total is below the maximum of an order. */
+export function isPayable(
+  { productCart, totalCost }: Cart,
+  orderLocation: Pick<OrderLocation, 'feeTiers' | 'freeFrom'>,
+): boolean {
+  return (
+    productCart.every(({ amount, totalPrice }) => isCartAmount(amount) && isPrice(totalPrice)) &&
+    isPrice(totalCost) &&
+    totalCost <= ORDER_ITEMS_TOTAL_MAX &&
+    isPrice(deliveryFee(orderLocation, totalCost))
+  );
+}
 
 /** A valid order without its id and its number. */
 export type OrderDraft = Omit<Order, 'id' | 'number'>;

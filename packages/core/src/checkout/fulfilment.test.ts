@@ -3,8 +3,7 @@ import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts'
 import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { toInstant } from '../time/zurich.ts';
 import { CHECKOUT_DRAFT, COLLECTION_DRAFT } from './checkout.fixtures.ts';
-import { collectionDraft } from './collection-draft.ts';
-import { fulfilmentOf, fulfilmentService, orderAddressOf } from './fulfilment.ts';
+import { collectionDraft, fulfilmentOf, fulfilmentService, orderAddressOf } from './fulfilment.ts';
 
 const at = (time: string) => toInstant('2026-11-20', time);
 const BUSY = {

@@ -1,10 +1,28 @@
+import * as z from 'zod/mini';
+import { addressDraft } from '../address/address.ts';
 import type { DeliveryService } from '../delivery/delivery-slots.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import type { Fulfilment } from '../money/fulfilment.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
 import type { OrderAddress } from '../order/order.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
-import type { CollectionDraft } from './collection-draft.ts';
+import { FORM_MISSING } from '../validation/basic-fields.ts';
+import { checkoutDraft, type CheckoutDraft } from './place-order.ts';
+
+/** The name and phone number for a collected order. */
+const contactDraft = z.object(
+  { contactName: addressDraft.shape.contactName, phoneNumber: addressDraft.shape.phoneNumber },
+  FORM_MISSING,
+);
+export type ContactDraft = z.infer<typeof contactDraft>;
+
+const { deliveryTime, paymentMethod, giftCardCode, remark, legalAgeConfirmed } = checkoutDraft.shape;
+
+/** Everything that the customer enters for a collected order. */
+export const collectionDraft = z.object(
+  { contact: contactDraft, deliveryTime, paymentMethod, giftCardCode, remark, legalAgeConfirmed },
+  FORM_MISSING,
+);
+export type CollectionDraft = z.infer<typeof collectionDraft>;
 
 /** The draft of an order. The fields distinguish the kinds: the address of a door, or only a contact. */
 export type OrderingDraft = CheckoutDraft | CollectionDraft;

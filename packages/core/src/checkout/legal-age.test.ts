@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
+import { EMPTY_CART } from '../cart/priced-cart.ts';
 import { storedItem, storedMenu } from '../cart/stored-cart.fixtures.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import { type ItemVatClass, itemVatClass } from '../money/vat.ts';
-import { needsLegalAge } from './legal-age.ts';
+import { needsLegalAge } from './checkout-summary.ts';
 
 const FRIDAY = '2026-11-20T17:00:00.000Z';
 const ASSORTMENT = { ...PLANNED_MENUS, products: [MARGHERITA, LAGER], pizzaOffer: null };

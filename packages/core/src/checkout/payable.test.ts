@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { EMPTY_CART } from '../cart/empty-cart.ts';
+import { EMPTY_CART } from '../cart/priced-cart.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
-import { isPayable } from './payable.ts';
+import { isPayable } from './compose-order.ts';
 
 it.each([
   [0, true],

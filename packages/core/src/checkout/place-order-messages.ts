@@ -1,4 +1,4 @@
-import { giftCardMessage } from '../gift-card/gift-card-messages.ts';
+import { giftCardMessage } from '../gift-card/gift-card.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { formatTime } from '../time/zurich.ts';
 import { CHECKOUT_BLOCK_MESSAGES } from './checkout-blocking.ts';

@@ -1,9 +1,33 @@
 import * as z from 'zod/mini';
+import { addressDraft } from '../address/address.ts';
+import { deliveryTime } from '../delivery/delivery-time.ts';
+import { GIFT_CARD_CODE_TEXT_MAX } from '../gift-card/gift-card-code.ts';
 import { giftCardUnusable } from '../gift-card/gift-card.ts';
 import { price } from '../money/money.ts';
 import { order } from '../order/order.ts';
+import { paymentMethod } from '../payment/payment.ts';
+import { optionalLines, optionalText } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
-import { checkoutDraft } from './checkout-draft.ts';
+import { yesOrNo, FORM_MISSING } from '../validation/basic-fields.ts';
+import { optionalEmailField } from '../validation/contact-fields.ts';
+
+/** Everything that the customer enters at checkout. */
+export const checkoutDraft = z.object(
+  {
+    address: addressDraft,
+    deliveryTime,
+    paymentMethod,
+    /** As the customer wrote it; missing and '' mean none. */
+    giftCardCode: z.optional(optionalText(GIFT_CARD_CODE_TEXT_MAX, 'Bitte prüfe den Code deines Gutscheins.')),
+    /** Where a guest gets the confirmation; missing and '' mean nowhere. An account has its own address. */
+    email: z.optional(optionalEmailField),
+    /** For the kitchen; the courier's note is part of the address. */
+    remark: optionalLines(300, 'Die Bemerkung darf maximal 300 Zeichen lang sein.'),
+    legalAgeConfirmed: yesOrNo,
+  },
+  FORM_MISSING,
+);
+export type CheckoutDraft = z.infer<typeof checkoutDraft>;
 
 /** The reasons why checkout is blocked. Source: specification, section 5. */
 export const checkoutBlock = z.enum(['emptyCart', 'deliveryClosed', 'restaurantClosed', 'unavailableItems']);

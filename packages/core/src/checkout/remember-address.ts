@@ -1,6 +1,5 @@
-import type { AddressDraft } from '../address/address-draft.ts';
 import type { AddressPort } from '../address/address.port.ts';
-import type { Address, AddressError } from '../address/address.ts';
+import type { AddressDraft, Address, AddressError } from '../address/address.ts';
 import { type Result, ok } from '../result/result.ts';
 
 /** The address of an order: `saved` is the chosen one, null where one was typed. */

@@ -1,5 +1,6 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { reconnectDelay } from '../live/reconnect-delay.ts';
+import { reconnectDelay } from '../live/live.ts';
+import type { Ports } from '../ports.ts';
 
 export type ConnectionEvent = { type: 'network.lost' } | { type: 'network.returned' } | { type: 'page.shown' };
 
@@ -70,3 +71,8 @@ export const connectionMachine = setup({
 /** When offline, nothing can be ordered, and the page may show outdated data. */
 export const selectIsOffline = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean =>
   snapshot.matches('offline');
+
+/** The work of the connection machine, done through the port. */
+export const createConnectionActors = ({ connection }: Pick<Ports, 'connection'>) => ({
+  reach: fromPromise<void>(() => connection.reach()),
+});

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CSV_BOM, csvHead, csvLines, unguarded } from './csv.ts';
-import { readCsv } from './read-csv.ts';
+import { CSV_BOM, csvHead, csvLines, unguarded, readCsv } from './csv.ts';
 
 const rowsOf = (text: string) => readCsv(text).rows;
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
-import { alternativeTime } from './alternative-time.ts';
 import type { DeliveryPlan } from './delivery-slots.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from './delivery.fixtures.ts';
-import { demandOn } from './slot-capacity.ts';
+import { alternativeTime, demandOn } from './slot-capacity.ts';
 
 /** Fridays from 17:00 to 20:00; on 20.11.2026 Zurich is one hour ahead of UTC. */
 const schedule: Schedule = {

@@ -1,8 +1,12 @@
-import { fieldErrors } from '../editor/field-errors.ts';
-import { readHundredths } from '../money/typed-number.ts';
+import { fieldErrors } from '../editor/editor.ts';
 import { cleanSigns } from '../text/clean-text.ts';
-import { type OrderLocationDraft, orderLocationDraft } from './order-location-draft.ts';
-import { type OrderLocationDrafts, areaKey } from './order-locations-draft.ts';
+import { readHundredths } from '../validation/typed-values.ts';
+import {
+  type OrderLocationDraft,
+  orderLocationDraft,
+  type OrderLocationDrafts,
+  areaKey,
+} from './order-location-draft.ts';
 
 /** The result of a pasted line: an area that is new or changes the one with this id, or its errors. */
 export type AreaLine = { readonly number: number; readonly text: string } & (

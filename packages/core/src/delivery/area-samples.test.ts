@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaSamples } from './area-samples.ts';
+import { areaSamples } from './order-location-draft.ts';
 
 const terms = {
   minimumOrder: 4000,

@@ -1,4 +1,4 @@
-import { inRappen } from '../money/in-rappen.ts';
+import { inRappen } from '../money/format-money.ts';
 import type { FeeTier, OrderLocation } from './order-location.ts';
 
 const higherTier = (a: FeeTier, b: FeeTier): FeeTier =>

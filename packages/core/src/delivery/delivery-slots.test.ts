@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from '../checkout/checkout.fixtures.ts';
 import { composeOrder } from '../checkout/compose-order.ts';
 import { type BusyControls, NOT_BUSY, busyControls } from '../kitchen/busy-controls.ts';

@@ -1,4 +1,4 @@
-import type { Serving } from '../catalogue/serving.ts';
+import type { Serving } from '../catalogue/availability.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { delayedByRush } from '../kitchen/delayed-by-rush.ts';
 import { openRangesToday } from '../opening-hours/open-ranges.ts';
@@ -7,7 +7,9 @@ import type { Instant } from '../time/instant.ts';
 import { addMinutes, laterOf, roundUpToMinutes } from '../time/zurich.ts';
 import type { DeliverySettings, DeliveryTime } from './delivery-time.ts';
 import type { OrderLocation } from './order-location.ts';
-import { SLOT_MINUTES } from './slot-minutes.ts';
+
+/** The length of a delivery slot. */
+export const SLOT_MINUTES = 15;
 
 /** Estimates are rounded up to 5 minutes. */
 const ESTIMATE_STEP_MINUTES = 5;

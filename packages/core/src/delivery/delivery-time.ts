@@ -11,3 +11,22 @@ export type DeliveryTime = z.infer<typeof deliveryTime>;
 
 export const deliverySettings = z.object({ preparationMinutes: minutes });
 export type DeliverySettings = z.infer<typeof deliverySettings>;
+
+/** How many flatbreads fit into the oven in one slot; null means any number. */
+export const ovenCapacity = z.nullable(z.int().check(z.gte(1)));
+export type OvenCapacity = z.infer<typeof ovenCapacity>;
+
+/** How many flatbreads are reserved in the slot that begins at `slot`. */
+export const reservedSlot = z.object({ slot: instant, breads: z.int().check(z.gte(1)) });
+export type ReservedSlot = z.infer<typeof reservedSlot>;
+
+/** What a client needs to offer the slots with room: only sums, without orders or names. */
+export const ovenLoad = z.object({
+  capacity: ovenCapacity,
+  /** The current slot and later ones with reservations, ascending. */
+  reserved: z.array(reservedSlot),
+});
+export type OvenLoad = z.infer<typeof ovenLoad>;
+
+/** An oven with room for any number of flatbreads. */
+export const UNLIMITED_OVEN: OvenLoad = { capacity: null, reserved: [] };

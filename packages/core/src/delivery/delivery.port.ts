@@ -1,5 +1,5 @@
+import type { OvenLoad } from './delivery-time.ts';
 import type { Delivery } from './delivery.ts';
-import type { OvenLoad } from './oven-load.ts';
 
 export type DeliveryPort = {
   load(): Promise<Delivery>;

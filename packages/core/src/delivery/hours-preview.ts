@@ -1,12 +1,11 @@
 import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail, whenText } from '../opening-hours/opening-labels.ts';
-import { type HoursInForce, openingStatuses } from '../opening-hours/opening-statuses.ts';
+import { type HoursInForce, openingStatuses } from '../opening-hours/opening-status.ts';
 import { SERVICES } from '../opening-hours/week.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, formatTime } from '../time/zurich.ts';
-import { type DeliveryPlan, deliveryServiceOf, deliverySlots } from './delivery-slots.ts';
+import { type DeliveryPlan, deliveryServiceOf, deliverySlots, SLOT_MINUTES } from './delivery-slots.ts';
 import { nextDelivery } from './next-delivery.ts';
 import { nearestOf } from './order-location.ts';
-import { SLOT_MINUTES } from './slot-minutes.ts';
 
 /** A line of what guests are shown now: a label and its text. */
 export type PreviewLine = { readonly label: string; readonly text: string };

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
+import { fieldErrors } from '../editor/editor.ts';
 import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { WINTERTHUR } from './delivery.fixtures.ts';
-import { orderLocationDraftOf } from './order-location-draft.ts';
-import { orderLocationDraftsOf, orderLocationsDraft, orderLocationsOf } from './order-locations-draft.ts';
+import {
+  orderLocationDraftOf,
+  orderLocationDraftsOf,
+  orderLocationsDraft,
+  orderLocationsOf,
+} from './order-location-draft.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const area = orderLocationDraftOf(WINTERTHUR);

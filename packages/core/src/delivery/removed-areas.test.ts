@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WINTERTHUR } from './delivery.fixtures.ts';
-import { removedAreas } from './removed-areas.ts';
+import { removedAreas } from './order-location-draft.ts';
 
 const SEUZACH = { ...WINTERTHUR, id: '00000000-0000-4000-8000-0000000000d2', postcode: '8472', town: 'Seuzach' };
 const AGAIN = '00000000-0000-4000-8000-0000000000d9';

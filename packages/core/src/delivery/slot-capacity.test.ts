@@ -5,9 +5,8 @@ import { DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { err, ok } from '../result/result.ts';
 import { formatTime, toInstant } from '../time/zurich.ts';
 import { asapEstimate, deliverySlots } from './delivery-slots.ts';
-import type { DeliveryTime } from './delivery-time.ts';
+import { type DeliveryTime, UNLIMITED_OVEN } from './delivery-time.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from './delivery.fixtures.ts';
-import { UNLIMITED_OVEN } from './oven-load.ts';
 import {
   type OvenDemand,
   asapWithin,

@@ -1,10 +1,8 @@
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
-import { roundDownToMinutes } from '../time/zurich.ts';
-import { type DeliveryPlan, asapEstimate, deliverySlots, requestedInstant } from './delivery-slots.ts';
-import type { DeliveryTime } from './delivery-time.ts';
-import type { OvenCapacity, OvenLoad } from './oven-load.ts';
-import { SLOT_MINUTES } from './slot-minutes.ts';
+import { roundDownToMinutes, addMinutes } from '../time/zurich.ts';
+import { type DeliveryPlan, asapEstimate, deliverySlots, requestedInstant, SLOT_MINUTES } from './delivery-slots.ts';
+import type { DeliveryTime, OvenCapacity, OvenLoad } from './delivery-time.ts';
 
 /** The capacity of the oven, and the room that one order needs. */
 export type OvenDemand = {
@@ -69,3 +67,22 @@ export function requestedWithin(
   const later = deliveryTime.kind === 'asap' ? asapWithin(plan, now, demand) : null;
   return later === null ? err({ code: 'slotFull' }) : ok(later);
 }
+
+/**
+ * The alternative to an impossible time: the next slot with room or, where there is none after it, as soon as possible.
+ * Null when nothing is left today. A time never changes without the customer's consent.
+ */
+export function alternativeTime(
+  plan: DeliveryPlan,
+  { deliveryTime, demand }: { readonly deliveryTime: DeliveryTime; readonly demand: OvenDemand },
+  now: Instant,
+): DeliveryTime | null {
+  if (deliveryTime.kind === 'asap') return null;
+  const next = offeredSlots(plan, now, demand).find(({ at, isFull }) => !isFull && at > deliveryTime.at);
+  if (next !== undefined) return { kind: 'slot', at: next.at };
+  return asapWithin(plan, now, demand) === null ? null : { kind: 'asap' };
+}
+
+/** An estimate may move by one slot while the form is filled in; beyond it, the customer has to confirm. */
+export const exceedsTolerance = (estimate: Instant, reported: Instant): boolean =>
+  estimate > addMinutes(reported, SLOT_MINUTES);

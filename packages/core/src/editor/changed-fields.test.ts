@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, mergeMine } from './changed-fields.ts';
-import { isSame } from './is-same.ts';
+import { changedFields, mergeMine, isSame } from './compare.ts';
 
 const base = { name: 'Margherita', price: 1850, tags: ['vegan'], note: '' };
 

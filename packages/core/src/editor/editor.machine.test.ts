@@ -3,10 +3,10 @@ import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { err, ok } from '../result/result.ts';
-import { requiredText } from '../text/required-text.ts';
-import { selectChangedFields } from './conflict.ts';
-import { createEditorActors } from './editor.actors.ts';
+import { requiredText } from '../text/text.ts';
+import { selectChangedFields } from './compare.ts';
 import {
+  createEditorActors,
   createEditorMachine,
   selectCanSubmit,
   selectFieldErrors,

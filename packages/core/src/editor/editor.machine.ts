@@ -1,10 +1,38 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type * as z from 'zod/mini';
-import { type Choice, withMine } from './conflict.ts';
-import { answered, unedited } from './editor-answer.ts';
-import type { EditorContext, EditorEmitted, EditorEvent, EditorInput, SaveAnswer, Saving } from './editor.ts';
-import { type FieldErrors, fieldErrors } from './field-errors.ts';
-import { isSame } from './is-same.ts';
+import { mergeMine, type Choice, withMine, isSame } from './compare.ts';
+import {
+  type EditorContext,
+  type SaveAnswer,
+  type EditorEmitted,
+  type EditorEvent,
+  type EditorInput,
+  type Saving,
+  type FieldErrors,
+  fieldErrors,
+} from './editor.ts';
+
+/** The initial state of a form: the value as it was loaded or saved, without changes. */
+const unedited = <T>(value: T): Omit<EditorContext<T>, 'isGiven' | 'needsChange'> => ({
+  base: value,
+  value,
+  sent: value,
+  theirs: value,
+  errors: {},
+  refusal: null,
+});
+
+/** The state of a form after the server's answer. Entries made meanwhile stay as changes of the saved value. */
+function answered<T extends object>(
+  { sent, value }: EditorContext<T>,
+  answer: SaveAnswer<T>,
+): Partial<EditorContext<T>> {
+  if (answer.ok) {
+    const saved = answer.value;
+    return { ...unedited(saved), value: mergeMine({ base: sent, mine: value, theirs: saved }) };
+  }
+  return answer.error.code === 'conflict' ? { theirs: answer.error.theirs } : { refusal: answer.error.message };
+}
 
 type Options<T> = {
   readonly schema: z.ZodMiniType<T>;
@@ -199,3 +227,15 @@ type Submittable = { readonly can: (event: { readonly type: 'form.submitted' }) 
 
 /** Whether the button is enabled. Errors do not disable it, because pressing it shows them. */
 export const selectCanSubmit = (snapshot: Submittable): boolean => snapshot.can({ type: 'form.submitted' });
+
+/** How a form loads and saves. */
+export type EditorWork<T> = {
+  load(): Promise<T>;
+  save(saving: Saving<T>): Promise<SaveAnswer<T>>;
+};
+
+/** The work of an editor machine. */
+export const createEditorActors = <T>({ load, save }: EditorWork<T>) => ({
+  load: fromPromise<T>(() => load()),
+  save: fromPromise<SaveAnswer<T>, Saving<T>>(({ input }) => save(input)),
+});

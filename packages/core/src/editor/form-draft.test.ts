@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_PRODUCT, productDraft } from '../catalogue/product-draft.ts';
 import { blankMenu, menuDraft } from '../menu/menu-draft.ts';
-import { specialDaysDraft } from '../opening-hours/special-days-draft.ts';
+import { specialDaysDraft } from '../opening-hours/special-days.ts';
 import { orderAlarmLimits } from '../settings/settings-draft.ts';
 import { forgetForm, forgetFormsOf, saveFormDraft, readForm } from './form-draft.ts';
 

@@ -3,7 +3,7 @@ import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from './compare.ts';
 import type { EditedDraft } from './versioned-editor.ts';
 import type { Versioned } from './versioned.ts';
 

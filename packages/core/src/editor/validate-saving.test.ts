@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../result/result.ts';
-import { type Change, validateSaving } from './validate-saving.ts';
-import type { Versioned } from './versioned.ts';
+import { type Change, validateSaving, type Versioned } from './versioned.ts';
 
 const NOW = '2026-11-20T18:00:00.000Z';
 type Oven = { readonly breads: number };

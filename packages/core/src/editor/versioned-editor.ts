@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { err, ok } from '../result/result.ts';
-import { createEditorActors } from './editor.actors.ts';
-import { createEditorMachine } from './editor.machine.ts';
+import { createEditorActors, createEditorMachine } from './editor.machine.ts';
 import type { SaveAnswer } from './editor.ts';
 import type { Versioned } from './versioned.ts';
 

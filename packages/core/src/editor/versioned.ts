@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { err, ok } from '../result/result.ts';
+import { instant, type Instant } from '../time/instant.ts';
+import { isSame } from './compare.ts';
+import type { SaveAnswer } from './editor.ts';
 
 /**
  * A value that several people may change, with the count of its changes: a save names the version that it was made
@@ -21,3 +25,57 @@ export const versionedSaveError = <Value extends z.ZodMiniType>(value: Value) =>
     z.object({ code: z.literal('conflict'), theirs: versioned(value) }),
     z.object({ code: z.literal('refused'), message: z.string() }),
   ]);
+
+/** The number of shown changes of one thing. */
+export const RECORDED_CHANGES_MAX = 20;
+
+/** A change: the person, the time, and the values before and after. */
+export type RecordedChange<T> = {
+  /** The number of the entry in the audit log. */
+  readonly number: number;
+  readonly at: string;
+  /** First and last name; null for a deleted account. */
+  readonly by: string | null;
+  /** Fields that were added to the form later are missing; null when the entry cannot be read any more. */
+  readonly before: Partial<T> | null;
+  readonly after: Partial<T> | null;
+};
+
+/** A draft as it was recorded at any time: fields that did not exist then are missing. */
+export const recordedDraft = <T>(draft: z.ZodMiniType<T>): z.ZodMiniType<Partial<T>> =>
+  // Rules between fields do not apply to old records.
+  draft instanceof z.ZodMiniObject ? (z.partial(z.object(draft.shape)) as z.ZodMiniType<Partial<T>>) : draft;
+
+export const recordedChange = <T>(draft: z.ZodMiniType<T>) =>
+  z.object({
+    number: z.int(),
+    at: instant,
+    by: z.nullable(z.string()),
+    before: z.nullable(recordedDraft(draft)),
+    after: z.nullable(recordedDraft(draft)),
+  });
+
+/** The change that a save would make. */
+export type Change<T> = { readonly before: T; readonly after: T; readonly now: Instant };
+/**
+ * Why this change is refused, in German, by a rule that needs more than the draft. It is a method, so that rules of all
+ * kinds fit into one list.
+ */
+export type ChangeRule<T> = { validate?(change: Change<T>): string | null };
+
+type Attempt<T> = { readonly current: Versioned<T>; readonly saving: Versioned<T>; readonly now: Instant };
+
+/**
+ * The result of saving `saving` over `current`: the same version when it has this value already (a retry after a lost
+ * answer), the next version, or the reason of a refusal. A value that the person has not seen is never overwritten.
+ */
+export function validateSaving<T>(
+  { validate }: ChangeRule<T>,
+  { current, saving, now }: Attempt<T>,
+): SaveAnswer<Versioned<T>> {
+  if (isSame(current.value, saving.value)) return ok(current);
+  if (current.version !== saving.version) return err({ code: 'conflict', theirs: current });
+  const message = validate?.({ before: current.value, after: saving.value, now }) ?? null;
+  if (message !== null) return err({ code: 'refused', message });
+  return ok({ version: current.version + 1, value: saving.value });
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRedirect } from './navigation-redirect.ts';
+import { isRedirect } from './error-report.ts';
 
 it.each([
   [1_501, Number.POSITIVE_INFINITY, true],

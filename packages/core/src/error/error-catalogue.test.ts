@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toastMilliseconds } from '../toast/toast-message.ts';
+import { toastMilliseconds } from '../toast/toast.machine.ts';
 import { errorToast, isDefinite, isSessionExpired } from './error-catalogue.ts';
 
 const DEFAULT = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../toast/toast-message.ts';
+import type { ToastMessage } from '../toast/toast.machine.ts';
 
 export const SESSION_EXPIRED_DETAIL =
   'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an oder versuche es später noch einmal.';

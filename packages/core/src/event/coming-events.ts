@@ -1,5 +1,4 @@
-import { compareTimes } from '../time/compare-times.ts';
-import type { Instant } from '../time/instant.ts';
+import { compareTimes, type Instant } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';
 import type { RestaurantEvent } from './restaurant-event.ts';
 

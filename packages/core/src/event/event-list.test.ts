@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { csvHead, csvLines } from '../csv/csv.ts';
-import { EVENT_CSV } from './event-csv.ts';
-import { EVENT_LIST, type EventQuery, eventPage, pageOfEvents } from './event-list.ts';
+import { EVENT_CSV, EVENT_LIST, type EventQuery, eventPage, pageOfEvents } from './event-list.ts';
 import { EVENTS } from './restaurant-event.fixtures.ts';
 
 const NOW = '2026-11-20T18:00:00.000Z';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { CsvColumn } from '../csv/csv.ts';
 import { type ListPage, listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import type { Instant } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';
-import { type RestaurantEvent, eventState, restaurantEvent } from './restaurant-event.ts';
+import { type RestaurantEvent, eventState, restaurantEvent, EVENT_STATE_LABELS } from './restaurant-event.ts';
 
 /** What staff can filter and sort events by; the default is events that are not over, the next one first. */
 export const EVENT_LIST = defineList({
@@ -32,3 +33,12 @@ export function pageOfEvents(events: readonly RestaurantEvent[], query: EventQue
   });
   return { rows: rows.map(({ description: _description, ...row }) => row), total };
 }
+
+/** The events as a spreadsheet. */
+export const EVENT_CSV: readonly CsvColumn<EventRow>[] = [
+  { title: 'Titel', value: ({ title }) => title },
+  { title: 'Beginn', value: ({ start }) => ({ at: start }) },
+  { title: 'Ende', value: ({ end }) => ({ at: end }) },
+  { title: 'Zustand', value: ({ state }) => EVENT_STATE_LABELS[state] },
+  { title: 'Geändert', value: ({ changed }) => ({ at: changed }) },
+];

@@ -1,10 +1,8 @@
 import type { SaveAnswer } from '../editor/editor.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import type { Result } from '../result/result.ts';
-import type { EventAdminError } from './event-admin-error.ts';
-import type { EventDraft } from './event-draft.ts';
 import type { EventPage, EventQuery } from './event-list.ts';
-import type { RestaurantEvent } from './restaurant-event.ts';
+import type { EventAdminError, EventDraft, RestaurantEvent } from './restaurant-event.ts';
 
 export type EventPort = {
   /** The coming events, the next one first. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
-import { EVENT_ADMIN_MESSAGES, eventAdminError } from './event-admin-error.ts';
-import { eventDraftOf } from './event-draft.ts';
 import { EVENTS } from './restaurant-event.fixtures.ts';
-import type { RestaurantEvent } from './restaurant-event.ts';
+import { EVENT_ADMIN_MESSAGES, eventAdminError, eventDraftOf, type RestaurantEvent } from './restaurant-event.ts';
 import { validateEventRemoval, validateEventSaving } from './save-event.ts';
 
 const NOW = '2026-11-20T18:00:00.000Z';

@@ -1,12 +1,18 @@
 import type { SaveAnswer } from '../editor/editor.ts';
-import { validateSaving } from '../editor/validate-saving.ts';
-import type { Versioned } from '../editor/versioned.ts';
+import { createVersionedEditor } from '../editor/versioned-editor.ts';
+import { validateSaving, type Versioned } from '../editor/versioned.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { isShown } from './coming-events.ts';
-import { EVENT_ADMIN_MESSAGES, type EventAdminError } from './event-admin-error.ts';
-import { type EventDraft, eventDraftOf } from './event-draft.ts';
-import type { RestaurantEvent } from './restaurant-event.ts';
+import type { EventAdminPort } from './event.port.ts';
+import {
+  EVENT_ADMIN_MESSAGES,
+  type EventAdminError,
+  type EventDraft,
+  eventDraftOf,
+  type RestaurantEvent,
+  eventDraft,
+} from './restaurant-event.ts';
 
 /** The version of an event that is not saved yet. */
 export const NEW_EVENT_VERSION = 0;
@@ -39,3 +45,18 @@ export function validateEventRemoval(
   if (event === null) return err({ code: 'eventUnknown' });
   return isShown(event, now) ? err({ code: 'eventShown' }) : ok(event);
 }
+
+/**
+ * The editor of an event, new or not. All attempts to save a new one share one id, so that a retry after a lost answer
+ * does not create a second one.
+ */
+export const createEventForm = (eventAdmin: EventAdminPort, id: string, loaded: Versioned<EventDraft>) =>
+  createVersionedEditor<EventDraft>(loaded, {
+    draft: eventDraft,
+    load: async () => {
+      const found = await eventAdmin.find(id);
+      if (found === null) throw new Error(EVENT_ADMIN_MESSAGES.eventUnknown);
+      return found;
+    },
+    save: (saving) => eventAdmin.save(id, saving),
+  });

@@ -1,10 +1,9 @@
-import { createEditorActors } from '../editor/editor.actors.ts';
-import { createEditorMachine } from '../editor/editor.machine.ts';
+import { isSame } from '../editor/compare.ts';
+import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
 import type { FormOf } from '../editor/form-draft.ts';
-import { isSame } from '../editor/is-same.ts';
 import type { Ports } from '../ports.ts';
 import { ok } from '../result/result.ts';
-import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback-draft.ts';
+import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback.ts';
 
 /** The name under which an unsent feedback is stored on the device, and its schema. */
 export const FEEDBACK_FORM: FormOf<FeedbackDraft> = { form: 'feedback', draft: feedbackDraft };

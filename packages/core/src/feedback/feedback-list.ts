@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { listPage, pageOf } from '../list/list-page.ts';
-import { isWithin, periodDay } from '../list/list-period.ts';
+import type { CsvColumn } from '../csv/csv.ts';
+import { listPage, pageOf, isWithin, periodDay } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import { feedback } from './feedback.ts';
 
@@ -48,3 +48,15 @@ export const pageOfFeedback = (rows: readonly FeedbackRow[], query: FeedbackQuer
     key: ({ created, id }) => created + id,
   }),
 });
+
+/** The feedback of guests as a spreadsheet. */
+export const FEEDBACK_CSV: readonly CsvColumn<FeedbackRow>[] = [
+  { title: 'Eingegangen', value: ({ created }) => ({ at: created }) },
+  { title: 'Essen', value: ({ food }) => food },
+  { title: 'Lieferung', value: ({ delivery }) => delivery },
+  { title: 'App', value: ({ app }) => app },
+  { title: 'Text', value: ({ text }) => text },
+  { title: 'Bestellung', value: ({ orderNumber }) => orderNumber },
+  { title: 'Kontakt', value: ({ contact }) => contact },
+  { title: 'Beantwortet', value: ({ answered }) => (answered === null ? null : { at: answered }) },
+];

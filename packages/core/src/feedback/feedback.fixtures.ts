@@ -1,5 +1,4 @@
-import type { FeedbackDraft } from './feedback-draft.ts';
-import type { Feedback } from './feedback.ts';
+import type { FeedbackDraft, Feedback } from './feedback.ts';
 
 /** A valid draft. */
 export const FEEDBACK_DRAFT: FeedbackDraft = {

@@ -1,7 +1,6 @@
 import type { Result } from '../result/result.ts';
-import type { FeedbackDraft } from './feedback-draft.ts';
 import type { FeedbackPage, FeedbackQuery } from './feedback-list.ts';
-import type { Feedback, FeedbackError } from './feedback.ts';
+import type { FeedbackDraft, Feedback, FeedbackError } from './feedback.ts';
 
 /** How everybody can send feedback to the restaurant. */
 export type FeedbackPort = {

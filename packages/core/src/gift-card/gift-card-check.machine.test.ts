@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { createGiftCardCheckActors } from './gift-card-check.actors.ts';
 import {
+  createGiftCardCheckActors,
   giftCardCheckMachine,
   selectCardRefusal,
   selectCodeText,

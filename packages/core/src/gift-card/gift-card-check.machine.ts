@@ -1,6 +1,7 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Result, err } from '../result/result.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
+import type { GiftCardPort } from './gift-card.port.ts';
 import type { GiftCardBalance, GiftCardUnusable } from './gift-card.ts';
 
 export type GiftCardCheckEvent =
@@ -109,3 +110,10 @@ export const selectIsUnredeemed = ({ context: { text, card } }: Snapshot): boole
   card === null && text.trim() !== '';
 export const selectRedeemedCard = ({ context }: Snapshot): RedeemedCard | null => context.card;
 export const selectCardRefusal = ({ context }: Snapshot): GiftCardUnusable | null => context.refusal;
+
+/** The work of the gift card check, done through the ports. */
+export const createGiftCardCheckActors = (ports: { readonly giftCard: GiftCardPort }) => ({
+  checkBalance: fromPromise<Result<GiftCardBalance, GiftCardUnusable>, string>(({ input }) =>
+    ports.giftCard.balance(input),
+  ),
+});

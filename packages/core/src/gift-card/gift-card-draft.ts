@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { NO_SUCH_COIN, isPayableWith } from '../money/cash-rounding.ts';
 import { price } from '../money/money.ts';
 import { paymentMethod } from '../payment/payment.ts';
-import { optionalLines, requiredText } from '../text/required-text.ts';
-import { withoutAddress } from '../text/text.ts';
+import { optionalLines, requiredText, withoutAddress } from '../text/text.ts';
+import { FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
 import { emailField } from '../validation/contact-fields.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
-import { tooLong, tooShort } from '../validation/limit-messages.ts';
-import { moneyAmount } from '../validation/whole-number.ts';
+import { moneyAmount } from '../validation/entered-fields.ts';
 import { GIFT_CARD_MAX, GIFT_CARD_MIN } from './gift-card.ts';
 
 /** Lengths in characters. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { createEditorActors } from '../editor/editor.actors.ts';
-import { createEditorMachine } from '../editor/editor.machine.ts';
+import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
 import type { Ports } from '../ports.ts';
 import { err, ok } from '../result/result.ts';
 import {
@@ -12,8 +11,7 @@ import {
   giftCardAdjustmentKind,
   giftCardDraft,
 } from './gift-card-draft.ts';
-import { giftCardMessage } from './gift-card-messages.ts';
-import type { GiftCard } from './gift-card.ts';
+import { giftCardMessage, type GiftCard } from './gift-card.ts';
 
 type GiftCardPorts = Pick<Ports, 'giftCardAdmin'>;
 

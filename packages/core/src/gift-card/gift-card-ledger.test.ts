@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingOfGiftCard } from '../accounting/book-gift-card.ts';
+import { bookingOfGiftCard } from '../accounting/books.ts';
 import { err, ok } from '../result/result.ts';
 import {
   type GiftCardLedger,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { CsvColumn } from '../csv/csv.ts';
 import { listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import { price } from '../money/money.ts';
 import { instant } from '../time/instant.ts';
+import type { GiftCardAdjustmentKind } from './gift-card-draft.ts';
 import { type EnteredGiftCard, type GiftCardLedger, balanceOf, givenOf, isVoided } from './gift-card-ledger.ts';
-import { giftCard } from './gift-card.ts';
+import { giftCard, type GiftCardEntry } from './gift-card.ts';
 
 /** `usable` has a balance, `spent` has none left, `void` was voided. */
 export const giftCardState = z.enum(['usable', 'spent', 'void']);
@@ -67,3 +69,38 @@ export const pageOfGiftCards = (rows: readonly GiftCardRow[], query: GiftCardQue
   }),
   outstanding: rows.reduce((sum, { state, balance, given }) => (state === 'void' ? sum : sum + balance - given), 0),
 });
+
+/** German labels for staff. */
+export const GIFT_CARD_STATE_LABELS: Readonly<Record<GiftCardState, string>> = {
+  usable: 'gültig',
+  spent: 'aufgebraucht',
+  void: 'gesperrt',
+};
+
+/** The kinds of changes that staff can choose from. */
+export const GIFT_CARD_ADJUSTMENT_LABELS: Readonly<Record<GiftCardAdjustmentKind, string>> = {
+  given: 'Kulanz: geschenkt, beim Einlösen ein Nachlass',
+  adjusted: 'Korrektur: es stimmte nicht, zum Beispiel vertippt',
+};
+
+/** The German names of ledger entries, for staff. */
+export const GIFT_CARD_ENTRY_LABELS: Readonly<Record<GiftCardEntry['kind'], string>> = {
+  issued: 'Ausgestellt',
+  redeemed: 'Eingelöst',
+  refunded: 'Zurückerstattet',
+  given: 'Kulanz',
+  adjusted: 'Korrigiert',
+  voided: 'Gesperrt',
+};
+
+/** The gift cards as a spreadsheet. */
+export const GIFT_CARD_CSV: readonly CsvColumn<GiftCardRow>[] = [
+  { title: 'Code', value: ({ code }) => code },
+  { title: 'Käufer', value: ({ buyer }) => buyer },
+  { title: 'E-Mail', value: ({ email }) => email },
+  { title: 'Ausgestellt', value: ({ issued }) => ({ day: issued }) },
+  { title: 'Betrag CHF', value: ({ amount }) => ({ rappen: amount }) },
+  { title: 'Guthaben CHF', value: ({ balance }) => ({ rappen: balance }) },
+  { title: 'davon Kulanz CHF', value: ({ given }) => ({ rappen: given }) },
+  { title: 'Zustand', value: ({ state }) => GIFT_CARD_STATE_LABELS[state] },
+];

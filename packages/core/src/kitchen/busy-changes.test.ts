@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { busyChanges } from './busy-changes.ts';
-import { type BusyControls, NOT_BUSY } from './busy-controls.ts';
+import { busyChanges, type BusyControls, NOT_BUSY } from './busy-controls.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 const LATER = '2026-11-20T19:00:00.000Z';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { AuditedChange } from '../audit/audit-entry.ts';
+import { isSame } from '../editor/compare.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';
-import { checkEnd, endOutOfRange } from './end-out-of-range.ts';
+import { checkEnd, endOutOfRange } from './kitchen-ends.ts';
 
 /** How long from now a pause or a rush may last, in minutes. */
 export const BUSY_MINUTES_MIN = 5;
@@ -59,3 +61,20 @@ export const busyAt = ({ pause: paused, rush: rushed }: BusyControls, now: Insta
   pause: paused !== null && inUtc(paused.until) > inUtc(now) ? paused : null,
   rush: rushed !== null && inUtc(rushed.until) > inUtc(now) ? rushed : null,
 });
+
+/** The beginning is left out, because the entry about it names it. */
+function describe(controls: BusyControls, now: Instant) {
+  const { pause: currentPause, rush: currentRush } = busyAt(controls, now);
+  return { 'delivery.paused': currentPause && { until: currentPause.until }, 'kitchen.rushed': currentRush };
+}
+
+/**
+ * The entries of the audit log when staff replace the controls at `now`; none when nothing changed in effect, such as
+ * when something is ended that is over already.
+ */
+export function busyChanges(before: BusyControls, after: BusyControls, now: Instant): AuditedChange[] {
+  const [was, is] = [describe(before, now), describe(after, now)];
+  return (['delivery.paused', 'kitchen.rushed'] as const).flatMap((action) =>
+    isSame(was[action], is[action]) ? [] : [{ action, subject: 'kitchen', before: was[action], after: is[action] }],
+  );
+}

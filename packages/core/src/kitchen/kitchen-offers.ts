@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { isSoldOut } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Offer } from '../catalogue/offer.ts';
-import { isSoldOut } from '../catalogue/on-sale.ts';
+import type { Offer } from '../catalogue/product.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { containsWord, searchWords } from '../text/search-words.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { laterOf, minutesBetween } from '../time/zurich.ts';
+import { type BusyControls, busyControls } from './busy-controls.ts';
+import type { SellOut } from './sell-out.ts';
 
 /** Something that can be sold out, by the name that the kitchen uses. */
-export const kitchenOffer = z.object({
+const kitchenOffer = z.object({
   /**
    * One product, or every part of this name: an ingredient is sold out in own pizzas and all products' options at once.
    */
@@ -83,4 +85,25 @@ export const soldOutOffers = (offers: readonly KitchenOffer[], at: Instant): Kit
 export function searchOffers(offers: readonly KitchenOffer[], query: string): KitchenOffer[] {
   const words = searchWords(query);
   return offers.filter(({ name }) => words.every((word) => containsWord(name, word)));
+}
+
+/**
+ * What the kitchen has restricted, and what it could. It may hold entries that have ended: `busyAt` and `soldOutOffers`
+ * leave them out.
+ */
+export const kitchenOverview = z.object({ busyControls, offers: z.array(kitchenOffer) });
+export type KitchenOverview = z.infer<typeof kitchenOverview>;
+
+/** The server's answer to a command. */
+export type KitchenChange = { readonly busyControls: BusyControls } | { readonly soldOut: SellOut };
+
+/** The overview after a change; offers with the same ids get the new end. */
+export function overviewAfter(overview: KitchenOverview, change: KitchenChange): KitchenOverview {
+  if ('busyControls' in change) return { ...overview, busyControls: change.busyControls };
+  const { ids, until } = change.soldOut;
+  const isMeant = (offer: KitchenOverview['offers'][number]) => offer.ids.every((id) => ids.includes(id));
+  return {
+    ...overview,
+    offers: overview.offers.map((offer) => (isMeant(offer) ? { ...offer, soldOutUntil: until } : offer)),
+  };
 }

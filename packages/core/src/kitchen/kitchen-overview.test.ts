@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOT_BUSY } from './busy-controls.ts';
-import type { KitchenOffer } from './kitchen-offers.ts';
-import { kitchenOverview, overviewAfter } from './kitchen-overview.ts';
+import { type KitchenOffer, kitchenOverview, overviewAfter } from './kitchen-offers.ts';
 
 const UNTIL = '2026-11-20T19:00:00.000Z';
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;

@@ -3,10 +3,15 @@ import { SimulatedClock, createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { err, ok } from '../result/result.ts';
 import { type BusyControls, NOT_BUSY } from './busy-controls.ts';
-import { type KitchenCommand, subjectOf } from './kitchen-command.ts';
-import type { KitchenOverview } from './kitchen-overview.ts';
-import { createKitchenActors } from './kitchen.actors.ts';
-import { kitchenMachine, selectIsUnderWay, selectOverview } from './kitchen.machine.ts';
+import type { KitchenOverview } from './kitchen-offers.ts';
+import {
+  type KitchenCommand,
+  subjectOf,
+  createKitchenActors,
+  kitchenMachine,
+  selectIsUnderWay,
+  selectOverview,
+} from './kitchen.machine.ts';
 import type { KitchenPort } from './kitchen.port.ts';
 
 const UNTIL = '2026-11-20T18:00:00.000Z';

@@ -1,9 +1,37 @@
 import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import { reconnectDelay } from '../live/reconnect-delay.ts';
-import { type KitchenCommand, type KitchenError, subjectOf } from './kitchen-command.ts';
-import { type KitchenChange, type KitchenOverview, overviewAfter } from './kitchen-overview.ts';
+import { reconnectDelay } from '../live/live.ts';
+import { type Result, ok } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import type { BusyError, Rush } from './busy-controls.ts';
+import { type KitchenChange, type KitchenOverview, overviewAfter } from './kitchen-offers.ts';
+import type { KitchenPort } from './kitchen.port.ts';
+import type { SellOut, SellOutError } from './sell-out.ts';
 
-export type KitchenEvent =
+/** The commands of staff to the kitchen. */
+export type KitchenCommand =
+  | { readonly kind: 'pause'; readonly until: Instant }
+  | { readonly kind: 'endPause' }
+  | { readonly kind: 'rush'; readonly rush: Rush }
+  | { readonly kind: 'endRush' }
+  | { readonly kind: 'sellOut'; readonly soldOut: SellOut };
+
+export type KitchenError = BusyError | SellOutError;
+
+/** The subject of a command: while one is pending, another one about the same subject is a double press and ignored. */
+export function subjectOf(command: KitchenCommand): string {
+  switch (command.kind) {
+    case 'pause':
+    case 'endPause':
+      return 'pause';
+    case 'rush':
+    case 'endRush':
+      return 'rush';
+    case 'sellOut':
+      return command.soldOut.ids.join();
+  }
+}
+
+type KitchenEvent =
   /** The storefront has changed, perhaps by somebody else in the kitchen. */
   | { type: 'kitchen.outdated' }
   | { type: 'command.given'; command: KitchenCommand }
@@ -107,3 +135,42 @@ type Snapshot = SnapshotFrom<typeof kitchenMachine>;
 export const selectOverview = ({ context }: Snapshot): KitchenOverview | null => context.overview;
 /** Whether a command about this subject is pending, see `subjectOf`. */
 export const selectIsUnderWay = ({ context }: Snapshot, subject: string): boolean => context.underWay.includes(subject);
+
+type Answer = Result<KitchenChange, KitchenError>;
+
+async function answerOf(kitchen: KitchenPort, command: KitchenCommand): Promise<Answer> {
+  switch (command.kind) {
+    case 'pause': {
+      const paused = await kitchen.pause(command.until);
+      return paused.ok ? ok({ busyControls: paused.value }) : paused;
+    }
+    case 'endPause':
+      return ok({ busyControls: await kitchen.endPause() });
+    case 'rush': {
+      const rushed = await kitchen.rush(command.rush);
+      return rushed.ok ? ok({ busyControls: rushed.value }) : rushed;
+    }
+    case 'endRush':
+      return ok({ busyControls: await kitchen.endRush() });
+    case 'sellOut': {
+      const soldOut = await kitchen.sellOut(command.soldOut);
+      return soldOut.ok ? ok({ soldOut: soldOut.value }) : soldOut;
+    }
+  }
+}
+
+/** The work of the kitchen machine, done through the ports. */
+export const createKitchenActors = ({ kitchen }: { readonly kitchen: KitchenPort }) => ({
+  loadKitchen: fromPromise<KitchenOverview>(() => kitchen.load()),
+  carryOut: fromCallback<KitchenEvent, KitchenCommand>(({ sendBack, input: command }) => {
+    answerOf(kitchen, command).then(
+      (answer) =>
+        sendBack(
+          answer.ok
+            ? { type: 'command.settled', command, change: answer.value }
+            : { type: 'command.refused', command, error: answer.error },
+        ),
+      (error: unknown) => sendBack({ type: 'command.failed', command, error }),
+    );
+  }),
+});

@@ -1,7 +1,7 @@
 import type { Result } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { BusyControls, BusyError, Rush } from './busy-controls.ts';
-import type { KitchenOverview } from './kitchen-overview.ts';
+import type { KitchenOverview } from './kitchen-offers.ts';
 import type { SellOut, SellOutError } from './sell-out.ts';
 
 /** How staff slow the shop down; guests see the effect at once. */

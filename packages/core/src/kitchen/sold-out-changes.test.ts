@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditRowOf } from '../audit/audit-list.ts';
-import { soldOutChanges } from './sold-out-changes.ts';
+import { soldOutChanges } from './sell-out.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const [PAST, NOW, SOON, LATER] = [17, 18, 19, 20].map((hour) => `2026-11-20T${hour}:00:00.000Z`);

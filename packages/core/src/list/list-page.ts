@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { containsWord, folded, searchWords } from '../text/search-words.ts';
+import { addDays, toInstant } from '../time/zurich.ts';
+import { enteredDate } from '../validation/entered-fields.ts';
 import { type ListQuery, sortOf } from './list-query.ts';
 
 /** One page of a list, and how many rows there are on all pages. */
@@ -40,4 +42,22 @@ export function pageOf<Row, Column extends string>(
       return (isDescending ? -order : order) || compare(key(b), key(a));
     });
   return { rows: found.slice((page - 1) * size, page * size), total: found.length };
+}
+
+/** A filter: a day of Zurich, or '' for no limit. */
+export const periodDay = z.union([z.literal(''), enteredDate('Bitte gib einen Tag an')]);
+
+/** The first and the last day of the listed entries. */
+export type ListPeriod = { readonly from: string; readonly to: string };
+
+/** The limits of the period: from the first instant on, before the second; null is no limit. */
+export const periodOf = ({ from, to }: ListPeriod) => ({
+  since: from === '' ? null : toInstant(from, '00:00'),
+  before: to === '' ? null : toInstant(addDays(to, 1), '00:00'),
+});
+
+/** Whether an instant is in the period. */
+export function isWithin(at: string, period: ListPeriod): boolean {
+  const { since, before } = periodOf(period);
+  return (since === null || at >= since) && (before === null || at < before);
 }

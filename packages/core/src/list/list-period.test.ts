@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithin, periodOf } from './list-period.ts';
+import { isWithin, periodOf } from './list-page.ts';
 
 it('has no limits where no days are named', () => {
   expect(periodOf({ from: '', to: '' })).toEqual({ since: null, before: null });

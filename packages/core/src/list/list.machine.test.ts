@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import type { ListPage } from './list-page.ts';
-import { createListActors } from './list.actors.ts';
-import { createListMachine, selectPage } from './list.machine.ts';
+import { createListActors, createListMachine, selectPage } from './list.machine.ts';
 
 type Query = { readonly page: number };
 const machine = createListMachine<Query, ListPage<string>>();

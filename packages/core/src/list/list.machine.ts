@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
 /** A page, and the query that it answers. */
-export type Loaded<Query, Page> = { readonly query: Query; readonly page: Page };
+type Loaded<Query, Page> = { readonly query: Query; readonly page: Page };
 
-export type ListInput<Query> = { readonly query: Query };
+type ListInput<Query> = { readonly query: Query };
 type Context<Query, Page> = {
   /** The current query. */
   query: Query;
@@ -73,3 +73,11 @@ type Snapshot<Query, Page> = { readonly context: Context<Query, Page> };
 /** The last loaded page; null before the first answer. */
 export const selectPage = <Query, Page>({ context }: Snapshot<Query, Page>): Page | null =>
   context.loaded?.page ?? null;
+
+/** The work of a list machine. */
+export const createListActors = <Query, Page>(load: (query: Query) => Promise<Page>) => ({
+  load: fromPromise<Loaded<Query, Page>, ListInput<Query>>(async ({ input: { query } }) => ({
+    query,
+    page: await load(query),
+  })),
+});

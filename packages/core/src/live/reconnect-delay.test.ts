@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reconnectDelay } from './reconnect-delay.ts';
+import { reconnectDelay } from './live.ts';
 
 it('waits twice as long after each failure, 30 seconds at most', () => {
   expect([0, 1, 2, 3, 5, 6, 100].map(reconnectDelay)).toEqual([1_000, 1_000, 2_000, 4_000, 16_000, 30_000, 30_000]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpeningHours, Schedule } from '../opening-hours/opening-hours.ts';
-import { dayNoteOf } from './day-note.ts';
+import { dayNoteOf } from './week-plan-draft.ts';
 
 const FRIDAY = '2026-11-20';
 const evening = [{ open: '17:00', close: '22:00' }];

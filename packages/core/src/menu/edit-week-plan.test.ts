@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copiedWeek, nextPlace, placedMenu, withoutMenu } from './edit-week-plan.ts';
 import { MENU } from './menu.fixtures.ts';
+import { copiedWeek, nextPlace, placedMenu, withoutMenu } from './week-plan-draft.ts';
 import { type WeekPlan, datesOfWeek, weekPlanOf } from './week-plan.ts';
 
 const [MO = '', TU = '', WE = '', , , , SU = ''] = datesOfWeek('2026-11-16');

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyOfMenu } from './menu-copy.ts';
-import { MENU_NAME_MAX, type MenuDraft, menuDraft } from './menu-draft.ts';
+import { copyOfMenu, MENU_NAME_MAX, type MenuDraft, menuDraft } from './menu-draft.ts';
 
 const TODAY = '2026-11-20';
 const MENU: MenuDraft = {

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { NAME_FIELD, OVEN_BREADS_FIELD, PRICE_FIELD, VAT_CLASS_FIELD } from '../catalogue/catalogue-item-fields.ts';
 import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
 import { itemVatClass } from '../money/vat.ts';
-import { requiredText } from '../text/required-text.ts';
-import type { LocalDate } from '../time/instant.ts';
-import { addDays } from '../time/zurich.ts';
-import { enteredDate } from '../validation/entered-date.ts';
+import { cutText } from '../text/cut-text.ts';
+import { requiredText } from '../text/text.ts';
+import { type LocalDate, localDate } from '../time/instant.ts';
+import { addDays, daysBetween, formatLocalDate } from '../time/zurich.ts';
+import { FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
+import { enteredDate, enteredPrice, quantity } from '../validation/entered-fields.ts';
 import { type Fields, dayField } from '../validation/field.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
-import { tooLong, tooShort } from '../validation/limit-messages.ts';
-import { enteredPrice, quantity } from '../validation/whole-number.ts';
 import type { Menu } from './menu.ts';
 
 /** Lengths in characters. */
@@ -76,3 +75,39 @@ export const MENU_FIELDS: Fields<MenuDraft> = {
 
 /** The draft of an existing menu. */
 export const menuDraftOf = ({ id: _id, ...menu }: Menu): MenuDraft => menu;
+
+const COPY = ' (Kopie)';
+
+/**
+ * A copy of a menu under another name; a copy of an expired menu is valid for the same number of days from `today` on.
+ */
+export function copyOfMenu(menu: MenuDraft, today: LocalDate): MenuDraft {
+  const name = cutText(menu.name, MENU_NAME_MAX - COPY.length).trimEnd() + COPY;
+  if (menu.validTo >= today) return { ...menu, name };
+  return { ...menu, name, validFrom: today, validTo: addDays(today, daysBetween(menu.validFrom, menu.validTo)) };
+}
+
+export const menuAdminError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('menuUnknown') }),
+  /** Week menus name it, perhaps past ones: it can only be archived. */
+  z.object({ code: z.literal('menuPlanned'), days: z.array(localDate) }),
+]);
+export type MenuAdminError = z.infer<typeof menuAdminError>;
+
+export const MENU_UNKNOWN = 'Dieses Menü gibt es nicht mehr. Jemand hat es gelöscht.';
+
+const NAMED_MAX = 3;
+
+/** Such as `20.11.2026, 27.11.2026 und an 4 weiteren Tagen`. */
+export function daysText(days: readonly LocalDate[]): string {
+  const others = days.length - NAMED_MAX;
+  const named = days.slice(0, NAMED_MAX).map(formatLocalDate).join(', ');
+  if (others <= 0) return named;
+  return `${named} und an ${others === 1 ? 'einem weiteren Tag' : `${others} weiteren Tagen`}`;
+}
+
+/** The message for staff, in German. */
+export const menuAdminMessage = (error: MenuAdminError): string =>
+  error.code === 'menuUnknown'
+    ? MENU_UNKNOWN
+    : `Das Menü steht im Wochenmenü vom ${daysText(error.days)}. Nimm es dort weg, oder archiviere es.`;

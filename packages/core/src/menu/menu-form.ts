@@ -1,7 +1,6 @@
 import { createVersionedEditor } from '../editor/versioned-editor.ts';
 import type { Versioned } from '../editor/versioned.ts';
-import { MENU_UNKNOWN } from './menu-admin-error.ts';
-import { type MenuDraft, menuDraft } from './menu-draft.ts';
+import { MENU_UNKNOWN, type MenuDraft, menuDraft } from './menu-draft.ts';
 import type { MenuAdminPort } from './menu.port.ts';
 
 /**

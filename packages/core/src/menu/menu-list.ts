@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { CsvColumn } from '../csv/csv.ts';
 import { type ListPage, listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import type { LocalDate } from '../time/instant.ts';
+import { formatLocalDate } from '../time/zurich.ts';
+import { type StoredMenu, storedMenu } from './menu.ts';
 import { isArchived } from './save-menu.ts';
-import { type StoredMenu, storedMenu } from './stored-menu.ts';
 
 /**
  * What staff can search, filter and sort menus by; the default is menus that are not over. The others are the archive.
@@ -38,3 +40,13 @@ export const pageOfMenus = (menus: readonly StoredMenu[], query: MenuQuery, toda
     },
     key: ({ id }) => id,
   });
+
+/** The menus as a spreadsheet. */
+export const MENU_CSV: readonly CsvColumn<StoredMenu>[] = [
+  { title: 'Menü', value: ({ name }) => name },
+  { title: 'Preis CHF', value: ({ price }) => ({ rappen: price }) },
+  { title: 'Gänge', value: ({ courses }) => courses.join(', ') },
+  { title: 'Gültig von', value: ({ validFrom }) => formatLocalDate(validFrom) },
+  { title: 'Gültig bis', value: ({ validTo }) => formatLocalDate(validTo) },
+  { title: 'Geändert', value: ({ changed }) => ({ at: changed }) },
+];

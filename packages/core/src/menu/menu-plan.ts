@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import type { LocalDate } from '../time/instant.ts';
+import { localDate, type LocalDate } from '../time/instant.ts';
+import { dayOfWeek } from '../time/zurich.ts';
 import { type Menu, menu, menuDay } from './menu.ts';
-import { monday } from './monday.ts';
 import { type WeekMenuEntry, menusValidOn, mondayOf, weekMenuOf } from './week-menu.ts';
+
+/** The calendar day that an ISO week begins on; it names the week. */
+export const monday = localDate.check(
+  z.refine((date) => dayOfWeek(date) === 1, { error: 'Eine Woche beginnt am Montag.' }),
+);
 
 /** The menus as guests see them. */
 export const menuPlan = z.object({

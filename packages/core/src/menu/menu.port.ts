@@ -2,13 +2,11 @@ import type { SaveAnswer } from '../editor/editor.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import type { Result } from '../result/result.ts';
 import type { LocalDate } from '../time/instant.ts';
-import type { MenuAdminError } from './menu-admin-error.ts';
-import type { MenuDraft } from './menu-draft.ts';
+import type { MenuAdminError, MenuDraft } from './menu-draft.ts';
 import type { MenuPage, MenuQuery } from './menu-list.ts';
 import type { MenuPlan } from './menu-plan.ts';
-import type { MenuUses } from './menu-uses.ts';
-import type { WeekPlan } from './week-plan.ts';
-import type { WeekSheet } from './week-sheet.ts';
+import type { MenuUses } from './save-menu.ts';
+import type { WeekPlan, WeekSheet } from './week-plan.ts';
 
 export type MenuPort = {
   /** Rejects a day that is no Monday. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monday } from './monday.ts';
+import { monday } from './menu-plan.ts';
 
 it.each(['2026-11-16', '2024-12-30', '2000-01-03'])('%s names a week', (date) => {
   expect(monday.parse(date)).toBe(date);

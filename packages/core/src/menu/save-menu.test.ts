@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
-import { menuAdminMessage } from './menu-admin-error.ts';
-import { copyOfMenu } from './menu-copy.ts';
-import { blankMenu, menuDraft } from './menu-draft.ts';
+import { menuAdminMessage, copyOfMenu, blankMenu, menuDraft } from './menu-draft.ts';
 import { MENU } from './menu.fixtures.ts';
+import type { StoredMenu } from './menu.ts';
 import { archivedMenu, isArchived, validateMenuRemoval, validateMenuSaving, versionedMenu } from './save-menu.ts';
-import type { StoredMenu } from './stored-menu.ts';
 
 const TODAY = '2026-11-20';
 const now = `${TODAY}T10:00:00.000Z`;

@@ -1,13 +1,28 @@
+import * as z from 'zod/mini';
 import type { SaveAnswer } from '../editor/editor.ts';
-import { validateSaving } from '../editor/validate-saving.ts';
-import type { Versioned } from '../editor/versioned.ts';
+import { validateSaving, type Versioned } from '../editor/versioned.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import type { Instant, LocalDate } from '../time/instant.ts';
+import { type LocalDate, localDate, type Instant } from '../time/instant.ts';
 import { addDays } from '../time/zurich.ts';
-import { MENU_UNKNOWN, type MenuAdminError } from './menu-admin-error.ts';
-import type { MenuDraft } from './menu-draft.ts';
-import type { MenuUses } from './menu-uses.ts';
-import type { StoredMenu } from './stored-menu.ts';
+import { MENU_UNKNOWN, type MenuAdminError, type MenuDraft } from './menu-draft.ts';
+import type { StoredMenu } from './menu.ts';
+import { dateInWeek, type WeekMenuEntry } from './week-menu.ts';
+
+/** Where a menu is used, so that staff know it before they remove it. */
+export const menuUses = z.object({
+  /** The days of all week menus that name it, ascending. */
+  days: z.array(localDate),
+  /** The number of carts that hold it now. */
+  carts: z.int().check(z.gte(0)),
+});
+export type MenuUses = z.infer<typeof menuUses>;
+
+/** The days on which the week menus name a menu, ascending. */
+export const plannedDays = (entries: readonly WeekMenuEntry[], menuId: string): LocalDate[] =>
+  entries
+    .filter((entry) => entry.menuId === menuId)
+    .map(({ monday, dayOfWeek }) => dateInWeek(monday, dayOfWeek))
+    .toSorted();
 
 /** The version of a menu that is not saved yet. */
 export const NEW_MENU_VERSION = 0;

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { versioned } from '../editor/versioned.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
 import { addDays, dayOfWeek } from '../time/zurich.ts';
-import { chosenId } from '../validation/chosen.ts';
+import { chosenId } from '../validation/basic-fields.ts';
 import { uniqueList } from '../validation/unique-list.ts';
+import type { PlannedMenus } from './menu-plan.ts';
+import { menu } from './menu.ts';
 import { type WeekMenuEntry, dateInWeek, mondayOf } from './week-menu.ts';
 
 export const MENUS_A_DAY_MAX = 10;
@@ -53,3 +56,24 @@ export const weekMenuEntriesOf = (plan: WeekPlan): WeekMenuEntry[] =>
     .flatMap(([date, menuIds]) =>
       menuIds.map((menuId) => ({ monday: mondayOf(date), dayOfWeek: dayOfWeek(date), menuId })),
     );
+
+/** The data that planning a week needs. */
+export const weekSheet = z.object({
+  /** The week, with its version. */
+  week: versioned(weekPlan),
+  /** The week before, which can be copied. */
+  lastWeek: weekPlan,
+  /** All menus, also expired ones. */
+  menus: z.array(menu),
+});
+export type WeekSheet = z.infer<typeof weekSheet>;
+
+/** The sheet of the week that begins on `monday`. */
+export const weekSheetOf = (
+  { menus, weekMenuEntries }: PlannedMenus,
+  { monday, version }: { readonly monday: LocalDate; readonly version: number },
+): WeekSheet => ({
+  week: { version, value: weekPlanOf(weekMenuEntries, monday) },
+  lastWeek: weekPlanOf(weekMenuEntries, addDays(monday, -7)),
+  menus: [...menus],
+});

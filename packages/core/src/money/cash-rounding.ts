@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../payment/payment.ts';
-import { inRappen } from './in-rappen.ts';
+import { inRappen } from './format-money.ts';
 
 /** The smallest Swiss coin, in Rappen. */
 export const COIN = 5;

@@ -9,3 +9,15 @@ export function formatMoney(amount: number): string {
   const francs = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, "'");
   return `CHF ${whole < 0 ? '-' : ''}${francs}.${digits.slice(-2)}`;
 }
+
+/** A rate in basis points as `2.6 %`. */
+export const percentText = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+/**
+ * The amount in Rappen. Throws a RangeError for one that is not a safe integer, because sums would not be exact any
+ * more.
+ */
+export function inRappen(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in Rappen`);
+  return amount;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inRappen } from './in-rappen.ts';
+import { inRappen } from './format-money.ts';
 import { price, rappen } from './money.ts';
 
 const accepts = (schema: typeof price) => (value: unknown) => schema.safeParse(value).success;

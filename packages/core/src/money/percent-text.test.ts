@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentText } from './percent-text.ts';
+import { percentText } from './format-money.ts';
 
 it.each([
   [0, '0 %'],

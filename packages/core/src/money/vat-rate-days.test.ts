@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedPastRates, ratesInForce } from './vat-rate-days.ts';
 import { VAT_RATES } from './vat-rate-of.ts';
-import { vatRatesDraftOf } from './vat-rates-draft.ts';
+import { changedPastRates, ratesInForce, vatRatesDraftOf } from './vat-rates-draft.ts';
 
 const [OLD, NEW] = VAT_RATES;
 const DRAFT = vatRatesDraftOf(VAT_RATES);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fulfilment } from './fulfilment.ts';
 import { VAT_RATES, knowsVatRates, vatRateOf } from './vat-rate-of.ts';
-import { type VatRateEntry, vatRateEntry } from './vat-rate.ts';
-import { vatClass } from './vat.ts';
+import { type VatRateEntry, vatRateEntry, vatClass } from './vat.ts';
 
 const TODAY = '2026-11-20T17:00:00.000Z';
 const LAST_OF_2023 = '2023-12-31T22:59:59.999Z';

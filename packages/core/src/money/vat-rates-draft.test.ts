@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
+import { fieldErrors } from '../editor/editor.ts';
 import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { VAT_RATES } from './vat-rate-of.ts';
 import {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Instant } from '../time/instant.ts';
-import { enteredDate } from '../validation/entered-date.ts';
-import { keyedEntries } from '../validation/keyed-entries.ts';
-import { wholeNumber } from '../validation/whole-number.ts';
+import { isSame } from '../editor/compare.ts';
+import type { Instant, LocalDate } from '../time/instant.ts';
+import { enteredDate, keyedEntries, wholeNumber } from '../validation/entered-fields.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import { knowsVatRates } from './vat-rate-of.ts';
-import type { VatRateEntry } from './vat-rate.ts';
+import type { VatRateEntry, ItemVatClass, VatClass } from './vat.ts';
 
 /** In basis points: 10000 is 100 %. */
 export const VAT_RATE_MAX = 10_000;
@@ -55,3 +55,33 @@ export const validateVatRates = ({
   knowsVatRates(now, vatRateEntriesOf(after))
     ? null
     : 'Für heute fehlt ein Satz. Mindestens ein Eintrag muss schon begonnen haben.';
+
+/** The rates in force on a day, and the next ones; null where there are none. */
+export type RatesInForce = { readonly now: VatRateEntry | null; readonly next: VatRateEntry | null };
+
+export function ratesInForce(draft: VatRatesDraft, today: LocalDate): RatesInForce {
+  const entries = vatRateEntriesOf(draft);
+  return {
+    now: entries.findLast(({ validFrom }) => validFrom <= today) ?? null,
+    next: entries.find(({ validFrom }) => validFrom > today) ?? null,
+  };
+}
+
+/**
+ * The first days of rates that have begun and were changed, added or removed, ascending. Orders keep the rates that
+ * they were placed with; later orders and bookings use the new ones.
+ */
+export const changedPastRates = (before: VatRatesDraft, after: VatRatesDraft, today: LocalDate): LocalDate[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((date) => date <= today && !isSame(before[date], after[date]))
+    .toSorted();
+
+export const ITEM_VAT_CLASS_LABELS: Record<ItemVatClass, string> = {
+  food: 'Speisen und alkoholfreie Getränke',
+  alcohol: 'Alkohol',
+  standard: 'Übriges',
+};
+
+export const VAT_CLASS_LABELS: Record<VatClass, string> = { ...ITEM_VAT_CLASS_LABELS, voucher: 'Wertgutscheine' };
+
+export const FULFILMENT_LABELS: Record<Fulfilment, string> = { delivered: 'geliefert', collected: 'abgeholt' };

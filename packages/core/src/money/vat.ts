@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localDate } from '../time/instant.ts';
 
 /** A VAT class; together with fulfilment and date it decides the rate. */
 export const vatClass = z.enum(['food', 'alcohol', 'standard', 'voucher']);
@@ -19,3 +20,12 @@ export type ItemVatClass = z.infer<typeof itemVatClass>;
 /** A VAT rate in basis points: 260 is 2.6 %. */
 export const vatRate = z.int().check(z.gte(0), z.lte(10_000));
 export type VatRate = z.infer<typeof vatRate>;
+
+const ratesByClass = z.object({ food: vatRate, alcohol: vatRate, standard: vatRate, voucher: vatRate });
+
+/** The rates in force from a day in Zurich on, in basis points, until the next entry begins. */
+export const vatRateEntry = z.object({
+  validFrom: localDate,
+  rates: z.object({ delivered: ratesByClass, collected: ratesByClass }),
+});
+export type VatRateEntry = z.infer<typeof vatRateEntry>;

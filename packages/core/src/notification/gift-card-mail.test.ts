@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftCardMail } from './gift-card-mail.ts';
+import { giftCardMail } from './order-mail.ts';
 
 const REPORTED = { restaurant: 'Ofenpost', amount: 5000, code: '2345-6789-ACEFN', greeting: '' };
 

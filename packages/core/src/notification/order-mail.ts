@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isRefundDue } from '../gift-card/refund-due.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { guestReason } from '../order/guest-reason.ts';
-import { orderAtPlacement } from '../order/order-at-placement.ts';
 import type { OrderStatus } from '../order/order-status.ts';
+import { orderAtPlacement } from '../order/order-summary.ts';
 import type { Order } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatTime } from '../time/zurich.ts';
@@ -137,3 +137,22 @@ export function orderMail(
       };
   }
 }
+
+type GiftCardMailInput = {
+  readonly restaurant: string;
+  /** The face value, in Rappen. */
+  readonly amount: number;
+  readonly code: string;
+  readonly greeting: string;
+};
+
+/** The e-mail that brings a gift card, as plain text. */
+export const giftCardMail = ({ restaurant, amount, code, greeting }: GiftCardMailInput) => ({
+  subject: `Dein Gutschein von ${restaurant} über ${formatMoney(amount)}`,
+  paragraphs: [
+    ...(greeting === '' ? [] : greeting.split('\n').filter((line) => line.trim() !== '')),
+    `Dein Gutschein ist ${formatMoney(amount)} wert. Gib beim Bestellen an der Kasse diesen Code ein:`,
+    code,
+    'Du kannst ihn auf einmal oder nach und nach einlösen. Im Anhang ist er auch zum Ausdrucken. Behandle den Code wie Bargeld.',
+  ],
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOvertaken, secondFactorMail, secondFactorMailEvent } from './second-factor-mail.ts';
+import { isOvertaken, secondFactorMail, secondFactorMailEvent } from './account-mail.ts';
 
 const REPORTED = {
   firstname: 'Mia',

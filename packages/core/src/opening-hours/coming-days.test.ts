@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withComingDays } from './coming-days.ts';
 import { ALWAYS_CLOSED, OPENING_HOURS } from './opening-hours.fixtures.ts';
 import type { ExtraordinaryDay, OpeningHours } from './opening-hours.ts';
+import { withComingDays } from './special-days.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RangePart, dragRange } from './drag-range.ts';
 import type { TimeRange } from './opening-hours.ts';
-import { rangeMinutes, rangeOfMinutes } from './range-minutes.ts';
+import { type RangePart, dragRange, rangeMinutes, rangeOfMinutes } from './range-minutes.ts';
 
 const range = (text: string): TimeRange => ({ open: text.slice(0, 5), close: text.slice(6) });
 

@@ -9,7 +9,7 @@ import {
   withTexts,
   withoutRun,
 } from './edit-special-days.ts';
-import type { ServiceDay, SpecialDay } from './special-days-draft.ts';
+import type { ServiceDay, SpecialDay } from './special-days.ts';
 
 const USUAL = [{ open: '17:00', close: '22:00' }];
 const CLOSED: ServiceDay = { openingHour: [], shortMessage: 'Ferien', message: 'Bis bald.' };

@@ -1,8 +1,7 @@
-import { isSame } from '../editor/is-same.ts';
+import { isSame } from '../editor/compare.ts';
 import type { LocalDate } from '../time/instant.ts';
 import type { Service, TimeRange } from './opening-hours.ts';
-import type { ServiceDay, SpecialDay, SpecialDays } from './special-days-draft.ts';
-import { type SpecialRun, datesBetween } from './special-days.ts';
+import { type ServiceDay, type SpecialDay, type SpecialDays, type SpecialRun, datesBetween } from './special-days.ts';
 import { SERVICES } from './week.ts';
 
 /** A change of the extraordinary days; undefined makes the day a usual one again. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyToDays, copyToDelivery, nextRange } from './edit-week.ts';
-import { CLOSED_WEEK } from './week.ts';
+import { copyToDays, copyToDelivery, nextRange, CLOSED_WEEK } from './week.ts';
 
 const range = (text: string) => ({ open: text.slice(0, 5), close: text.slice(6) });
 const NOON = range('11:00-14:00');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateSpecialDays, nightOverlapText, nightOverlapsOn } from './night-overlaps.ts';
 import type { OpeningHours, TimeRange } from './opening-hours.ts';
-import type { SpecialDays } from './special-days-draft.ts';
-import { withSpecialDays } from './special-days.ts';
+import { type SpecialDays, withSpecialDays } from './special-days.ts';
 
 const hours = (...texts: string[]): TimeRange[] =>
   texts.map((text) => ({ open: text.slice(0, 5), close: text.slice(6) }));

@@ -1,12 +1,11 @@
-import { isSame } from '../editor/is-same.ts';
-import type { Change } from '../editor/validate-saving.ts';
+import { isSame } from '../editor/compare.ts';
+import type { Change } from '../editor/versioned.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { WEEKDAY_NAMES, addDays, dayOfWeek, formatLocalDate } from '../time/zurich.ts';
 import { timeRangesOn } from './open-ranges.ts';
 import type { OpeningHours, Schedule, Service, TimeRange } from './opening-hours.ts';
 import { DAY_MINUTES, rangeMinutes } from './range-minutes.ts';
-import type { SpecialDays } from './special-days-draft.ts';
-import { withSpecialDays } from './special-days.ts';
+import { type SpecialDays, withSpecialDays } from './special-days.ts';
 import { SERVICES } from './week.ts';
 
 /** A range of a special day that overlaps one of the day before or after, past midnight. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingChanges } from './opening-changes.ts';
+import { openingChanges } from './opening-labels.ts';
 import type { OpeningStatus } from './opening-status.ts';
 
 const NOW = '2026-11-20T18:05:00.000Z';

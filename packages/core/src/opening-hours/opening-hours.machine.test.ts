@@ -3,10 +3,15 @@ import { SimulatedClock, createActor } from 'xstate';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { addMinutes, toInstant } from '../time/zurich.ts';
-import { createOpeningHoursActors } from './opening-hours.actors.ts';
 import { ALWAYS_CLOSED, OPENING_HOURS } from './opening-hours.fixtures.ts';
-import { openingHoursMachine, selectNow, selectOpeningHours, selectStatuses } from './opening-hours.machine.ts';
-import { refreshDelay } from './opening-statuses.ts';
+import {
+  createOpeningHoursActors,
+  openingHoursMachine,
+  selectNow,
+  selectOpeningHours,
+  selectStatuses,
+} from './opening-hours.machine.ts';
+import { refreshDelay } from './opening-status.ts';
 
 const at = (time: string) => toInstant('2026-11-20', time);
 

@@ -1,8 +1,8 @@
 import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
+import type { ClockPort } from '../time/clock.port.ts';
 import type { Instant } from '../time/instant.ts';
 import type { OpeningHours, Service } from './opening-hours.ts';
-import type { OpeningStatus } from './opening-status.ts';
-import { type HoursInForce, openingStatuses, refreshDelay } from './opening-statuses.ts';
+import { type OpeningStatus, type HoursInForce, openingStatuses, refreshDelay } from './opening-status.ts';
 
 /** The loaded hours, and the time of loading. */
 export type HoursLoaded = HoursInForce & { readonly now: Instant };
@@ -74,3 +74,8 @@ export const selectOpeningHours = ({ context }: Snapshot): OpeningHours => conte
 /** The minute that the page shows. */
 export const selectNow = ({ context }: Snapshot): Instant => context.now;
 export const selectStatuses = ({ context }: Snapshot): Context['statuses'] => context.statuses;
+
+/** The work of the opening hours machine, done through the ports. */
+export const createOpeningHoursActors = ({ clock }: { readonly clock: ClockPort }) => ({
+  readClock: fromPromise<Instant>(async () => clock.now()),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
+import { fieldErrors } from '../editor/editor.ts';
 import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import {
   DAY_MESSAGE_MAX,
@@ -7,7 +7,7 @@ import {
   SPECIAL_DAYS_MAX,
   type SpecialDays,
   specialDaysDraft,
-} from './special-days-draft.ts';
+} from './special-days.ts';
 
 const OVERLAP = 'Diese Zeit überschneidet sich mit einer anderen.';
 const hours = (...texts: string[]) => texts.map((text) => ({ open: text.slice(0, 5), close: text.slice(6) }));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withRun, withoutRun } from './edit-special-days.ts';
 import { OPENING_HOURS } from './opening-hours.fixtures.ts';
-import type { ServiceDay, SpecialDays } from './special-days-draft.ts';
 import {
+  type ServiceDay,
+  type SpecialDays,
   RUN_DAYS_MAX,
   datesBetween,
   dayOfRun,

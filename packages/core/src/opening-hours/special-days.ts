@@ -1,9 +1,61 @@
-import { isSame } from '../editor/is-same.ts';
+import * as z from 'zod/mini';
+import { isSame } from '../editor/compare.ts';
+import { memoize } from '../memoize/memoize.ts';
+import { optionalLines, requiredText } from '../text/text.ts';
 import type { LocalDate } from '../time/instant.ts';
-import { addDays } from '../time/zurich.ts';
+import { addDays, dayOfWeek } from '../time/zurich.ts';
+import { tooLong } from '../validation/basic-fields.ts';
+import { enteredDate, keyedEntries } from '../validation/entered-fields.ts';
 import { extraordinaryDayOn } from './open-ranges.ts';
-import type { ExtraordinaryDay, OpeningHours, Schedule, Service } from './opening-hours.ts';
-import type { ServiceDay, SpecialDay, SpecialDays } from './special-days-draft.ts';
+import type { ExtraordinaryDay, OpeningHours, Schedule, Service, OpeningDay } from './opening-hours.ts';
+import { overlappingRanges, OVERLAP, openingHourDraft } from './time-range-draft.ts';
+
+export const SPECIAL_DAYS_MAX = 400;
+/** Lengths in characters. */
+export const SHORT_MESSAGE_MAX = 40;
+export const DAY_MESSAGE_MAX = 300;
+
+const serviceDayDraft = z.object(
+  {
+    openingHour: openingHourDraft.check(
+      z.check(({ value, issues }) => {
+        for (const { range } of overlappingRanges([{ dayOfWeek: 0, openingHour: value }]))
+          issues.push({ code: 'custom', input: value, path: [range], message: OVERLAP });
+      }),
+    ),
+    shortMessage: requiredText(
+      SHORT_MESSAGE_MAX,
+      'Bitte gib einen kurzen Hinweis an',
+      tooLong('Der kurze Hinweis', SHORT_MESSAGE_MAX),
+    ),
+    message: optionalLines(DAY_MESSAGE_MAX, tooLong('Der Hinweis', DAY_MESSAGE_MAX)),
+  },
+  'Bitte gib Zeiten und Hinweis an',
+);
+/** The hours of one service on a special day; an empty list means closed. */
+export type ServiceDay = z.infer<typeof serviceDayDraft>;
+
+/** The special hours of one day; null for a service means its usual ones. */
+export const specialDayDraft = z
+  .object(
+    { restaurant: z.nullable(serviceDayDraft), delivery: z.nullable(serviceDayDraft) },
+    'Bitte gib an, was anders ist',
+  )
+  .check(
+    z.refine(({ restaurant, delivery }) => restaurant !== null || delivery !== null, {
+      error: 'Wähle, was an diesem Tag anders ist.',
+      path: [],
+    }),
+  );
+export type SpecialDay = z.infer<typeof specialDayDraft>;
+
+/** The extraordinary days of both services as staff enter them, by day in Zurich. Source: specification, section 3. */
+export const specialDaysDraft = keyedEntries(enteredDate('Bitte gib das Datum an'), specialDayDraft, {
+  max: SPECIAL_DAYS_MAX,
+  tooMany: `Es sind höchstens ${SPECIAL_DAYS_MAX} Sondertage möglich.`,
+  message: 'Bitte gib die Sondertage mit ihrem Datum an',
+});
+export type SpecialDays = z.infer<typeof specialDaysDraft>;
 
 /** Consecutive days with the same hours and texts, such as holidays. */
 export type SpecialRun = { readonly first: LocalDate; readonly last: LocalDate; readonly day: SpecialDay };
@@ -67,3 +119,35 @@ export function datesBetween(first: LocalDate, last: LocalDate): LocalDate[] {
 
 /** One day of a run alone, so that it can change without the others. */
 export const dayOfRun = (run: SpecialRun, date: LocalDate): SpecialRun => ({ ...run, first: date, last: date });
+
+function withComingDay(openingDays: readonly OpeningDay[], day: ExtraordinaryDay): OpeningDay[] {
+  const weekday = dayOfWeek(day.date);
+  const place = openingDays.findIndex((entry) => entry.dayOfWeek === weekday);
+  const found = openingDays[place] ?? { dayOfWeek: weekday, openingHour: [] };
+  const changed = { ...found, extraordinaryOpeningHour: day };
+  return place === -1 ? [...openingDays, changed] : openingDays.with(place, changed);
+}
+
+function comingDaysOf(schedule: Schedule, today: LocalDate): Schedule {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => extraordinaryDayOn(schedule, addDays(today, ahead)));
+  const coming = days.filter((day) => day !== null);
+  return coming.length === 0
+    ? schedule
+    : { ...schedule, openingDays: coming.reduce(withComingDay, [...schedule.openingDays]) };
+}
+
+const knownDays = memoize<OpeningHours, Map<LocalDate, OpeningHours>>(() => new Map());
+
+/**
+ * The same hours in the form of the specification: each weekday also holds the extraordinary day on its next date from
+ * `today` on. The result is the same object for a whole day. Source: specification, section 3.
+ */
+export function withComingDays(openingHours: OpeningHours, today: LocalDate): OpeningHours {
+  const days = knownDays(openingHours);
+  const known = days.get(today) ?? {
+    restaurant: comingDaysOf(openingHours.restaurant, today),
+    delivery: comingDaysOf(openingHours.delivery, today),
+  };
+  days.set(today, known);
+  return known;
+}

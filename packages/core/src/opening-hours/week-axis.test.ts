@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourLabel } from './range-minutes.ts';
-import { axisHours, placeOnAxis, weekAxis } from './week-axis.ts';
+import { hourLabel, axisHours, placeOnAxis, weekAxis } from './range-minutes.ts';
 
 const range = (text: string) => ({ open: text.slice(0, 5), close: text.slice(6) });
 

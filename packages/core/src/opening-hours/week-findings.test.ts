@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryOutsideRestaurant, overlapsOfWeek } from './week-findings.ts';
+import { deliveryOutsideRestaurant, overlapsOfWeek } from './week-draft.ts';
 import { CLOSED_WEEK, type Week } from './week.ts';
 
 const hours = (...texts: string[]) => texts.map((text) => ({ open: text.slice(0, 5), close: text.slice(6) }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isFinished } from '../order/order-lifecycle.machine.ts';
 import { orderStatus } from '../order/order-status.ts';
-import { isFinished } from '../order/order-transitions.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
-import { isOnBoard, ordersById, withChangedOrders } from './board-orders.ts';
+import { isOnBoard, ordersById, withChangedOrders } from './board.ts';
 
 const { created } = PLACED_ORDER.orderTimeProgresses;
 const of = (revision: number, change: Partial<Order> = {}): Order => ({ ...PLACED_ORDER, revision, ...change });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
 import { anySign } from '../text/any-sign.fixtures.ts';
-import { searchOrders } from './board-search.ts';
+import { searchOrders } from './board.ts';
 
 const orderOf = (number: number, contactName: string, phoneNumber: string): Order => ({
   ...PLACED_ORDER,

@@ -1,8 +1,10 @@
+import { businessDayOf } from '../accounting/business-day.ts';
+import { isFinished, newerRevision } from '../order/order-lifecycle.machine.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order/order-status.ts';
-import { isFinished } from '../order/order-transitions.ts';
 import type { Order } from '../order/order.ts';
-import type { Instant } from '../time/instant.ts';
-import { minutesBetween } from '../time/zurich.ts';
+import { containsWord, searchWords } from '../text/search-words.ts';
+import type { Instant, LocalDate } from '../time/instant.ts';
+import { minutesBetween, laterOf } from '../time/zurich.ts';
 
 export type BoardColumn = {
   readonly id: string;
@@ -62,4 +64,65 @@ export function dayTotal(orders: readonly Order[]): { readonly count: number; re
     count: counting.length,
     totalPrice: counting.reduce((sum, order) => sum + order.totalPrice - order.giftCardDiscount, 0),
   };
+}
+
+const lastStepAt = ({ orderTimeProgresses }: Order): Instant =>
+  Object.values(orderTimeProgresses)
+    .filter((at) => at !== undefined)
+    .reduce(laterOf);
+
+/**
+ * The board shows the orders that staff still have to act on, and those that were finished on this day of the books.
+ */
+export const isOnBoard = (order: Order, today: LocalDate): boolean =>
+  !isFinished(order.status) || businessDayOf(lastStepAt(order)) === today;
+
+export type OrdersById = Readonly<Record<string, Order>>;
+
+/** The orders of a snapshot; orders that are not in it are dropped. */
+export const ordersById = (orders: readonly Order[]): OrdersById =>
+  Object.fromEntries(orders.map((order) => [order.id, order]));
+
+/** The orders with the changed ones, merged by `newerRevision`. */
+export function withChangedOrders(orders: OrdersById, changed: readonly Order[]): OrdersById {
+  const all = new Map(Object.entries(orders));
+  for (const order of changed) all.set(order.id, newerRevision(all.get(order.id) ?? null, order));
+  return Object.fromEntries(all);
+}
+
+/** The orders that the board shows on this day of the books. */
+export const ordersOnBoard = (orders: OrdersById, today: LocalDate): readonly Order[] =>
+  Object.values(orders).filter((order) => isOnBoard(order, today));
+
+/** This many digits beside a name are a phone number; fewer are the number of an order. */
+const PHONE_DIGITS_MIN = 7;
+
+/**
+ * The digits of the searched order number or phone number, a Swiss one without its country code: `+41 78 123` and `078
+ * 123` are the same, `Bestellung Nr. 1027` is `1027`. Null when the query is no number.
+ */
+export function searchedDigits(query: string): string | null {
+  const words = searchWords(query).join('');
+  return /^[\d+./()#]*$/.test(words) ? words.replaceAll(/\D/g, '') : null;
+}
+
+const phoneDigits = ({ address }: Order): string => searchWords(address.phoneNumber).join('').replaceAll(/\D/g, '');
+
+const hasNumber = (order: Order, digits: string): boolean =>
+  String(order.number).startsWith(digits) || phoneDigits(order).includes(digits);
+
+const hasWord = (order: Order, word: string): boolean =>
+  String(order.number) === word ||
+  containsWord(order.address.contactName, word) ||
+  (word.length >= PHONE_DIGITS_MIN && phoneDigits(order).includes(word));
+
+/**
+ * The orders that match the query: by the beginning of the number, by a part of the phone number however it is written,
+ * or by words of the name as `containsWord` finds them. An empty query matches all; their order does not change.
+ */
+export function searchOrders(orders: readonly Order[], query: string): readonly Order[] {
+  const digits = searchedDigits(query);
+  if (digits !== null) return orders.filter((order) => hasNumber(order, digits));
+  const words = searchWords(query);
+  return orders.filter((order) => words.every((word) => hasWord(order, word)));
 }

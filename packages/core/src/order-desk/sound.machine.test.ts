@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import type { BellPort, Ringing } from '../order/bell.port.ts';
-import { createSoundActors } from './sound.actors.ts';
-import { SOUND_KEY, soundMachine, selectSound } from './sound.machine.ts';
+import { createSoundActors, SOUND_KEY, soundMachine, selectSound } from './sound.machine.ts';
 
 /** A device whose bell is audible after the first tap. */
 async function start(stored: Map<string, string> = new Map(), bell: Partial<BellPort> = {}) {

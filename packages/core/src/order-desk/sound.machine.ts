@@ -1,16 +1,18 @@
 import { type SnapshotFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import * as z from 'zod/mini';
-import type { Ringing } from '../order/bell.port.ts';
+import type { Ringing, BellPort } from '../order/bell.port.ts';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 import type { Alarm } from './alarm.ts';
 
 /** The choice of staff on this device. */
-export const soundChoice = z.enum(['on', 'off']);
-export type SoundChoice = z.infer<typeof soundChoice>;
+const soundChoice = z.enum(['on', 'off']);
+type SoundChoice = z.infer<typeof soundChoice>;
 
 /** The storage key of the choice. */
 export const SOUND_KEY = 'desk-sound';
 
-export type SoundEvent =
+type SoundEvent =
   | { type: 'level.changed'; level: Alarm['level'] }
   | { type: 'sound.turnedOn' }
   | { type: 'sound.turnedOff' }
@@ -21,7 +23,7 @@ export type SoundEvent =
   | { type: 'bell.silenced' };
 
 /** The commands to the bell while it is watched. */
-export type BellOrder = { type: 'wake' } | { type: 'test' };
+type BellOrder = { type: 'wake' } | { type: 'test' };
 
 type Context = { readonly level: Alarm['level'] };
 
@@ -135,3 +137,20 @@ export function selectSound(snapshot: Snapshot): Sound {
   if (snapshot.matches({ on: 'broken' })) return 'broken';
   return snapshot.matches({ on: 'audible' }) ? 'on' : 'blocked';
 }
+
+const storedChoice: VersionedValue<SoundChoice> = { key: SOUND_KEY, version: 1, schema: soundChoice };
+
+type SoundPorts = { readonly keyValue: KeyValuePort; readonly bell: BellPort };
+
+/** The work of the sound machine of the order desk, done through the ports. */
+export const createSoundActors = ({ keyValue, bell }: SoundPorts) => ({
+  restoreChoice: fromPromise<SoundChoice>(async () => readValue(keyValue, storedChoice) ?? 'on'),
+  storeChoice: fromPromise<void, SoundChoice>(async ({ input }) => writeValue(keyValue, storedChoice, input)),
+  watchBell: fromCallback<BellOrder>(({ sendBack, receive }) => {
+    receive(({ type }) => bell[type]());
+    return bell.watch((isAudible) =>
+      sendBack({ type: isAudible ? 'bell.rang' : 'bell.silenced' } satisfies SoundEvent),
+    );
+  }),
+  ring: fromCallback<BellOrder, Ringing>(({ input }) => bell.ring(input)),
+});

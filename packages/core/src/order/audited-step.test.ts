@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { auditRowOf } from '../audit/audit-list.ts';
-import { auditedStep } from './audited-step.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { Order, OrderStep } from './order.ts';
-import { takeStep } from './take-step.ts';
+import { auditedStep, takeStep } from './take-step.ts';
 
 const BY = { by: null, at: '2026-11-20T17:30:00.000Z' };
 

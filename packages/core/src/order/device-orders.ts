@@ -3,8 +3,20 @@ import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { DEVICE_ORDERS_KEY } from './device-orders-key.ts';
-import { isLinkOpen } from './order-link.ts';
 import type { Order } from './order.ts';
+
+/**
+ * Guests may have questions about an order for this many days; afterwards a link in an old e-mail or history shows
+ * nothing.
+ */
+const DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the link of a guest's order is still valid. */
+export const isLinkOpen = (
+  { orderTimeProgresses: { created } }: { readonly orderTimeProgresses: Pick<Order['orderTimeProgresses'], 'created'> },
+  now: Instant,
+): boolean => Date.parse(now) - Date.parse(created) < DAYS * DAY_MS;
 
 /** An order that a guest placed on this device, with the key of its page. */
 const deviceOrder = z.object({

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { LIST_SEARCH_MAX } from '../list/list-query.ts';
-import { isOnBoard } from '../order-desk/board-orders.ts';
-import { searchedDigits } from '../order-desk/board-search.ts';
-import { newestFirst } from '../order-desk/board.ts';
+import { isOnBoard, searchedDigits, newestFirst } from '../order-desk/board.ts';
 import { nameWords, searchWords, spellings } from '../text/search-words.ts';
 import { storable } from '../text/text.ts';
 import type { LocalDate } from '../time/instant.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { VAT_RATES } from '../money/vat-rate-of.ts';
-import { fulfilmentVatRates, taxedAtFulfilment, withVatRates } from './fulfilment-vat.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { Order } from './order.ts';
+import { fulfilmentVatRates, taxedAtFulfilment, withVatRates } from './take-step.ts';
 
 const [LINE] = PLACED_ORDER.productOrders;
 if (LINE === undefined) throw new Error('The order of the fixtures has no lines.');

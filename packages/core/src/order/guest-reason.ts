@@ -1,4 +1,4 @@
-import { isolated } from '../text/isolated.ts';
+import { isolated } from '../text/cut-text.ts';
 import type { ReasonCode } from './order-reason.ts';
 import type { Order } from './order.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Assortment } from '../cart/assortment.ts';
 import { CART_ITEMS_MAX } from '../cart/cart-limits.ts';
 import { cartItemId, storedItem, storedMenu } from '../cart/stored-cart.fixtures.ts';
-import type { StoredCartItem } from '../cart/stored-cart.ts';
+import type { Assortment, StoredCartItem } from '../cart/stored-cart.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import {
   BURRATA_ID,
   CATALOGUE,
@@ -14,7 +14,6 @@ import {
   SALAD,
 } from '../catalogue/product.fixtures.ts';
 import type { Product } from '../catalogue/product.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import {
   PIZZA_OFFER,

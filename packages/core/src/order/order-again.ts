@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { Assortment } from '../cart/assortment.ts';
 import { type NewCartItem, cart, cartError } from '../cart/cart.ts';
-import { type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
-import type { Option } from '../catalogue/option-group.ts';
-import type { Product } from '../catalogue/product.ts';
-import type { Serving } from '../catalogue/serving.ts';
+import { type Assortment, type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
+import type { Serving } from '../catalogue/availability.ts';
+import type { Option, Product } from '../catalogue/product.ts';
 import type { Menu } from '../menu/menu.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { OrderedOption, ProductOrder } from './order.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { addMinutes } from '../time/zurich.ts';
-import { createOrderAlarmActors } from './order-alarm.actors.ts';
-import { orderAlarmMachine, selectAlarm, selectLevelOf } from './order-alarm.machine.ts';
+import { createOrderAlarmActors, orderAlarmMachine, selectAlarm, selectLevelOf } from './order-alarm.machine.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { Order } from './order.ts';
 

@@ -1,6 +1,7 @@
 import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 import { type Alarm, type WaitingOrder, alarm } from '../order-desk/alarm.ts';
 import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
+import type { ClockPort } from '../time/clock.port.ts';
 import type { Instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
 import type { OrderAlarm } from './order-alarm.ts';
@@ -78,3 +79,8 @@ type Snapshot = SnapshotFrom<typeof orderAlarmMachine>;
 export const selectAlarm = ({ context }: Snapshot): Alarm => context.alarm;
 export const selectLevelOf = ({ context }: Snapshot, id: string): OrderAlarm['level'] =>
   context.alarm.levels[id] ?? 'calm';
+
+/** The work of the order alarm machine, done through the ports. */
+export const createOrderAlarmActors = ({ clock }: { readonly clock: ClockPort }) => ({
+  readClock: fromPromise<Instant>(async () => clock.now()),
+});

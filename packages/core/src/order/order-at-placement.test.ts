@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundingFor } from '../money/cash-rounding.ts';
 import { paymentMethod } from '../payment/payment.ts';
-import { orderAtPlacement } from './order-at-placement.ts';
+import { orderAtPlacement } from './order-summary.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import type { Order, OrderStep } from './order.ts';
 import { takeStep } from './take-step.ts';

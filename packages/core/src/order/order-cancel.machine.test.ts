@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { orderCancelMessage } from './order-cancel-messages.ts';
-import { createOrderCancelActors } from './order-cancel.actors.ts';
 import {
+  orderCancelMessage,
+  createOrderCancelActors,
   type OrderCancelEmitted,
   orderCancelMachine,
   selectCancelRefusal,

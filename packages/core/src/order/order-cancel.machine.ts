@@ -1,7 +1,8 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Result } from '../result/result.ts';
-import { canCustomerCancel } from './order-transitions.ts';
-import type { OrderKey } from './order.port.ts';
+import { canCustomerCancel } from './order-lifecycle.machine.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { OrderKey, OrderPort } from './order.port.ts';
 import type { Order, OrderStepError } from './order.ts';
 
 export type OrderCancelEvent = { type: 'cancel.requested' } | { type: 'cancel.confirmed' } | { type: 'cancel.closed' };
@@ -79,3 +80,24 @@ export function selectCancelRefusal(snapshot: Snapshot, order: Order): OrderStep
   const isDone = snapshot.matches('cancelling') || (snapshot.matches('closed') && status === 'cancelled');
   return isDone || canCustomerCancel(order) ? null : { code: 'stepRefused', status };
 }
+
+/** The work of the order cancel machine, done through the port. */
+export const createOrderCancelActors = (ports: { readonly order: Pick<OrderPort, 'cancel'> }) => ({
+  cancelOrder: fromPromise<Result<Order, OrderStepError>, OrderKey>(({ input }) => ports.order.cancel(input)),
+});
+
+const ACCEPTED =
+  'Wir haben deine Bestellung gerade angenommen, darum lässt sie sich hier nicht mehr stornieren. Ruf uns an, wenn du sie nicht mehr willst.';
+
+const TOO_LATE: Partial<Record<OrderStatus, string>> = {
+  cancelled: 'Deine Bestellung ist schon storniert. Du bezahlst nichts.',
+  rejected: 'Wir können diese Bestellung nicht liefern. Du bezahlst nichts.',
+  delivered: 'Deine Bestellung ist schon geliefert.',
+  undeliverable: 'Wir konnten diese Bestellung nicht liefern. Ruf uns an, dann finden wir eine Lösung.',
+};
+
+/** Why a customer cannot cancel an order, in German. */
+export const orderCancelMessage = (refusal: OrderStepError): string =>
+  refusal.code === 'orderUnknown'
+    ? 'Nur wer bestellt hat, kann die Bestellung hier stornieren.'
+    : (TOO_LATE[refusal.status] ?? ACCEPTED);

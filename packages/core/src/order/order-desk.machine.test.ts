@@ -2,10 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, fromCallback } from 'xstate';
 import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { ordersOnBoard } from '../order-desk/board-orders.ts';
+import { ordersOnBoard } from '../order-desk/board.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { createOrderDeskActors } from './order-desk.actors.ts';
-import { orderDeskMachine, selectConnection, selectKnownOrders, selectStepping } from './order-desk.machine.ts';
+import {
+  createOrderDeskActors,
+  orderDeskMachine,
+  selectConnection,
+  selectKnownOrders,
+  selectStepping,
+} from './order-desk.machine.ts';
 import type { OrderStatus } from './order-status.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';

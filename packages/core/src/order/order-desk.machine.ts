@@ -1,11 +1,11 @@
 import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
-import { GIVE_UP_MILLISECONDS, CONNECTION_TIMEOUT_MILLISECONDS } from '../live/connection-timeout.ts';
-import { reconnectDelay } from '../live/reconnect-delay.ts';
-import { type OrdersById, ordersById, withChangedOrders } from '../order-desk/board-orders.ts';
-import { canStep } from './order-transitions.ts';
+import { GIVE_UP_MILLISECONDS, CONNECTION_TIMEOUT_MILLISECONDS, reconnectDelay } from '../live/live.ts';
+import { type OrdersById, ordersById, withChangedOrders } from '../order-desk/board.ts';
+import { canStep } from './order-lifecycle.machine.ts';
+import type { OrderDeskPort } from './order.port.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
-export type OrderDeskEvent =
+type OrderDeskEvent =
   | { type: 'orders.changed'; orders: readonly Order[] }
   | { type: 'connection.heard' }
   | { type: 'connection.lost'; error: unknown }
@@ -187,3 +187,27 @@ export const selectKnownOrders = ({ context }: Snapshot): OrdersById | null => c
 
 /** The pending step of each order that has one; the same object until one begins or ends. */
 export const selectStepping = ({ context }: Snapshot): Context['stepping'] => context.stepping;
+
+/** The work of the order desk machine, done through the ports. */
+export const createOrderDeskActors = ({
+  orderDesk,
+}: {
+  readonly orderDesk: Pick<OrderDeskPort, 'watch' | 'step'>;
+}) => ({
+  watchOrders: fromCallback<OrderDeskEvent>(({ sendBack }) =>
+    orderDesk.watch({
+      alive: () => sendBack({ type: 'connection.heard' }),
+      changed: (orders) => sendBack({ type: 'orders.changed', orders }),
+      lost: (error) => sendBack({ type: 'connection.lost', error }),
+    }),
+  ),
+  takeStep: fromCallback<OrderDeskEvent, { id: string; step: OrderStep }>(({ sendBack, input: { id, step } }) => {
+    orderDesk.step(id, step).then(
+      (result) =>
+        sendBack(
+          result.ok ? { type: 'step.settled', order: result.value } : { type: 'step.refused', id, error: result.error },
+        ),
+      (error: unknown) => sendBack({ type: 'step.failed', id, error }),
+    );
+  }),
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLinkOpen } from './order-link.ts';
+import { isLinkOpen } from './device-orders.ts';
 
 const PLACED = { orderTimeProgresses: { created: '2026-08-22T18:00:00.000Z' } };
 

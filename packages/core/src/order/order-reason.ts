@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalLines } from '../text/required-text.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
+import { optionalLines } from '../text/text.ts';
+import { FORM_MISSING } from '../validation/basic-fields.ts';
 import type { OrderStatus } from './order-status.ts';
 
 const reasonCode = z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other'], 'Wähle bitte einen Grund.');

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { type Order, type ProductOrder, order } from './order.ts';
+import type { Account } from '../account/account.ts';
+import { roundingFor } from '../money/cash-rounding.ts';
+import type { PaymentMethod } from '../payment/payment.ts';
+import { may } from '../permission/permission.ts';
+import { type Order, type ProductOrder, order as orderSchema } from './order.ts';
 
 /** The fields of an order in a list. */
-export const orderSummary = z.pick(order, {
+export const orderSummary = z.pick(orderSchema, {
   id: true,
   number: true,
   status: true,
@@ -63,3 +67,35 @@ export function ownOrdersPageOf(orders: readonly Order[], { before, limit }: Own
   const newestFirst = older.toSorted((a, b) => b.number - a.number);
   return { orders: newestFirst.slice(0, limit).map(summaryOf), hasMore: older.length > limit };
 }
+
+/**
+ * The order as it was when it was placed with this payment method, without later changes: a repeated request gets the
+ * first answer.
+ */
+export function orderAtPlacement(order: Order, method: PaymentMethod): Order {
+  const { payment, rounding, totalPrice, giftCardAmount, orderTimeProgresses } = order;
+  const exact = totalPrice - rounding;
+  const isPrepaid = payment.state === 'prepaid' || payment.state === 'refunded';
+  const placedRounding = roundingFor(method, exact - giftCardAmount);
+  return {
+    ...order,
+    revision: 1,
+    status: 'placed',
+    rounding: placedRounding,
+    totalPrice: exact + placedRounding,
+    promisedAt: null,
+    payment: isPrepaid ? { state: 'prepaid' } : { state: 'dueAtDoor', method },
+    reason: null,
+    orderTimeProgresses: { created: orderTimeProgresses.created },
+  };
+}
+
+type Placed = { readonly accountId: string | null };
+
+/** Whether this account placed the order; `accountId` is null for an order of a guest. */
+export const isOwnOrder = (account: Account, { accountId }: Placed): boolean =>
+  accountId !== null && accountId === account.id;
+
+/** Whether an account may see an order without its capability: staff, and the account that placed it. */
+export const canSeeOrder = (account: Account, order: Placed): boolean =>
+  may(account, 'order.readAll') || isOwnOrder(account, order);

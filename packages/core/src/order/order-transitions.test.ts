@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fulfilment } from '../money/fulfilment.ts';
+import { OPEN_STATUSES, canCustomerCancel, canStep, isFinished, isStopped } from './order-lifecycle.machine.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
-import { OPEN_STATUSES, canCustomerCancel, canStep, isFinished, isStopped } from './order-transitions.ts';
 import { PLACED_ORDER, REACHED_STATUSES } from './order.fixtures.ts';
 
 const pairs = orderStatus.options.flatMap((from) => REACHED_STATUSES.map((to) => [from, to] as const));

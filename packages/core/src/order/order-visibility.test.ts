@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CUSTOMER as SOMEBODY } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import { ROLES_ID } from '../session/role.ts';
-import { canSeeOrder, isOwnOrder } from './order-visibility.ts';
+import { canSeeOrder, isOwnOrder } from './order-summary.ts';
 
 const CUSTOMER = { ...SOMEBODY, id: 'customer' };
 const COURIER = { ...SOMEBODY, id: 'courier', rolesId: ROLES_ID.courier };

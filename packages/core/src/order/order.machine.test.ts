@@ -3,9 +3,9 @@ import { SimulatedClock, createActor } from 'xstate';
 import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { createOrderActors } from './order.actors.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import {
+  createOrderActors,
   POLL_MILLISECONDS,
   orderMachine,
   selectIsConnectionLost,

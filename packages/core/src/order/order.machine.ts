@@ -1,15 +1,14 @@
 import { type SnapshotFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
-import { GIVE_UP_MILLISECONDS, CONNECTION_TIMEOUT_MILLISECONDS } from '../live/connection-timeout.ts';
-import { reconnectDelay } from '../live/reconnect-delay.ts';
+import { GIVE_UP_MILLISECONDS, CONNECTION_TIMEOUT_MILLISECONDS, reconnectDelay } from '../live/live.ts';
 import type { Result } from '../result/result.ts';
-import { newerRevision } from './newer-revision.ts';
-import type { OrderKey } from './order.port.ts';
+import { newerRevision } from './order-lifecycle.machine.ts';
+import type { OrderKey, OrderPort } from './order.port.ts';
 import type { Order } from './order.ts';
 
 /** How often a page polls the order while no stream is available. */
 export const POLL_MILLISECONDS = 15_000;
 
-export type OrderEvent =
+type OrderEvent =
   | { type: 'order.changed'; order: Order }
   | { type: 'connection.heard' }
   | { type: 'connection.lost' }
@@ -132,3 +131,18 @@ export const selectIsConnectionLost = (snapshot: Snapshot): boolean =>
   snapshot.context.failures > 0 || snapshot.matches({ watching: 'silent' });
 /** Whether the page polls the order, because other pages use all streams. */
 export const selectIsPolled = ({ context }: Snapshot): boolean => context.isPolled;
+
+/** The work of the order machine, done through the ports. */
+export const createOrderActors = (ports: { readonly order: Pick<OrderPort, 'load' | 'watch'> }) => ({
+  loadOrder: fromPromise<Result<Order, { readonly code: 'orderUnknown' }>, OrderKey>(({ input }) =>
+    ports.order.load(input),
+  ),
+  watchOrder: fromCallback<OrderEvent, OrderKey>(({ input, sendBack }) =>
+    ports.order.watch(input, {
+      alive: () => sendBack({ type: 'connection.heard' }),
+      changed: (order) => sendBack({ type: 'order.changed', order }),
+      lost: () => sendBack({ type: 'connection.lost' }),
+      unavailable: () => sendBack({ type: 'stream.unavailable' }),
+    }),
+  ),
+});

@@ -4,11 +4,41 @@ import { price, rappen } from '../money/money.ts';
 import { vatClass, vatRate } from '../money/vat.ts';
 import { payment, paymentMethod } from '../payment/payment.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
-import { isolated } from '../text/isolated.ts';
+import { isolated } from '../text/cut-text.ts';
+import { requiredText } from '../text/text.ts';
 import { instant, minutes } from '../time/instant.ts';
-import { orderOverride } from './order-override.ts';
+import { FORM_MISSING } from '../validation/basic-fields.ts';
 import { orderReason, reasonFor } from './order-reason.ts';
 import { orderStatus } from './order-status.ts';
+
+/**
+ * The blocks that staff may override for a caller. A closed day cannot be overridden. Source: product design, "Order
+ * desk".
+ */
+export const overridableBlock = z.enum(['minimumOrder', 'deliveryPause', 'fullSlot']);
+export type OverridableBlock = z.infer<typeof overridableBlock>;
+
+export const OVERRIDABLE_BLOCK_LABELS: Record<OverridableBlock, string> = {
+  minimumOrder: 'Mindestbestellwert nicht erreicht',
+  deliveryPause: 'Lieferung ist pausiert',
+  fullSlot: 'Ofen ist zu dieser Zeit voll',
+};
+
+const OVERRIDE_REASON_MAX = 200;
+
+/** The overridden blocks, and the reason. */
+export const orderOverride = z.object(
+  {
+    blocks: z.array(overridableBlock).check(z.minLength(1), z.maxLength(overridableBlock.options.length)),
+    reason: requiredText(
+      OVERRIDE_REASON_MAX,
+      'Schreib bitte kurz, warum.',
+      `Der Grund darf maximal ${OVERRIDE_REASON_MAX} Zeichen lang sein.`,
+    ),
+  },
+  FORM_MISSING,
+);
+export type OrderOverride = z.infer<typeof orderOverride>;
 
 /** An option as it was when the order was placed. Orders from before November 2026 know only its name and price. */
 export const orderedOption = z.object({

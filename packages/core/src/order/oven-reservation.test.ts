@@ -3,8 +3,7 @@ import { err, ok } from '../result/result.ts';
 import { addMinutes } from '../time/zurich.ts';
 import { orderStatus } from './order-status.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
-import { ovenReservation, reservedSlots } from './oven-reservation.ts';
-import { takeStep } from './take-step.ts';
+import { ovenReservation, reservedSlots, takeStep } from './take-step.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 /** Requested for 17:40. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fulfilment } from '../money/fulfilment.ts';
 import { err } from '../result/result.ts';
+import { canStep } from './order-lifecycle.machine.ts';
 import { orderStatus } from './order-status.ts';
-import { canStep } from './order-transitions.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import { type OrderStep, order, orderStep } from './order.ts';
 import { cancelByCustomer, takeStep } from './take-step.ts';

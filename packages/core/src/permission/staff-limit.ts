@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Account } from '../account/account.ts';
+import { formatMoney } from '../money/format-money.ts';
 import { price } from '../money/money.ts';
 import { may } from './permission.ts';
 
@@ -19,3 +20,7 @@ export const whyAboveLimit = (account: Account, { amount, before = 0 }: Moved, l
   Math.max(Math.abs(amount), Math.abs(before + amount)) <= limit || may(account, 'staffLimit.edit')
     ? null
     : { code: 'aboveLimit', limit };
+
+/** The message about the limit, before and after it is exceeded. */
+export const aboveLimitMessage = ({ limit }: Pick<AboveLimit, 'limit'>): string =>
+  `Mehr als ${formatMoney(limit)} bucht nur die Geschäftsleitung.`;

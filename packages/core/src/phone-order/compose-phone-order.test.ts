@@ -6,7 +6,7 @@ import type { OrderContext } from '../checkout/compose-order.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
-import { type OverridableBlock, overridableBlock } from '../order/order-override.ts';
+import { type OverridableBlock, overridableBlock } from '../order/order.ts';
 import { err } from '../result/result.ts';
 import { toInstant } from '../time/zurich.ts';
 import { composePhoneOrder } from './compose-phone-order.ts';

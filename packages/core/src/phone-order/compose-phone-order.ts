@@ -1,7 +1,7 @@
 import { type OrderDraft, type OrderContext, composeOrder } from '../checkout/compose-order.ts';
 import { fulfilmentOf } from '../checkout/fulfilment.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
-import type { OrderOverride, OverridableBlock } from '../order/order-override.ts';
+import type { OrderOverride, OverridableBlock } from '../order/order.ts';
 import { type Result, err, ok } from '../result/result.ts';
 
 type Situation = Pick<OrderContext, 'request' | 'busyControls'>;

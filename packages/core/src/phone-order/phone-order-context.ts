@@ -1,11 +1,9 @@
-import type { Assortment } from '../cart/assortment.ts';
 import type { NewCartItem } from '../cart/cart.ts';
-import { addUp, changeAmount } from '../cart/stored-cart.ts';
-import type { Serving } from '../catalogue/serving.ts';
+import { type Assortment, addUp, changeAmount } from '../cart/stored-cart.ts';
+import type { Serving } from '../catalogue/availability.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { type MissingLine, orderAgain } from '../order/order-again.ts';
-import type { OverridableBlock } from '../order/order-override.ts';
-import type { Order, ProductOrder } from '../order/order.ts';
+import type { OverridableBlock, Order, ProductOrder } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
 import { type PhoneOrderDraft, requestedItem, orderDraftOf, nextItemId } from './phone-order-draft.ts';
 import type { Caller, PhoneOrderRequest } from './phone-order.ts';
@@ -47,7 +45,7 @@ export type PhoneOrderEdit =
   | { type: 'order.repeated'; lines: readonly ProductOrder[]; assortment: Assortment; at: Serving };
 
 /** An attempt to submit: the order with the amounts that the caller was told. */
-export type PhoneOrderAttempt = {
+type PhoneOrderAttempt = {
   readonly totalPrice: number;
   /** The part that the gift card pays, in Rappen. */
   readonly giftCardAmount: number;
@@ -133,3 +131,19 @@ export function phoneOrderRequestOf(
     override: blocks.length > 0 && reason !== '' ? { blocks: [...blocks], reason } : null,
   };
 }
+
+export type PhoneOrderEvent =
+  | PhoneOrderEdit
+  | { type: 'caller.found'; phoneNumber: string; caller: Caller }
+  | { type: 'caller.failed'; phoneNumber: string; error: unknown }
+  | { type: 'caller.retried' }
+  | { type: 'phoneOrder.parked' }
+  | { type: 'phoneOrder.resumed'; key: string }
+  | { type: 'phoneOrder.discarded' }
+  | { type: 'phoneOrder.submitted'; attempt: PhoneOrderAttempt; isComplete: boolean }
+  /** The person has read the refusal and continues with the unchanged order. */
+  | { type: 'refusal.dismissed' }
+  | { type: 'phoneOrder.begun' };
+
+/** The orders of this tab, and the keys that it knew to be stored. */
+export type PhoneOrdersToSave = StoredPhoneOrders & Pick<PhoneOrderContext, 'seen'>;

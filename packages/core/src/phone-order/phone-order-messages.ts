@@ -1,6 +1,6 @@
 import { PHONE_NUMBER_MISSING } from '../account/phone-number.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
-import type { FieldErrors } from '../editor/field-errors.ts';
+import type { FieldErrors } from '../editor/editor.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatTime } from '../time/zurich.ts';

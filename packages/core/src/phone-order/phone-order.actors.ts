@@ -6,12 +6,16 @@ import type { Result } from '../result/result.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { readValue, writeValue } from '../storage/versioned-value.ts';
 import type { ClockPort } from '../time/clock.port.ts';
-import { mergedPhoneOrders } from './merge-phone-orders.ts';
+import type { PhoneOrdersToSave, PhoneOrderEvent } from './phone-order-context.ts';
 import { type PhoneOrderDraft, newPhoneOrder } from './phone-order-draft.ts';
-import type { PhoneOrdersToSave, PhoneOrderEvent } from './phone-order-event.ts';
 import type { PhoneOrderPort } from './phone-order.port.ts';
 import type { PhoneOrderRequest } from './phone-order.ts';
-import { type StoredPhoneOrders, freshPhoneOrders, storedPhoneOrders } from './stored-phone-orders.ts';
+import {
+  mergedPhoneOrders,
+  type StoredPhoneOrders,
+  freshPhoneOrders,
+  storedPhoneOrders,
+} from './stored-phone-orders.ts';
 
 type PhoneOrderPorts = {
   readonly phoneOrder: PhoneOrderPort;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type SnapshotFrom, createActor } from 'xstate';
 import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';

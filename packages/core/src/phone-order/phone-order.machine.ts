@@ -4,7 +4,6 @@ import type { Order } from '../order/order.ts';
 import type { Result } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { phoneNumberField } from '../validation/contact-fields.ts';
-import { keysOf } from './merge-phone-orders.ts';
 import {
   BLANK_CONTEXT,
   type PhoneOrderContext,
@@ -12,11 +11,12 @@ import {
   phoneOrderRequestOf,
   emptied,
   withEdit,
+  type PhoneOrdersToSave,
+  type PhoneOrderEvent,
 } from './phone-order-context.ts';
 import type { PhoneOrderDraft } from './phone-order-draft.ts';
-import type { PhoneOrdersToSave, PhoneOrderEvent } from './phone-order-event.ts';
 import type { Caller, PhoneOrderRequest } from './phone-order.ts';
-import { type StoredPhoneOrders, withParked, withResumed } from './stored-phone-orders.ts';
+import { keysOf, type StoredPhoneOrders, withParked, withResumed } from './stored-phone-orders.ts';
 
 type Emitted = { type: 'phoneOrder.failed'; error: unknown };
 

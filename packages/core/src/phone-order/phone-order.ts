@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { CART_ITEMS_MAX } from '../cart/cart-limits.ts';
 import { newCartItem } from '../cart/cart.ts';
-import { checkoutDraft } from '../checkout/checkout-draft.ts';
-import { collectionDraft } from '../checkout/collection-draft.ts';
-import { placeOrderRequest } from '../checkout/place-order.ts';
-import { orderOverride } from '../order/order-override.ts';
-import { order } from '../order/order.ts';
+import { collectionDraft } from '../checkout/fulfilment.ts';
+import { checkoutDraft, placeOrderRequest } from '../checkout/place-order.ts';
+import { orderOverride, order } from '../order/order.ts';
 import { phoneNumberField } from '../validation/contact-fields.ts';
 
 const { idempotencyKey, totalPrice, giftCardAmount, estimate } = placeOrderRequest.shape;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { validation, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
-import { chosenPhoto, newPhoto, photoBlock } from './photo-draft.ts';
-import { PHOTO_ALT_MAX } from './photo-limits.ts';
+import { chosenPhoto, newPhoto, photoBlock, PHOTO_ALT_MAX } from './photo-draft.ts';
 import type { Photo } from './photo.ts';
 
 const photo: Photo = { hash: 'aZ09-_', width: 1440, height: 960, focus: 'end', alt: 'Ein Fladen auf dem Brett' };

@@ -3,8 +3,7 @@ import { createActor } from 'xstate';
 import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { err, ok } from '../result/result.ts';
-import { createPhotoUploadActors } from './photo-upload.actors.ts';
-import { photoUploadMachine, selectUpload, uploadWait } from './photo-upload.machine.ts';
+import { createPhotoUploadActors, photoUploadMachine, selectUpload, uploadWait } from './photo-upload.machine.ts';
 import type { PhotoFile, PhotoProgress } from './photo.port.ts';
 
 const FILE: PhotoFile = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);

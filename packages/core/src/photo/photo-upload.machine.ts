@@ -1,10 +1,9 @@
 import { type SnapshotFrom, assign, emit, fromCallback, setup } from 'xstate';
-import type { PhotoRefusal } from './photo-refusal.ts';
-import type { PhotoFile } from './photo.port.ts';
+import { type PhotoRefusal, validatePhotoFile } from './photo-draft.ts';
+import type { PhotoFile, PhotoPort } from './photo.port.ts';
 import type { StoredPhoto } from './photo.ts';
-import { validatePhotoFile } from './validate-photo.ts';
 
-export type PhotoUploadEvent =
+type PhotoUploadEvent =
   | { type: 'file.chosen'; file: PhotoFile }
   | { type: 'upload.cancelled' }
   | { type: 'upload.retried' }
@@ -103,3 +102,18 @@ export function selectUpload({ context, value }: Snapshot): PhotoUpload {
   if (value === 'broken') return { kind: 'broken', error: context.error };
   return value === 'sending' ? { kind: 'sending', part: context.part } : { kind: 'empty' };
 }
+
+/** The work of the photo upload machine, done through the ports. */
+export const createPhotoUploadActors = ({ photo }: { readonly photo: PhotoPort }) => ({
+  sendFile: fromCallback<PhotoUploadEvent, PhotoFile | null>(({ sendBack, input: file }) => {
+    if (file === null) throw new Error('nothing to send');
+    return photo.upload(file, {
+      changed: (progress) => {
+        if (progress.kind === 'sending') sendBack({ type: 'upload.progressed', part: progress.part });
+        else if (progress.answer.ok) sendBack({ type: 'upload.taken', photo: progress.answer.value });
+        else sendBack({ type: 'upload.refused', refusal: progress.answer.error });
+      },
+      lost: (error) => sendBack({ type: 'upload.lost', error }),
+    });
+  }),
+});

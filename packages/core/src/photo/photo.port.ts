@@ -1,6 +1,6 @@
 import type { LiveObserver, StopWatching } from '../live/live.ts';
 import type { Result } from '../result/result.ts';
-import type { PhotoRefusal } from './photo-refusal.ts';
+import type { PhotoRefusal } from './photo-draft.ts';
 import type { StoredPhoto } from './photo.ts';
 
 /** The bytes of a file. Its name and type are ignored. */

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { photoKindOf } from './photo-kind.ts';
-import { PHOTO_BYTES_MAX } from './photo-limits.ts';
-import { PHOTO_REFUSALS, photoRefusal } from './photo-refusal.ts';
-import { type PhotoClaim, validatePhotoClaim, validatePhotoFile } from './validate-photo.ts';
+import {
+  photoKindOf,
+  PHOTO_BYTES_MAX,
+  PHOTO_REFUSALS,
+  photoRefusal,
+  type PhotoClaim,
+  validatePhotoClaim,
+  validatePhotoFile,
+} from './photo-draft.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const JPEG = bytes('\u00FF\u00D8\u00FF\u00E0');

@@ -1,13 +1,51 @@
-import type { Serving } from '../catalogue/serving.ts';
+import type { Serving } from '../catalogue/availability.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { type Result, ok } from '../result/result.ts';
-import { type FittedCreation, adaptCreation, plainCreation } from './adapt-creation.ts';
-import { type CreationChange, changedCreation } from './change-creation.ts';
-import { type CreationHistory, historyOf, redone, undone, withStep } from './creation-history.ts';
+import {
+  type FittedCreation,
+  adaptCreation,
+  plainCreation,
+  type CreationChange,
+  changedCreation,
+} from './change-creation.ts';
+import { isSameCreation, type PizzaCreation } from './pizza-creation.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import { pizzaOfSearch } from './pizza-url.ts';
 import type { PizzaCreationError } from './resolve-creation.ts';
 import { type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
+
+/** The maximum number of steps; older ones are dropped. */
+export const HISTORY_STEPS_MAX = 50;
+
+/** A creation with the ones before it, oldest first, and those that were undone, next first. */
+export type CreationHistory = {
+  readonly past: readonly PizzaCreation[];
+  readonly present: PizzaCreation;
+  readonly future: readonly PizzaCreation[];
+};
+
+/** The history of an unchanged creation. */
+export const historyOf = (present: PizzaCreation): CreationHistory => ({ past: [], present, future: [] });
+
+/** Adds a step. Undone steps are dropped; a step that changes nothing is not added. */
+export const withStep = (history: CreationHistory, next: PizzaCreation): CreationHistory =>
+  isSameCreation(history.present, next)
+    ? history
+    : { past: [...history.past, history.present].slice(-HISTORY_STEPS_MAX), present: next, future: [] };
+
+/** One step back; the same history when there is none. */
+export function undone({ past, present, future }: CreationHistory): CreationHistory {
+  const previous = past.at(-1);
+  return previous === undefined
+    ? { past, present, future }
+    : { past: past.slice(0, -1), present: previous, future: [present, ...future] };
+}
+
+/** One step forward again; the same history when there is none. */
+export function redone({ past, present, future }: CreationHistory): CreationHistory {
+  const [next, ...later] = future;
+  return next === undefined ? { past, present, future } : { past: [...past, present], present: next, future: later };
+}
 
 /** A creation that is being composed. */
 export type CreationDraft = {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import type { PizzaCreation, PlacedTopping } from './pizza-creation.ts';
-import { TOPPING_PLACES } from './pizza-halves.ts';
+import { type PizzaCreation, type PlacedTopping, TOPPING_PLACES } from './pizza-creation.ts';
 import { PIZZA_OFFER, TOPPING_IDS } from './pizza-offer.fixtures.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SinglePart } from './adapt-creation.ts';
-import { changedCreation } from './change-creation.ts';
+import { type SinglePart, changedCreation, partPrices } from './change-creation.ts';
 import { creations } from './creation.fixtures.ts';
-import { partPrices } from './part-prices.ts';
-import type { PizzaCreation } from './pizza-creation.ts';
-import { TOPPING_PLACES } from './pizza-halves.ts';
+import { type PizzaCreation, TOPPING_PLACES } from './pizza-creation.ts';
 import {
   BASIL_ID,
   HAM_ID,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { servedAt } from '../catalogue/serving.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import { err } from '../result/result.ts';
-import { pizzaAvailability } from './pizza-availability.ts';
 import {
   ARTICHOKE_ID,
   BASIL_ID,
@@ -18,6 +17,7 @@ import {
   withToppings,
 } from './pizza-offer.fixtures.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
+import { pizzaAvailability } from './resolve-creation.ts';
 
 /** Friday 18:30 in Zurich. */
 const NOW = '2026-11-20T17:30:00.000Z';

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creations } from './creation.fixtures.ts';
-import { isSameCreation, normalizeCreation } from './normalize-creation.ts';
 import {
+  isSameCreation,
+  normalizeCreation,
   DOUBLED_TOPPING,
   type PizzaCreation,
   type PlacedTopping,
   TOO_MANY_TOPPINGS,
   pizzaCreation,
+  toppingsOn,
 } from './pizza-creation.ts';
-import { toppingsOn } from './pizza-halves.ts';
 import {
   BASIL_ID,
   EGG_ID,

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
-import { EMPTY_CART } from '../cart/empty-cart.ts';
+import { EMPTY_CART } from '../cart/priced-cart.ts';
+import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { servedAt } from '../catalogue/serving.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { createPizzaCreatorActors } from './pizza-creator.actors.ts';
-import { type PizzaCreatorEvent, pizzaCreatorMachine } from './pizza-creator.machine.ts';
+import { createPizzaCreatorActors, type PizzaCreatorEvent, pizzaCreatorMachine } from './pizza-creator.machine.ts';
 import { creatorView, selectSide, selectWork } from './pizza-creator.selectors.ts';
 import {
   BASIL_ID,

@@ -1,8 +1,9 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 import { isCartAmount } from '../cart/cart-limits.ts';
+import type { CartPort } from '../cart/cart.port.ts';
 import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
 import { type Result, err } from '../result/result.ts';
-import type { SinglePart } from './adapt-creation.ts';
+import type { SinglePart } from './change-creation.ts';
 import {
   type CreationStep,
   type CreationDraft,
@@ -11,12 +12,11 @@ import {
   creationDraftAfter,
   creationDraftOf,
 } from './creation-draft.ts';
-import { isCreationName } from './creation-name.ts';
 import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
-import type { SavedCreations } from './pizza-creator.port.ts';
+import type { SavedCreations, PizzaCreatorPort } from './pizza-creator.port.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import type { PizzaCreationError } from './resolve-creation.ts';
-import type { NewSavedCreation } from './saved-creation.ts';
+import { isCreationName, type NewSavedCreation } from './saved-creation.ts';
 
 export type PizzaCreatorEvent =
   | { type: 'size.chosen' | 'dough.chosen' | 'sauce.chosen' | 'cheese.chosen' | 'topping.toggled'; id: string }
@@ -216,4 +216,14 @@ export const pizzaCreatorMachine = setup({
       },
     },
   },
+});
+
+/** The work of the pizza creator machine, done through the ports. */
+export const createPizzaCreatorActors = (ports: {
+  readonly pizzaCreator: PizzaCreatorPort;
+  readonly cart: CartPort;
+}) => ({
+  loadOffer: fromPromise<PizzaOffer>(() => ports.pizzaCreator.load()),
+  addToCart: fromPromise<Result<Cart, CartError>, NewCartItem>(({ input }) => ports.cart.add(input)),
+  saveCreation: fromPromise<SavedCreations, NewSavedCreation>(({ input }) => ports.pizzaCreator.save(input)),
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALLERGENS } from '../catalogue/allergen.ts';
+import { ALLERGENS } from '../catalogue/declaration.ts';
 import { err } from '../result/result.ts';
 import { creations } from './creation.fixtures.ts';
 import type { PizzaCreation } from './pizza-creation.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { illustration } from '../catalogue/illustration.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
-import { pizzaIllustration } from './pizza-illustration.ts';
 import {
   BASIL_ID,
   EGG_ID,
@@ -13,7 +12,7 @@ import {
   onWhole,
   withToppings,
 } from './pizza-offer.fixtures.ts';
-import { resolveCreation } from './resolve-creation.ts';
+import { pizzaIllustration, resolveCreation } from './resolve-creation.ts';
 
 function pictureOf(creation: PizzaCreation) {
   const pizza = resolveCreation(PIZZA_OFFER, creation);

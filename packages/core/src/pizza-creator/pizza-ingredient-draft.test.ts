@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { pizzaIngredientDraft } from './pizza-ingredient-draft.ts';
+import { pizzaIngredientDraft, pizzaSizeDraft } from './pizza-ingredient-draft.ts';
 import { LARGE_ID, SMALL_ID } from './pizza-offer.fixtures.ts';
-import { pizzaSizeDraft } from './pizza-size-draft.ts';
 
 const BASIL = {
   kind: 'topping',

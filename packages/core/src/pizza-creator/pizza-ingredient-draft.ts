@@ -1,17 +1,46 @@
 import * as z from 'zod/mini';
-import { ALLERGENS_FIELD, AVAILABLE_FIELD, NAME_FIELD, TAGS_FIELD } from '../catalogue/catalogue-item-fields.ts';
-import { declaredAllergens } from '../catalogue/declared-allergens.ts';
-import { declaredTags } from '../catalogue/declared-tags.ts';
+import {
+  AVAILABLE_FIELD,
+  NAME_FIELD,
+  ALLERGENS_FIELD,
+  TAGS_FIELD,
+  declaredAllergens,
+  declaredTags,
+} from '../catalogue/catalogue-item-fields.ts';
+import type { OutlinedPizzaPart } from '../catalogue/catalogue.ts';
 import { sauce, topping } from '../catalogue/illustration.ts';
-import { requiredText } from '../text/required-text.ts';
-import { chosenId, yesOrNo } from '../validation/chosen.ts';
+import { requiredText } from '../text/text.ts';
+import { yesOrNo, FORM_MISSING, tooLong, chosenId } from '../validation/basic-fields.ts';
+import { enteredPrice } from '../validation/entered-fields.ts';
 import type { Fields } from '../validation/field.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
-import { tooLong } from '../validation/limit-messages.ts';
+import { priceField } from '../validation/file-field.ts';
 import { uniqueList } from '../validation/unique-list.ts';
-import { enteredPrice } from '../validation/whole-number.ts';
 import { INGREDIENT_KINDS, type IngredientKind } from './pizza-part-kind.ts';
-import { pizzaPartName } from './pizza-size-draft.ts';
+
+/** Maximum length in characters. */
+export const PIZZA_PART_NAME_MAX = 60;
+
+export const pizzaPartName = requiredText(
+  PIZZA_PART_NAME_MAX,
+  'Bitte gib einen Namen an',
+  tooLong('Der Name', PIZZA_PART_NAME_MAX),
+);
+
+/** A size as staff enter it; its price in Rappen is added to the base price. */
+export const pizzaSizeDraft = z.object(
+  { name: pizzaPartName, price: enteredPrice('Der Aufpreis'), available: yesOrNo },
+  FORM_MISSING,
+);
+export type PizzaSizeDraft = z.infer<typeof pizzaSizeDraft>;
+
+export const BLANK_PIZZA_SIZE: PizzaSizeDraft = { name: '', price: Number.NaN, available: true };
+
+/** The label and the text of each field. */
+export const PIZZA_SIZE_FIELDS: Fields<PizzaSizeDraft> = {
+  name: NAME_FIELD,
+  price: priceField('Aufpreis'),
+  available: AVAILABLE_FIELD,
+};
 
 /** Maximum length in characters. */
 export const ORIGIN_COUNTRY_MAX = 60;
@@ -82,3 +111,13 @@ export const PIZZA_INGREDIENT_FIELDS: Fields<Omit<PizzaIngredientDraft, 'kind' |
   tags: TAGS_FIELD,
   available: AVAILABLE_FIELD,
 };
+
+/**
+ * The parts of a kind that guests choose from, in their order, and the edited one, which keeps its place while it is
+ * archived.
+ */
+export const partsOfKind = (
+  parts: readonly OutlinedPizzaPart[],
+  { id, kind }: Pick<OutlinedPizzaPart, 'id' | 'kind'>,
+): readonly OutlinedPizzaPart[] =>
+  parts.filter((part) => part.kind === kind && (part.archived === null || part.id === id));

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { allergen } from '../catalogue/allergen-schema.ts';
 import { sauce, topping } from '../catalogue/illustration.ts';
-import { offer as onOffer } from '../catalogue/offer.ts';
-import { productTag } from '../catalogue/product.ts';
+import { allergen, offer as onOffer, productTag } from '../catalogue/product.ts';
 import { PRICE_MAX, price } from '../money/money.ts';
 import { itemVatClass } from '../money/vat.ts';
-import { areUnique } from '../validation/unique.ts';
+import { areUnique } from '../validation/unique-list.ts';
 import { partsOf } from './parts-of.ts';
 
 /** With this maximum, sums of parts are safe integers. */
@@ -92,3 +90,10 @@ const hasEveryPrice = ({ sizes, doughs, sauces, cheeses, toppings }: PizzaOffer)
  * size.
  */
 export const pizzaOffer = offer.check(z.refine(hasDistinctParts), z.refine(hasEveryPrice));
+
+/** German labels for staff. */
+export const HALF_PRICE_LABELS: Readonly<Record<HalfPriceRule, string>> = {
+  half_each: 'Jede Hälfte zum halben Preis',
+  dearer_half: 'Die teurere Hälfte zählt ganz, die andere nichts',
+  full: 'Jede Hälfte zum ganzen Preis',
+};

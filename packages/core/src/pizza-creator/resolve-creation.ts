@@ -1,7 +1,13 @@
+import { isOnSale, type Serving } from '../catalogue/availability.ts';
+import type { Illustration, Topping } from '../catalogue/illustration.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { normalizeCreation } from './normalize-creation.ts';
-import type { PizzaCreation, PizzaHalf, ToppingPlace } from './pizza-creation.ts';
-import { fullHalf } from './pizza-halves.ts';
+import {
+  normalizeCreation,
+  type PizzaCreation,
+  type PizzaHalf,
+  type ToppingPlace,
+  fullHalf,
+} from './pizza-creation.ts';
 import type {
   PizzaDough,
   PizzaIngredient,
@@ -87,3 +93,60 @@ export const groundOf = ({ dough, sauce, cheese }: ResolvedCreation): readonly P
   sauce,
   cheese,
 ];
+
+/** More toppings cannot be told apart in a small picture. */
+const PICTURED_MAX = 14;
+
+/** The data for the small picture of a pizza: its sauce, its cheese and its toppings with their places, each once. */
+export function pizzaIllustration({ sauce, cheese, toppings }: ResolvedCreation): Illustration {
+  const layers = [{ topping: cheese, place: 'whole' }, ...toppings];
+  const on = (place: ToppingPlace) =>
+    new Set(layers.flatMap<Topping>((layer) => (layer.place === place ? (layer.topping.illustration ?? []) : [])));
+  const whole = on('whole');
+  const pictured = (place: ToppingPlace) =>
+    [...on(place)].filter((topping) => !whole.has(topping)).slice(0, PICTURED_MAX);
+  const halves = { left: pictured('left'), right: pictured('right') };
+  return {
+    kind: 'flatbread',
+    sauce: sauce.illustration,
+    toppings: [...whole].slice(0, PICTURED_MAX),
+    ...(halves.left.length + halves.right.length > 0 && { halves }),
+  };
+}
+
+export type PizzaAvailability = {
+  /** Whether the pizza can be delivered. */
+  readonly orderable: boolean;
+  /** The chosen parts that are switched off or sold out. */
+  readonly missing: readonly PizzaPart[];
+};
+
+/** Every part of a chosen pizza, its size included. */
+const partsOfPizza = (pizza: ResolvedCreation): PizzaPart[] => [
+  pizza.size,
+  ...groundOf(pizza),
+  ...pizza.toppings.map(({ topping }) => topping),
+];
+
+/** Whether a chosen pizza is available at the times of `at`; none is while own pizzas as a whole are not on sale. */
+export function availabilityOfPizza(
+  { baseProduct }: PizzaOffer,
+  pizza: ResolvedCreation,
+  at: Serving,
+): PizzaAvailability {
+  const missing = partsOfPizza(pizza).filter((part) => !isOnSale(part, at));
+  return { orderable: isOnSale(baseProduct, at) && missing.length === 0, missing };
+}
+
+/**
+ * Whether a creation is available at the times of `at`, and what is missing; refused for parts that the offer does not
+ * have.
+ */
+export function pizzaAvailability(
+  offer: PizzaOffer,
+  creation: PizzaCreation,
+  at: Serving,
+): Result<PizzaAvailability, PizzaCreationError> {
+  const pizza = resolveCreation(offer, creation);
+  return pizza.ok ? ok(availabilityOfPizza(offer, pizza.value, at)) : pizza;
+}

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Allergen, ALLERGENS } from '../catalogue/allergen.ts';
-import { servedAt } from '../catalogue/serving.ts';
+import { servedAt } from '../catalogue/availability.ts';
+import { type Allergen, ALLERGENS } from '../catalogue/declaration.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import { pizzaAvailability } from './pizza-availability.ts';
 import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
 import { type Diet, pizzaDeclaration } from './pizza-declaration.ts';
 import { LARGE_ID, PIZZA_OFFER, SMALL_ID } from './pizza-offer.fixtures.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
-import { resolveCreation } from './resolve-creation.ts';
+import { pizzaAvailability, resolveCreation } from './resolve-creation.ts';
 import { NO_WISH, type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
 /** Friday 18:30 in Zurich. */

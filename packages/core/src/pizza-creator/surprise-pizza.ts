@@ -1,10 +1,8 @@
-import type { Allergen } from '../catalogue/allergen.ts';
-import { isOnSale } from '../catalogue/on-sale.ts';
-import type { Serving } from '../catalogue/serving.ts';
+import { isOnSale, type Serving } from '../catalogue/availability.ts';
+import type { Allergen } from '../catalogue/declaration.ts';
 import type { RandomNumber } from '../random/seeded-random.ts';
-import { plainCreation } from './adapt-creation.ts';
-import { normalizeCreation } from './normalize-creation.ts';
-import type { PizzaCreation } from './pizza-creation.ts';
+import { plainCreation } from './change-creation.ts';
+import { normalizeCreation, type PizzaCreation } from './pizza-creation.ts';
 import { type Diet, suitsDiet } from './pizza-declaration.ts';
 import type { PizzaIngredient, PizzaOffer, PizzaPart, PizzaTopping } from './pizza-offer.ts';
 

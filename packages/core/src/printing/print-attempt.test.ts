@@ -1,11 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../time/zurich.ts';
-import { copyMark } from './copy-mark.ts';
-import { type AttemptEnd, beginPaper, endAttempt, needsFollowUp, retryDelay, trialProblem } from './print-attempt.ts';
+import {
+  type AttemptEnd,
+  beginPaper,
+  endAttempt,
+  needsFollowUp,
+  retryDelay,
+  trialProblem,
+  followingPrint,
+} from './print-attempt.ts';
 import { WAITING_PRINT } from './print.fixtures.ts';
 import { printProblem } from './print.ts';
-import { followingPrint } from './requested-print.ts';
+import { copyMark } from './printing-state.ts';
 
 const AT = '2026-11-20T17:02:00.000Z';
 const OFF: AttemptEnd = { kind: 'notBegun', problem: 'unreachable' };

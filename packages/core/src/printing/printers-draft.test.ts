@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
+import { fieldErrors } from '../editor/editor.ts';
 import { validation, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { KITCHEN_PRINTER } from './print.fixtures.ts';
 import { newPrinter, printerDraft, printersDraft } from './printers-draft.ts';

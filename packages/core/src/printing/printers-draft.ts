@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { cleanSigns } from '../text/clean-text.ts';
-import { requiredText } from '../text/required-text.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
-import { tooLong } from '../validation/limit-messages.ts';
+import { requiredText } from '../text/text.ts';
+import { FORM_MISSING, tooLong } from '../validation/basic-fields.ts';
+import { wholeNumber } from '../validation/entered-fields.ts';
 import { uniqueList, nameKey } from '../validation/unique-list.ts';
-import { wholeNumber } from '../validation/whole-number.ts';
 
 export const PRINTERS_MAX = 5;
 const NAME_MAX = 40;

@@ -70,3 +70,6 @@ export function printerCondition({ printers, prints }: PrintingState): PrinterCo
     ? { state: 'ready', label: 'Drucker bereit', missing: 0 }
     : { state: 'idle', label: 'Bons', missing: 0 };
 }
+
+/** The mark on a paper: none on the original, which is the first of an order; each later one is a copy. */
+export const copyMark = (copy: number): string | null => (copy > 0 ? `KOPIE ${copy}` : null);

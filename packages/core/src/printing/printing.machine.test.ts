@@ -7,8 +7,13 @@ import { type Result, err, ok } from '../result/result.ts';
 import { WAITING_PRINT } from './print.fixtures.ts';
 import type { Print, PrintError, PrintTarget } from './print.ts';
 import type { PrintingState } from './printing-state.ts';
-import { createPrintingActors } from './printing.actors.ts';
-import { printingMachine, selectIsAsking, selectPrintingState, selectPrintTarget } from './printing.machine.ts';
+import {
+  createPrintingActors,
+  printingMachine,
+  selectIsAsking,
+  selectPrintingState,
+  selectPrintTarget,
+} from './printing.machine.ts';
 
 const CALM: PrintingState = { printers: [], prints: [] };
 const BUSY: PrintingState = { printers: [], prints: [WAITING_PRINT] };

@@ -1,9 +1,11 @@
 import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import { reconnectDelay } from '../live/reconnect-delay.ts';
+import { reconnectDelay } from '../live/live.ts';
+import type { OrderPort } from '../order/order.port.ts';
 import type { Order } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Print, PrintError, PrintTarget } from './print.ts';
 import { type PrintingState, requestedSince } from './printing-state.ts';
+import type { PrintingPort } from './printing.port.ts';
 
 /** The interval of polling the printing state: while a ticket is pending, and otherwise. */
 const BUSY_MILLISECONDS = 1_000;
@@ -15,9 +17,9 @@ type Outcome =
   | { type: 'print.refused'; orderId: string; error: PrintError }
   | { type: 'print.failed'; orderId: string; error: unknown };
 
-export type Requested = { readonly orderId: string; readonly target: PrintTarget };
+type Requested = { readonly orderId: string; readonly target: PrintTarget };
 
-export type PrintingEvent =
+type PrintingEvent =
   | Outcome
   | ({ type: 'ticket.requested' } & Requested)
   /** A print was dismissed, and this is the new state. */
@@ -126,3 +128,25 @@ export const selectRequestedSince = ({ context: { printingState } }: Snapshot, p
 
 /** Whether the ticket of this order is being requested. */
 export const selectIsAsking = ({ context }: Snapshot, orderId: string): boolean => context.asking.includes(orderId);
+
+type Needed = {
+  readonly printing: Pick<PrintingPort, 'loadDesk' | 'print'>;
+  readonly order: Pick<OrderPort, 'load'>;
+};
+
+async function ask({ printing, order }: Needed, { orderId, target }: Requested): Promise<PrintingEvent> {
+  const answer = await printing.print(orderId, target);
+  if (!answer.ok) return { type: 'print.refused', orderId, error: answer.error };
+  const loaded = target === 'browser' ? await order.load({ id: orderId, capability: null }) : null;
+  return { type: 'print.begun', orderId, print: answer.value, order: loaded?.ok === true ? loaded.value : null };
+}
+
+/** The work of the printing machine, done through the ports. */
+export const createPrintingActors = (ports: Needed) => ({
+  loadDesk: fromPromise<PrintingState>(() => ports.printing.loadDesk()),
+  askForTicket: fromCallback<PrintingEvent, Requested>(({ sendBack, input }) => {
+    ask(ports, input).then(sendBack, (error: unknown) =>
+      sendBack({ type: 'print.failed', orderId: input.orderId, error }),
+    );
+  }),
+});

@@ -1,4 +1,4 @@
-import type { VatRateEntry } from '../money/vat-rate.ts';
+import type { VatRateEntry } from '../money/vat.ts';
 import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { Restaurant } from './restaurant.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
-import { uidCheckDigit, vatNumberField } from './vat-number.ts';
+import { fieldErrors } from '../editor/editor.ts';
+import { uidCheckDigit, vatNumberField } from './restaurant-draft.ts';
 
 const FORM = 'Bitte gib die MwSt.-Nummer so an: CHE-123.456.788 MWST';
 const DIGITS = 'Diese MwSt.-Nummer gibt es nicht. Bitte prüfe die Ziffern.';

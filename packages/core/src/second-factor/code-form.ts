@@ -1,8 +1,12 @@
-import { createEditorActors } from '../editor/editor.actors.ts';
-import { createEditorMachine } from '../editor/editor.machine.ts';
+import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { BLANK_CODE, type EnteredCode, enteredCode } from './entered-code.ts';
-import { type SecondFactorError, secondFactorMessage } from './second-factor.ts';
+import {
+  BLANK_CODE,
+  type EnteredCode,
+  enteredCode,
+  type SecondFactorError,
+  secondFactorMessage,
+} from './second-factor.ts';
 
 /** The form that asks for a code before an action. Saving performs `work`. */
 export const createCodeForm = (work: (code: string) => Promise<Result<unknown, SecondFactorError>>) =>

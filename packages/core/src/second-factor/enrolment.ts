@@ -43,3 +43,9 @@ export const isSecondFactorRequired = (account: Account): boolean =>
 /** The message for them. */
 export const SECOND_FACTOR_REQUIRED_TEXT =
   'Unser Team meldet sich mit einem zweiten Faktor an: einem Code aus einer App auf dem Handy. Richte ihn ein, dann steht dir alles offen.';
+
+const FRESH_MS = 15 * 60 * 1000;
+
+/** Whether somebody signed in so recently that it is surely them who sets up a factor. Source: OWASP ASVS 5, 7.5.1. */
+export const isFreshSignIn = (sessionBegan: Instant, now: Instant): boolean =>
+  Date.parse(now) - Date.parse(sessionBegan) < FRESH_MS;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFreshSignIn } from './fresh-sign-in.ts';
+import { isFreshSignIn } from './enrolment.ts';
 
 it.each([
   ['2026-11-20T17:00:00.000Z', true],

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { base32Of, bytesOfBase32 } from './base32.ts';
-import { codeOfMac, messageOfStep, openSteps, otpauthAddress } from './one-time-code.ts';
+import { base32Of, bytesOfBase32, codeOfMac, messageOfStep, openSteps, otpauthAddress } from './one-time-code.ts';
 
 /** Source: RFC 6238, appendix B; the last six of its eight digits. */
 const SECRET = '12345678901234567890';

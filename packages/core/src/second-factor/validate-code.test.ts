@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
+import { type FactorState, NEW_FACTOR, begunFactor, validateCode, shownFactor } from './one-time-code.ts';
 import { NO_SECOND_FACTOR, type SecondFactorError, secondFactorMessage } from './second-factor.ts';
-import { type FactorState, NEW_FACTOR, begunFactor, validateCode, shownFactor } from './validate-code.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 const QUARTER_LATER = '2026-11-20T17:15:00.000Z';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherSessionsToast } from './other-sessions.ts';
+import { otherSessionsToast } from './sign-in.ts';
 
 it.each([
   [0, 'info', 'Auf keinem anderen Gerät.'],

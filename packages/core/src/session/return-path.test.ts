@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnPathOf } from './return-path.ts';
+import { returnPathOf } from './sign-in.ts';
 
 describe('return path', () => {
   it.each([

@@ -22,3 +22,11 @@ export function roleOf(account: Account): Role {
   if (account.rolesId >= ROLES_ID.staff) return 'staff';
   return account.rolesId === ROLES_ID.courier ? 'courier' : 'customer';
 }
+
+/** German labels for staff. Source: product design, "Roles". */
+export const ROLE_LABELS: Readonly<Record<Exclude<Role, 'guest'>, string>> = {
+  customer: 'Kundschaft',
+  courier: 'Kurier',
+  staff: 'Mitarbeiter',
+  manager: 'Geschäftsleitung',
+};

@@ -3,8 +3,8 @@ import { SimulatedClock, createActor } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { createSessionActors } from './session.actors.ts';
 import {
+  createSessionActors,
   selectAccount,
   selectHasEnded,
   selectIsSignOutKnown,

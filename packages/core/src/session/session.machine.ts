@@ -1,8 +1,13 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Account } from '../account/account.ts';
 import { GUEST } from '../account/guest.ts';
+import { STORED_CART_KEY } from '../cart/stored-guest-cart-key.ts';
+import { STORED_CHECKOUT_KEY } from '../checkout/stored-checkout-key.ts';
+import { DEVICE_ORDERS_KEY } from '../order/device-orders-key.ts';
+import { STORED_PHONE_ORDERS_KEY } from '../phone-order/stored-phone-orders-key.ts';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { isLoggedIn } from './role.ts';
-import type { OtherTabsSignOut } from './session.port.ts';
+import type { OtherTabsSignOut, SessionPort } from './session.port.ts';
 
 export type SessionEvent =
   | { type: 'signOut.requested' }
@@ -130,3 +135,24 @@ export const selectIsSignOutKnown = (snapshot: SnapshotFrom<typeof sessionMachin
   snapshot.hasTag('busy') || snapshot.context.hasLeftInOtherTab;
 /** Whether somebody was signed in on this page and is not any more. */
 export const selectHasEnded = ({ context }: SnapshotFrom<typeof sessionMachine>): boolean => context.hasEnded;
+
+type SessionPorts = { readonly session: SessionPort; readonly keyValue: KeyValuePort };
+
+/**
+ * Removes the person's data from the device, which may be shared: the cart, the checkout entries and the earlier
+ * orders.
+ */
+export function forgetPerson(keyValue: KeyValuePort): void {
+  keyValue.remove(STORED_CHECKOUT_KEY);
+  keyValue.remove(STORED_PHONE_ORDERS_KEY);
+  keyValue.remove(STORED_CART_KEY);
+  keyValue.remove(DEVICE_ORDERS_KEY);
+}
+
+/** The work of the session machine, done through the ports. */
+export const createSessionActors = ({ session, keyValue }: SessionPorts) => ({
+  signOut: fromPromise<void>(async () => {
+    await session.signOut();
+    forgetPerson(keyValue);
+  }),
+});

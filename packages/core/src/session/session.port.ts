@@ -1,7 +1,6 @@
 import type { Account } from '../account/account.ts';
 import type { LiveObserver, StopWatching } from '../live/live.ts';
-import type { OtherSessions } from './other-sessions.ts';
-import type { SignInProvider } from './sign-in-provider.ts';
+import type { OtherSessions, SignInProvider } from './sign-in.ts';
 
 /**
  * The progress of another tab of this browser in signing out, or in removing the account, which signs out too; it may

@@ -3,10 +3,9 @@ import { createActor, toPromise } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import type { Cart } from '../cart/cart.ts';
-import { EMPTY_CART } from '../cart/empty-cart.ts';
+import { EMPTY_CART } from '../cart/priced-cart.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { startUpActors } from './start-up.actors.ts';
-import { type StartUpInput, startUpMachine } from './start-up.machine.ts';
+import { startUpActors, type StartUpInput, startUpMachine } from './start-up.machine.ts';
 
 const CART: Cart = { productCart: [], totalCost: 700 };
 const PORTS: StartUpInput['ports'] = { session: { loadMe: async () => CUSTOMER }, cart: { load: async () => CART } };

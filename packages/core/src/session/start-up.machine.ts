@@ -3,10 +3,10 @@ import type { Account } from '../account/account.ts';
 import { GUEST } from '../account/guest.ts';
 import type { CartPort } from '../cart/cart.port.ts';
 import type { Cart } from '../cart/cart.ts';
-import { EMPTY_CART } from '../cart/empty-cart.ts';
+import { EMPTY_CART } from '../cart/priced-cart.ts';
 import type { SessionPort } from './session.port.ts';
 
-export type StartUpPorts = {
+type StartUpPorts = {
   readonly session: Pick<SessionPort, 'loadMe'>;
   readonly cart: Pick<CartPort, 'load'>;
 };
@@ -87,3 +87,9 @@ export const startUpMachine = setup({
   },
   output: ({ context: { account, cart } }) => ({ account, cart }),
 });
+
+/** The work of the start-up machine, done through the ports of its input. */
+export const startUpActors = {
+  loadMe: fromPromise<Account, StartUpPorts>(({ input: { session } }) => session.loadMe()),
+  loadCart: fromPromise<Cart, StartUpPorts>(({ input: { cart } }) => cart.load()),
+};

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Account } from '../account/account.ts';
 import type { VersionedValue } from '../storage/versioned-value.ts';
-import { isolated } from '../text/isolated.ts';
-import type { ToastMessage } from '../toast/toast-message.ts';
+import { isolated } from '../text/cut-text.ts';
+import type { ToastMessage } from '../toast/toast.machine.ts';
 import { GREETING_KEY } from './greeting-key.ts';
 import { isLoggedIn } from './role.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
 import type { HalfPriceRule } from '../pizza-creator/pizza-offer.ts';
-import { halfPriceExample } from './half-price-example.ts';
+import { halfPriceExample } from './kitchen-preview.ts';
 
 const prices = (rule: HalfPriceRule) => halfPriceExample(PIZZA_OFFER, rule)?.map(({ price }) => price);
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { WITHOUT_PIZZA_OFFER } from './kitchen-without-offer.ts';
-import type { KitchenSettingsDraft } from './settings-draft.ts';
+import { WITHOUT_PIZZA_OFFER, type KitchenSettingsDraft } from './settings-draft.ts';
 
 const before: KitchenSettingsDraft = {
   preparationMinutes: 20,

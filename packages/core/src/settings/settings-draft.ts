@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { VAT_CLASS_FIELD } from '../catalogue/catalogue-item-fields.ts';
+import { isSame } from '../editor/compare.ts';
+import type { ChangeRule } from '../editor/versioned.ts';
 import { itemVatClass } from '../money/vat.ts';
-import { HALF_PRICE_LABELS } from '../pizza-creator/half-price-labels.ts';
-import { halfPriceRule } from '../pizza-creator/pizza-offer.ts';
-import { pizzaPartName } from '../pizza-creator/pizza-size-draft.ts';
-import { yesOrNo } from '../validation/chosen.ts';
+import { pizzaPartName } from '../pizza-creator/pizza-ingredient-draft.ts';
+import { HALF_PRICE_LABELS, halfPriceRule } from '../pizza-creator/pizza-offer.ts';
+import { yesOrNo, FORM_MISSING } from '../validation/basic-fields.ts';
+import { enteredPrice, moneyAmount, quantity } from '../validation/entered-fields.ts';
 import type { Fields } from '../validation/field.ts';
 import { choiceField, numberField, priceField, textField, yesNoField } from '../validation/file-field.ts';
-import { FORM_MISSING } from '../validation/form-message.ts';
-import { enteredPrice, moneyAmount, quantity } from '../validation/whole-number.ts';
 
 /** Minutes from the start of an order's preparation until the courier gets it. */
 export const PREPARATION_MINUTES_MIN = 5;
@@ -109,4 +109,14 @@ export type TeamSignInDraft = z.infer<typeof teamSignInDraft>;
 
 export const TEAM_SIGN_IN_FIELDS: Fields<TeamSignInDraft> = {
   secondFactorDemanded: yesNoField('Zweiter Faktor verlangt'),
+};
+
+/** The rule of a shop without own pizzas: their settings cannot be changed, because nothing could store them. */
+export const WITHOUT_PIZZA_OFFER: ChangeRule<KitchenSettingsDraft> = {
+  validate: ({ before, after }) => {
+    const { preparationMinutes, ovenCapacity } = after;
+    return isSame(after, { ...before, preparationMinutes, ovenCapacity })
+      ? null
+      : 'Eigene Pizzas gibt es hier noch nicht. Lass die Angaben zu ihnen, wie sie waren.';
+  },
 };

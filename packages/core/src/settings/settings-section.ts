@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { type OrderLocationDrafts, orderLocationsDraft } from '../delivery/order-locations-draft.ts';
-import type { ChangeRule } from '../editor/validate-saving.ts';
+import { type OrderLocationDrafts, orderLocationsDraft } from '../delivery/order-location-draft.ts';
+import type { ChangeRule } from '../editor/versioned.ts';
 import { type VatRatesDraft, validateVatRates, vatRatesDraft } from '../money/vat-rates-draft.ts';
-import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-days-draft.ts';
+import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-days.ts';
 import { weekDraft } from '../opening-hours/week-draft.ts';
 import type { Week } from '../opening-hours/week.ts';
 import type { Action, OpenAction } from '../permission/permission.ts';

@@ -1,6 +1,5 @@
 import type { SaveAnswer } from '../editor/editor.ts';
-import type { RecordedChange } from '../editor/recorded-change.ts';
-import type { Versioned } from '../editor/versioned.ts';
+import type { RecordedChange, Versioned } from '../editor/versioned.ts';
 import type { SettingsDrafts, SettingsSection } from './settings-section.ts';
 
 /** How staff read and change the settings, one section at a time. */

@@ -3,8 +3,7 @@ import { SimulatedClock, createActor } from 'xstate';
 import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import type { StorefrontVersion } from './storefront-version.ts';
-import { createStorefrontWatchActors } from './storefront-watch.actors.ts';
-import { storefrontWatchMachine } from './storefront-watch.machine.ts';
+import { createStorefrontWatchActors, storefrontWatchMachine } from './storefront-watch.machine.ts';
 
 /** A server whose connections the test controls. */
 function start() {

@@ -1,11 +1,11 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import { GIVE_UP_MILLISECONDS } from '../live/connection-timeout.ts';
-import { reconnectDelay } from '../live/reconnect-delay.ts';
+import { GIVE_UP_MILLISECONDS, reconnectDelay } from '../live/live.ts';
+import type { ContentPort } from './storefront.port.ts';
 
 /** How long a hidden page goes on listening. */
 export const UNSEEN_MILLISECONDS = 60_000;
 
-export type StorefrontWatchEvent =
+type StorefrontWatchEvent =
   | { type: 'version.told'; version: string }
   /** The page has loaded this version. */
   | { type: 'storefront.shown'; version: string }
@@ -85,4 +85,15 @@ export const storefrontWatchMachine = setup({
     /** A hidden page holds no connection. */
     away: { on: { 'page.shown': 'watching' } },
   },
+});
+
+/** The work of the storefront watch machine, done through the ports. */
+export const createStorefrontWatchActors = (ports: { readonly content: Pick<ContentPort, 'watch'> }) => ({
+  watchContent: fromCallback<StorefrontWatchEvent>(({ sendBack }) =>
+    ports.content.watch({
+      alive: () => sendBack({ type: 'connection.heard' }),
+      changed: ({ version }) => sendBack({ type: 'version.told', version }),
+      lost: () => sendBack({ type: 'connection.lost' }),
+    }),
+  ),
 });

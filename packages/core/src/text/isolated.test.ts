@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doorText } from '../order/order.ts';
 import { cleanLine } from './clean-text.ts';
-import { isolated } from './isolated.ts';
+import { isolated } from './cut-text.ts';
 
 describe('what somebody entered, in a line of ours', () => {
   it.each(['محمد', 'דנה Muster', 'Anna ܡܘܫܐ', '\u{1E900}\u{1E901}'])('%j is isolated', (name) =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anySign } from './any-sign.fixtures.ts';
-import { holdsAddress, withoutLinks } from './link-text.ts';
+import { holdsAddress, withoutLinks } from './text.ts';
 
 describe('a text of somebody else in a mail', () => {
   it.each([

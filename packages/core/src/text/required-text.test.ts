@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { optionalLines, optionalText, requiredText } from './required-text.ts';
+import { optionalLines, optionalText, requiredText } from './text.ts';
 
 const SCHEMAS = {
   required: requiredText(5, 'fehlt', 'zu lang'),

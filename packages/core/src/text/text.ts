@@ -1,7 +1,40 @@
 import * as z from 'zod/mini';
 import { cleanCode, cleanLine, cleanLines } from './clean-text.ts';
-import { holdsAddress } from './link-text.ts';
-import { UNSTORABLE } from './shown-characters.ts';
+
+/** A dot where mail programs recognise a domain: a dot of any script between a sign and a letter. */
+const DOT = /(?<=\S)(?<dot>[.\u2024\u3002\uFF0E\uFF61])(?=\p{DI}*\p{L})/gu;
+/** A colon where they recognise a scheme or a host: `https://`, `mailto:`, `www.1`. */
+const SCHEME = /(?<=\p{L})(?<colon>[:\uFF1A])(?=\S)/gu;
+const WWW = /(?<www>\bwww\p{DI}*[.\u3002\uFF0E\uFF61])(?=\S)/giu;
+
+/** A backslash where they recognise a computer in the network: `\\server`. */
+const BACKSLASH = /\\(?=\\)/g;
+
+/** A text of somebody else in which mail programs find no link: `evil.example` becomes `evil. example`. */
+export const withoutLinks = (text: string): string =>
+  text
+    .replaceAll(BACKSLASH, '\\ ')
+    .replaceAll(SCHEME, '$<colon> ')
+    .replaceAll(DOT, '$<dot> ')
+    .replaceAll(WWW, '$<www> ');
+
+/**
+ * A URL or an e-mail address, as far as no name looks like it: `St.Gallen` and `J.R. Meier` are names. Nothing repeats
+ * before a dot, so that long texts are not slow.
+ */
+const ADDRESS = /:\/\/|\bwww\.\S|\S@\S|\p{L}{2}\.\p{L}{2,}\/|\.(?:ch|com|net|org|info|de|at|li|example)\b/iu;
+
+/** Whether a text that should be a name is, or contains, a URL or an e-mail address. */
+export const holdsAddress = (text: string): boolean => ADDRESS.test(text);
+
+/** A visible character: no space, and not without width or ink. Source: Unicode's Default_Ignorable_Code_Point. */
+const VISIBLE = /[^\s\p{DI}\u2800\uFFF9-\uFFFC\p{Cc}]/u;
+
+/** Whether a text shows nothing: it is empty, or has only spaces and invisible characters. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);
+
+/** Characters that PostgreSQL cannot store: 0, and unpaired surrogates. */
+export const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** An entered line, cleaned. */
 export const cleanedLine = z.overwrite(cleanLine);
@@ -28,3 +61,21 @@ export const withoutAddress = z.refine<string>(
   (text) => !holdsAddress(text),
   'Bitte gib hier nur einen Namen an, keine Adresse aus dem Internet.',
 );
+
+const NO_TEXT = 'Bitte gib einen Text ein oder lass das Feld leer.';
+
+/** One line that is required, cleaned; a missing or invisible text counts as blank. Lengths in code points. */
+export const requiredText = (max: number, required: string, tooLong: string) =>
+  z.string(required).check(cleanedLine, z.minLength(1, required), z.maxLength(max, tooLong), storable);
+
+/** The same for a code or a number: without quotes and full stops around it. */
+export const requiredCode = (max: number, required: string, tooLong: string) =>
+  z.string(required).check(cleanedCode, z.minLength(1, required), z.maxLength(max, tooLong), storable);
+
+/** One line that may be blank, cleaned. */
+export const optionalText = (max: number, tooLong: string) =>
+  z.string(NO_TEXT).check(cleanedLine, z.maxLength(max, tooLong), storable);
+
+/** Several lines that may be blank, cleaned. */
+export const optionalLines = (max: number, tooLong: string) =>
+  z.string(NO_TEXT).check(cleanedLines, z.maxLength(max, tooLong), storable);

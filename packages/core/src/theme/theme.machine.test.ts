@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { createThemeActors } from './theme.actors.ts';
-import { THEMES, THEME_CHOICES, type Theme, selectChoice, selectTheme, themeMachine } from './theme.machine.ts';
+import {
+  createThemeActors,
+  THEMES,
+  THEME_CHOICES,
+  type Theme,
+  selectChoice,
+  selectTheme,
+  themeMachine,
+} from './theme.machine.ts';
 
 const blocked = () => {
   throw new Error('blocked');

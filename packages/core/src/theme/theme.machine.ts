@@ -1,11 +1,13 @@
 import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The choices of a person; `system` follows the device. */
 export const THEME_CHOICES = ['system', ...THEMES] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** The storage key of the choice. */
 export const THEME_KEY = 'theme';
@@ -86,3 +88,18 @@ export function selectTheme(snapshot: Snapshot): Theme {
 export function selectChoice(snapshot: Snapshot): ThemeChoice {
   return THEMES.find((theme) => snapshot.matches(theme)) ?? 'system';
 }
+
+/** Every page needs the theme at once, so this check replaces a schema, which would be more code to send. */
+const schema: VersionedValue<ThemeChoice>['schema'] = {
+  safeParse: (value) => {
+    const data = THEME_CHOICES.find((choice) => choice === value);
+    return data === undefined ? { success: false } : { success: true, data };
+  },
+};
+const storedChoice: VersionedValue<ThemeChoice> = { key: THEME_KEY, version: 1, schema };
+
+/** The work of the theme machine, done through the ports. */
+export const createThemeActors = ({ keyValue }: { readonly keyValue: KeyValuePort }) => ({
+  restoreChoice: fromPromise<ThemeChoice>(async () => readValue(keyValue, storedChoice) ?? 'system'),
+  storeChoice: fromPromise<void, ThemeChoice>(async ({ input }) => writeValue(keyValue, storedChoice, input)),
+});

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, type SnapshotFrom, createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { type ToastMessage, toastMilliseconds } from './toast-message.ts';
-import { selectToasts, toastMachine } from './toast.machine.ts';
+import { type ToastMessage, toastMilliseconds, selectToasts, toastMachine } from './toast.machine.ts';
 
 const INFO: ToastMessage = { kind: 'info', title: 'Im Warenkorb', detail: '' };
 const ERROR: ToastMessage = { kind: 'error', title: 'Fehler', detail: 'Der Ofen ist aus' };

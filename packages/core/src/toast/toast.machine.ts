@@ -1,6 +1,31 @@
 import { type SnapshotFrom, assign, enqueueActions, setup } from 'xstate';
-import { type ToastMessage, toastMilliseconds } from './toast-message.ts';
-import { type Toast, withToast } from './toasts.ts';
+
+export type ToastMessage = {
+  readonly kind: 'info' | 'success' | 'error';
+  readonly title: string;
+  /** May be empty. */
+  readonly detail: string;
+};
+
+/** In milliseconds. Source: specification, sections 8 and 9. */
+export const TOAST_MILLISECONDS = 3_000;
+export const ERROR_TOAST_MILLISECONDS = 10_000;
+
+/** How long a toast stays, in milliseconds. */
+export const toastMilliseconds = ({ kind }: Pick<ToastMessage, 'kind'>): number =>
+  kind === 'error' ? ERROR_TOAST_MILLISECONDS : TOAST_MILLISECONDS;
+
+type Toast = ToastMessage & { readonly id: number };
+
+/** More would cover the page, so the oldest is removed. */
+const TOASTS_MAX = 3;
+
+const saysTheSame = (a: ToastMessage, b: ToastMessage): boolean =>
+  a.kind === b.kind && a.title === b.title && a.detail === b.detail;
+
+/** The toasts with a new one at the end, which replaces an older one with the same text; at most three. */
+const withToast = (toasts: readonly Toast[], toast: Toast): readonly Toast[] =>
+  [...toasts.filter((shown) => !saysTheSame(shown, toast)), toast].slice(-TOASTS_MAX);
 
 export type ToastEvent =
   | { type: 'toast.shown'; message: ToastMessage }

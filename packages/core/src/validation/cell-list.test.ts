@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readList, writeList } from './cell-list.ts';
+import { readList, writeList } from './file-field.ts';
 
 it('puts a bar between values, and a backslash before one that belongs to a value', () => {
   expect(writeList(['Gluten', 'Milch'])).toBe('Gluten | Milch');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
+import { fieldErrors } from '../editor/editor.ts';
 import { EMAIL_MAX, emailField, optionalEmailField, phoneNumberField } from './contact-fields.ts';
 
 const EMAIL_WRONG = { '': 'Bitte gib eine gültige E-Mail-Adresse an' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
-import { enteredDate, enteredInstant, enteredTime } from './entered-date.ts';
+import { fieldErrors } from '../editor/editor.ts';
+import { enteredDate, enteredInstant, enteredTime } from './entered-fields.ts';
 
 const WRONG = { '': 'falsch' };
 

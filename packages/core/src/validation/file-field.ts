@@ -1,9 +1,22 @@
 import { formatMoney } from '../money/format-money.ts';
-import { francsText, readHundredths } from '../money/typed-number.ts';
 import { cleanSigns } from '../text/clean-text.ts';
-import { readList, writeList } from './cell-list.ts';
 import { type Field, listText, recordedNumber, recordedWord, yesNoText } from './field.ts';
+import { francsText, readHundredths } from './typed-values.ts';
 import { nameKey } from './unique-list.ts';
+
+/** Several values in one cell: `Gluten | Milch`. A bar or a backslash inside of a value is escaped by a backslash. */
+export const writeList = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll(/[\\|]/g, String.raw`\$&`)).join(' | ');
+
+/** The values of a cell, trimmed; a blank cell has none. */
+export function readList(cell: string): string[] {
+  const values = [''];
+  for (const [sign] of cell.matchAll(/\\[\\|]|[^]/gu)) {
+    if (sign === '|') values.push('');
+    else values[values.length - 1] += sign.length === 2 && sign.startsWith('\\') ? sign.slice(1) : sign;
+  }
+  return values.map((value) => value.trim()).filter((value) => value !== '');
+}
 
 /** A field that a catalogue file has too, with each value in a cell under its label, and in JSON where that differs. */
 export type FileField<T> = Field<T> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../editor/field-errors.ts';
-import { URL_MAX, httpsUrl } from './https-url.ts';
+import { fieldErrors } from '../editor/editor.ts';
+import { URL_MAX, httpsUrl } from './entered-fields.ts';
 
 const url = httpsUrl('falsch');
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors } from '../editor/field-errors.ts';
-import { enteredDate } from './entered-date.ts';
-import { keyedEntries } from './keyed-entries.ts';
+import { fieldErrors } from '../editor/editor.ts';
+import { enteredDate, keyedEntries } from './entered-fields.ts';
 import { unsafePlaces } from './validation.fixtures.ts';
 
 const notes = keyedEntries(enteredDate('kein Tag'), z.object({ note: z.enum(['a', 'b'], 'falsch') }, 'leer'), {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors } from '../editor/field-errors.ts';
+import { fieldErrors } from '../editor/editor.ts';
 import { uniqueList, nameKey, repeatedPlaces } from './unique-list.ts';
 
 const names = uniqueList(z.string('kein Text'), {

@@ -52,3 +52,13 @@ const DASH = /[\p{Pd}\u2212]/gu;
  */
 export const nameKey = (name: string): string =>
   cleanSigns(name.replaceAll(APOSTROPHE, "'").normalize('NFKC').replaceAll(DASH, '-').toUpperCase().toLowerCase());
+
+/** Whether all values are different. */
+export const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** The list with an entry moved from one index to another. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const entries = [...list];
+  entries.splice(to, 0, ...entries.splice(from, 1));
+  return entries;
+}

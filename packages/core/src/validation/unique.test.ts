@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areUnique } from './unique.ts';
+import { areUnique } from './unique-list.ts';
 
 it.each([
   [[], true],

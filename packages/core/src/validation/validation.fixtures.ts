@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldErrors } from '../editor/field-errors.ts';
+import { fieldErrors } from '../editor/editor.ts';
 
 const ISSUES_MAX = 1000;
 

@@ -1,8 +1,10 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { ACCOUNT_CSV, ACCOUNT_LIST } from '@ofenpost/core/account/account-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { findAccountDetail, findAccounts } from './account-list.repository.ts';
+import { findAccountDetail, findAccounts } from './account.repository.ts';
 import { giveRole, removeAccountOf, removeSecondFactorOf, signOutEverywhere } from './manage-account.ts';
 
 const accountAdmin = implement(apiContract.accountDesk).$context<ApiContext>();
@@ -32,3 +34,15 @@ export const createAccountAdminRoutes = (services: Services) => ({
     return result.value;
   }),
 });
+
+/** `/admin/accounts.csv`: the accounts as a spreadsheet. */
+export const accountCsvPart = (services: Services) =>
+  csvExportPart(services, {
+    path: '/admin/accounts.csv',
+    page: '/admin/accounts',
+    action: 'account.readAll',
+    name: 'Konten',
+    list: ACCOUNT_LIST,
+    columns: ACCOUNT_CSV,
+    find: findAccounts,
+  });

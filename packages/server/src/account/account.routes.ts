@@ -1,13 +1,25 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import type { Account, AccountUpdate, AccountUpdateError } from '@ofenpost/core/account/account';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
+import { signedInId } from '../session/current-account.ts';
 import { expiredSessionCookie } from '../session/session-cookie.ts';
-import { signedInId } from '../session/signed-in-id.ts';
+import { saveAccount } from './account.repository.ts';
 import { loadAccountData } from './load-account-data.ts';
 import { removeAccount } from './remove-account.ts';
-import { updateAccount } from './update-account.ts';
+
+/** Ignores the id in the request: an account can change only itself. */
+async function updateAccount(
+  { database, clock }: Services,
+  ownId: string,
+  { id, ...draft }: AccountUpdate,
+): Promise<Result<Account, AccountUpdateError>> {
+  const saved = id === ownId ? await saveAccount(database, { id, draft, now: clock.now() }) : null;
+  return saved === null ? err({ code: 'accountForeign' }) : ok(saved);
+}
 
 const account = implement(apiContract.account).$context<ApiContext>();
 

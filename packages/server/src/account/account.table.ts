@@ -1,6 +1,6 @@
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { searchedColumn } from '../list/searched-column.ts';
+import { searchedColumn } from '../list/list-query.ts';
 
 /** better-auth calls this table its user. */
 export const accounts = pgTable(

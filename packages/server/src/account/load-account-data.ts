@@ -3,7 +3,7 @@ import type { AccountData } from '@ofenpost/core/account/account-data';
 import { isContactOf } from '@ofenpost/core/account/account-removal';
 import { balanceOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { and, eq } from 'drizzle-orm';
-import { findAddresses } from '../address/address.repository.ts';
+import { findAddresses } from '../address/address-book.repository.ts';
 import { loadCart } from '../cart/change-cart.ts';
 import type { Transaction } from '../database/database.ts';
 import { findFeedbackWithContact } from '../feedback/feedback.repository.ts';

@@ -16,8 +16,7 @@ import { findOwnOrderStates } from '../order/order.repository.ts';
 import { removeFactor } from '../second-factor/second-factor.repository.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../session/session.repository.ts';
-import { findAccountDetail } from './account-list.repository.ts';
-import { lockWithManagers } from './account.repository.ts';
+import { findAccountDetail, lockWithManagers } from './account.repository.ts';
 import { accounts } from './account.table.ts';
 import { forgetAccount, lockForRemoval } from './remove-account.ts';
 

@@ -1,13 +1,14 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { BOOKING_CSV, BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
-import { limitedRefusal } from '../http/limited-refusal.ts';
+import { limitedRefusal } from '../http/refusal.ts';
+import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { findBookings } from './booking-list.repository.ts';
-import { closeBooks, countCash, readJournal } from './close-day.ts';
+import { findBookings, findBookingRows } from './booking.repository.ts';
+import { closeBooks, countCash, readJournal, reopenDay } from './close-day.ts';
 import { moveCash, refundOrder } from './enter-booking.ts';
 import { findRevenue } from './revenue.repository.ts';
-import { reopenDay } from './reverse-close.ts';
 
 const accounting = implement(apiContract.accounting).$context<ApiContext>();
 
@@ -44,3 +45,15 @@ export const createAccountingRoutes = (services: Services) => ({
     return result.value;
   }),
 });
+
+/** `/admin/accounting.csv`: the journal as a spreadsheet. */
+export const accountingCsvPart = (services: Services) =>
+  csvExportPart(services, {
+    path: '/admin/accounting.csv',
+    page: '/admin/accounting',
+    action: 'accounting.read',
+    name: 'Journal',
+    list: BOOKING_LIST,
+    columns: BOOKING_CSV,
+    find: async (db, query) => ({ rows: await findBookingRows(db, query) }),
+  });

@@ -1,4 +1,4 @@
-import { readCsv } from '@ofenpost/core/csv/read-csv';
+import { readCsv } from '@ofenpost/core/csv/csv';
 
 /** A line of the journal's spreadsheet, parsed as a fiduciary's program does; amounts in Rappen. */
 export type CsvLine = {

@@ -2,8 +2,8 @@ import type { BookingKind, BookingMethod } from '@ofenpost/core/accounting/booki
 import type { VatRate } from '@ofenpost/core/money/vat';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
-import { searchedColumn } from '../list/searched-column.ts';
+import { instantColumn } from '../database/columns.ts';
+import { searchedColumn } from '../list/list-query.ts';
 import { orders } from '../order/order.table.ts';
 
 /** The journal. Rows are only added, and none to a closed day: triggers refuse everything else. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { BOOKING_LIST, type BookingQuery } from '@ofenpost/core/accounting/booking-list';
-import { blankCashCount } from '@ofenpost/core/accounting/cash-count';
+import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';

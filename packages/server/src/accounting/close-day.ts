@@ -1,10 +1,18 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountingError, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
-import { auditOfCount } from '@ofenpost/core/accounting/audit-books';
+import { auditOfCount, auditOfReversal } from '@ofenpost/core/accounting/books';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
-import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
-import { type SeenDay, closeDay, countBlocker } from '@ofenpost/core/accounting/close-day';
-import { bookingOfOpening, movedByOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
+import type { CashCountDraft } from '@ofenpost/core/accounting/cash';
+import {
+  type SeenDay,
+  closeDay,
+  countBlocker,
+  bookingOfOpening,
+  movedByOpening,
+  openingGap,
+  type CloseReversalDraft,
+  reverseClose,
+} from '@ofenpost/core/accounting/close-day';
 import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
@@ -13,13 +21,13 @@ import type { Transaction } from '../database/database.ts';
 import { holdOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { insertBooking, lockForBooking, lockForClosing } from './booking.repository.ts';
-import { findJournal, findLastNumber, insertClose, saveCount } from './day-close.repository.ts';
+import { findJournal, findLastNumber, insertClose, saveCount, insertReversal } from './day-close.repository.ts';
 import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 
 /** The current name of the account that signs a close; it is stored for good. */
-export const signature = ({ id, firstname, lastname }: Account): DayClose['by'] => ({
+const signature = ({ id, firstname, lastname }: Account): DayClose['by'] => ({
   actorId: id,
   name: `${firstname} ${lastname}`.trim(),
 });
@@ -103,3 +111,29 @@ export async function closeBooks(services: Services, { day, seen, account }: Clo
     return ok(await findJournal(tx, day, at));
   });
 }
+
+type Reversing = {
+  readonly day: LocalDate;
+  readonly number: number;
+  readonly draft: CloseReversalDraft;
+  readonly account: Account;
+};
+
+/** Reverses a close while nobody can book: a booking of the same moment comes before it, or finds the day open. */
+export const reopenDay = (
+  { database, clock }: Services,
+  { day, number, draft, account }: Reversing,
+): Promise<Result<DayJournal, AccountingError>> =>
+  database.transaction(async (tx) => {
+    await lockForClosing(tx);
+    const at = clock.now();
+    const journal = await findJournal(tx, day, at);
+    const lastNumber = await findLastNumber(tx);
+    const reversed = reverseClose(journal, { number, draft, lastNumber, by: signature(account), at });
+    if (!reversed.ok) return reversed;
+    if (journal.close === null) throw new Error('The close that is taken back is missing.');
+    await insertReversal(tx, journal.close, reversed.value);
+    await sealAll(tx, 'day_closes', at);
+    await recordAudit(tx, { at, actorId: account.id, ...auditOfReversal(reversed.value) });
+    return ok(await findJournal(tx, day, at));
+  });

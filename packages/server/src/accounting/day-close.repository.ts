@@ -5,7 +5,7 @@ import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { findOpenOrders } from '../order/order.repository.ts';
-import { findStaffLimit } from '../restaurant/staff-limit.settings.ts';
+import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
 import { findClosedUntil } from './booking.repository.ts';
 import { bookings } from './booking.table.ts';
 import { cashCounts, closedDays, dayCloses } from './day-close.table.ts';

@@ -1,7 +1,7 @@
 import type { CashCount, DayClose } from '@ofenpost/core/accounting/accounting';
 import type { SealHeads } from '@ofenpost/core/accounting/seal';
 import { date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 
 /**
  * The closes of days and their reversals. Rows are only added, each with the next number: triggers refuse everything

@@ -1,8 +1,6 @@
-import { addFigures } from '@ofenpost/core/accounting/add-figures';
 import type { BookingKind, BookingMethod } from '@ofenpost/core/accounting/booking';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
-import type { Figures } from '@ofenpost/core/accounting/figures';
-import { totalsOfSums } from '@ofenpost/core/accounting/journal-totals';
+import { addFigures, type Figures, totalsOfSums } from '@ofenpost/core/accounting/figures';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { type Column, and, asc, between, desc, eq, lte, sql } from 'drizzle-orm';

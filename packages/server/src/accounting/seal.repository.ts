@@ -1,10 +1,59 @@
-import { type SealChain, type SealHead, type SealHeads, sealChain, sealHash } from '@ofenpost/core/accounting/seal';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type Sha256,
+  personHash,
+  type SealChain,
+  type SealHead,
+  type SealHeads,
+  sealChain,
+  sealHash,
+} from '@ofenpost/core/accounting/seal';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { asc, eq, sql } from 'drizzle-orm';
+import { inArray, asc, eq, sql } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { hashPeople, sha256 } from './person-salts.ts';
-import { sealHeads, seals, unsealedOrderEvents } from './seal.table.ts';
-import { SEALED_ROWS, type SealedRow } from './sealed-rows.ts';
+import type { JobRun } from '../jobs/job.ts';
+import type { Services } from '../services.ts';
+import { personSalts, sealHeads, seals, unsealedOrderEvents } from './seal.table.ts';
+import { type SealedRow, SEALED_ROWS } from './sealed-rows.ts';
+
+export const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const newSalt = (): string => randomBytes(32).toString('hex');
+
+export type People = { readonly person: string | null; readonly personName: string | null };
+
+/** The hashes of the row's account id and of the recorded name. */
+export const hashesOf = ({ actorId, name }: Pick<SealedRow, 'actorId' | 'name'>, salt: string): People => ({
+  person: actorId === null ? null : personHash(sha256, salt, actorId),
+  personName: name === null ? null : personHash(sha256, salt, name),
+});
+
+/** The salts of existing accounts, created where there is none yet. */
+async function findSalts(tx: Transaction, actorIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (actorIds.length === 0) return new Map();
+  const known = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...actorIds]));
+  if (known.length > 0)
+    await tx
+      .insert(personSalts)
+      .values(known.map(({ id }) => ({ accountId: id, salt: newSalt() })))
+      .onConflictDoNothing();
+  const rows = await tx
+    .select()
+    .from(personSalts)
+    .where(inArray(personSalts.accountId, [...actorIds]));
+  return new Map(rows.map(({ accountId, salt }) => [accountId, salt]));
+}
+
+/** The hashes for each row. A removed account gets a random salt that is not stored. */
+async function hashPeople(tx: Transaction, rows: readonly SealedRow[]): Promise<readonly People[]> {
+  const ids = new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
+  const salts = await findSalts(tx, [...ids]);
+  return rows.map((row) => hashesOf(row, row.actorId === null ? '' : (salts.get(row.actorId) ?? newSalt())));
+}
 
 /** The name of the job that seals the books' new rows. */
 export const SEAL_BOOKS = 'seal_books';
@@ -41,7 +90,7 @@ async function insertSeals(tx: Transaction, chain: SealChain, rows: readonly Sea
 }
 
 /** Seals the next rows of a chain and returns how many. Another process that seals the same chain waits meanwhile. */
-export async function sealNext(tx: Transaction, chain: SealChain, at: Instant): Promise<number> {
+async function sealNext(tx: Transaction, chain: SealChain, at: Instant): Promise<number> {
   await tx.select().from(sealHeads).where(eq(sealHeads.chain, chain)).for('update');
   const rows = await SEALED_ROWS[chain].findUnsealed(tx, SEALED_AT_ONCE);
   if (rows.length > 0) await insertSeals(tx, chain, rows, at);
@@ -59,3 +108,14 @@ export async function orderSealing(tx: Transaction): Promise<void> {
 }
 
 export const SEAL_CHAINS = sealChain.options;
+
+/** Seals all rows without a seal, in short transactions, so that nobody waits for them. */
+export const createSealBooks =
+  ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
+  async ({ signal }: Pick<JobRun, 'signal'>): Promise<void> => {
+    for (const chain of SEAL_CHAINS) {
+      let sealed = SEALED_AT_ONCE;
+      while (sealed === SEALED_AT_ONCE && !signal.aborted)
+        sealed = await database.transaction((tx) => sealNext(tx, chain, clock.now()));
+    }
+  };

@@ -1,7 +1,7 @@
 import type { SealChain } from '@ofenpost/core/accounting/seal';
 import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 
 /** A seal for each row of a chain, in order. Rows are only added: triggers refuse everything else. */
 export const seals = pgTable(

@@ -1,5 +1,4 @@
-import type { CanonicalValue } from '@ofenpost/core/accounting/canonical-json';
-import type { SealChain } from '@ofenpost/core/accounting/seal';
+import type { CanonicalValue, SealChain } from '@ofenpost/core/accounting/seal';
 import {
   type SealPlace,
   recordOfBooking,

@@ -1,8 +1,8 @@
 // Runs `pnpm books:verify`.
 import 'temporal-polyfill/global';
 import { SEAL_LABELS } from '@ofenpost/core/accounting/seal';
-import { readConfiguration } from '../configuration/read-configuration.ts';
-import { isStartupError } from '../configuration/startup-error.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
+import { isStartupError } from '../configuration/error.ts';
 import { connectDatabase } from '../database/connect-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { SEAL_CHAINS } from './seal.repository.ts';

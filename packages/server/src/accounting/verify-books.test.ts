@@ -1,6 +1,6 @@
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import { blankCashCount } from '@ofenpost/core/accounting/cash-count';
+import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
@@ -17,11 +17,10 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { bookingShares, bookings } from './booking.table.ts';
 import { anyGiftCard, anyOrder } from './books.fixtures.ts';
-import { dayClosePdf } from './day-close-pdf.ts';
+import { dayClosePdf } from './day-close.http.ts';
 import { findClosePaper } from './day-close.repository.ts';
 import { dayCloses } from './day-close.table.ts';
-import { createSealBooks } from './seal-books.ts';
-import { findHeads } from './seal.repository.ts';
+import { createSealBooks, findHeads } from './seal.repository.ts';
 import { type VerifiedBooks, verifyBooks } from './verify-books.ts';
 
 const TODAY = '2026-11-20';

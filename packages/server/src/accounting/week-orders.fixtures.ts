@@ -1,8 +1,7 @@
 import { requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import type { NewCartItem } from '@ofenpost/core/cart/cart';
-import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
+import { isOnSale, servedAt } from '@ofenpost/core/catalogue/availability';
 import type { Product } from '@ofenpost/core/catalogue/product';
-import { servedAt } from '@ofenpost/core/catalogue/serving';
 import type { PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';

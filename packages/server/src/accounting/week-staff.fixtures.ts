@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectedCash } from '@ofenpost/core/accounting/cash-count';
+import { expectedCash } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import { PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
 import { paymentMethod } from '@ofenpost/core/payment/payment';

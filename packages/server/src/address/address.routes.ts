@@ -4,8 +4,8 @@ import { addAddress, removeAddress, selectAddress, updateAddress } from '@ofenpo
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/signed-in-id.ts';
-import { changeAddressBook, loadAddressBook } from './change-address-book.ts';
+import { signedInId } from '../session/current-account.ts';
+import { changeAddressBook, loadAddressBook } from './address-book.repository.ts';
 
 const address = implement(apiContract.address).$context<ApiContext>();
 

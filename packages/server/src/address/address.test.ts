@@ -1,6 +1,5 @@
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import { ADDRESSES_MAX } from '@ofenpost/core/address/address';
-import { preferredAddress } from '@ofenpost/core/address/address-book';
+import { ADDRESSES_MAX, preferredAddress } from '@ofenpost/core/address/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';

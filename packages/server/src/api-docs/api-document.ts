@@ -1,18 +1,18 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { wholeNumber } from '@ofenpost/contract/whole-number';
 import { account } from '@ofenpost/core/account/account';
 import { cart, cartError, newCartItem } from '@ofenpost/core/cart/cart';
 import { catalogue, productGroup } from '@ofenpost/core/catalogue/catalogue';
 import { illustration } from '@ofenpost/core/catalogue/illustration';
-import { optionGroup } from '@ofenpost/core/catalogue/option-group';
-import { product } from '@ofenpost/core/catalogue/product';
-import { checkoutDraft } from '@ofenpost/core/checkout/checkout-draft';
-import { placeOrderError, placeOrderRequest, placedOrder } from '@ofenpost/core/checkout/place-order';
+import { optionGroup, product } from '@ofenpost/core/catalogue/product';
+import { checkoutDraft, placeOrderError, placeOrderRequest, placedOrder } from '@ofenpost/core/checkout/place-order';
 import { delivery } from '@ofenpost/core/delivery/delivery';
 import { orderLocation } from '@ofenpost/core/delivery/order-location';
 import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { giftCard } from '@ofenpost/core/gift-card/gift-card';
 import { menu } from '@ofenpost/core/menu/menu';
 import { menuPlan } from '@ofenpost/core/menu/menu-plan';
+import { price, rappen } from '@ofenpost/core/money/money';
 import { openingHours, schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { order, orderStep, orderStepError, productOrder } from '@ofenpost/core/order/order';
 import { missingLine, orderedAgain } from '@ofenpost/core/order/order-again';
@@ -20,10 +20,45 @@ import { payment } from '@ofenpost/core/payment/payment';
 import { pizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
-import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { signInProvider } from '@ofenpost/core/session/sign-in';
+import { type JSONSchema, type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { $ZodType, $ZodPipeDef } from 'zod/v4/core';
 import { withCommonAnswers } from './common-answers.ts';
-import { schemaConverter } from './schema-converter.ts';
+
+/** Whether a schema is this one, or this one with further checks. */
+const isMadeOf = (schema: $ZodType, origin: $ZodType): boolean =>
+  schema === origin || (schema._zod.parent !== undefined && isMadeOf(schema._zod.parent, origin));
+
+const isAmount = (schema: $ZodType): boolean => isMadeOf(schema, price) || isMadeOf(schema, rappen);
+
+/** A number in an address is described by the schema of the parsed value. */
+function readFromText(schema: $ZodType): $ZodType {
+  if (schema._zod.def.type !== 'pipe') return schema;
+  const { in: text, out } = schema._zod.def as $ZodPipeDef;
+  return text === wholeNumber ? out : schema;
+}
+
+/** The limit of safe integers is technical, so it is not shown. */
+function withoutBounds({ minimum, maximum, ...rest }: Exclude<JSONSchema, boolean>): Exclude<JSONSchema, boolean> {
+  return {
+    ...rest,
+    ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+  };
+}
+
+/** Converts our schemas to JSON schemas, with what the types alone do not say: the unit of amounts. */
+const schemaConverter = new ZodToJsonSchemaConverter({
+  interceptors: [
+    ({ next, ...options }) => {
+      const schema = readFromText(options.schema);
+      const [isRequired, found] = next({ ...options, schema });
+      const json = withoutBounds(found);
+      return [isRequired, isAmount(schema) ? { ...json, description: 'Rappen, 1/100 CHF' } : json];
+    },
+  ],
+});
 
 /** The entities that are defined once in the document, by their name. */
 const ENTITIES = {

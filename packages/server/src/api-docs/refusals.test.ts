@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { createApiDocument } from './api-document.ts';
 
 const schema = z.looseObject({

@@ -1,5 +1,7 @@
-import type { AuditEntry } from '@ofenpost/core/audit/audit-entry';
+import type { AuditEntry, AuditedAction } from '@ofenpost/core/audit/audit-entry';
+import { RECORDED_CHANGES_MAX, type RecordedChange, recordedDraft } from '@ofenpost/core/editor/versioned';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { auditLog } from './audit-log.table.ts';
@@ -31,3 +33,28 @@ export const loadAudit = (db: Transaction, { action, subject, limit }: SubjectQu
     .where(and(eq(auditLog.action, action), eq(auditLog.subject, subject)))
     .orderBy(desc(auditLog.number))
     .limit(limit);
+
+type Recorded<T> = {
+  readonly action: AuditedAction;
+  readonly subject: string;
+  /** Parses a recorded value: fields that were added later are missing in it; null if it cannot be parsed. */
+  readonly draft: z.ZodMiniType<T>;
+};
+
+/** The last changes of a record, newest first, without its creation. */
+export async function loadRecordedChanges<T>(
+  db: Transaction,
+  { action, subject, draft }: Recorded<T>,
+): Promise<RecordedChange<T>[]> {
+  const recorded = recordedDraft(draft);
+  const readable = (stored: unknown) => recorded.safeParse(stored).data ?? null;
+  const entries = await loadAudit(db, { action, subject, limit: RECORDED_CHANGES_MAX });
+  const changes = entries.filter(({ before }) => before !== null);
+  return changes.map(({ number, at, by, before, after }) => ({
+    number,
+    at,
+    by,
+    before: readable(before),
+    after: readable(after),
+  }));
+}

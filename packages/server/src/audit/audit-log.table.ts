@@ -1,7 +1,7 @@
-import type { AuditedAction } from '@ofenpost/core/audit/audited';
+import type { AuditedAction } from '@ofenpost/core/audit/audit-entry';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
-import { searchedColumn } from '../list/searched-column.ts';
+import { instantColumn } from '../database/columns.ts';
+import { searchedColumn } from '../list/list-query.ts';
 
 /** Rows are only added: a trigger refuses everything else. */
 export const auditLog = pgTable(

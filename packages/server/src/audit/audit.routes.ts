@@ -1,6 +1,8 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { AUDIT_CSV, AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
 import { findAudit, findAuditPeople } from './audit-list.repository.ts';
 
@@ -11,3 +13,15 @@ export const createAuditRoutes = ({ database }: Services) => ({
   list: audit.list.handler(({ input }) => findAudit(database, input)),
   listPeople: audit.listPeople.handler(() => findAuditPeople(database)),
 });
+
+/** `/admin/audit-log.csv`: the audit log as a spreadsheet. */
+export const auditCsvPart = (services: Services) =>
+  csvExportPart(services, {
+    path: '/admin/audit-log.csv',
+    page: '/admin/audit-log',
+    action: 'audit.read',
+    name: 'Protokoll',
+    list: AUDIT_LIST,
+    columns: AUDIT_CSV,
+    find: findAudit,
+  });

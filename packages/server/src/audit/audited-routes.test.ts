@@ -1,6 +1,6 @@
 import { ROUTES } from '@ofenpost/contract/routes';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { AUDITED, type AuditedAction } from '@ofenpost/core/audit/audited';
+import { AUDITED, type AuditedAction } from '@ofenpost/core/audit/audit-entry';
 import { PERMISSIONS, may } from '@ofenpost/core/permission/permission';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import type { BackgroundJobState } from '@ofenpost/core/background-job/background-job';
 import { boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 
 /** Work that takes longer than a request: who started it, its progress, and how it ended. */
 export const backgroundJobs = pgTable(

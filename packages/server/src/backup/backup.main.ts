@@ -1,8 +1,8 @@
 // Runs `pnpm backup <folder>` and `pnpm restore <folder>`.
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
-import { readConfiguration } from '../configuration/read-configuration.ts';
-import { StartupError, isStartupError } from '../configuration/startup-error.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
+import { StartupError, isStartupError } from '../configuration/error.ts';
 import { connectDatabase } from '../database/connect-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -11,7 +11,7 @@ import { createBrowser } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { startTestServer } from '../testing/test-server.fixtures.ts';
-import { inOrderOfReference } from './database-layout.ts';
+import { inOrderOfReference } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 

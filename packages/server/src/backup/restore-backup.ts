@@ -6,12 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartupError } from '../configuration/startup-error.ts';
+import { StartupError } from '../configuration/error.ts';
 import type { Database } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { isEmpty } from '../restaurant/restaurant.repository.ts';
-import { type BackedUpTable, type BackupManifest, MANIFEST_FILE, backupManifest } from './backup-manifest.ts';
-import { readMigrations, readTables } from './database-layout.ts';
+import {
+  type BackedUpTable,
+  type BackupManifest,
+  MANIFEST_FILE,
+  backupManifest,
+  readMigrations,
+  readTables,
+} from './backup-manifest.ts';
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -7,10 +7,17 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartupError } from '../configuration/startup-error.ts';
+import { StartupError } from '../configuration/error.ts';
 import type { Database } from '../database/database.ts';
-import { type BackedUpTable, type BackupManifest, MANIFEST_FILE } from './backup-manifest.ts';
-import { type Table, readMigrations, readSequences, readTables } from './database-layout.ts';
+import {
+  type BackedUpTable,
+  type BackupManifest,
+  MANIFEST_FILE,
+  type Table,
+  readMigrations,
+  readSequences,
+  readTables,
+} from './backup-manifest.ts';
 
 /** Readable for its owner only: it holds people's names and addresses. */
 const OWNER_ONLY = { directory: 0o700, file: 0o600 } as const;

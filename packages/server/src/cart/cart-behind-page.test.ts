@@ -1,15 +1,14 @@
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Cart } from '@ofenpost/core/cart/cart';
-import { cartWith, withAmount } from '@ofenpost/core/cart/cart-sums';
-import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
+import { cartWith, withAmount, EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
 import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
 import { hydrateCart } from '@ofenpost/web/entry-server';
 import { Hono } from 'hono';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { AppEnvironment } from '../http/app.ts';
 import { compressAnswers } from '../http/compressed.ts';
-import { pageCartModule } from './page-cart.http.ts';
+import { pageCartModule } from './cart.routes.ts';
 
 const PAGE = `<html>${'Fladen '.repeat(300)}</html>`;
 const FAILURE = 'Das geht gerade nicht.';

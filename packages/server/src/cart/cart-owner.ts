@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/guest-cookie.ts';
+import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/session-cookie.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { recentCarts } from './recent-carts.ts';
 

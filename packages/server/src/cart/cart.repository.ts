@@ -1,9 +1,7 @@
-import type { CartContent } from '@ofenpost/core/cart/add-once';
+import type { CartContent } from '@ofenpost/core/cart/stored-cart';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { ASYNC_COMMIT } from '../database/grouped-commit.ts';
-import { preparePerDatabase } from '../database/prepared-statements.ts';
+import { type Transaction, ASYNC_COMMIT, preparePerDatabase } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { carts } from './cart.table.ts';

@@ -2,7 +2,7 @@ import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 
 /**
  * The cart of an account or of a guest. Its items are always read, validated and written together and never searched,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addOnce } from '@ofenpost/core/cart/add-once';
-import { type StoredCartItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
+import { addOnce, type StoredCartItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
 import { ok } from '@ofenpost/core/result/result';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -8,7 +7,7 @@ import { type TestDatabase, connect, createTestDatabase } from '../testing/test-
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, findCart } from './cart.repository.ts';
-import { changeItems } from './change-items.ts';
+import { changeItems } from './change-cart.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { createRecentCarts } from './recent-carts.ts';
 

@@ -1,4 +1,4 @@
-import { mergeCarts } from '@ofenpost/core/cart/merge-carts';
+import { mergeCarts } from '@ofenpost/core/cart/stored-cart';
 import type { Services } from '../services.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';

@@ -1,10 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CatalogueImport, ImportError, ImportedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
-import { canImport, importCheck } from '@ofenpost/core/catalogue-file/import-check';
-import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/catalogue-file/plan-import';
+import { IMPORTS_PATH } from '@ofenpost/contract/catalogue/catalogue-import.contract';
+import {
+  type CatalogueImport,
+  type ImportError,
+  type ImportedFile,
+  canImport,
+  importCheck,
+} from '@ofenpost/core/catalogue-file/catalogue-import';
+import { type ImportPlan, planFingerprint, planImport, STEP_ORDER } from '@ofenpost/core/catalogue-file/plan-import';
+import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-entries';
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
+import type { FiledKind } from '@ofenpost/core/catalogue/catalogue-item';
+import { isSame } from '@ofenpost/core/editor/compare';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { ORPCError } from '@orpc/server';
 import * as z from 'zod/mini';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import {
   type StoredWork,
   dismissWork,
@@ -18,7 +29,12 @@ import {
   lockWork,
   saveDetails,
 } from '../background-job/background-job.repository.ts';
+import type { WorkOfKind } from '../background-job/run-background-job.ts';
+import { lockCatalogue } from '../catalogue/catalogue-item-store.ts';
+import { type Writing, writeArchived, writeCatalogueItem } from '../catalogue/save-catalogue-item.ts';
+import { productSortOrder, putInOrder } from '../catalogue/sort-order.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Upload } from '../http/upload-limit.ts';
 import type { Services } from '../services.ts';
 import { loadExistingItems } from './existing-items.repository.ts';
 
@@ -54,7 +70,7 @@ async function planNow(tx: Transaction, importId: string, text: string, isWhole:
 }
 
 /** The file's current plan; null if it differs from the shown one. */
-export async function planAsShown(tx: Transaction, { work, details }: StoredWork): Promise<ImportPlan | null> {
+async function planAsShown(tx: Transaction, { work, details }: StoredWork): Promise<ImportPlan | null> {
   const shown = detailsSchema.parse(details);
   const { plan, details: now } = await planNow(tx, work.id, await loadInput(tx, work.id), shown.isWhole);
   return now.fingerprint === shown.fingerprint ? plan : null;
@@ -137,3 +153,72 @@ export const dismissImport = (
   { database }: Dependencies,
   { id, actorId }: By & { readonly id: string },
 ): Promise<void> => dismissWork(database, id, actorId);
+
+export const CATALOGUE_UPLOAD: Upload = {
+  path: `/api${IMPORTS_PATH}`,
+  action: 'catalogue.import',
+  /** Room for a file of the maximum length, in characters of two bytes and with JSON's escapes. */
+  bytesMax: 12 * 1024 * 1024,
+  atOnce: 2,
+  tooLarge: new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Diese Anfrage ist zu gross.' }),
+  busy: 'Gerade werden schon mehrere Dateien geprüft. Bitte versuch es gleich nochmals.',
+};
+
+const CHANGED_MEANWHILE =
+  'Das Sortiment hat sich seit der Prüfung geändert. Importiert wurde nichts; prüfe die Datei noch einmal.';
+
+/** How many items are written at a time. */
+const BATCH = 100;
+
+type Steps<K extends FiledKind> = readonly ImportStep<K>[];
+
+/** Writes the items of one kind, then archives or restores those that need it. */
+async function takeSteps<K extends FiledKind>(
+  tx: Transaction,
+  kind: K,
+  { steps, writing }: { readonly steps: Steps<K>; readonly writing: Writing },
+): Promise<void> {
+  const written = steps.flatMap(({ id, before, saved }) =>
+    saved === null ? [] : [{ id, before: before?.value ?? null, saved }],
+  );
+  if (written.length > 0) await writeCatalogueItem(tx, kind, { ...writing, written });
+  for (const archived of [true, false]) {
+    const ids = steps.flatMap(({ id, before, archived: now }) =>
+      now === archived && now !== (before?.archived ?? false) ? [id] : [],
+    );
+    if (ids.length > 0) await writeArchived(tx, kind, { ...writing, ids, archived });
+  }
+}
+
+/**
+ * Applies the plan of the dry run. Until it ends nobody else can change the catalogue; guests see all of it at once.
+ */
+export const createImportCatalogue =
+  ({ clock }: Pick<Services, 'clock'>): WorkOfKind =>
+  async (tx, stored, report) => {
+    await lockCatalogue(tx);
+    const plan = await planAsShown(tx, stored);
+    if (plan === null) return CHANGED_MEANWHILE;
+    const { steps, orders, check } = plan;
+    const total = steps.length + orders.length;
+    const writing = { at: clock.now(), actorId: stored.actorId };
+    let done = 0;
+    for (const kind of STEP_ORDER) {
+      const ofKind = steps.filter((step) => step.kind === kind);
+      for (let first = 0; first < ofKind.length; first += BATCH) {
+        await report(done, total);
+        const batch = ofKind.slice(first, first + BATCH);
+        await takeSteps(tx, kind, { steps: batch, writing });
+        done += batch.length;
+      }
+    }
+    for (const { productGroupId, ids } of orders) {
+      await report(done++, total);
+      const sortOrder = productSortOrder(productGroupId);
+      const before = await sortOrder.load(tx);
+      if (!isSame(before, ids)) await putInOrder(tx, { sortOrder, before, after: ids }, writing);
+    }
+    const entry = { subject: stored.work.title, before: null, after: check.counts };
+    await recordAudit(tx, { ...writing, ...entry, action: 'catalogue.imported' });
+    return null;
+  };

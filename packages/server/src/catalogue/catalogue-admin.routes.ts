@@ -1,17 +1,76 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { PRICE_CHANGES_MAX, priceChangesOf } from '@ofenpost/core/catalogue/price-history';
+import type { ArchiveRefusal } from '@ofenpost/core/catalogue/catalogue-admin.port';
+import {
+  RECORDS,
+  type CatalogueItemDrafts,
+  type CatalogueItemKind,
+  type StoredRecord,
+} from '@ofenpost/core/catalogue/catalogue-item';
+import { PRODUCT_CSV } from '@ofenpost/core/catalogue/product-csv';
+import { PRICE_CHANGES_MAX, priceChangesOf, PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
 import type { SaveError } from '@ofenpost/core/editor/editor';
+import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { implement } from '@orpc/server';
-import { loadAudit } from '../audit/audit-log.repository.ts';
+import { loadRecordedChanges, loadAudit } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { csvExportPart } from '../list/csv-export.http.ts';
 import { pizzaPartSortOrder } from '../pizza-creator/pizza-part-sort-order.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/signed-in-id.ts';
-import { catalogueItemRoutes } from './catalogue-item-routes.ts';
-import { loadCatalogueOutline, loadOutlinedProducts } from './catalogue-outline.repository.ts';
-import { findProducts } from './product-list.repository.ts';
-import { productSortOrder } from './product-sort-order.ts';
-import { reorder } from './reorder.ts';
+import { signedInId } from '../session/current-account.ts';
+import { loadCatalogueOutline, loadOutlinedProducts } from './catalogue.repository.ts';
+import { findProducts } from './product.store.ts';
+import { loadCatalogueItem, saveCatalogueItem, setCatalogueItemArchived } from './save-catalogue-item.ts';
+import { productSortOrder, reorder } from './sort-order.ts';
+
+type Call<Input, E> = {
+  readonly context: ApiContext;
+  readonly input: Input & { readonly id: string };
+  readonly errors: { readonly REFUSED: (refusal: { readonly data: E }) => Error };
+};
+type Handler<Input, Output, E, Procedure> = {
+  readonly handler: (handler: (call: Call<Input, E>) => Promise<Output>) => Procedure;
+};
+type Archived = { readonly archived: Instant | null };
+
+/** The routes of a kind, without the type of its draft. */
+type KindRoutes<T, Load, Save, Archive, List> = {
+  readonly load: Handler<unknown, StoredRecord<T>, { readonly code: 'goodsUnknown' }, Load>;
+  readonly save: Handler<Versioned<T>, Versioned<T>, SaveError<Versioned<T>>, Save>;
+  readonly setArchived: Handler<{ readonly archived: boolean }, Archived, ArchiveRefusal, Archive>;
+  readonly listChanges: {
+    readonly handler: (
+      handler: (call: { readonly input: { readonly id: string } }) => Promise<RecordedChange<T>[]>,
+    ) => List;
+  };
+};
+
+/** The handlers that all kinds of catalogue items share. */
+const catalogueItemRoutes = <K extends CatalogueItemKind, Load, Save, Archive, List>(
+  services: Services,
+  kind: K,
+  routes: KindRoutes<CatalogueItemDrafts[K], Load, Save, Archive, List>,
+) => ({
+  load: routes.load.handler(async ({ input: { id }, errors }) => {
+    const loaded = await loadCatalogueItem(services, { kind, id });
+    if (loaded === null) throw errors.REFUSED({ data: { code: 'goodsUnknown' } });
+    return loaded;
+  }),
+  save: routes.save.handler(async ({ context, input: { id, ...saving }, errors }) => {
+    const saved = await saveCatalogueItem(services, { kind, id, saving, actorId: await signedInId(context) });
+    if (!saved.ok) throw errors.REFUSED({ data: saved.error });
+    return saved.value;
+  }),
+  setArchived: routes.setArchived.handler(async ({ context, input: { id, archived }, errors }) => {
+    const requested = { kind, id, archived, actorId: await signedInId(context) };
+    const answer = await setCatalogueItemArchived(services, requested);
+    if (!answer.ok) throw errors.REFUSED({ data: answer.error });
+    return { archived: answer.value };
+  }),
+  listChanges: routes.listChanges.handler(({ input: { id } }) =>
+    loadRecordedChanges(services.database, { action: `${kind}.changed`, subject: id, draft: RECORDS[kind].draft }),
+  ),
+});
 
 /** The number of a product's last changes in which its former prices are searched. */
 const CHANGES_READ = 1000;
@@ -54,3 +113,15 @@ export const createCatalogueAdminRoutes = (services: Services) => ({
     return priceChangesOf(await loadAudit(services.database, recorded)).slice(0, PRICE_CHANGES_MAX);
   }),
 });
+
+/** `/admin/products.csv`: the products as a spreadsheet. */
+export const productsCsvPart = (services: Services) =>
+  csvExportPart(services, {
+    path: '/admin/products.csv',
+    page: '/admin/products',
+    action: 'catalogue.edit',
+    name: 'Produkte',
+    list: PRODUCT_LIST,
+    columns: PRODUCT_CSV,
+    find: (db, query) => findProducts(db, query, services.clock.now()),
+  });

@@ -1,12 +1,11 @@
-import type { Allergen } from '@ofenpost/core/catalogue/allergen';
+import type { Allergen, ProductTag } from '@ofenpost/core/catalogue/declaration';
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { AvailabilitySchedule, Origin } from '@ofenpost/core/catalogue/product';
-import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
 import type { ItemVatClass } from '@ofenpost/core/money/vat';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
-import { searchedColumn } from '../list/searched-column.ts';
+import { instantColumn } from '../database/columns.ts';
+import { searchedColumn } from '../list/list-query.ts';
 import { photoColumns } from '../photo/photo.table.ts';
 
 /** The columns of records that staff change: they have a version, and are archived instead of deleted. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { excludedColumns } from '../database/columns.ts';
 import type { Transaction } from '../database/database.ts';
-import { excludedColumns } from '../database/excluded-columns.ts';
 import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
 import { optionGroups, options, productOptionGroups, products } from './catalogue.table.ts';
 

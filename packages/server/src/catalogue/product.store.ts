@@ -1,13 +1,16 @@
 import { menusNaming } from '@ofenpost/core/catalogue/menus-naming';
-import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
+import type { ProductDraft, ProductGroupDraft } from '@ofenpost/core/catalogue/product-draft';
+import type { ProductPage, ProductQuery, ProductState } from '@ofenpost/core/catalogue/product-list';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql, and, isNull, type SQL, gt, isNotNull, lte, or } from 'drizzle-orm';
+import { excludedColumns } from '../database/columns.ts';
 import type { Transaction } from '../database/database.ts';
-import { excludedColumns } from '../database/excluded-columns.ts';
+import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
 import { loadMenus } from '../menu/menu.repository.ts';
 import { missingPhoto } from '../photo/photo.repository.ts';
 import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
-import { productOptionGroups, products } from './catalogue.table.ts';
+import { productOptionGroups, products, productGroups } from './catalogue.table.ts';
 
 const {
   id: productId,
@@ -77,3 +80,108 @@ export const productStore: CatalogueItemStore<ProductDraft> = {
     return menusNaming(await loadMenus(tx), { name: row?.name ?? '', today: toLocalDate(now) });
   },
 };
+
+const { id: groupId, position, name, description, visible, version } = productGroups;
+const last = sql<number>`(select coalesce(max(position), -1) + 1 from product_groups)`;
+
+export const productGroupStore: CatalogueItemStore<ProductGroupDraft> = {
+  load: async (tx, id) => {
+    const [row] = await tx.select().from(productGroups).where(eq(groupId, id));
+    if (row === undefined) return null;
+    const { version: stored, archived, position: _groupPosition, id: _id, ...value } = row;
+    return { version: stored, archived, value };
+  },
+  save: async (tx, saved) => {
+    await tx
+      .insert(productGroups)
+      .values(
+        saved.map((each, index) => ({
+          ...each.value,
+          id: each.id,
+          version: each.version,
+          position: sql`${last} + ${index}`,
+        })),
+      )
+      .onConflictDoUpdate({ target: groupId, set: excludedColumns({ name, description, visible, version }) });
+    return saved.map(({ value }) => value);
+  },
+  setArchived: async (tx, ids, archived) => {
+    await tx
+      .update(productGroups)
+      .set({ archived, ...(archived === null && { position: last }) })
+      .where(inArray(groupId, [...ids]));
+  },
+  loadUsedBy: async (tx, id) => {
+    const rows = await tx
+      .select({ name: products.name })
+      .from(products)
+      .where(and(eq(products.productGroupId, id), isNull(products.archived)))
+      .orderBy(asc(products.position));
+    return rows.map((row) => row.name);
+  },
+};
+
+/** The groups that are not archived, in their order. */
+export async function loadGroupOrder(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: groupId })
+    .from(productGroups)
+    .where(isNull(productGroups.archived))
+    .orderBy(asc(position), asc(groupId));
+  return rows.map(({ id }) => id);
+}
+
+const {
+  id,
+  name: listedName,
+  productGroupId,
+  price,
+  available,
+  soldOutUntil,
+  illustration,
+  photo,
+  archived,
+  searched,
+} = products;
+const place = sql`${productGroups.position} * 100000 + ${products.position}`;
+
+/** Core's `productStateOf` as conditions. */
+const stateIs = (state: ProductState, now: Instant): SQL | undefined =>
+  ({
+    current: isNull(archived),
+    archived: isNotNull(archived),
+    off: and(isNull(archived), eq(available, false)),
+    soldOut: and(isNull(archived), eq(available, true), gt(soldOutUntil, now)),
+    onSale: and(isNull(archived), eq(available, true), or(isNull(soldOutUntil), lte(soldOutUntil, now))),
+  })[state];
+
+/** Core's `pageOfProducts` as queries. */
+export async function findProducts(db: Transaction, query: ProductQuery, now: Instant): Promise<ProductPage> {
+  const isWanted = and(
+    containsWords(searched, query.q),
+    stateIs(query.state, now),
+    query.group === '' ? undefined : eq(productGroupId, query.group),
+  );
+  const { limit, offset } = onPage(query);
+  const groupName = productGroups.name;
+  const rows = await db
+    .select({
+      id,
+      name: listedName,
+      productGroupId,
+      groupName,
+      price,
+      available,
+      soldOutUntil,
+      illustration,
+      photo,
+      archived,
+    })
+    .from(products)
+    .innerJoin(productGroups, eq(productGroups.id, productGroupId))
+    .where(isWanted)
+    .orderBy(...inOrder(query, { place, name: sortedText(listedName), price }, [id]))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(products, isWanted) };
+}

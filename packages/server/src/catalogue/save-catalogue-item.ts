@@ -1,18 +1,28 @@
-import { archiveBlock, restoreBlock } from '@ofenpost/core/catalogue/archive-item';
 import type { ArchiveRefusal } from '@ofenpost/core/catalogue/catalogue-admin.port';
 import type { CatalogueItemDrafts, CatalogueItemKind, StoredRecord } from '@ofenpost/core/catalogue/catalogue-item';
-import { validateCatalogueItemSaving } from '@ofenpost/core/catalogue/validate-item-saving';
+import { archiveBlock, restoreBlock, validateCatalogueItemSaving } from '@ofenpost/core/catalogue/save-catalogue-item';
 import type { SaveAnswer } from '@ofenpost/core/editor/editor';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { loadRecordedNames } from '../audit/audit-list.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
-import { loadRecordedNames } from '../audit/recorded-names.ts';
 import type { Transaction } from '../database/database.ts';
+import { pizzaIngredientStore, pizzaSizeStore } from '../pizza-creator/pizza-part.store.ts';
 import type { Services } from '../services.ts';
-import { lockCatalogue } from './catalogue-item-store.ts';
-import { CATALOGUE_ITEM_STORES } from './catalogue-item-stores.ts';
-import { loadCatalogueOutline } from './catalogue-outline.repository.ts';
+import { type CatalogueItemStore, lockCatalogue } from './catalogue-item-store.ts';
+import { loadCatalogueOutline } from './catalogue.repository.ts';
+import { optionGroupStore } from './option-group.store.ts';
+import { productGroupStore, productStore } from './product.store.ts';
+
+/** The store of every kind of catalogue item. */
+const CATALOGUE_ITEM_STORES: { readonly [K in CatalogueItemKind]: CatalogueItemStore<CatalogueItemDrafts[K]> } = {
+  product: productStore,
+  productGroup: productGroupStore,
+  optionGroup: optionGroupStore,
+  pizzaSize: pizzaSizeStore,
+  pizzaIngredient: pizzaIngredientStore,
+};
 
 type Dependencies = Pick<Services, 'database' | 'clock'>;
 type One<K extends CatalogueItemKind> = { readonly kind: K; readonly id: string };

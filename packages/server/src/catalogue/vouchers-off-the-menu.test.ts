@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { createChangelogFiles } from './changelog-files.ts';
 
 const GOOD = '---\ntitle: Neu\ndate: 2026-07-01\ntypes: [new]\n---\nText\n';

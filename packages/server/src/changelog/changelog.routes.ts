@@ -1,5 +1,5 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { changelogPageOf } from '@ofenpost/core/changelog/changelog-page';
+import { changelogPageOf } from '@ofenpost/core/changelog/changelog';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { err, ok } from '@ofenpost/core/result/result';
 import { describe, expect, it } from 'vitest';
-import { parseChangelogFile } from './parse-changelog-file.ts';
+import { parseChangelogFile } from './changelog-files.ts';
 
 const file = (head: string, text = 'Das ist **neu**.\n') => `---\n${head}\n---\n\n${text}`;
 const HEAD = 'title: Neu: der Ofen\ndate: 2026-07-01\ntypes: [new, fixed]';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { plainBread, plainProduct, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import { itemCount } from '@ofenpost/core/cart/cart-sums';
+import { itemCount } from '@ofenpost/core/cart/priced-cart';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import type { Ports } from '@ofenpost/core/ports';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { tcpUrl } from '../database/tcp-url.ts';
 import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { type LaunchedServer, type ServerProgram, launchServer } from '../testing/launched-server.fixtures.ts';

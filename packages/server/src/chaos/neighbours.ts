@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type Socket, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { findFreePort } from '../testing/free-port.fixtures.ts';
 import type { House } from './house.ts';
 import { download, stall, upload } from './stalled-requests.ts';

@@ -1,4 +1,4 @@
-import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
+import type { OvenCapacity } from '@ofenpost/core/delivery/delivery-time';
 import { createLedger, insist } from './guests.ts';
 import type { House } from './house.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
+import type { OvenCapacity } from '@ofenpost/core/delivery/delivery-time';
 import { MAILS_AT_ONCE } from '../jobs/job-lanes.ts';
 import { countAgain, countMails } from './count-again.ts';
 import { type Disturbance, type Stage, whatIsNotShown } from './disturbances.ts';

@@ -1,23 +1,74 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type OrderDraft, composeOrder } from '@ofenpost/core/checkout/compose-order';
+import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
+import {
+  type OrderRequest,
+  type OrderContext,
+  type OrderDraft,
+  composeOrder,
+} from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import { type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
 import type { Order } from '@ofenpost/core/order/order';
-import { orderAtPlacement } from '@ofenpost/core/order/order-at-placement';
+import { orderAtPlacement } from '@ofenpost/core/order/order-summary';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { type StoredCart, findCart, lockCart } from '../cart/cart.repository.ts';
+import { assortmentOf } from '../cart/change-cart.ts';
 import { recentCarts } from '../cart/recent-carts.ts';
-import type { Transaction } from '../database/database.ts';
-import { groupedCommit } from '../database/grouped-commit.ts';
-import { nullIfLocked } from '../database/null-if-locked.ts';
-import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { nullIfLocked } from '../database/database-error.ts';
+import { type Transaction, groupedCommit } from '../database/database.ts';
+import { lockOvenLoad } from '../delivery/oven-load.repository.ts';
+import type { StoredGiftCard } from '../gift-card/gift-card.repository.ts';
+import { lockNamedGiftCard, payableWith, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../notification/mail.repository.ts';
+import { orderCapability } from '../order/find-visible-order.ts';
 import { insertOrder } from '../order/insert-order.ts';
-import { orderCapability } from '../order/order-capability.ts';
 import { findPlacedOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
-import { aloneOrderContext, orderContextInTransaction, takesAlone } from './order-context.ts';
+
+type RequestedContext = {
+  readonly request: OrderRequest;
+  readonly items: readonly StoredCartItem[];
+  readonly now: Instant;
+};
+/** The data that orders share, and that must therefore be locked for one of them. */
+type Shared = { readonly giftCard: StoredGiftCard | null; readonly ovenLoad: OvenLoad };
+
+const orderContextWith = (
+  shop: StorefrontReader,
+  { request, items, now }: RequestedContext,
+  { giftCard, ovenLoad }: Shared,
+): OrderContext => ({
+  request,
+  items,
+  ...assortmentOf(shop, items),
+  openingHours: shop.openingHours,
+  settings: shop.delivery.settings,
+  busyControls: shop.delivery.busyControls,
+  orderLocation:
+    'address' in request.draft ? shop.orderLocations.get(request.draft.address.orderLocationId) : undefined,
+  ...payableWith(giftCard),
+  vatRates: shop.vatRates,
+  ovenLoad,
+  now,
+});
+
+/** Whether an order uses neither a gift card nor a limited oven, so that no other order can compete with it. */
+const takesAlone = ({ ovenCapacity }: StorefrontReader, { draft: { giftCardCode = '' } }: OrderRequest): boolean =>
+  giftCardCode === '' && ovenCapacity === null;
+
+/** The context of an order that shares nothing. */
+const aloneOrderContext = (shop: StorefrontReader, requested: RequestedContext): OrderContext =>
+  orderContextWith(shop, requested, { giftCard: null, ovenLoad: UNLIMITED_OVEN });
+
+/** The context of an order, with the gift card and the oven locked until the transaction ends. */
+export async function orderContextInTransaction(tx: Transaction, shop: StorefrontReader, requested: RequestedContext) {
+  const giftCard = await lockNamedGiftCard(tx, requested.request.draft.giftCardCode);
+  const ovenLoad = await lockOvenLoad(tx, shop.ovenCapacity, requested.now);
+  return { orderContext: orderContextWith(shop, requested, { giftCard, ovenLoad }), giftCard };
+}
 
 type Requested = {
   /** Null: a guest who never had a cart. */

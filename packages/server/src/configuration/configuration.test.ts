@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from './configuration.ts';
+import { PROJECT_ROOT } from './directory.ts';
 import { environmentVariables } from './environment-variables.ts';
-import { PROJECT_ROOT } from './project-root.ts';
 
 const SECRET = 'a secret of at least 32 characters';
 const PRODUCTION = { APP_ENV: 'production', AUTH_SECRET: SECRET, PUBLIC_URL: 'https://ofenpost.example' };

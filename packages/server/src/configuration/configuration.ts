@@ -4,6 +4,7 @@ import { emailField } from '@ofenpost/core/validation/contact-fields';
 import * as z from 'zod/mini';
 import { addressMatcher } from '../http/client-address.ts';
 import { type EnvironmentVariables, environmentVariables } from './environment-variables.ts';
+import { StartupError } from './error.ts';
 
 /** This app's credentials at a sign-in provider. */
 export type ProviderCredentials = { readonly clientId: string; readonly clientSecret: string };
@@ -152,4 +153,11 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Result<Confi
   }
   const wrong = contradictions(parsed.data);
   return wrong.length > 0 ? err(wrong) : ok(configurationOf(parsed.data));
+}
+
+/** The configuration of this process. */
+export function readConfiguration(): Configuration {
+  const configuration = parseConfiguration(process.env);
+  if (!configuration.ok) throw new StartupError(...configuration.error);
+  return configuration.value;
 }

@@ -1,6 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { hasCode } from '../configuration/error-code.ts';
-import { StartupError } from '../configuration/startup-error.ts';
+import { hasCode, StartupError } from '../configuration/error.ts';
 
 /** The app's role. It owns nothing, so it can neither change a table nor switch a trigger off. */
 export const APP_ROLE = 'ofenpost_app';

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import { StartupError } from '../configuration/startup-error.ts';
+import { StartupError } from '../configuration/error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { inAppRole, prepareAppRole } from './app-role.ts';
 import { causeText } from './database-error.ts';

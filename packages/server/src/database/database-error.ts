@@ -1,4 +1,4 @@
-import { hasCode } from '../configuration/error-code.ts';
+import { hasCode, hasCodeWithin } from '../configuration/error.ts';
 
 // Node's codes, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 53 (insufficient
 // resources: a full disk, too many connections), 57 (operator intervention) and 58 (system error) those that occur when
@@ -68,3 +68,34 @@ export const causeText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : causeText(error.cause);
 };
+
+/**
+ * 55P03: lock not available. If parsing a prepared statement failed by it, the statements sent behind it miss its name
+ * (26000), and two of them may then create it at once (42P05). In each case nothing was done. Source: PostgreSQL,
+ * appendix A.
+ */
+const LOCKED = ['55P03', '26000', '42P05'];
+
+export const nullIfLocked = <T>(statement: Promise<T>): Promise<T | null> =>
+  statement.catch((error: unknown) => {
+    if (hasCodeWithin(error, ...LOCKED)) return null;
+    throw error;
+  });
+
+const ATTEMPTS_MAX = 5;
+
+/** Deadlock detected. Source: PostgreSQL, appendix A. */
+const DEADLOCK = '40P01';
+
+/**
+ * Retries a transaction that a deadlock ended, as may happen to one that locks many tables beside others that lock them
+ * in another order. It was rolled back completely.
+ */
+export async function retryDeadlocks<T>(transact: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await transact();
+    } catch (error) {
+      if (!hasCodeWithin(error, DEADLOCK) || attempt === ATTEMPTS_MAX) throw error;
+    }
+}

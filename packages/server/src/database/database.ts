@@ -1,13 +1,18 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { memoize } from '@ofenpost/core/memoize/memoize';
+import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
 import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import { withTimeout } from '../time/with-timeout.ts';
-import { abortHangingQueries } from './abort-hanging-queries.ts';
-import { type ConnectionCount, countConnections, openPool } from './connection-pool.ts';
-import { retryDeadlocks } from './retry-deadlocks.ts';
+import { withTimeout } from '../time/time.ts';
+import {
+  abortHangingQueries,
+  type ConnectionCount,
+  countConnections,
+  openPool,
+  shareConnection,
+} from './connection-pool.ts';
+import { retryDeadlocks } from './database-error.ts';
 import { schema } from './schema.ts';
-import { shareConnection } from './shared-connection.ts';
 
 type Schema = typeof schema;
 
@@ -58,7 +63,7 @@ const CLOSE_WITHIN_MS = 3_000;
 const connections = new WeakMap<Transaction, Transaction>();
 
 /** The connection behind a transaction, as a key for a cache that lasts longer; without one, the argument itself. */
-export const lastingOf = (db: Transaction): Transaction => connections.get(db) ?? db;
+const lastingOf = (db: Transaction): Transaction => connections.get(db) ?? db;
 
 /**
  * Transactions whose connection always returns to the pool. drizzle's own releases it only after its `begin`: each one
@@ -138,3 +143,57 @@ export function openDatabase(
     close: () => withTimeout(CLOSE_WITHIN_MS, Promise.all(pools.map((each) => each.end()))),
   });
 }
+
+/**
+ * Makes something once for the database and once for each connection of its transactions, such as the text of a
+ * frequent statement: building it costs several times the processor time of sending it. A prepared statement with a
+ * name is also parsed only once for each connection.
+ */
+export function preparePerDatabase<Made>(make: (db: Transaction) => Made): (db: Transaction) => Made {
+  const makeOnce = memoize(make);
+  return (db) => makeOnce(lastingOf(db));
+}
+
+/**
+ * Selected in a transaction, it lets the commit not wait for the disk. A commit with notifications holds a lock of the
+ * whole database, so nobody else could commit while it waits: see decision 0038.
+ */
+export const ASYNC_COMMIT = sql<string>`set_config('synchronous_commit', 'off', true)`;
+
+/** Longer than connecting and querying may take together. */
+const WITHIN_MS = 12_000;
+
+async function inTime(work: Promise<unknown>, withinMs: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The database did not answer in time.')), withinMs);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Shares one run of the work among all concurrent callers. Each waits for a run that began after its call; one that
+ * hangs fails after `withinMs` and delays nobody longer.
+ */
+export function batchCalls(work: () => Promise<unknown>, withinMs: number): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  const begin = async () => {
+    next = null;
+    running = inTime(work(), withinMs);
+    await running;
+  };
+  return () => (next ??= running.then(begin, begin));
+}
+
+const waitForDisk = memoize((database: Database) =>
+  batchCalls(() => database.$durable.query(`select pg_logical_emit_message(true, 'durable', '')`), WITHIN_MS),
+);
+
+/**
+ * Resolves when everything committed before is on the disk, even if its commit did not wait: the WAL is written in
+ * order, and this commit waits. Source: PostgreSQL, section 28.4.
+ */
+export const groupedCommit = (database: Database): Promise<void> => waitForDisk(database)();

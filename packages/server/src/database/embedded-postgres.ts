@@ -4,16 +4,14 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { hasCode } from '../configuration/error-code.ts';
-import { makeDirectory } from '../configuration/make-directory.ts';
-import { StartupError } from '../configuration/startup-error.ts';
-import { readStoredSecret } from '../configuration/stored-secret.ts';
+import { makeDirectory, readStoredSecret } from '../configuration/directory.ts';
+import { hasCode, StartupError } from '../configuration/error.ts';
 import { APP_ROLE } from './app-role.ts';
-import { APPLICATION_NAME, SERVER_APPLICATIONS } from './application-name.ts';
+import { APPLICATION_NAME, SERVER_APPLICATIONS } from './connection-pool.ts';
 import { findFreePort } from './free-port.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresIdentity, choosePostgresIdentity } from './postgres-identity.ts';
 import {
+  findPostgresBinaries,
   type Postmaster,
   connect,
   launchPostmaster,

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { isDatabaseUnreachable } from './database-error.ts';
-import { CONNECTIONS_MAX, openDatabase } from './database.ts';
-import { ASYNC_COMMIT, batchCalls, groupedCommit } from './grouped-commit.ts';
+import { CONNECTIONS_MAX, openDatabase, ASYNC_COMMIT, batchCalls, groupedCommit } from './database.ts';
 
 it('does the work once for all who ask before it begins, and again for who asks later', async () => {
   const begun: PromiseWithResolvers<void>[] = [];

@@ -1,14 +1,38 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
-import { StartupError } from '../configuration/startup-error.ts';
-import { migrateJobs } from '../jobs/migrate-jobs.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
+import { StartupError } from '../configuration/error.ts';
+import { migrateJobs } from '../jobs/start-jobs.ts';
 import { grantToApp } from './app-role.ts';
-import { causeText, isDatabaseUnreachable } from './database-error.ts';
+import { causeText, isDatabaseUnreachable, retryDeadlocks } from './database-error.ts';
 import type { Database } from './database.ts';
-import { retryDeadlocks } from './retry-deadlocks.ts';
-import { withLivenessCheck } from './with-liveness-check.ts';
+
+const ASK_EVERY_MS = 5_000;
+
+/**
+ * Waits for work of any duration, such as a lock, and fails as soon as `ask` does: the system itself reports a dead
+ * connection only after a quarter of an hour.
+ */
+export async function withLivenessCheck<T>(
+  ask: () => Promise<unknown>,
+  work: Promise<T>,
+  askEveryMs = ASK_EVERY_MS,
+): Promise<T> {
+  const over = new AbortController();
+  const watch = async (): Promise<never> => {
+    for (;;) {
+      await sleep(askEveryMs, undefined, { signal: over.signal });
+      await ask();
+    }
+  };
+  try {
+    return await Promise.race([work, watch()]);
+  } finally {
+    over.abort();
+  }
+}
 
 /** The key of the advisory lock: any number without another use in this database. */
 export const MIGRATION_LOCK = 7_405_129;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');
 

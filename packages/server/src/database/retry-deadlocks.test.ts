@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { retryDeadlocks } from './retry-deadlocks.ts';
+import { retryDeadlocks } from './database-error.ts';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 const deadlock = new Error('Failed query', { cause: withCode('40P01') });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLivenessCheck } from './with-liveness-check.ts';
+import { withLivenessCheck } from './migrate.ts';
 
 const never = new Promise<never>(() => {});
 

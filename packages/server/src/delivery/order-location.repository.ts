@@ -1,8 +1,15 @@
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import type { RemovedAreas } from '@ofenpost/core/delivery/removed-areas';
+import {
+  type RemovedAreas,
+  type OrderLocationDrafts,
+  orderLocationDraftsOf,
+  orderLocationsOf,
+  removedAreas,
+} from '@ofenpost/core/delivery/order-location-draft';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { addresses } from '../address/address.table.ts';
 import type { Transaction } from '../database/database.ts';
+import type { SectionStore } from '../settings/section-store.ts';
 import { orderLocations } from './order-location.table.ts';
 
 const { isRemoved: _isRemoved, ...COLUMNS } = getTableColumns(orderLocations);
@@ -17,7 +24,7 @@ export const loadOrderLocations = (db: Transaction): Promise<OrderLocation[]> =>
     .orderBy(...ORDER);
 
 /** Either the removed areas or the others. */
-export const findOrderLocations = (db: Transaction, isRemoved: boolean): Promise<OrderLocation[]> =>
+const findOrderLocations = (db: Transaction, isRemoved: boolean): Promise<OrderLocation[]> =>
   db
     .select(COLUMNS)
     .from(orderLocations)
@@ -25,7 +32,7 @@ export const findOrderLocations = (db: Transaction, isRemoved: boolean): Promise
     .orderBy(...ORDER);
 
 /** Replaces all areas, the current and the removed ones; saved addresses move to the successor of their area. */
-export async function saveOrderLocations(
+async function saveOrderLocations(
   tx: Transaction,
   stored: readonly OrderLocation[],
   { removed, successors }: RemovedAreas,
@@ -37,3 +44,12 @@ export async function saveOrderLocations(
   for (const [id, successor] of successors)
     await tx.update(addresses).set({ orderLocationId: successor }).where(eq(addresses.orderLocationId, id));
 }
+
+export const deliveryAreasSettings: SectionStore<OrderLocationDrafts> = {
+  load: async (tx) => orderLocationDraftsOf(await findOrderLocations(tx, false)),
+  save: async (tx, drafts) => {
+    const after = orderLocationsOf(drafts);
+    const [before, removed] = [await findOrderLocations(tx, false), await findOrderLocations(tx, true)];
+    await saveOrderLocations(tx, after, removedAreas({ before, removed, after }));
+  },
+};

@@ -1,9 +1,8 @@
-import { type OvenCapacity, type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/oven-load';
+import { type OvenCapacity, type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
 import { slotOf } from '@ofenpost/core/delivery/slot-capacity';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { asc, gte, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { preparePerDatabase } from '../database/prepared-statements.ts';
+import { type Transaction, preparePerDatabase } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
 
 /** The key of the advisory lock: any number without another use in this database. */

@@ -3,7 +3,7 @@ import { EVENTS } from '@ofenpost/core/event/restaurant-event.fixtures';
 import { RESTAURANT } from '@ofenpost/core/restaurant/restaurant.fixtures';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFile, calendarFileName } from './calendar-file.ts';
+import { calendarFile, calendarFileName } from './calendar-file.http.ts';
 
 const [EVENT] = EVENTS;
 const NOW = '2026-11-20T18:00:00.000Z';

@@ -3,8 +3,7 @@ import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, getTableColumns, gt, lte } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { containsWords, inOrder, onPage } from '../list/list-query.ts';
-import { sortedText } from '../list/searched-column.ts';
+import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
 import { restaurantEvents } from './restaurant-event.table.ts';
 
 const { searched, photoHash: _photoHash, ...COLUMNS } = getTableColumns(restaurantEvents);

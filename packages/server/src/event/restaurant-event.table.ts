@@ -1,7 +1,7 @@
 import type { EventState } from '@ofenpost/core/event/restaurant-event';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
-import { searchedColumn } from '../list/searched-column.ts';
+import { instantColumn } from '../database/columns.ts';
+import { searchedColumn } from '../list/list-query.ts';
 import { photoColumns } from '../photo/photo.table.ts';
 
 export const restaurantEvents = pgTable(

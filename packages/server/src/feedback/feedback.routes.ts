@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { FEEDBACK_CSV, FEEDBACK_LIST } from '@ofenpost/core/feedback/feedback-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
 import { findFeedback, insertFeedback, markAnswered, markUnanswered } from './feedback.repository.ts';
 
@@ -29,3 +31,15 @@ export const createFeedbackAdminRoutes = ({ database, clock }: Services) => ({
     return entry;
   }),
 });
+
+/** `/admin/feedback.csv`: the guests' feedback as a spreadsheet. */
+export const feedbackCsvPart = (services: Services) =>
+  csvExportPart(services, {
+    path: '/admin/feedback.csv',
+    page: '/feedback',
+    action: 'feedback.read',
+    name: 'Feedback',
+    list: FEEDBACK_LIST,
+    columns: FEEDBACK_CSV,
+    find: findFeedback,
+  });

@@ -1,7 +1,6 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { it } from 'vitest';
-import { FALLBACKS } from './fallback-font.ts';
-import { textRuns } from './text-run.ts';
+import { FALLBACKS, textRuns } from './fallback-font.ts';
 
 /** First and last code of the blocks whose letters and marks are combined. */
 const BLOCKS = [

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { ISOLATES } from '@ofenpost/core/text/cut-text';
+import createBidi from 'bidi-js';
 import { type Font, create } from 'fontkit';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
+import { graphemesOf } from './paper-text.ts';
 
 /** The fallback fonts for missing letters: Latin, Cyrillic, Greek, Arabic, Hebrew and others, then one script each. */
 const FILES = {
@@ -26,7 +29,7 @@ const FILES = {
   korean: 'NotoSansKR-Regular',
 } as const;
 
-export type FallbackName = keyof typeof FILES;
+type FallbackName = keyof typeof FILES;
 
 /** Small fonts come first: a large one is read only when the text needs one of its letters. */
 const SCRIPTS = [
@@ -91,7 +94,7 @@ export const hasLetters = (font: Font, text: string): boolean =>
   Array.from(text.replaceAll(WITHOUT_PICTURE, '')).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 
 /** The first font that has every letter of the text; null when none has. */
-export function findFallback(text: string, names: readonly FallbackName[]): FallbackFont | null {
+function findFallback(text: string, names: readonly FallbackName[]): FallbackFont | null {
   for (const name of names) {
     const fallback = fallbackFont(name);
     if (fallback !== null && hasLetters(fallback.font, text)) return fallback;
@@ -101,3 +104,55 @@ export function findFallback(text: string, names: readonly FallbackName[]): Fall
 
 /** Whether each letter of the text is in one of the fonts; a mark must be in the font of its letter. */
 export const canDraw = (grapheme: string): boolean => findFallback(grapheme, FALLBACKS.regular) !== null;
+
+const bidi = createBidi();
+
+/** A piece of a line in one font, shaped as a whole. `fallback` is null if the line's own font has all of it. */
+export type TextRun = { readonly text: string; readonly fallback: FallbackFont | null };
+
+type Fonts = { readonly own: Font | null; readonly names: readonly FallbackName[] };
+
+/** A word in one font if one has all of it, else each letter in the first font that has it. */
+function runsOfWord(word: string, { own, names }: Fonts): TextRun[] {
+  if (own !== null && hasLetters(own, word)) return [{ text: word, fallback: null }];
+  const whole = findFallback(word, names);
+  if (whole !== null) return [{ text: word, fallback: whole }];
+  const runs: TextRun[] = [];
+  for (const grapheme of graphemesOf(word)) {
+    const fallback = findFallback(grapheme, names);
+    const last = runs.at(-1);
+    if (last !== undefined && last.fallback === fallback)
+      runs[runs.length - 1] = { text: last.text + grapheme, fallback };
+    else runs.push({ text: grapheme, fallback });
+  }
+  return runs;
+}
+
+/** Adjacent characters of one direction, in visual order from left to right. */
+function directedParts(text: string): { readonly text: string; readonly isRightToLeft: boolean }[] {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
+  if (levels.every((level) => level === 0)) return [{ text: text.replaceAll(ISOLATES, ''), isRightToLeft: false }];
+  const order = bidi.getReorderedIndices(text, { levels, paragraphs });
+  const parts: { text: string; isRightToLeft: boolean; level: number }[] = [];
+  for (const index of order) {
+    if (/[\u2068\u2069]/.test(text.charAt(index))) continue;
+    const level = levels[index] ?? 0;
+    const isRightToLeft = level % 2 === 1;
+    const sign = (isRightToLeft ? bidi.getMirroredCharacter(text.charAt(index)) : null) ?? text.charAt(index);
+    const last = parts.at(-1);
+    if (last?.level !== level) parts.push({ text: sign, isRightToLeft, level });
+    // Within a part the letters stay in logical order: shaping reverses them.
+    else last.text = isRightToLeft ? sign + last.text : last.text + sign;
+  }
+  return parts;
+}
+
+/** A line as runs in visual order from left to right: Arabic and Hebrew are reversed. */
+export const textRuns = (text: string, fonts: Fonts): TextRun[] =>
+  directedParts(text).flatMap((part) => {
+    const runs = part.text
+      .split(/(?<= )|(?= )/u)
+      .filter((word) => word !== '')
+      .flatMap((word) => runsOfWord(word, fonts));
+    return part.isRightToLeft ? runs.toReversed() : runs;
+  });

@@ -1,4 +1,37 @@
-import { codeOf, graphemesOf, withEmojiNames } from './emoji-name.ts';
+import NAMES from './emoji-names.json' with { type: 'json' };
+
+const names = new Map(Object.entries(NAMES));
+
+/** Variation selectors, and the modifiers of skin tones. */
+const SELECTORS = /[\uFE0E\uFE0F]/gu;
+const SKIN_TONES = /(?<=\p{Extended_Pictographic})[\u{1F3FB}-\u{1F3FF}]/gu;
+
+/** Emojis that look like one: pictures, flags, keycaps. Symbols such as ✓ or ☎, which fonts have, do not match. */
+const IS_EMOJI = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FFFF}]|\uFE0F|\u20E3|\p{Extended_Pictographic}.*\u200D/u;
+
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
+
+export const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+const codeOf = (sign: string): string =>
+  `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
+function nameOf(emoji: string): string {
+  const plain = emoji.replaceAll(SELECTORS, '').replaceAll(SKIN_TONES, '');
+  const name = names.get(plain);
+  if (name !== undefined) return `[${name}]`;
+  return Array.from(plain.replaceAll('\u200D', ''), (sign) => {
+    const part = names.get(sign);
+    if (part !== undefined) return `[${part}]`;
+    return /^[\u0020-\u00FF]$/u.test(sign) ? sign : codeOf(sign);
+  }).join('');
+}
+
+/** Replaces each emoji with its German name in brackets; one without a name with its code point. */
+const withEmojiNames = (text: string): string =>
+  graphemesOf(text)
+    .map((grapheme) => (IS_EMOJI.test(grapheme) ? nameOf(grapheme) : grapheme))
+    .join('');
 
 /** Compatibility forms of letters: ligatures, full-width ones, and mathematical ones, which people use as bold. */
 const DRESSED = /[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu;
@@ -59,3 +92,35 @@ export const withCodes = (line: string, canShow: (text: string) => boolean): str
     )
     .join('');
 };
+
+/** Splits a word into pieces that fit into a line; a letter that is wider than a line stands alone. */
+function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
+  const found: string[] = [];
+  let piece = '';
+  for (const grapheme of graphemesOf(word)) {
+    if (piece !== '' && widthOf(piece + grapheme) > width) {
+      found.push(piece);
+      piece = '';
+    }
+    piece += grapheme;
+  }
+  return [...found, piece];
+}
+
+/** Breaks between words, and inside words that are longer than a line. */
+export function wrappedText(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const joined = line === '' ? word : `${line} ${word}`;
+    if (widthOf(joined) <= width) {
+      line = joined;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const broken = pieces(word, width, widthOf);
+    lines.push(...broken.slice(0, -1));
+    line = broken.at(-1) ?? '';
+  }
+  return [...lines, line];
+}

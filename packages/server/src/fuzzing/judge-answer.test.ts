@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHOTO_UPLOAD } from '../photo/photo-upload.ts';
+import { PHOTO_UPLOAD } from '../photo/convert-photo.ts';
 import { validateAnswer } from './judge-answer.ts';
 
 const OURS = { 'x-request-id': 'a' };

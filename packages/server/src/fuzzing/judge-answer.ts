@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UPLOADS } from '../http/uploads.ts';
+import { UPLOADS } from '../http/app.ts';
 import type { FuzzAnswer } from './send-request.ts';
 
 /** Texts that only the server's developers or operators may see. */

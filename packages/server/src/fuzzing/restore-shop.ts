@@ -1,4 +1,4 @@
-import { retryDeadlocks } from '../database/retry-deadlocks.ts';
+import { retryDeadlocks } from '../database/database-error.ts';
 import { connect } from '../testing/test-database.fixtures.ts';
 
 /** Columns that can be written. */

@@ -27,7 +27,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { enqueueGiftCardMail } from '../notification/mail.repository.ts';
-import { findStaffLimit } from '../restaurant/staff-limit.settings.ts';
+import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
 import type { Services } from '../services.ts';
 import {
   type StoredGiftCard,

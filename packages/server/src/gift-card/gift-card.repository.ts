@@ -1,10 +1,12 @@
-import { bookingOfGiftCard } from '@ofenpost/core/accounting/book-gift-card';
+import { bookingOfGiftCard } from '@ofenpost/core/accounting/books';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
+import type { GiftCardPage, GiftCardQuery, GiftCardRow } from '@ofenpost/core/gift-card/gift-card-list';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { asc, countDistinct, eq, sql } from 'drizzle-orm';
+import { asc, countDistinct, eq, sql, and } from 'drizzle-orm';
 import { book } from '../accounting/booking.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
 
 /** A gift card with its ledger. */
@@ -14,7 +16,7 @@ export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger
  * Whether the e-mail with a gift card was given up. It names its columns in full: drizzle omits the table in a query of
  * one table.
  */
-export const giftCardMailFailed = sql<boolean>`exists (
+const giftCardMailFailed = sql<boolean>`exists (
   select from mails where gift_card_id = gift_cards.id and given_up_at is not null)`;
 
 export async function isGiftCardMailFailed(db: Transaction, id: string): Promise<boolean> {
@@ -121,4 +123,40 @@ export async function insertEntry(
  */
 export async function insertReplacement(tx: Transaction, giftCard: EnteredGiftCard, issued: Instant): Promise<void> {
   await tx.insert(giftCards).values({ ...giftCard, issued });
+}
+
+const { id, code, buyer, email, searched, balance, amount, issued, state } = giftCards;
+
+const isWanted = (query: GiftCardQuery) =>
+  and(containsWords(searched, query.q), query.state === 'all' ? undefined : eq(state, query.state));
+
+/** The part of the balance for which nobody paid. */
+const given = sql`(select coalesce(sum(${giftCardEntries.given}), 0) from ${giftCardEntries}
+  where ${giftCardEntries.giftCardCode} = ${code} and ${giftCardEntries.given} <> 0)`.mapWith(Number);
+
+/** One page of the matching gift cards. */
+export async function findGiftCardRows(db: Transaction, query: GiftCardQuery): Promise<GiftCardRow[]> {
+  const rows = await db
+    .select({ id, code, buyer, email, balance, given, mailFailed: giftCardMailFailed, issued, amount, state })
+    .from(giftCards)
+    .where(isWanted(query))
+    .orderBy(...inOrder(query, { issued, amount, balance, buyer: sortedText(buyer) }, [issued, id]))
+    .limit(onPage(query).limit)
+    .offset(onPage(query).offset);
+  return rows.map(({ mailFailed, ...row }) => (mailFailed ? { ...row, mailFailed } : row));
+}
+
+/** Core's `pageOfGiftCards` as queries. */
+export async function findGiftCards(db: Transaction, query: GiftCardQuery): Promise<GiftCardPage> {
+  const [sums = { total: 0, outstanding: 0 }] = await db
+    .select({
+      total: sql<number>`(count(*) filter (where ${isWanted(query) ?? true}))::integer`,
+      // A void gift card has neither a balance nor a given part.
+      outstanding: sql`coalesce(sum(${balance}), 0)
+        - (select coalesce(sum(${giftCardEntries.given}), 0) from ${giftCardEntries} where ${giftCardEntries.given} <> 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(giftCards);
+  return { rows: await findGiftCardRows(db, query), ...sums };
 }

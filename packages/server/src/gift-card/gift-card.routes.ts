@@ -1,11 +1,13 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { GIFT_CARD_CSV, GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
-import { limitedRefusal } from '../http/limited-refusal.ts';
+import { limitedRefusal } from '../http/refusal.ts';
+import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/signed-in-id.ts';
+import { signedInId } from '../session/current-account.ts';
 import { adjustGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './change-gift-card.ts';
-import { findGiftCards } from './gift-card-list.repository.ts';
+import { findGiftCards, findGiftCardRows } from './gift-card.repository.ts';
 
 const giftCard = implement(apiContract.giftCard).$context<ApiContext>();
 const giftCardAdmin = implement(apiContract.giftCardDesk).$context<ApiContext>();
@@ -45,3 +47,15 @@ export const createGiftCardAdminRoutes = (services: Services) => ({
     return result.value;
   }),
 });
+
+/** `/admin/gift-cards.csv`: the gift cards as a spreadsheet. */
+export const giftCardCsvPart = (services: Services) =>
+  csvExportPart(services, {
+    path: '/admin/gift-cards.csv',
+    page: '/admin/gift-cards',
+    action: 'giftCard.issue',
+    name: 'Gutscheine',
+    list: GIFT_CARD_LIST,
+    columns: GIFT_CARD_CSV,
+    find: async (db, query) => ({ rows: await findGiftCardRows(db, query) }),
+  });

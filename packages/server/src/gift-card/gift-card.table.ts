@@ -3,8 +3,8 @@ import type { GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
 import type { PaymentMethod } from '@ofenpost/core/payment/payment';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
-import { searchedColumn } from '../list/searched-column.ts';
+import { instantColumn } from '../database/columns.ts';
+import { searchedColumn } from '../list/list-query.ts';
 import { orders } from '../order/order.table.ts';
 
 export const giftCards = pgTable(

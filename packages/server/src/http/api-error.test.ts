@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { UNREACHABLE_DETAIL } from '../database/database-error.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { ApiContext } from './api-context.ts';
-import { toApiError } from './api-error.ts';
+import { toApiError } from './api.http.ts';
 
 const context = () => ({ log: createLogger('testing'), responseHeaders: new Headers() }) as unknown as ApiContext;
 

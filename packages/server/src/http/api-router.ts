@@ -33,12 +33,12 @@ import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { createSessionRoutes } from '../session/session.routes.ts';
 import { createSettingsRoutes } from '../settings/settings.routes.ts';
-import { mayChangeContent } from '../storefront/may-change-storefront.ts';
 import { createContentRoutes } from '../storefront/storefront.routes.ts';
+import { mayChangeContent } from '../storefront/watch-storefront.ts';
 import { createTimeRoutes } from '../time/time.routes.ts';
 import type { ApiContext } from './api-context.ts';
 import { isRateLimited, tooManyCalls } from './rate-limit.ts';
-import { refuseByRole } from './refuse-by-role.ts';
+import { refuseByRole } from './refusal.ts';
 import { refuseDeadSession } from './refuse-dead-session.ts';
 
 /** The contract with its guards, which refuse a caller by rate limit or role. */

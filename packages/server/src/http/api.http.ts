@@ -1,24 +1,105 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import { DEFAULT_ERROR_DETAIL, SESSION_EXPIRED_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { type AnyProcedure, createRouterClient } from '@orpc/server';
+import {
+  ORPCError,
+  type AnyRouter,
+  Procedure,
+  isLazy,
+  isProcedure,
+  type Schema,
+  type AnyProcedure,
+  createRouterClient,
+} from '@orpc/server';
 import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Context } from 'hono';
 import { config } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { cartOwnership } from '../cart/cart-owner.ts';
+import { UNREACHABLE_DETAIL, isAccountRemoved, isDatabaseUnreachable } from '../database/database-error.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { currentAccount, laterAccount, laterSessionEnd, takeDeadSession } from '../session/current-account.ts';
 import type { ApiContext } from './api-context.ts';
-import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
-import type { AppEnvironment, HttpModule } from './app.ts';
+import { type AppEnvironment, type HttpModule, UPLOADS } from './app.ts';
 import type { LiveOpener } from './live-connections.ts';
 import { type CallCounter, tooManyCalls } from './rate-limit.ts';
-import { refuseBody, refuseUnmatched } from './refuse-request.ts';
+import { refuseBody, refuseUnmatched } from './refusal.ts';
 import { createUploadLimit } from './upload-limit.ts';
-import { UPLOADS } from './uploads.ts';
-import { validateOutput } from './validate-output.ts';
+
+const RETRY_AFTER_SECONDS = '1';
+
+const badRequest = (data?: unknown) => new ORPCError('BAD_REQUEST', { message: 'Diese Eingabe ist ungültig.', data });
+
+const internalError = () => new ORPCError('INTERNAL_SERVER_ERROR', { message: DEFAULT_ERROR_DETAIL });
+
+const isApiError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
+
+/** The error that a client sees: the contract's own errors unchanged, and nothing internal of the server. */
+export function toApiError(error: unknown, { log, responseHeaders }: ApiContext): ORPCError<string, unknown> {
+  if (isApiError(error)) {
+    if (error.code === 'BAD_REQUEST') return badRequest(error.data);
+    if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
+    log.error({ err: error }, 'call failed');
+    return internalError();
+  }
+  if (isDatabaseUnreachable(error)) {
+    log.warn({ err: error }, 'database unreachable');
+    responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
+    return new ORPCError('SERVICE_UNAVAILABLE', { message: UNREACHABLE_DETAIL });
+  }
+  // The account was removed with its session, a moment after the request had begun.
+  if (isAccountRemoved(error)) return new ORPCError('UNAUTHORIZED', { message: SESSION_EXPIRED_DETAIL });
+  log.error({ err: error }, 'call failed');
+  return internalError();
+}
+
+/**
+ * An error before the handler means a bad request, such as invalid JSON; errors of handlers have been converted
+ * already.
+ */
+const toRequestError = (error: unknown): ORPCError<string, unknown> => (isApiError(error) ? error : badRequest());
+
+type Checked = Schema<unknown, unknown>;
+
+/**
+ * A schema that validates each object once, and then returns the first result. It is stored on the object itself: most
+ * belong to one request, and the entries of a WeakMap outlive them by far (decision 0040).
+ */
+function rememberingSchema(schema: Checked): Checked {
+  const standard = schema['~standard'];
+  const result = Symbol('checked');
+  type Noted = { readonly [result]?: ReturnType<typeof standard.validate> };
+  const validate = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return standard.validate(value);
+    const { [result]: noted } = value as Noted;
+    if (noted !== undefined) return noted;
+    const made = standard.validate(value);
+    Reflect.defineProperty(value, result, { value: made });
+    return made;
+  };
+  return { '~standard': { ...standard, validate } };
+}
+
+/**
+ * The same routes, with each object of their answers validated once. The storefront stays in memory until it changes,
+ * and is never mutated: validating the whole catalogue for every page would take longer than everything else of the
+ * page, and a copy would defeat caches that are keyed by the object.
+ */
+export function validateOutput<T extends AnyRouter>(router: T): T;
+export function validateOutput(router: AnyRouter): AnyRouter {
+  if (isProcedure(router)) {
+    const definition = router['~orpc'];
+    const outputSchema: Checked | undefined = definition.outputSchema;
+    return outputSchema === undefined
+      ? router
+      : new Procedure({ ...definition, outputSchema: rememberingSchema(outputSchema) });
+  }
+  return Object.fromEntries(
+    Object.entries(router).map(([name, part]) => [name, isLazy(part) ? part : validateOutput(part)]),
+  );
+}
 
 const PREFIX = '/api';
 const LIVE_RETRY_SECONDS = '60';

@@ -1,24 +1,87 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { ORPCError } from '@orpc/server';
+import { type MiddlewareHandler, Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import { CATALOGUE_UPLOAD } from '../catalogue-file/catalogue-imports.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
-import { NO_METRICS } from '../metrics/metrics.ts';
+import { type AnsweredRequest, type Metrics, NO_METRICS } from '../metrics/metrics.ts';
+import { PHOTO_UPLOAD } from '../photo/convert-photo.ts';
+import { withTimeout } from '../time/time.ts';
 import type { ApiContext } from './api-context.ts';
-import { isClientAborted } from './client-aborted.ts';
 import { compressAnswers } from './compressed.ts';
 import { hostCheck } from './host-check.ts';
-import { limitBody } from './limit-body.ts';
-import { ANSWERED_WITHIN_MS, limitTime } from './limit-time.ts';
-import { createNonce } from './nonce.ts';
-import { originCheck } from './origin-check.ts';
-import { type RequestLog, createRequestLog } from './request-log.ts';
-import { type SecurityHeaders, headersFor, prepareSecurityHeaders } from './security-headers.ts';
-import { isUpload } from './upload-limit.ts';
-import { UPLOADS } from './uploads.ts';
+import { errorAnswer, limitBody, originCheck } from './refusal.ts';
+import { createNonce, type SecurityHeaders, headersFor, prepareSecurityHeaders } from './security-headers.ts';
+import { type Upload, isUpload } from './upload-limit.ts';
+
+/**
+ * The client closed the connection before the whole request had arrived: nobody reads the answer, and it is not an
+ * error of the server.
+ */
+const isClientAborted = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
+
+/**
+ * In milliseconds: enough for the timeouts of a connection and of an answer of the database together, so that their own
+ * errors come first.
+ */
+export const ANSWERED_WITHIN_MS = 30_000;
+
+const RETRY_AFTER = { 'retry-after': '1' };
+
+/** A body that nobody began to read is not waited for. */
+const isStillRead = ({ complete, destroyed, readableFlowing }: IncomingMessage): boolean =>
+  readableFlowing !== null && !complete && !destroyed;
+
+/**
+ * Answers 503 when a request takes too long; each single wait is limited, but not how many there are. The work goes on,
+ * and what it commits stays. The time for sending and reading a body does not count, since Node limits it. An answer
+ * that has begun, such as a live one, has no limit.
+ */
+const limitTime =
+  (withinMs: number): MiddlewareHandler<AppEnvironment> =>
+  async (context, next) => {
+    let isOver = false;
+    const answering = next().finally(() => {
+      isOver = true;
+    });
+    do await withTimeout(withinMs, answering);
+    while (!isOver && isStillRead(context.env.incoming));
+    if (isOver) return undefined;
+    context.get('log').warn('not answered in time');
+    const isApi = context.req.path.startsWith('/api/');
+    return isApi
+      ? errorAnswer(new ORPCError('SERVICE_UNAVAILABLE', { message: UNREACHABLE_DETAIL }), RETRY_AFTER)
+      : context.text(UNREACHABLE_DETAIL, 503, RETRY_AFTER);
+  };
+
+type Answered = Omit<AnsweredRequest, 'seconds'> & { readonly path: string };
+
+/** Records each answer in the log and the metrics. */
+export type RequestLog = {
+  /** Call it when a request arrives, and its result when it is answered. */
+  began(requestId: string): (answered: Answered) => void;
+};
+
+export const createRequestLog = (log: Logger, metrics: Metrics): RequestLog => ({
+  began: (requestId) => {
+    const start = performance.now();
+    metrics.requestBegan();
+    return ({ method, path, route, status }) => {
+      const took = performance.now() - start;
+      metrics.requestAnswered({ method, route, status, seconds: took / 1000 });
+      const milliseconds = Math.round(took * 10) / 10;
+      log.info({ requestId, method, path, status, milliseconds }, 'answered');
+    };
+  },
+});
+
+/** Every request with a larger limit of its body. */
+export const UPLOADS: readonly Upload[] = [PHOTO_UPLOAD, CATALOGUE_UPLOAD];
 
 /** The data that earlier middleware sets for a request. */
 export type RequestVariables = {
@@ -101,3 +164,10 @@ export function createApp({
   });
   return app;
 }
+
+/** The fields of a submitted form; none when it cannot be read. */
+export const readForm = ({ req, env }: Context<AppEnvironment>): Promise<Record<string, unknown>> =>
+  req.parseBody().catch((error: unknown) => {
+    if (isClientAborted(env.incoming)) throw error;
+    return {};
+  });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { limitBody } from './limit-body.ts';
+import { limitBody } from './refusal.ts';
 
 const app = new Hono()
   .use(limitBody)

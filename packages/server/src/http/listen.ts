@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from 'node:http';
 import type { Configuration } from '../configuration/configuration.ts';
-import { hasCode } from '../configuration/error-code.ts';
-import { StartupError } from '../configuration/startup-error.ts';
-import { hasInvalidHost } from './own-host.ts';
+import { hasCode, StartupError } from '../configuration/error.ts';
+import { hasInvalidHost } from './host-check.ts';
 
 /** The port on which this process listens. */
 export type HttpServer = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNonce } from './nonce.ts';
+import { createNonce } from './security-headers.ts';
 
 it('is never the same, beyond what is drawn at once', () => {
   const nonces = Array.from({ length: 1_000 }, createNonce);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHostKind, hasInvalidHost } from './own-host.ts';
+import { createHostKind, hasInvalidHost } from './host-check.ts';
 
 describe('a host that is named', () => {
   it.each([

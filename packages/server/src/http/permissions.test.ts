@@ -4,7 +4,7 @@ import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { ROUTES, type Route } from '@ofenpost/contract/routes';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
-import { blankCashCount } from '@ofenpost/core/accounting/cash-count';
+import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import { type Action, PERMISSIONS } from '@ofenpost/core/permission/permission';
 import type { Result } from '@ofenpost/core/result/result';

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { HttpModule } from './app.ts';
 
 /** Whether proxies may send requests to this process. */
 export type Readiness = {
@@ -37,3 +38,13 @@ export function createReadiness(databaseAnswers: () => Promise<boolean>): Readin
     },
   };
 }
+
+/** `/healthz`: the process runs. `/readyz`: the database answers and is migrated, and the process is not stopping. */
+export const healthPart =
+  ({ isReady }: Pick<Readiness, 'isReady'>): HttpModule =>
+  (app) => {
+    app.get('/healthz', (context) => context.text('ok'));
+    app.get('/readyz', async (context) => {
+      return (await isReady()) ? context.text('ok') : context.text('not ready', 503, { 'retry-after': '1' });
+    });
+  };

@@ -6,7 +6,7 @@ import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';

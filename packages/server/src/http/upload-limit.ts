@@ -3,8 +3,7 @@ import { ORPCError } from '@orpc/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnvironment } from './app.ts';
-import { errorAnswer } from './error-answer.ts';
-import { refuseByRole } from './refuse-by-role.ts';
+import { errorAnswer, refuseByRole } from './refusal.ts';
 import { refuseDeadSession } from './refuse-dead-session.ts';
 
 /** A request whose body may exceed the usual limit. */

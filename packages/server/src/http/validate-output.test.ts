@@ -1,7 +1,7 @@
 import { createRouterClient, os } from '@orpc/server';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { validateOutput } from './validate-output.ts';
+import { validateOutput } from './api.http.ts';
 
 const SHOWN = { name: 'Margherita', secret: 'sourdough' };
 

@@ -1,10 +1,20 @@
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
+import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed.ts';
 import type { Web } from '../http/web.ts';
-import type { Pictured } from './find-pictured.ts';
+import type { StorefrontReader } from '../storefront/storefront.ts';
+
+/** What an illustration is rendered from; the name is the seed. */
+type Pictured = { readonly name: string; readonly illustration: Illustration };
+
+/** The product or the menu of an illustration. */
+export function findPictured({ products, menus }: StorefrontReader, id: string): Pictured | undefined {
+  const menu = menus.find((each) => each.id === id);
+  return menu === undefined ? products.get(id) : { name: menu.name, illustration: MENU_ILLUSTRATION };
+}
 
 type Parts = { readonly web: Web; readonly findPictured: (id: string) => Promise<Pictured | undefined> };
 
@@ -34,7 +44,7 @@ function draftOf(text: string): Pictured | null {
  * browsers may cache the file for ever.
  */
 export const illustrationPart =
-  ({ web, findPictured }: Parts): HttpModule =>
+  ({ web, findPictured: find }: Parts): HttpModule =>
   (app) => {
     const compressedByKey = new Map<string, CompressedBody>();
     const send = (context: Context<AppEnvironment>, picture: CompressedBody, file: string) =>
@@ -59,7 +69,7 @@ export const illustrationPart =
     });
     app.get('/illustrations/:id/:file', async (context) => {
       const id = context.req.param('id');
-      const pictured = await findPictured(id);
+      const pictured = await find(id);
       if (pictured === undefined) return context.notFound();
       const { drawIllustration, illustrationHash } = await web.load();
       const file = `${illustrationHash(pictured.illustration, pictured.name)}.svg`;

@@ -6,7 +6,7 @@ import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
-import { FORGET_EXPIRED } from './forget-expired.ts';
+import { FORGET_EXPIRED } from './job-lanes.ts';
 
 let database: TestDatabase;
 let server: TestServer;

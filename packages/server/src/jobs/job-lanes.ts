@@ -1,22 +1,49 @@
 import { PRINTERS_MAX } from '@ofenpost/core/printing/printers-draft';
-import { createSealBooks } from '../accounting/seal-books.ts';
-import { SEAL_BOOKS } from '../accounting/seal.repository.ts';
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { createSealBooks, SEAL_BOOKS } from '../accounting/seal.repository.ts';
 import { BACKGROUND_JOB } from '../background-job/background-job.repository.ts';
+import { backgroundJobs } from '../background-job/background-job.table.ts';
 import { createBackgroundJob } from '../background-job/run-background-job.ts';
-import { CATALOGUE_IMPORT } from '../catalogue-file/catalogue-imports.ts';
-import { createImportCatalogue } from '../catalogue-file/import-catalogue.ts';
+import { carts } from '../cart/cart.table.ts';
+import { CATALOGUE_IMPORT, createImportCatalogue } from '../catalogue-file/catalogue-imports.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createMailTransport } from '../notification/mail-transport.ts';
 import { SEND_MAIL } from '../notification/mail.repository.ts';
+import { mails } from '../notification/mail.table.ts';
 import { createSendMail } from '../notification/send-mail.ts';
-import { FORGET_PHOTOS, createForgetPhotos } from '../photo/forget-photos.ts';
+import { orders } from '../order/order.table.ts';
+import { FORGET_PHOTOS, createForgetPhotos } from '../photo/photo-storage.ts';
 import { createPrintTicket } from '../printing/print-ticket.ts';
 import { PRINT_TICKET } from '../printing/print.repository.ts';
 import type { Services } from '../services.ts';
-import { FORGET_EXPIRED, createForgetExpired } from './forget-expired.ts';
+import { GUEST_DAYS } from '../session/session-cookie.ts';
+import { sessions, verifications } from '../session/session.table.ts';
 import type { JobLane, JobSchedule } from './job.ts';
 
+/** The name of the job that deletes expired data. */
+export const FORGET_EXPIRED = 'forget_expired';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes what the privacy page promises: guests' carts and e-mail addresses, and e-mails, after 30 days; the orders
+ * stay for the books. Imported files are deleted after the same time, sessions and pending sign-ins when they expire.
+ */
+const createForgetExpired =
+  ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
+  async (): Promise<void> => {
+    const before = new Date(Date.parse(clock.now()) - GUEST_DAYS * DAY_MS).toISOString();
+    await database.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.changedAt, before)));
+    await database.delete(backgroundJobs).where(lt(backgroundJobs.createdAt, before));
+    await database.delete(mails).where(lt(mails.createdAt, before));
+    await database
+      .update(orders)
+      .set({ email: null })
+      .where(and(isNotNull(orders.email), isNull(orders.accountId), lt(orders.changedAt, before)));
+    // better-auth uses the machine's clock, not the app's.
+    await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+    await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  };
 
 /** A hanging mail server blocks at most this many e-mails at once, and no other kind of job. */
 export const MAILS_AT_ONCE = 4;

@@ -5,8 +5,7 @@ import { createLogger } from '../logging/logger.ts';
 import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import type { JobTasks } from './job.ts';
-import { migrateJobs } from './migrate-jobs.ts';
-import { startJobs } from './start-jobs.ts';
+import { migrateJobs, startJobs } from './start-jobs.ts';
 
 const lane = (tasks: JobTasks) => ({ name: 'mails', atOnce: 4, tasks, schedule: [] });
 

@@ -1,10 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as WorkerModule from 'graphile-worker';
+import type { Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import type { JobLane, JobTasks } from './job.ts';
-import { freeLostJobs } from './lost-jobs.ts';
-import { waitForExit } from './wait-for-exit.ts';
+
+/** No job takes longer, so one that is locked longer belongs to a dead process. */
+const LOST_AFTER = '2 minutes';
+
+/** Unlocks the jobs of dead processes, so that others take them. The worker itself would wait for four hours. */
+async function freeLostJobs(pool: Pick<Pool, 'query'>): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs where locked_at < now() - $1::interval having count(*) > 0`,
+    [LOST_AFTER],
+  );
+}
+
+/** In milliseconds: longer than a worker needs to stop its jobs by force. */
+export const ENDS_WITHIN_MS = 10_000;
+
+/**
+ * Resolves when the worker has ended. One that could not write the end of a job may wait for itself for ever: it is
+ * abandoned, and its running jobs finish beside the next worker.
+ */
+export function waitForExit({ promise, events }: Pick<Runner, 'promise' | 'events'>): Promise<void> {
+  const isStuck = new Promise<void>((resolve) => {
+    events.once('pool:gracefulShutdown', () => setTimeout(resolve, ENDS_WITHIN_MS).unref());
+  });
+  return Promise.race([promise, isStuck]);
+}
 
 /** The workers in this process; every other process that shares the database has its own. */
 export type RunningJobs = {
@@ -115,4 +140,10 @@ export function startJobs(options: Options): RunningJobs {
       await ended;
     },
   };
+}
+
+/** Migrates the worker's tables as the owner: the worker itself runs in the app's role, which may not change tables. */
+export async function migrateJobs(pool: Pool): Promise<void> {
+  const { runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: pool });
 }

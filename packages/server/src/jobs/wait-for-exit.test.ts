@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ENDS_WITHIN_MS, waitForExit } from './wait-for-exit.ts';
+import { ENDS_WITHIN_MS, waitForExit } from './start-jobs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,18 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { busyAt } from '@ofenpost/core/kitchen/busy-controls';
+import { kitchenOffers, type KitchenOverview } from '@ofenpost/core/kitchen/kitchen-offers';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { loadKitchen } from './load-kitchen.ts';
 import { endPause, endRush, pauseDelivery, rushKitchen, sellOutOffer } from './throttle-kitchen.ts';
+
+async function loadKitchen({ content, clock }: Services): Promise<KitchenOverview> {
+  const { catalogue, pizzaOffer, delivery } = await content.read();
+  return {
+    busyControls: busyAt(delivery.busyControls, clock.now()),
+    offers: kitchenOffers(catalogue, pizzaOffer),
+  };
+}
 
 const kitchen = implement(apiContract.kitchen).$context<ApiContext>();
 

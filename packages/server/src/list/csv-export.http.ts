@@ -4,12 +4,50 @@ import type { ListPage } from '@ofenpost/core/list/list-page';
 import type { ListQuery } from '@ofenpost/core/list/list-query';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import type { Transaction } from '../database/database.ts';
-import type { HttpModule } from '../http/app.ts';
-import { readForm } from '../http/read-form.ts';
+import { preparePerDatabase, type Transaction } from '../database/database.ts';
+import { type HttpModule, readForm } from '../http/app.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
+import { createQueue } from '../photo/serialize.ts';
 import type { Services } from '../services.ts';
-import { exportQueue } from './export-queue.ts';
+import { type Spool, openSpool } from './spool.ts';
+
+type Export = ReadableStream<Uint8Array<ArrayBuffer>>;
+type WriteAll = (write: Spool['write']) => Promise<void>;
+
+/**
+ * Exports run one after the other, so that they never use more than one connection. They write into a spool, so that a
+ * slow download does not hold that connection. A request for an export that is still waiting shares it.
+ */
+function createExportQueue() {
+  const inTurn = createQueue();
+  const waiting = new Map<string, Promise<{ readonly spool: Spool }>>();
+
+  /** `name` identifies the export. `writeAll` is called when its turn comes. */
+  return async (name: string, directory: string, writeAll: WriteAll): Promise<Export> => {
+    const known = waiting.get(name);
+    if (known !== undefined) {
+      const { spool } = await known;
+      if (spool.isRead()) return spool.read();
+    }
+    // Created with its first reader: without one another request would find it unread and open a second spool.
+    const opening = openSpool(directory).then((spool) => ({ spool, stream: spool.read() }));
+    waiting.set(name, opening);
+    const begin = (): void => {
+      if (waiting.get(name) === opening) waiting.delete(name);
+    };
+    const { spool, stream } = await opening.catch((error: unknown) => {
+      begin();
+      throw error;
+    });
+    inTurn(() => {
+      begin();
+      return writeAll(spool.write);
+    }).then(spool.end, spool.fail);
+    return stream;
+  };
+}
+
+const exportQueue = preparePerDatabase(createExportQueue);
 
 /** Rows in one query: each skips the rows of the earlier ones, so few queries are better. */
 const BATCH = 5000;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { APPLICATION_NAME } from '../database/application-name.ts';
+import { APPLICATION_NAME } from '../database/connection-pool.ts';
 import type { Logger } from '../logging/logger.ts';
-import { withTimeout } from '../time/with-timeout.ts';
+import { withTimeout } from '../time/time.ts';
 
 /** The channels of notifications between processes, through the database. */
 export type Channel = 'order_changed' | 'content_changed' | 'access_changed';

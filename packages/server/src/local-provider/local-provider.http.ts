@@ -2,11 +2,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { AppEnvironment, HttpModule } from '../http/app.ts';
-import { readForm } from '../http/read-form.ts';
+import { type AppEnvironment, type HttpModule, readForm } from '../http/app.ts';
 import { choicePage } from './choice-page.ts';
-import { DEMO_PEOPLE } from './demo-people.ts';
-import { CHOICE_PATH, LOCAL_PROVIDER_PATH } from './local-client.ts';
+import { DEMO_PEOPLE, CHOICE_PATH, LOCAL_PROVIDER_PATH } from './demo-people.ts';
 
 type Options = Pick<Configuration, 'environment' | 'publicUrl'> & { readonly authSecret: string };
 type ProviderContext = Context<AppEnvironment>;

@@ -1,14 +1,14 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { MENU_CSV, MENU_LIST } from '@ofenpost/core/menu/menu-list';
 import { versionedMenu } from '@ofenpost/core/menu/save-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/signed-in-id.ts';
-import { loadMenuUses } from './menu-uses.repository.ts';
-import { loadWeekSheet, publishWeek } from './publish-week.ts';
-import { saveMenuDraft, removeMenu } from './save-menu.ts';
-import { findMenu, findMenus } from './stored-menu.repository.ts';
+import { signedInId } from '../session/current-account.ts';
+import { loadWeekSheet, publishWeek, saveMenuDraft, removeMenu } from './menu-changes.ts';
+import { loadMenuUses, findMenu, findMenus } from './menu.repository.ts';
 
 const menuAdmin = implement(apiContract.menuDesk).$context<ApiContext>();
 const weekMenuAdmin = implement(apiContract.weekMenuDesk).$context<ApiContext>();
@@ -42,3 +42,15 @@ export const createWeekMenuAdminRoutes = (services: Services) => ({
     return saved.value;
   }),
 });
+
+/** `/admin/menu.csv`: the menus as a spreadsheet. */
+export const menusCsvPart = (services: Services) =>
+  csvExportPart(services, {
+    path: '/admin/menu.csv',
+    page: '/admin/menu',
+    action: 'menu.edit',
+    name: 'Menüs',
+    list: MENU_LIST,
+    columns: MENU_CSV,
+    find: (db, query) => findMenus(db, query, toLocalDate(services.clock.now())),
+  });

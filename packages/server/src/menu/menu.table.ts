@@ -1,7 +1,7 @@
 import type { ItemVatClass } from '@ofenpost/core/money/vat';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 
 export const menus = pgTable(
   'menus',

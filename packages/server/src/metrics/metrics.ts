@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+
 /** The counted properties of an answered request; never its path, which may name an order. */
 export type AnsweredRequest = {
   readonly method: string;
@@ -21,3 +23,21 @@ export const NO_METRICS: Metrics = {
   requestAnswered: () => {},
   callRefused: () => {},
 };
+
+export type DatabaseFigures = {
+  readonly lastOrderNumber: number;
+  readonly jobs: readonly { readonly task: string; readonly state: 'waiting' | 'failed'; readonly count: number }[];
+};
+
+/** The figures that all processes share. Both are read from an index, however many orders there are. */
+export async function loadDatabaseFigures(pool: Pick<Pool, 'query'>): Promise<DatabaseFigures> {
+  const [orders, jobs] = await Promise.all([
+    pool.query<{ last: number }>('select coalesce(max(number), 0) as last from orders'),
+    pool.query<DatabaseFigures['jobs'][number]>(
+      `select task_identifier as task, case when attempts < max_attempts then 'waiting' else 'failed' end as state,
+        count(*)::int as count
+       from graphile_worker.jobs where attempts >= max_attempts or run_at <= now() group by 1, 2`,
+    ),
+  ]);
+  return { lastOrderNumber: orders.rows[0]?.last ?? 0, jobs: jobs.rows };
+}

@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ConnectionCount } from '../database/connection-pool.ts';
-import type { DatabaseFigures } from './database-figures.ts';
-import type { Metrics } from './metrics.ts';
+import type { DatabaseFigures, Metrics } from './metrics.ts';
 
 /** In seconds: from a cached answer to one that is hardly bearable. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

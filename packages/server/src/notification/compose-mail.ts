@@ -1,19 +1,98 @@
-import { giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledger';
-import { emailRenewedMail } from '@ofenpost/core/notification/account-mail';
-import { isMailCurrent, orderMailEvent } from '@ofenpost/core/notification/order-mail';
-import { isOvertaken, secondFactorMail, secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
-import { withoutLinks } from '@ofenpost/core/text/link-text';
+import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { faceValueOf, giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledger';
+import {
+  type AccountMail,
+  emailRenewedMail,
+  isOvertaken,
+  secondFactorMail,
+  secondFactorMailEvent,
+} from '@ofenpost/core/notification/account-mail';
+import { giftCardMail, isMailCurrent, orderMailEvent } from '@ofenpost/core/notification/order-mail';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { withoutLinks } from '@ofenpost/core/text/text';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
+import { giftCardFileName, giftCardPdf, type PrintedGiftCard } from '../gift-card/gift-card-pdf.http.ts';
 import { findGiftCardById, isRefundReplaced } from '../gift-card/gift-card.repository.ts';
 import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
-import type { OutgoingMail } from './mail-transport.ts';
+import { html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
+import { type OutgoingMail, senderOf } from './mail-transport.ts';
 import { type StoredMail, findLaterSecondFactorEvents } from './mail.repository.ts';
 import { EMAIL_RENEWED } from './mail.table.ts';
-import { outgoingAccountMail } from './outgoing-account-mail.ts';
-import { outgoingGiftCardMail } from './outgoing-gift-card-mail.ts';
 import { outgoingMail } from './outgoing-mail.ts';
+
+type AccountComposing = {
+  readonly mail: Pick<StoredMail, 'id' | 'recipient'>;
+  /** The text for the person. */
+  readonly reported: AccountMail;
+  /** The beginning of the file's name if e-mails are written to files. */
+  readonly fileName: string;
+  readonly restaurant: Restaurant;
+  readonly publicUrl: string;
+  readonly now: Instant;
+};
+
+/**
+ * An e-mail of the outbox about a change of somebody's account. It has no link, so that nobody gets used to following
+ * one.
+ */
+function outgoingAccountMail({ mail, reported, fileName, restaurant, publicUrl, now }: AccountComposing): OutgoingMail {
+  const { subject, greeting, paragraphs } = reported;
+  const letter = html`<h1 class="text" style="${style.title}">${subject}</h1>
+    ${[greeting, ...paragraphs].map((each) => html`<p class="text" style="${style.text}">${each}</p>`)}`;
+  return {
+    from: senderOf(restaurant, publicUrl),
+    to: mail.recipient,
+    subject,
+    text: [greeting, ...paragraphs].flatMap((each) => [each, '']).join('\n'),
+    html: framedHtml({ subject, supplier: restaurant, cards: [letter] }),
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    date: new Date(now),
+    attachments: [],
+    fileName: `${fileName}-${mail.id}.eml`,
+  };
+}
+
+type GiftCardComposing = PrintedGiftCard & { readonly mail: Pick<StoredMail, 'id' | 'recipient'> };
+
+/** The buyer's texts, in which no mail program may make a link: the buyer chooses the recipient. */
+const withSafeTexts = (giftCard: GiftCard): GiftCard => ({
+  ...giftCard,
+  buyer: withoutLinks(giftCard.buyer),
+  greeting: withoutLinks(giftCard.greeting),
+});
+
+/** An e-mail of the outbox with a gift card: its code in the text, and the PDF to print. */
+async function outgoingGiftCardMail({ mail, ...issued }: GiftCardComposing): Promise<OutgoingMail> {
+  const { restaurant, publicUrl, now } = issued;
+  const giftCard = withSafeTexts(issued.giftCard);
+  const printed = { ...issued, giftCard };
+  const { code, greeting } = giftCard;
+  const { subject, paragraphs } = giftCardMail({
+    restaurant: restaurant.name,
+    amount: faceValueOf(giftCard.entries),
+    code,
+    greeting,
+  });
+  const letter = html`<h1 class="text" style="${style.title}">${subject}</h1>
+    ${paragraphs.map((each) => html`<p class="text" style="${each === code ? style.code : style.text}">${each}</p>`)}
+    <p style="margin:22px 0 4px;">
+      <a class="button" href="${publicUrl}/products" style="${style.button}">Zu den Produkten</a>
+    </p>`;
+  return {
+    from: senderOf(restaurant, publicUrl),
+    to: mail.recipient,
+    subject,
+    text: [...paragraphs.flatMap((each) => [each, '']), `${publicUrl}/products`, ''].join('\n'),
+    html: framedHtml({ subject, supplier: restaurant, cards: [letter] }),
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    date: new Date(now),
+    attachments: [{ filename: giftCardFileName(printed), content: Buffer.from(await giftCardPdf(printed)) }],
+    fileName: `gutschein-${mail.id}.eml`,
+  };
+}
 
 /** The services for composing an e-mail. */
 export type Composing = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'>;

@@ -1,7 +1,8 @@
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Configuration } from '../configuration/configuration.ts';
-import { makeDirectory } from '../configuration/make-directory.ts';
+import { makeDirectory } from '../configuration/directory.ts';
 
 /** A composed e-mail. */
 export type OutgoingMail = {
@@ -90,3 +91,9 @@ export const createMailTransport = (
   sendWithinMs = SEND_WITHIN_MS,
 ): MailTransport =>
   smtpUrl === null ? fileTransport(join(dataDirectory, 'mails')) : smtpTransport(smtpUrl, sendWithinMs);
+
+/** The sender of e-mails; if the restaurant has no address yet, one at the public host. */
+export const senderOf = ({ name, email }: Pick<Restaurant, 'name' | 'email'>, publicUrl: string) => ({
+  name,
+  address: email === '' ? `noreply@${new URL(publicUrl).hostname}` : email,
+});

@@ -1,6 +1,6 @@
 import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { type SecondFactorMailEvent, secondFactorMailEvent } from '@ofenpost/core/notification/account-mail';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
-import { type SecondFactorMailEvent, secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';

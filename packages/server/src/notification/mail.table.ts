@@ -1,9 +1,9 @@
+import type { SecondFactorMailEvent } from '@ofenpost/core/notification/account-mail';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
-import type { SecondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 import { giftCards } from '../gift-card/gift-card.table.ts';
 import { orders } from '../order/order.table.ts';
 

@@ -1,16 +1,118 @@
+import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
 import { type OrderMailEvent, orderAt, orderMail } from '@ofenpost/core/notification/order-mail';
-import type { Order } from '@ofenpost/core/order/order';
-import { receiptOf } from '@ofenpost/core/order/receipt';
-import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { isolated } from '@ofenpost/core/text/isolated';
-import { withoutLinks } from '@ofenpost/core/text/link-text';
+import type { ProductOrder, Order } from '@ofenpost/core/order/order';
+import { type Receipt, type ReceiptSum, receiptOf } from '@ofenpost/core/order/receipt';
+import { contactLines, type Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { isolated } from '@ofenpost/core/text/cut-text';
+import { withoutLinks } from '@ofenpost/core/text/text';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { orderCapability } from '../order/order-capability.ts';
-import { htmlOf } from './mail-html.ts';
-import { textOf } from './mail-text.ts';
-import type { OutgoingMail } from './mail-transport.ts';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { orderCapability } from '../order/find-visible-order.ts';
+import { type Html, html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
+import { type OutgoingMail, senderOf } from './mail-transport.ts';
 import type { StoredMail } from './mail.repository.ts';
-import { senderOf } from './sender.ts';
+
+const row = (label: Html | string, amount: string, look: string): Html =>
+  html`<tr>
+    <td class="quiet" style="${look}">${label}</td>
+    <td class="quiet" align="right" style="${look}white-space:nowrap;">${amount}</td>
+  </tr>`;
+
+const sumRow = ({ label, amount }: ReceiptSum): Html => row(label, formatMoney(amount), style.sum);
+
+const lineRow = ({ amount, name, options, totalPrice }: ProductOrder): Html =>
+  html`<tr>
+    <td class="text line" style="${style.line}">
+      <strong>${amount}× ${name}</strong>${
+        options.length > 0
+          ? html`<br /><span class="quiet" style="${style.options}"
+                >${options.map((option) => option.name).join(', ')}</span
+              >`
+          : ''
+      }
+    </td>
+    <td class="text line" align="right" style="${style.line}white-space:nowrap;">${formatMoney(totalPrice)}</td>
+  </tr>`;
+
+const receiptPart = ({ title, number, placedAt, lines, sums, total, payments, vat, note, recipient }: Receipt): Html =>
+  html`<h2 class="text" style="${style.subtitle}">${title} ${number}</h2>
+    <p class="quiet" style="${style.small}">${formatDate(placedAt)}, ${formatTime(placedAt)}</p>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:12px;">
+      ${lines.map(lineRow)} ${sums.map(sumRow)}
+      <tr>
+        <td class="text total" style="${style.total}">
+          Gesamt <span class="quiet" style="${style.options}">inkl. MwSt.</span>
+        </td>
+        <td class="text total" align="right" style="${style.total}white-space:nowrap;">${formatMoney(total)}</td>
+      </tr>
+      ${payments.map(sumRow)}
+      ${vat.map((share) =>
+        row(`MwSt. ${percentText(share.vatRate)} auf ${formatMoney(share.gross)}`, formatMoney(share.vat), style.vat),
+      )}
+    </table>
+    <p class="quiet" style="${style.small}margin-top:16px;">${note}</p>
+    <p class="quiet" style="${style.small}margin-top:16px;">${recipient.label} ${recipient.text}</p>`;
+
+const letter = ({ subject, greeting, paragraphs, orderUrl }: MailContent): Html =>
+  html`<h1 class="text" style="${style.title}">${subject}</h1>
+    <p class="text" style="${style.text}">${greeting}</p>
+    ${paragraphs.map((paragraph) => html`<p class="text" style="${style.text}">${paragraph}</p>`)}
+    <p style="margin:22px 0 4px;">
+      <a class="button" href="${orderUrl}" style="${style.button}">Bestellung ansehen</a>
+    </p>`;
+
+/** The HTML part of an e-mail about an order. */
+const htmlOf = (content: MailContent): string =>
+  framedHtml({
+    subject: content.subject,
+    supplier: content.receipt.supplier,
+    cards: [letter(content), receiptPart(content.receipt)],
+  });
+
+const sumText = ({ label, amount }: ReceiptSum): string => `${label}: ${formatMoney(amount)}`;
+
+const lineText = ({ amount, name, options, totalPrice }: ProductOrder): string => {
+  const chosen = options.length > 0 ? ` (${options.map((option) => option.name).join(', ')})` : '';
+  return `${amount} x ${name}${chosen}: ${formatMoney(totalPrice)}`;
+};
+
+function receiptText(receipt: Receipt): string[] {
+  const { title, number, placedAt, supplier, recipient, lines, sums, total, payments, vat, note } = receipt;
+  return [
+    `${title} ${number} vom ${formatDate(placedAt)}, ${formatTime(placedAt)}`,
+    '',
+    ...lines.map(lineText),
+    '',
+    ...sums.map(sumText),
+    `Gesamt inkl. MwSt.: ${formatMoney(total)}`,
+    ...payments.map(sumText),
+    ...vat.map(
+      (share) => `MwSt. ${percentText(share.vatRate)} auf ${formatMoney(share.gross)}: ${formatMoney(share.vat)}`,
+    ),
+    '',
+    note,
+    '',
+    `${recipient.label}: ${recipient.text}`,
+    '',
+    supplier.name,
+    ...contactLines(supplier),
+  ];
+}
+
+/** The plain-text part of an e-mail about an order. */
+const textOf = ({ greeting, paragraphs, orderUrl, receipt }: MailContent): string =>
+  [
+    greeting,
+    '',
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    'Deine Bestellung ansehen:',
+    orderUrl,
+    '',
+    '--------',
+    '',
+    ...receiptText(receipt),
+    '',
+  ].join('\n');
 
 /** An e-mail of the outbox that is about an order. */
 type OrderMailToSend = Pick<StoredMail, 'id' | 'recipient' | 'accountId'> & {
@@ -19,7 +121,7 @@ type OrderMailToSend = Pick<StoredMail, 'id' | 'recipient' | 'accountId'> & {
 };
 
 /** The contents of the text and the HTML part. */
-export type MailContent = {
+type MailContent = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -39,7 +141,7 @@ type Composing = {
 };
 
 /** A guest's link opens the order by itself; with an account one has to sign in. */
-function orderUrl({ mail: { orderId, accountId }, publicUrl, authSecret }: Composing): string {
+function orderUrlOf({ mail: { orderId, accountId }, publicUrl, authSecret }: Composing): string {
   const url = `${publicUrl}/order/${orderId}`;
   return accountId === null ? `${url}?capability=${orderCapability(authSecret, orderId)}` : url;
 }
@@ -69,7 +171,7 @@ export function outgoingMail(composing: Composing): OutgoingMail {
   const content: MailContent = {
     ...orderMail(order, mail.event, { now, isOnNewGiftCard }),
     greeting: `Hallo ${isolated(order.address.contactName)}`,
-    orderUrl: orderUrl(composing),
+    orderUrl: orderUrlOf(composing),
     receipt: receiptOf(order, restaurant),
   };
   return {

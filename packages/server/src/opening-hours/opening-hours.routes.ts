@@ -1,5 +1,5 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { withComingDays } from '@ofenpost/core/opening-hours/coming-days';
+import { withComingDays } from '@ofenpost/core/opening-hours/special-days';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';

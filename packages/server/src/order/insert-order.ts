@@ -1,12 +1,10 @@
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
-import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
+import { ovenReservation } from '@ofenpost/core/order/take-step';
 import { type Placeholder, and, eq, notExists, sql } from 'drizzle-orm';
 import { carts } from '../cart/cart.table.ts';
-import type { Transaction } from '../database/database.ts';
-import { ASYNC_COMMIT } from '../database/grouped-commit.ts';
-import { preparePerDatabase } from '../database/prepared-statements.ts';
-import { insertRows, rowsAsJson } from '../database/rows-as-json.ts';
+import { insertRows, rowsAsJson } from '../database/columns.ts';
+import { type Transaction, ASYNC_COMMIT, preparePerDatabase } from '../database/database.ts';
 import { orderChangedNotification } from './order.repository.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
 

@@ -3,10 +3,14 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
-import { createOrderDeskActors } from '@ofenpost/core/order/order-desk.actors';
-import { orderDeskMachine, selectConnection, selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
+import {
+  createOrderDeskActors,
+  orderDeskMachine,
+  selectConnection,
+  selectKnownOrders,
+} from '@ofenpost/core/order/order-desk.machine';
+import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
 import type { Ports } from '@ofenpost/core/ports';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';

@@ -4,7 +4,7 @@ import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
-import { findEarlierOrders } from './find-earlier-orders.ts';
+import { findEarlierOrders } from './earlier-orders.repository.ts';
 import { stepOrder } from './step-order.ts';
 import { watchBoard } from './watch-orders.ts';
 

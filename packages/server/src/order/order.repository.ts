@@ -1,16 +1,19 @@
 import { type DayJournal, OPEN_ORDERS_NAMED } from '@ofenpost/core/accounting/accounting';
-import { dayEndOf } from '@ofenpost/core/accounting/open-orders';
+import { dayEndOf } from '@ofenpost/core/accounting/books';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
-import { type FulfilmentVatRates, fulfilmentVatRates, withVatRates } from '@ofenpost/core/order/fulfilment-vat';
 import type { Order } from '@ofenpost/core/order/order';
+import { OPEN_STATUSES } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
-import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
-import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
-import type { StepTaker } from '@ofenpost/core/order/take-step';
+import {
+  type FulfilmentVatRates,
+  fulfilmentVatRates,
+  withVatRates,
+  ovenReservation,
+  type StepTaker,
+} from '@ofenpost/core/order/take-step';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { preparePerDatabase } from '../database/prepared-statements.ts';
+import { type Transaction, preparePerDatabase } from '../database/database.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
 
 /** An order with the server's own data. */

@@ -1,8 +1,7 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
-import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
+import { ownOrdersPageOf, canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-summary';
 import { implement } from '@orpc/server';
-import { refillCart } from '../cart/refill-cart.ts';
+import { refillCart } from '../cart/change-cart.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';

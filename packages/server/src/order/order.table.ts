@@ -1,19 +1,18 @@
 import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { VatClass, VatRate } from '@ofenpost/core/money/vat';
-import type { FulfilmentVatRates } from '@ofenpost/core/order/fulfilment-vat';
-import type { Order, OrderAddress, OrderTimeProgresses, ProductOrder } from '@ofenpost/core/order/order';
-import type { OrderOverride } from '@ofenpost/core/order/order-override';
+import type { Order, OrderAddress, OrderTimeProgresses, ProductOrder, OrderOverride } from '@ofenpost/core/order/order';
+import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import { type OrderStatus, orderStatus } from '@ofenpost/core/order/order-status';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
+import type { FulfilmentVatRates } from '@ofenpost/core/order/take-step';
 import type { Payment } from '@ofenpost/core/payment/payment';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { relations, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
 import { carts } from '../cart/cart.table.ts';
-import { instantColumn } from '../database/instant-column.ts';
-import { nameWordsOf } from '../list/searched-column.ts';
+import { instantColumn } from '../database/columns.ts';
+import { nameWordsOf } from '../list/list-query.ts';
 
 /**
  * Matches orders that have ended. As literal text, so that PostgreSQL recognises the index's condition when it plans.

@@ -1,16 +1,20 @@
-import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
+import { bookingOfOrder } from '@ofenpost/core/accounting/books';
 import { mailEventOf, staffViewOf } from '@ofenpost/core/notification/order-mail';
-import { auditedStep } from '@ofenpost/core/order/audited-step';
-import { taxedAtFulfilment } from '@ofenpost/core/order/fulfilment-vat';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
-import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
+import {
+  auditedStep,
+  taxedAtFulfilment,
+  type StepTaker,
+  cancelByCustomer,
+  takeStep,
+} from '@ofenpost/core/order/take-step';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { book } from '../accounting/booking.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../notification/mail.repository.ts';
-import { printAccepted } from '../printing/print-accepted.ts';
+import { printAccepted } from '../printing/print.repository.ts';
 import type { Services } from '../services.ts';
 import { type StoredOrder, lockOrder, saveStep } from './order.repository.ts';
 

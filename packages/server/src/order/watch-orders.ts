@@ -1,11 +1,17 @@
+import { DAY_ENDS_AT, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { memoize } from '@ofenpost/core/memoize/memoize';
 import { staffViewOf } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { toInstant } from '@ofenpost/core/time/zurich';
 import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
-import { createSharedLoad } from '../live/shared-load.ts';
+import { createSharedLoad } from '../live/snapshot.ts';
 import type { Services } from '../services.ts';
-import { boardDayBegin } from './board-day-begin.ts';
 import { type StoredOrder, findBoardOrders, findOrders } from './order.repository.ts';
+
+/** Orders that ended after this instant are still on the board. */
+export const boardDayBegin = ({ clock }: Pick<Services, 'clock'>): Instant =>
+  toInstant(businessDayOf(clock.now()), DAY_ENDS_AT);
 
 type Watch<T> = {
   /** Loads the current value. */

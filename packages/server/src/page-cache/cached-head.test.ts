@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prepareHead } from './cached-head.ts';
+import { prepareHead } from './answer-from-cache.ts';
 
 it('writes the nonce wherever it stands, anew for each answer', () => {
   const head = prepareHead((nonce) => ({ a: 'same', policy: `script 'nonce-${nonce}'; style 'nonce-${nonce}'` }));

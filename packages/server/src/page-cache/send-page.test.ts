@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createSending } from './send-page.ts';
+import { createSending } from './answer-from-cache.ts';
 
 test('sends what there is by now in its order, once everything else of the turn is done', async () => {
   const sendTogether = createSending();

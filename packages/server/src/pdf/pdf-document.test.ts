@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { isolated } from '@ofenpost/core/text/isolated';
+import { isolated } from '@ofenpost/core/text/cut-text';
 import { assert, asyncProperty, constantFrom } from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,44 @@
-import type { StoredPhoto } from '@ofenpost/core/photo/photo';
-import { PHOTO_WIDTH_MAX, type PhotoFormat, photoWidths } from '@ofenpost/core/photo/photo-files';
-import type { PhotoRefusal } from '@ofenpost/core/photo/photo-refusal';
-import { type PhotoClaim, validatePhotoClaim, photoPixelsMax } from '@ofenpost/core/photo/validate-photo';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type StoredPhoto, PHOTO_WIDTH_MAX, type PhotoFormat, photoWidths } from '@ofenpost/core/photo/photo';
+import {
+  type PhotoRefusal,
+  type PhotoClaim,
+  validatePhotoClaim,
+  photoPixelsMax,
+  PHOTO_BYTES_MAX,
+} from '@ofenpost/core/photo/photo-draft';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { ORPCError } from '@orpc/server';
+import type sharpModule from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
+import type { Upload } from '../http/upload-limit.ts';
 import type { PhotoContent } from './photo.repository.ts';
+
+type SharpModule = typeof sharpModule;
+
+/** The formats that it may open: photos, and the SVG files that the app itself makes. */
+const LOADERS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadHeifBuffer',
+  'VipsForeignLoadSvgBuffer',
+];
+
+/**
+ * Native code, so it is not bundled with the server, and loaded at first use. Few pictures are rendered, so it is set
+ * to save memory.
+ */
+export function loadSharp(): SharpModule {
+  const sharp = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'))('sharp') as SharpModule;
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  return sharp;
+}
 
 export type ConvertedPhoto = Omit<StoredPhoto, 'hash'> & { readonly files: readonly PhotoContent[] };
 
@@ -69,3 +102,14 @@ export async function convertPhoto(file: Uint8Array): Promise<Result<ConvertedPh
   }
   return ok({ width: raw.width, height: raw.height, files });
 }
+
+const data: PhotoRefusal = { code: 'photoTooLarge' };
+
+export const PHOTO_UPLOAD: Upload = {
+  path: '/api/desk/photos',
+  action: 'photo.upload',
+  bytesMax: PHOTO_BYTES_MAX,
+  atOnce: 2,
+  tooLarge: new ORPCError('REFUSED', { status: 409, defined: true, message: 'Diese Datei ist zu gross.', data }),
+  busy: 'Gerade werden schon mehrere Fotos hochgeladen. Bitte versuch es gleich nochmals.',
+};

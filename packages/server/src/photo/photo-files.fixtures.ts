@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './convert-photo.ts';
 
 type Size = readonly [width: number, height: number];
 

@@ -1,7 +1,7 @@
 import type { Photo } from '@ofenpost/core/photo/photo';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 import { bytesColumn } from './bytes-column.ts';
 
 /** The uploaded photos. They do not refer to a product or an event: those refer to the photo's hash. */

@@ -1,13 +1,11 @@
-import type { StoredPhoto } from '@ofenpost/core/photo/photo';
-import { photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo-files';
-import { PHOTO_BYTES_MAX } from '@ofenpost/core/photo/photo-limits';
+import { type StoredPhoto, photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo';
+import { PHOTO_BYTES_MAX } from '@ofenpost/core/photo/photo-draft';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { createHeldBodies } from '../testing/held-bodies.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
-import { FORGET_PHOTOS } from './forget-photos.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './convert-photo.ts';
 import {
   PHOTOGRAPHER,
   animation,
@@ -18,6 +16,7 @@ import {
   printPhoto,
   webpOf,
 } from './photo-files.fixtures.ts';
+import { FORGET_PHOTOS } from './photo-storage.ts';
 
 const HTML = '<!doctype html><script>alert(1)</script>';
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { roleErrors } from '@ofenpost/contract/route';
-import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creations';
+import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creation';
 import { ORPCError, implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { changeSavedCreations } from './change-saved-creations.ts';
-import { findSavedCreations } from './saved-creation.repository.ts';
+import { changeSavedCreations, findSavedCreations } from './saved-creation.repository.ts';
 
 const pizzaCreator = implement(apiContract.pizzaCreator).$context<ApiContext>();
 

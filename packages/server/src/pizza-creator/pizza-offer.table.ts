@@ -1,13 +1,12 @@
-import type { Allergen } from '@ofenpost/core/catalogue/allergen';
+import type { Allergen, ProductTag } from '@ofenpost/core/catalogue/declaration';
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
-import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
 import type { ItemVatClass } from '@ofenpost/core/money/vat';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { IngredientKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../catalogue/catalogue.table.ts';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 
 /** One row: the base product of own pizzas in cart and order, and how they are priced. */
 export const pizzaOffers = pgTable(

@@ -1,5 +1,5 @@
 import type { PizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
-import type { SortedList } from '../catalogue/reorder.ts';
+import type { SortedList } from '../catalogue/sort-order.ts';
 import { loadStoredPizzaParts } from './pizza-offer.repository.ts';
 import { pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';
 

@@ -1,7 +1,9 @@
+import type { SavedCreations } from '@ofenpost/core/pizza-creator/pizza-creator.port';
 import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
 import { savedCreations } from './saved-creation.table.ts';
 
 /** The saved creations of an account, oldest first. */
@@ -13,13 +15,13 @@ export const findSavedCreations = (db: Transaction, accountId: string): Promise<
     .orderBy(asc(savedCreations.position));
 
 /** The same, locked until the transaction ends. */
-export async function lockSavedCreations(tx: Transaction, accountId: string): Promise<SavedCreation[]> {
+async function lockSavedCreations(tx: Transaction, accountId: string): Promise<SavedCreation[]> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   return findSavedCreations(tx, accountId);
 }
 
 /** Replaces all creations of the account, which must be locked. */
-export async function replaceSavedCreations(
+async function replaceSavedCreations(
   tx: Transaction,
   accountId: string,
   creations: readonly SavedCreation[],
@@ -34,3 +36,15 @@ export async function replaceSavedCreations(
     .values(creations.map((each) => ({ ...each, accountId })))
     .onConflictDoUpdate({ target: savedCreations.id, set: { name: sql`excluded.name` } });
 }
+
+/** Changes the saved creations of an account by a rule, one change after the other. */
+export const changeSavedCreations = (
+  { database }: Services,
+  accountId: string,
+  decide: (saved: readonly SavedCreation[]) => SavedCreations,
+): Promise<SavedCreations> =>
+  database.transaction(async (tx) => {
+    const changed = decide(await lockSavedCreations(tx, accountId));
+    if (changed.ok) await replaceSavedCreations(tx, accountId, changed.value);
+    return changed;
+  });

@@ -1,14 +1,13 @@
 import type * as fs from 'node:fs';
 import { assert, asyncProperty, integer, pre, string } from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FALLBACKS } from '../font/fallback-font.ts';
+import { FALLBACKS, textRuns } from '../font/fallback-font.ts';
 import { paperText } from '../font/paper-text.ts';
-import { textRuns } from '../font/text-run.ts';
 import { anyText } from '../testing/any-text.fixtures.ts';
 import { type PrintedPaper, createHead } from '../testing/receipt-printer.fixtures.ts';
-import { fitsCodePage } from './code-page.ts';
 import { encodeTicket } from './encode-ticket.ts';
 import { canDraw } from './raster-line.ts';
+import { fitsCodePage } from './ticket-lines.ts';
 
 async function print(text: string): Promise<PrintedPaper> {
   const papers: PrintedPaper[] = [];

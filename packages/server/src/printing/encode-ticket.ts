@@ -1,8 +1,7 @@
 import type { TicketBlock } from '@ofenpost/core/printing/paper-ticket';
-import { ISOLATES } from '@ofenpost/core/text/isolated';
+import { ISOLATES } from '@ofenpost/core/text/cut-text';
 import { paperText, withCodes } from '../font/paper-text.ts';
-import { fitsCodePage } from './code-page.ts';
-import { type TicketLine, lineText, ticketLines, withTexts } from './ticket-lines.ts';
+import { fitsCodePage, type TicketLine, lineText, ticketLines, withTexts } from './ticket-lines.ts';
 
 /** Lines to feed, so that the cut does not go through the last line. */
 const LINES_BEFORE_CUT = 5;

@@ -8,8 +8,8 @@ import {
   isTooOld,
   needsFollowUp,
   retryDelay,
+  followingPrint,
 } from '@ofenpost/core/printing/print-attempt';
-import { followingPrint } from '@ofenpost/core/printing/requested-print';
 import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@ofenpost/core/order/order';
 import type { Print } from '@ofenpost/core/printing/print';
-import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
+import { requestedPrint } from '@ofenpost/core/printing/print-attempt';
+import type { PrinterDraft, PrintersDraft } from '@ofenpost/core/printing/printers-draft';
 import type { Instant } from '@ofenpost/core/time/instant';
 import {
   type SQL,
@@ -22,7 +25,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
-import { printers, prints } from './print.table.ts';
+import type { SectionStore } from '../settings/section-store.ts';
+import { printers as printersTable, prints } from './print.table.ts';
 
 /** The name of the job that prints a ticket. */
 export const PRINT_TICKET = 'print_ticket';
@@ -31,8 +35,8 @@ export const PRINT_TICKET = 'print_ticket';
 const ATTEMPTS_MAX = 10;
 
 export function findPrinters(db: Transaction): Promise<PrinterDraft[]> {
-  const { position, ...columns } = getTableColumns(printers);
-  return db.select(columns).from(printers).orderBy(asc(position));
+  const { position, ...columns } = getTableColumns(printersTable);
+  return db.select(columns).from(printersTable).orderBy(asc(position));
 }
 
 export const findActivePrinters = async (db: Transaction): Promise<readonly PrinterDraft[]> =>
@@ -167,4 +171,24 @@ export async function enqueuePrint(tx: Transaction, { id, printer }: Print, dela
       max_attempts => ${ATTEMPTS_MAX}::int,
       job_key => ${`printer:${printer?.id}`}::text,
       job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text)`);
+}
+
+/** The configured printers; the journal has the names of removed ones. */
+export const printersSettings: SectionStore<PrintersDraft> = {
+  load: async (tx) => ({ printers: await findPrinters(tx) }),
+  save: async (tx, { printers }) => {
+    await tx.delete(printersTable);
+    if (printers.length > 0)
+      await tx.insert(printersTable).values(printers.map((printer, position) => ({ ...printer, position })));
+  },
+};
+
+/** Requests the ticket of an order that was just accepted if a printer is set to print automatically. */
+export async function printAccepted(tx: Transaction, order: Order, at: Instant): Promise<void> {
+  const printer = (await findActivePrinters(tx)).find(({ automatic }) => automatic);
+  if (printer === undefined) return;
+  const { id, name } = printer;
+  const print = requestedPrint({ id: randomUUID(), order, printer: { id, name }, by: null, at });
+  await insertPrint(tx, print);
+  await enqueuePrint(tx, print);
 }

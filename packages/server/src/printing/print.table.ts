@@ -2,7 +2,7 @@ import type { PrintProblem, PrintState } from '@ofenpost/core/printing/print';
 import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../database/instant-column.ts';
+import { instantColumn } from '../database/columns.ts';
 import { orders } from '../order/order.table.ts';
 
 export const printers = pgTable('printers', {

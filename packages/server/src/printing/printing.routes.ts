@@ -1,17 +1,87 @@
+import { randomUUID } from 'node:crypto';
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { trialProblem } from '@ofenpost/core/printing/print-attempt';
-import { type PrintingState, openPrints } from '@ofenpost/core/printing/printing-state';
-import { toInstant, toLocalDate } from '@ofenpost/core/time/zurich';
+import type { TicketBlock } from '@ofenpost/core/printing/paper-ticket';
+import type { Print, PrintError, PrintTarget } from '@ofenpost/core/printing/print';
+import { beginPaper, endAttempt, isTooOld, requestedPrint, trialProblem } from '@ofenpost/core/printing/print-attempt';
+import { dismissPrint, type PrintingState, openPrints } from '@ofenpost/core/printing/printing-state';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { formatDate, formatTime, toInstant, toLocalDate } from '@ofenpost/core/time/zurich';
 import { implement } from '@orpc/server';
+import type { Transaction } from '../database/database.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { lockOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/signed-in-id.ts';
-import { askForPrint } from './ask-for-print.ts';
-import { dismissOldPrint } from './dismiss-print.ts';
+import { signedInId } from '../session/current-account.ts';
 import { encodeTicket } from './encode-ticket.ts';
-import { findActivePrinters, findPrinters, findPrintsInJournal } from './print.repository.ts';
+import {
+  countPapers,
+  enqueuePrint,
+  findActivePrinters,
+  findWaitingPrint,
+  insertPrint,
+  lockPrint,
+  savePrint,
+  findPrinters,
+  findPrintsInJournal,
+} from './print.repository.ts';
 import { sendToPrinter } from './send-to-printer.ts';
-import { trialTicket } from './trial-ticket.ts';
+
+type Asking = { readonly orderId: string; readonly target: PrintTarget; readonly by: NonNullable<Print['by']> };
+
+/** A ticket for the browser counts as printed, since nothing reports its end. */
+async function printInBrowser(tx: Transaction, requested: Print): Promise<Print> {
+  const papers = await countPapers(tx, requested.orderId);
+  const printed = endAttempt(beginPaper(requested, papers, requested.at), { kind: 'printed' }, requested.at);
+  await insertPrint(tx, printed);
+  return printed;
+}
+
+/** Requests the ticket of an order for staff. A second request while one is waiting is the same print. */
+const askForPrint = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { orderId, target, by }: Asking,
+): Promise<Result<Print, PrintError>> =>
+  database.transaction(async (tx) => {
+    const stored = await lockOrder(tx, orderId);
+    if (stored === null) return err({ code: 'orderUnknown' });
+    const requested = { id: randomUUID(), order: stored.order, by, at: clock.now() };
+    if (target === 'browser') return ok(await printInBrowser(tx, requestedPrint({ ...requested, printer: null })));
+    const [printer] = await findActivePrinters(tx);
+    if (printer === undefined) return err({ code: 'noPrinter' });
+    const { id, name } = printer;
+    const waiting = await findWaitingPrint(tx, orderId, id);
+    const isUnderWay = waiting !== null && !isTooOld(waiting, requested.at);
+    const print = isUnderWay ? waiting : requestedPrint({ ...requested, printer: { id, name } });
+    if (!isUnderWay) await insertPrint(tx, print);
+    await enqueuePrint(tx, print);
+    return ok(print);
+  });
+
+/**
+ * Dismisses a print, which staff need not look after any more; a waiting one is not printed. An unknown id changes
+ * nothing.
+ */
+const dismissOldPrint = ({ database, clock }: Pick<Services, 'database' | 'clock'>, id: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const print = await lockPrint(tx, id);
+    if (print === null) return;
+    const dismissed = dismissPrint(print, clock.now());
+    if (dismissed !== print) await savePrint(tx, dismissed);
+  });
+
+/** The test print of a printer: each size, and the letters that fail most often. */
+const trialTicket = (name: string, at: Instant): readonly TicketBlock[] => [
+  { kind: 'mark', text: 'TESTDRUCK' },
+  { kind: 'number', text: '1234' },
+  { kind: 'headline', left: name, right: formatTime(at) },
+  { kind: 'rule' },
+  { kind: 'item', amount: '2×', name: 'Käsefladen', details: ['Rüebli, Röschti, Crème fraîche, Jalapeños'] },
+  { kind: 'alert', label: 'Bemerkung', text: 'So steht eine Allergie auf dem Bon.' },
+  { kind: 'rule' },
+  { kind: 'pair', left: 'Alles lesbar bis zum Rand?', right: 'CHF 12.50' },
+  { kind: 'text', text: `Gedruckt ${formatDate(at)}, ${formatTime(at)}`, isStrong: false },
+];
 
 const printing = implement(apiContract.printing).$context<ApiContext>();
 

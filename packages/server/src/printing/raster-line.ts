@@ -1,8 +1,6 @@
 import sharp from 'sharp';
-import { FALLBACKS, canDraw as fontsHave } from '../font/fallback-font.ts';
-import { textRuns } from '../font/text-run.ts';
-import { fitsCodePage } from './code-page.ts';
-import type { TicketLine } from './ticket-lines.ts';
+import { FALLBACKS, canDraw as fontsHave, textRuns } from '../font/fallback-font.ts';
+import { fitsCodePage, type TicketLine } from './ticket-lines.ts';
 
 /** The size of a normal character, in dots of the printer. Source: Epson, "ESC/POS Command Reference", font A. */
 const COLUMN_DOTS = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrappedText } from '../font/wrapped-text.ts';
+import { wrappedText } from '../font/paper-text.ts';
 import { lineText, ticketLines } from './ticket-lines.ts';
 
 describe('a line', () => {

@@ -1,5 +1,5 @@
 import type { TicketBlock } from '@ofenpost/core/printing/paper-ticket';
-import { wrappedText } from '../font/wrapped-text.ts';
+import { wrappedText } from '../font/paper-text.ts';
 
 /** A text in a line, from a column on. */
 export type Segment = { readonly column: number; readonly text: string };
@@ -119,3 +119,13 @@ export function lineText({ segments, width, isInverted }: TicketLine, columns: n
   const text = segments.reduce((line, segment) => line.padEnd(segment.column) + segment.text, '');
   return isInverted ? text.padEnd(Math.floor(columns / width)) : text;
 }
+
+/** The characters of Windows-1252 beyond ASCII and Latin-1. Source: Unicode, "cp1252 to Unicode table". */
+const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+const PRINTABLE = new RegExp(`^[ -~\u00A0-\u00AC\u00AE-\u00FF${BEYOND_LATIN_1}]*$`, 'u');
+
+/**
+ * Whether a receipt printer has every letter in Windows-1252. Control characters do not count: they are commands to it.
+ */
+export const fitsCodePage = (text: string): boolean => PRINTABLE.test(text);

@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { base32Of } from '@ofenpost/core/second-factor/base32';
-import { isFreshSignIn } from '@ofenpost/core/second-factor/fresh-sign-in';
-import { otpauthAddress } from '@ofenpost/core/second-factor/one-time-code';
+import { isFreshSignIn } from '@ofenpost/core/second-factor/enrolment';
+import { base32Of, otpauthAddress, begunFactor, shownFactor } from '@ofenpost/core/second-factor/one-time-code';
 import type {
   RecoveryCodes,
   SecondFactor,
   SecondFactorError,
   SecondFactorOffer,
 } from '@ofenpost/core/second-factor/second-factor';
-import { begunFactor, shownFactor } from '@ofenpost/core/second-factor/validate-code';
 import { encode } from 'uqr';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { type SecondFactorMailing, enqueueSecondFactorMail } from '../notification/mail.repository.ts';
 import type { Services } from '../services.ts';
 import { endOtherSessionsOf, findSession } from '../session/session.repository.ts';
-import { checkCode } from './check-code.ts';
-import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
-import { sealSecret } from './sealed-secret.ts';
+import { checkCode, hashOfCode, newRecoveryCodes, sealSecret } from './check-code.ts';
 import { type StoredFactor, findFactor, lockFactor, removeFactor, saveFactor } from './second-factor.repository.ts';
 
 type Used = Pick<Services, 'database' | 'authSecret' | 'clock'>;

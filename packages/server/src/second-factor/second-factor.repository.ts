@@ -1,7 +1,10 @@
-import type { FactorState } from '@ofenpost/core/second-factor/validate-code';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import type { FactorState } from '@ofenpost/core/second-factor/one-time-code';
+import type { TeamSignInDraft } from '@ofenpost/core/settings/settings-draft';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { restaurants } from '../restaurant/restaurant.table.ts';
+import type { SectionStore } from '../settings/section-store.ts';
 import { secondFactors } from './second-factor.table.ts';
 
 /** A stored factor, with its secret sealed. */
@@ -51,3 +54,22 @@ export async function removeFactor(tx: Transaction, accountId: string): Promise<
 
 export const hasFactor = async (db: Transaction, accountId: string): Promise<boolean> =>
   (await db.$count(secondFactors, and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.since)))) > 0;
+
+const { secondFactorFirstDemanded, secondFactorDemandedSince } = restaurants;
+/** By the real time, as sessions have it. Switching the demand off and on again does not restart the week of grace. */
+const firstDemanded = sql`coalesce(${secondFactorFirstDemanded}, ${secondFactorDemandedSince}, now())`;
+
+export const teamSignInSettings: SectionStore<TeamSignInDraft> = {
+  load: async (tx) => {
+    const [row] = await tx.select({ since: secondFactorDemandedSince }).from(restaurants);
+    return { secondFactorDemanded: row !== undefined && row.since !== null };
+  },
+  save: async (tx, { secondFactorDemanded }) =>
+    void (await tx
+      .update(restaurants)
+      .set(
+        secondFactorDemanded
+          ? { secondFactorDemandedSince: firstDemanded, secondFactorFirstDemanded: firstDemanded }
+          : { secondFactorDemandedSince: null },
+      )),
+};

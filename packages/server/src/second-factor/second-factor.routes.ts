@@ -3,8 +3,8 @@ import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
+import { signedInId } from '../session/current-account.ts';
 import { readSessionToken } from '../session/session-cookie.ts';
-import { signedInId } from '../session/signed-in-id.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -1,7 +1,6 @@
-import type { Allergen } from '@ofenpost/core/catalogue/allergen';
+import { productAvailability, servedAt } from '@ofenpost/core/catalogue/availability';
+import type { Allergen } from '@ofenpost/core/catalogue/declaration';
 import type { Illustration, Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
-import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
-import { servedAt } from '@ofenpost/core/catalogue/serving';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from './demo-catalogue.ts';

@@ -1,16 +1,18 @@
 import { optionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalogue/option-group-draft';
-import { productDraft, productDraftOf } from '@ofenpost/core/catalogue/product-draft';
-import { productGroupDraft } from '@ofenpost/core/catalogue/product-group-draft';
-import { orderLocationDraft, orderLocationDraftOf } from '@ofenpost/core/delivery/order-location-draft';
-import { orderLocationDraftsOf, orderLocationsDraft } from '@ofenpost/core/delivery/order-locations-draft';
-import { eventDraft, eventDraftOf } from '@ofenpost/core/event/event-draft';
+import { productDraft, productDraftOf, productGroupDraft } from '@ofenpost/core/catalogue/product-draft';
+import {
+  orderLocationDraft,
+  orderLocationDraftOf,
+  orderLocationDraftsOf,
+  orderLocationsDraft,
+} from '@ofenpost/core/delivery/order-location-draft';
+import { eventDraft, eventDraftOf } from '@ofenpost/core/event/restaurant-event';
 import { menuDraft, menuDraftOf } from '@ofenpost/core/menu/menu-draft';
 import { weekPlanOf } from '@ofenpost/core/menu/week-plan';
 import { weekPlanDraft } from '@ofenpost/core/menu/week-plan-draft';
 import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';
 import { vatRatesDraft, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
-import { specialDaysOf } from '@ofenpost/core/opening-hours/special-days';
-import { specialDaysDraft } from '@ofenpost/core/opening-hours/special-days-draft';
+import { specialDaysOf, specialDaysDraft } from '@ofenpost/core/opening-hours/special-days';
 import { weekOf } from '@ofenpost/core/opening-hours/week';
 import { weekDraft } from '@ofenpost/core/opening-hours/week-draft';
 import { restaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';

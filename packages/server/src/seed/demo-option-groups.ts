@@ -1,4 +1,4 @@
-import type { Option, OptionGroup } from '@ofenpost/core/catalogue/option-group';
+import type { Option, OptionGroup } from '@ofenpost/core/catalogue/product';
 import { demoId } from './demo-id.ts';
 
 type Rule = Pick<OptionGroup, 'min' | 'max' | 'included'>;

@@ -1,6 +1,5 @@
-import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
-import { servedAt } from '@ofenpost/core/catalogue/serving';
-import { plainCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
+import { isOnSale, servedAt } from '@ofenpost/core/catalogue/availability';
+import { plainCreation } from '@ofenpost/core/pizza-creator/change-creation';
 import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
 import { type PizzaIngredient, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';

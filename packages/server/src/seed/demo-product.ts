@@ -1,6 +1,5 @@
 import type { Product } from '@ofenpost/core/catalogue/product';
-import { BLANK_PRODUCT } from '@ofenpost/core/catalogue/product-draft';
-import { productOf } from '@ofenpost/core/catalogue/product-of';
+import { BLANK_PRODUCT, productOf } from '@ofenpost/core/catalogue/product-draft';
 import { demoId } from './demo-id.ts';
 
 type Details = Pick<Product, 'name' | 'description' | 'price' | 'allergens' | 'illustration'> & Partial<Product>;

@@ -1,13 +1,50 @@
-import type { SignInProvider } from '@ofenpost/core/session/sign-in-provider';
+import { ROLES_ID } from '@ofenpost/core/session/role';
+import type { SignInProvider } from '@ofenpost/core/session/sign-in';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Database } from '../database/database.ts';
+import type { Transaction, Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BetterAuth } from './better-auth.ts';
-import { promoteManager } from './promote-manager.ts';
 import { type SessionCookieKey, readSessionToken } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
-import { signInProviders } from './sign-in-providers.ts';
 import { type BegunSession, addReason, addSession } from './sign-in-report.ts';
+
+/**
+ * An account with a verified e-mail address that the operator listed becomes a manager. Source: product design,
+ * "Roles".
+ */
+export async function promoteManager(
+  db: Transaction,
+  accountId: string,
+  managerEmails: readonly string[],
+): Promise<void> {
+  if (managerEmails.length === 0) return;
+  const { id, email, emailVerified, rolesId } = accounts;
+  await db
+    .update(accounts)
+    .set({ rolesId: ROLES_ID.manager })
+    .where(
+      and(eq(id, accountId), eq(emailVerified, true), inArray(email, managerEmails), ne(rolesId, ROLES_ID.manager)),
+    );
+}
+
+/** The configured ways to sign in; the local one never in production. */
+const signInProviders = ({ google, facebook, environment }: Configuration): SignInProvider[] => [
+  ...(google === null ? [] : [{ id: 'google' as const, label: 'Google' }]),
+  ...(facebook === null ? [] : [{ id: 'facebook' as const, label: 'Facebook' }]),
+  ...(environment === 'production' ? [] : [{ id: 'local' as const, label: 'Demo-Konto' }]),
+];
+
+/**
+ * The origins to which a sign-in form redirects, on the way back too: browsers check every redirect against
+ * `form-action`. Facebook redirects phones to another host. Source: Content Security Policy Level 3, section 6.4.2.
+ */
+export const signInTargets = ({ google, facebook, publicUrl }: Configuration): string[] => [
+  publicUrl,
+  ...(google === null ? [] : ['https://accounts.google.com']),
+  ...(facebook === null ? [] : ['https://*.facebook.com']),
+];
 
 type Options = {
   readonly configuration: Configuration;

@@ -1,7 +1,9 @@
+import { roleErrors } from '@ofenpost/contract/route';
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
+import { ORPCError } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
 import type { Authentication } from './authentication.ts';
-import type { Exchange } from './exchange.ts';
 import {
   expiredSessionCookie,
   hasSessionCookie,
@@ -10,6 +12,9 @@ import {
   sessionEnd,
 } from './session-cookie.ts';
 import { findSession, renewSession } from './session.repository.ts';
+
+/** A request's headers, and the headers of its answer. */
+export type Exchange = { readonly requestHeaders: Headers; readonly responseHeaders: Headers };
 
 type Sessions = Pick<Authentication, 'database' | 'cookieKey'>;
 
@@ -58,4 +63,11 @@ export async function takeDeadSession(
   if (!hasSessionCookie(requestHeaders, cookieKey.inProduction) || (await account()).id !== null) return false;
   responseHeaders.append('set-cookie', await expiredSessionCookie(cookieKey));
   return true;
+}
+
+/** The account of the request on a guarded route. */
+export async function signedInId({ account }: Pick<ApiContext, 'account'>): Promise<string> {
+  const { id } = await account();
+  if (id === null) throw new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
+  return id;
 }

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
-import { promoteManager } from './promote-manager.ts';
+import { promoteManager } from './authentication.ts';
 
 const customer = demoPerson('Kundin');
 const staff = demoPerson('Mitarbeiter');

@@ -1,8 +1,8 @@
 import { GUEST } from '@ofenpost/core/account/guest';
-import { groupedCode } from '@ofenpost/core/second-factor/entered-code';
+import { groupedCode } from '@ofenpost/core/second-factor/second-factor';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openSecret, sealSecret } from '../second-factor/sealed-secret.ts';
+import { openSecret, sealSecret } from '../second-factor/check-code.ts';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { appCode, beginFactor, confirmFactor } from '../testing/own-second-factor.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';

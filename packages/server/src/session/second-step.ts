@@ -1,18 +1,72 @@
 import { isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
-import { enteredCode } from '@ofenpost/core/second-factor/entered-code';
+import { enteredCode } from '@ofenpost/core/second-factor/second-factor';
 import { SECOND_STEP } from '@ofenpost/core/second-factor/second-step';
-import { returnPathOf } from '@ofenpost/core/session/return-path';
+import { returnPathOf } from '@ofenpost/core/session/sign-in';
+import type { Context } from 'hono';
+import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
+import { type AppEnvironment, readForm } from '../http/app.ts';
 import type { CallCounter } from '../http/rate-limit.ts';
-import { readForm } from '../http/read-form.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { hasFactor } from '../second-factor/second-factor.repository.ts';
 import type { Authentication } from './authentication.ts';
-import { expiredPendingSignInCookie, pendingSignInCookie, readPendingSignIn } from './pending-sign-in.ts';
-import { readSessionToken, sessionCookie } from './session-cookie.ts';
+import {
+  COOKIE_PREFIX,
+  type SessionCookieKey,
+  cookieName,
+  sessionCookieAttributes,
+  readSessionToken,
+  sessionCookie,
+} from './session-cookie.ts';
 import { beginSession, endSession, findSession } from './session.repository.ts';
-import { SEE_OTHER, type SignInContext, fail, signInPage } from './sign-in-page.ts';
 import type { BegunSession } from './sign-in-report.ts';
+
+/** How long a person may take to enter the code: 10 minutes. */
+const SECONDS = 10 * 60;
+
+const nameOf = (inProduction: boolean): string => cookieName(`${COOKIE_PREFIX}.half-sign-in`, inProduction);
+
+const half = z.tuple([z.literal('half'), z.uuid(), z.string().check(z.regex(/^\d+$/))]);
+
+const serialize = (value: string, { authSecret, inProduction }: SessionCookieKey, maxAge: number): Promise<string> =>
+  serializeSigned(nameOf(inProduction), value, authSecret, { ...sessionCookieAttributes(inProduction), maxAge });
+
+/**
+ * Sets the cookie of a pending sign-in: the provider has identified the person, and the second factor is missing. It
+ * grants no access by itself.
+ */
+const pendingSignInCookie = (accountId: string, key: SessionCookieKey): Promise<string> =>
+  serialize(`half.${accountId}.${Date.now() + SECONDS * 1000}`, key, SECONDS);
+
+export const expiredPendingSignInCookie = (key: SessionCookieKey): Promise<string> => serialize('', key, 0);
+
+/** The account of this browser's pending sign-in; null if there is none or it has expired. */
+async function readPendingSignIn(
+  headers: Headers,
+  { authSecret, inProduction }: SessionCookieKey,
+): Promise<string | null> {
+  const name = nameOf(inProduction);
+  const value = (await parseSigned(headers.get('cookie') ?? '', authSecret, name))[name];
+  const parsed = half.safeParse(typeof value === 'string' ? value.split('.') : null);
+  if (!parsed.success) return null;
+  const [, accountId, until] = parsed.data;
+  return Date.now() < Number(until) ? accountId : null;
+}
+
+export type SignInContext = Context<AppEnvironment>;
+type Failure = { readonly code: string; readonly [detail: string]: unknown };
+
+export const SIGN_IN_PAGE = '/auth';
+export const SEE_OTHER = 303;
+
+export const signInPage = (parameters: Record<string, string>): string =>
+  `${SIGN_IN_PAGE}?${new URLSearchParams(parameters)}`;
+
+/** Redirects to the sign-in page with an error, and logs the reason. */
+export function fail(context: SignInContext, returnTo: string, failure: Failure): Response {
+  context.get('log').warn(failure, 'sign-in failed');
+  return context.redirect(signInPage({ returnTo, error: failure.code }), SEE_OTHER);
+}
 
 const codeForm = z.object({ code: z.catch(z.string(), ''), returnTo: z.catch(z.string(), '') });
 

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guestCookie, readGuestToken } from './guest-cookie.ts';
-import { hasGuestCookieAlone, hasOurCookie, readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';
+import {
+  guestCookie,
+  readGuestToken,
+  hasGuestCookieAlone,
+  hasOurCookie,
+  readSessionToken,
+  sessionCookie,
+  sessionEnd,
+} from './session-cookie.ts';
 
 const AUTH_SECRET = 'a secret that is long enough for this';
 const GUEST_TOKEN = 'g'.repeat(43);

@@ -1,4 +1,5 @@
-import { parse, parseSigned, serializeSigned } from 'hono/utils/cookie';
+import { randomBytes } from 'node:crypto';
+import { parse, parseSigned, serializeSigned, serialize } from 'hono/utils/cookie';
 
 /** The prefix of all our cookies' names. */
 export const COOKIE_PREFIX = 'ofenpost';
@@ -27,7 +28,7 @@ export const hasGuestCookieAlone = (cookies = ''): boolean =>
 /** `__Host-` binds a cookie to this origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
 export const cookieName = (name: string, inProduction: boolean): string => (inProduction ? `__Host-${name}` : name);
 
-export const guestCookieName = (inProduction: boolean): string => cookieName(`${COOKIE_PREFIX}.guest`, inProduction);
+const guestCookieName = (inProduction: boolean): string => cookieName(`${COOKIE_PREFIX}.guest`, inProduction);
 
 const DAY_SECONDS = 24 * 60 * 60;
 const SESSION_DAYS = 30;
@@ -84,3 +85,33 @@ export const sessionCookie = (token: string, key: SessionCookieKey): Promise<str
   serializeSession(token, key, SESSION_SECONDS);
 
 export const expiredSessionCookie = (key: SessionCookieKey): Promise<string> => serializeSession('', key, 0);
+
+/** In days: how long data that only a guest's browser can reach is stored. The privacy page states it. */
+export const GUEST_DAYS = 30;
+const MAX_AGE_SECONDS = GUEST_DAYS * 24 * 60 * 60;
+
+/** In bytes: 256 random bits. */
+export const newGuestToken = (): string => randomBytes(32).toString('base64url');
+
+const isGuestToken = (value: string): boolean => /^[\w-]{43}$/.test(value);
+
+/** The token of the guest's cart, or null. */
+export function readGuestToken(cookieHeader: string, inProduction: boolean): string | null {
+  const name = guestCookieName(inProduction);
+  const token = parse(cookieHeader, name)[name];
+  return token !== undefined && isGuestToken(token) ? token : null;
+}
+
+const serializeGuestCookie = (value: string, inProduction: boolean, maxAge: number): string =>
+  serialize(guestCookieName(inProduction), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: inProduction,
+    maxAge,
+  });
+
+export const guestCookie = (token: string, inProduction: boolean): string =>
+  serializeGuestCookie(token, inProduction, MAX_AGE_SECONDS);
+
+export const expiredGuestCookie = (inProduction: boolean): string => serializeGuestCookie('', inProduction, 0);

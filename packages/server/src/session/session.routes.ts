@@ -2,10 +2,21 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Authentication } from './authentication.ts';
-import { readSessionToken } from './session-cookie.ts';
-import { endOtherSessionsOf } from './session.repository.ts';
-import { signOut } from './sign-out.ts';
-import { signedInId } from './signed-in-id.ts';
+import { type Exchange, signedInId } from './current-account.ts';
+import { expiredPendingSignInCookie } from './second-step.ts';
+import { expiredSessionCookie, readSessionToken } from './session-cookie.ts';
+import { endSession, endOtherSessionsOf } from './session.repository.ts';
+
+/** Ends the session on the server, and deletes the browser's cookies. */
+async function signOut(
+  { database, cookieKey }: Pick<Authentication, 'database' | 'cookieKey'>,
+  { requestHeaders, responseHeaders }: Exchange,
+): Promise<void> {
+  const token = await readSessionToken(requestHeaders, cookieKey);
+  if (token !== null) await endSession(database, token);
+  for (const cookie of [await expiredSessionCookie(cookieKey), await expiredPendingSignInCookie(cookieKey)])
+    responseHeaders.append('set-cookie', cookie);
+}
 
 const session = implement(apiContract.session).$context<ApiContext>();
 

@@ -1,13 +1,19 @@
-import { returnPathOf } from '@ofenpost/core/session/return-path';
+import { returnPathOf } from '@ofenpost/core/session/sign-in';
 import * as z from 'zod/mini';
-import type { HttpModule } from '../http/app.ts';
+import { type HttpModule, readForm } from '../http/app.ts';
 import type { CallCounter } from '../http/rate-limit.ts';
-import { readForm } from '../http/read-form.ts';
 import type { Authentication } from './authentication.ts';
-import { stepAfterProvider, takeSecondStep } from './second-step.ts';
+import {
+  stepAfterProvider,
+  takeSecondStep,
+  SEE_OTHER,
+  SIGN_IN_PAGE,
+  type SignInContext,
+  fail,
+  signInPage,
+} from './second-step.ts';
 import { sessionCookieName } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
-import { SEE_OTHER, SIGN_IN_PAGE, type SignInContext, fail, signInPage } from './sign-in-page.ts';
 import { reportSignIn } from './sign-in-report.ts';
 
 const signInForm = z.object({ provider: z.catch(z.string(), ''), returnTo: z.catch(z.string(), '') });

@@ -1,11 +1,51 @@
 import type { SaveAnswer } from '@ofenpost/core/editor/editor';
-import { validateSaving } from '@ofenpost/core/editor/validate-saving';
-import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { validateSaving, type Versioned } from '@ofenpost/core/editor/versioned';
+import { type SettingsDrafts, type SettingsSection, SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import { deliveryAreasSettings } from '../delivery/order-location.repository.ts';
+import { kitchenSettings } from '../kitchen/throttle-kitchen.ts';
+import { vatRatesSettings } from '../money/vat-rate.repository.ts';
+import { extraordinaryDaysSettings, openingHoursSettings } from '../opening-hours/opening-hours.repository.ts';
+import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
+import { printersSettings } from '../printing/print.repository.ts';
+import { profileSettings, staffLimitSettings } from '../restaurant/restaurant.repository.ts';
+import { teamSignInSettings } from '../second-factor/second-factor.repository.ts';
 import type { Services } from '../services.ts';
-import { SECTION_STORES } from './section-stores.ts';
-import { loadSettingsVersion, lockSettingsVersion, saveSettingsVersion } from './settings-version.repository.ts';
+import type { SectionStore } from './section-store.ts';
+import { settingsVersions } from './settings.table.ts';
+
+/** The store of every section. */
+const SECTION_STORES: { readonly [S in SettingsSection]: SectionStore<SettingsDrafts[S]> } = {
+  profile: profileSettings,
+  kitchen: kitchenSettings,
+  orderAlarm: orderAlarmSettings,
+  openingHours: openingHoursSettings,
+  extraordinaryDays: extraordinaryDaysSettings,
+  deliveryAreas: deliveryAreasSettings,
+  vatRates: vatRatesSettings,
+  printers: printersSettings,
+  staffLimit: staffLimitSettings,
+  teamSignIn: teamSignInSettings,
+};
+
+async function loadSettingsVersion(db: Transaction, section: SettingsSection): Promise<number> {
+  const [row] = await db.select().from(settingsVersions).where(eq(settingsVersions.section, section));
+  return row?.version ?? 0;
+}
+
+/** Prevents other changes of this section until the transaction ends. */
+async function lockSettingsVersion(tx: Transaction, section: SettingsSection): Promise<number> {
+  await tx.insert(settingsVersions).values({ section, version: 0 }).onConflictDoNothing();
+  const [row] = await tx.select().from(settingsVersions).where(eq(settingsVersions.section, section)).for('update');
+  if (row === undefined) throw new Error(`The section ${section} has no version.`);
+  return row.version;
+}
+
+async function saveSettingsVersion(tx: Transaction, section: SettingsSection, version: number): Promise<void> {
+  await tx.update(settingsVersions).set({ version }).where(eq(settingsVersions.section, section));
+}
 
 /** Value and version in one snapshot. */
 export const loadSettings = <S extends SettingsSection>(

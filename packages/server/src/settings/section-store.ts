@@ -1,4 +1,4 @@
-import type { ChangeRule } from '@ofenpost/core/editor/validate-saving';
+import type { ChangeRule } from '@ofenpost/core/editor/versioned';
 import type { Transaction } from '../database/database.ts';
 
 /** How a section of the settings is read from its tables and written to them. */

@@ -1,13 +1,12 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import type { SaveError } from '@ofenpost/core/editor/editor';
-import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
-import type { Versioned } from '@ofenpost/core/editor/versioned';
+import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { implement } from '@orpc/server';
-import { loadRecordedChanges } from '../audit/recorded-changes.ts';
+import { loadRecordedChanges } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/signed-in-id.ts';
+import { signedInId } from '../session/current-account.ts';
 import { loadSettings, saveSettings } from './save-settings.ts';
 
 const settings = implement(apiContract.settings).$context<ApiContext>();

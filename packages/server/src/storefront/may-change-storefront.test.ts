@@ -1,6 +1,6 @@
 import { ROUTES } from '@ofenpost/contract/routes';
 import { expect, it } from 'vitest';
-import { mayChangeContent } from './may-change-storefront.ts';
+import { mayChangeContent } from './watch-storefront.ts';
 
 it('says of every route that changes something whether it is shown to guests', () => {
   const changing = ROUTES.filter(({ method }) => method !== 'GET');

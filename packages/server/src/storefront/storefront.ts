@@ -1,12 +1,12 @@
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { createHash } from 'node:crypto';
+import { type Catalogue, catalogueOf, orderableProducts } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
-import { catalogueOf, orderableProducts } from '@ofenpost/core/catalogue/stored-catalogue';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import type { OvenCapacity } from '@ofenpost/core/delivery/delivery-time';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
-import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
+import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
@@ -21,7 +21,12 @@ import { loadVatRates } from '../money/vat-rate.repository.ts';
 import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
 import { loadPizzaOffer } from '../pizza-creator/pizza-offer.repository.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
-import { storefrontVersionOf } from './storefront-version.ts';
+
+const withLists = (_: string, value: unknown): unknown => (value instanceof Map ? [...value.values()] : value);
+
+/** The same in every process for the same storefront, so that a client that changes servers gets no false change. */
+const storefrontVersionOf = (content: Omit<StorefrontReader, 'version'>): string =>
+  createHash('sha256').update(JSON.stringify(content, withLists)).digest('base64url').slice(0, 12);
 
 /** Everything that guests read and staff change occasionally, in one snapshot. */
 export type StorefrontReader = PlannedMenus & {

@@ -1,6 +1,5 @@
 import { createCookieFetch } from '@ofenpost/adapters/http/cookie-fetch';
-import { DEMO_PEOPLE, type DemoPerson } from '../local-provider/demo-people.ts';
-import { CHOICE_PATH } from '../local-provider/local-client.ts';
+import { DEMO_PEOPLE, type DemoPerson, CHOICE_PATH } from '../local-provider/demo-people.ts';
 
 /** Sends requests as one browser does: with its cookies and its origin. */
 export type Browser = {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { HOST } from './server-process.fixtures.ts';
 
 type Environment = Readonly<Record<string, string>> & { readonly PORT: string; readonly DATABASE_URL: string };

@@ -1,7 +1,6 @@
-import { bytesOfBase32 } from '@ofenpost/core/second-factor/base32';
-import { openSteps } from '@ofenpost/core/second-factor/one-time-code';
+import { bytesOfBase32, openSteps } from '@ofenpost/core/second-factor/one-time-code';
 import { recoveryCodes, secondFactorOffer } from '@ofenpost/core/second-factor/second-factor';
-import { codeOfStep } from '../second-factor/code-of-step.ts';
+import { codeOfStep } from '../second-factor/check-code.ts';
 import type { Browser } from './browser.fixtures.ts';
 
 /** The current code of the app, or that of a later step; `later` counts steps of 30 seconds. */

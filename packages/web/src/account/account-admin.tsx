@@ -1,21 +1,48 @@
-import { ACCOUNT_LIST, type AccountRow } from '@ofenpost/core/account/account-list';
+import { type AccountRow, ACCOUNT_LIST } from '@ofenpost/core/account/account-list';
 import { may } from '@ofenpost/core/permission/permission';
-import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
+import { type Role, isAdmin, roleOf, ROLE_LABELS } from '@ofenpost/core/session/role';
+import { isolated } from '@ofenpost/core/text/cut-text';
+import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
-import { useApp } from '../app/app-actors.tsx';
-import { useAccount } from '../app/app-state.ts';
+import { useApp, useAccount } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-choice.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { ListView } from '../list/list-view.tsx';
+import { ListChoice } from '../list/list-filters.tsx';
+import type { ListColumn } from '../list/list-rows.tsx';
+import { ListHead, ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
+import { StateBadge } from '../theme/state-badge.tsx';
 import { useOpened } from '../theme/use-opened.ts';
-import { ACCOUNT_COLUMNS, nameOf } from './account-columns.tsx';
 import listStyles from '../list/list-view.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+
+/** Joins first and last name; people who sign in with Facebook may have none. */
+const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>): string => {
+  const name = `${firstname} ${lastname}`.trim();
+  return name === '' ? 'ohne Namen' : isolated(name);
+};
+
+const RoleBadge = ({ row }: { row: AccountRow }) => (
+  <StateBadge tone={isAdmin(row) ? 'good' : undefined}>{ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>]}</StateBadge>
+);
+
+const ACCOUNT_COLUMNS: readonly ListColumn<AccountRow, 'name' | 'email' | 'since'>[] = [
+  { id: 'name', title: 'Name', cell: (row) => <b>{nameOf(row)}</b>, sort: 'name', share: 1.35, onPhone: 'head' },
+  { id: 'email', title: 'E-Mail', cell: ({ email }) => email, sort: 'email', share: 2, onPhone: 'text' },
+  { id: 'phone', title: 'Telefon', cell: ({ phoneNumber }) => phoneNumber || '–', onPhone: 'line' },
+  { id: 'role', title: 'Rolle', cell: (row) => <RoleBadge row={row} />, share: 1.15, onPhone: 'headEnd' },
+  {
+    id: 'since',
+    title: 'Seit',
+    cell: ({ since }) => formatDate(since),
+    sort: 'since',
+    align: 'end',
+    share: 0.8,
+    onPhone: 'line',
+  },
+];
 
 const accountDialog = onDemand(() =>
   import('./account-detail-dialog.tsx').then((module) => module.AccountDetailDialog),

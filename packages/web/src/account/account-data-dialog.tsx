@@ -1,17 +1,109 @@
-import { selectCanSubmit } from '@ofenpost/core/editor/editor.machine';
+import type { AccountUpdate } from '@ofenpost/core/account/account';
+import { createAccountForm } from '@ofenpost/core/account/account-form';
+import { selectFieldErrors, selectRefusal, selectValue, selectCanSubmit } from '@ofenpost/core/editor/editor.machine';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { Link } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { useRestaurant } from '../app/app-state.ts';
-import { Logo } from '../app/logo.tsx';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useApp, useAccount, useRestaurant } from '../app/app-actors.tsx';
+import { Logo } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
-import { LoadFailure } from '../theme/load-failure.tsx';
+import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
+import { Field } from '../theme/field.tsx';
+import { LoadFailure } from '../theme/loading.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { AccountForm } from './account-form.tsx';
 import { OwnData } from './own-data.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { PhoneNumberInput } from './phone-number-input.tsx';
 import { useOwnDialog } from './use-own-dialog.ts';
 import controls from '../theme/controls.module.css';
 import styles from './account-data-dialog.module.css';
+
+/** Joins the form of the user's own account to the session and the toasts. It begins with newly loaded data. */
+function useAccountForm(onSaved: () => void) {
+  const { ports, actors } = useApp();
+  const [machine] = useState(() => createAccountForm(ports));
+  const actor = useActorRef(machine, { input: { initial: null, needsChange: true } });
+  const end = useEffectEvent(onSaved);
+  useEffect(() => {
+    const { session, toast } = actors;
+    const subscriptions = [
+      actor.on('saved', ({ value }) => {
+        session.send({ type: 'account.changed', account: { ...selectAccount(session.getSnapshot()), ...value } });
+        toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Kontodaten aktualisiert', detail: '' } });
+        end();
+      }),
+      actor.on('load.failed', ({ error }) => showErrorUnlessOffline(actors, error)),
+      actor.on('save.failed', ({ error }) => showErrorToast(actors, error)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors]);
+  return actor;
+}
+
+type AccountFormActor = ReturnType<typeof useAccountForm>;
+
+/** The `autocomplete` values. Source: HTML, "Autofill". */
+const AUTOCOMPLETE = { firstname: 'given-name', lastname: 'family-name' };
+
+/** Shows errors only after an attempt to submit. Source: specification, sections 4 and 5. */
+function AccountForm({ id, form }: { id: string; form: AccountFormActor }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { email } = useAccount();
+  const { firstname, lastname, phoneNumber } = useSelector(form, selectValue);
+  const errors = useSelector(form, selectFieldErrors);
+  const refusal = useSelector(form, selectRefusal);
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const edit = (change: Partial<AccountUpdate>) => form.send({ type: 'value.edited', change });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    flushSync(() => form.send({ type: 'form.submitted' }));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <form ref={element} id={id} noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.email}>
+        Angemeldet mit <b>{email}</b>
+      </p>
+      <div inert={isBusy} className={styles.fields}>
+        <Field label="Vorname" error={errors['firstname']}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete={AUTOCOMPLETE.firstname}
+              value={firstname}
+              onChange={({ target }) => edit({ firstname: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Nachname" error={errors['lastname']}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete={AUTOCOMPLETE.lastname}
+              value={lastname}
+              onChange={({ target }) => edit({ lastname: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Telefonnummer" error={errors['phoneNumber']} className={styles.full}>
+          {(control) => (
+            <PhoneNumberInput {...control} value={phoneNumber} onValue={(typed) => edit({ phoneNumber: typed })} />
+          )}
+        </Field>
+      </div>
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+}
 
 const FORM_ID = 'account-data';
 

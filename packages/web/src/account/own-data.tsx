@@ -1,12 +1,102 @@
 import { ACCOUNT_DATA_FILE } from '@ofenpost/core/account/account-data';
-import { otherSessionsToast } from '@ofenpost/core/session/other-sessions';
-import { useApp } from '../app/app-actors.tsx';
+import { BLANK_REMOVAL, REMOVAL_WORD, createAccountRemovalForm } from '@ofenpost/core/account/account-form';
+import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
+import { otherSessionsToast } from '@ofenpost/core/session/sign-in';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useApp, useAccount } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWork } from '../app/use-work.ts';
 import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx';
+import { Field } from '../theme/field.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
 import { useOpened } from '../theme/use-opened.ts';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { useOwnDialog } from './use-own-dialog.ts';
 import controls from '../theme/controls.module.css';
 import styles from './account-data-dialog.module.css';
+
+const FORM_ID = 'account-removal';
+
+function useRemoval() {
+  const { ports, actors } = useApp();
+  const { id } = useAccount();
+  const [machine] = useState(() => createAccountRemovalForm(ports, actors.session, id ?? ''));
+  const actor = useActorRef(machine, { input: { initial: BLANK_REMOVAL, needsChange: false } });
+  useEffect(() => {
+    const failed = actor.on('save.failed', ({ error }) => showErrorToast(actors, error));
+    return () => failed.unsubscribe();
+  }, [actor, actors]);
+  return actor;
+}
+
+/** Asks twice: it explains what is deleted and what stays, and requires a typed word. */
+function RemovalDialog({ onClosed }: { onClosed: () => void }) {
+  const { isOpen, close } = useOwnDialog();
+  const removal = useRemoval();
+  const word = useRef<HTMLInputElement>(null);
+  const { confirmation } = useSelector(removal, selectValue);
+  const errors = useSelector(removal, selectFieldErrors);
+  const refusal = useSelector(removal, selectRefusal);
+  const isBusy = useSelector(removal, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    flushSync(() => removal.send({ type: 'form.submitted' }));
+    if (word.current?.ariaInvalid === 'true') word.current.focus();
+  };
+  return (
+    <PageDialog
+      title="Konto löschen"
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
+      foot={
+        <>
+          <button type="button" className={controls.secondary} onClick={close}>
+            Konto behalten
+          </button>
+          <button
+            type="submit"
+            form={FORM_ID}
+            className={`${controls.primary} ${controls.danger}`}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? 'Wird gelöscht …' : 'Für immer löschen'}
+          </button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate className={styles.form} onSubmit={submit}>
+        <ul className={styles.gone}>
+          <li>Dein Name, deine Adressen, dein Warenkorb und deine gespeicherten Pizzas verschwinden sofort.</li>
+          <li>Du wirst auf allen Geräten abgemeldet.</li>
+          <li>
+            Deine Bestellungen müssen wir zehn Jahre für die Buchhaltung behalten: Nummer, Produkte, Beträge und Zeit,
+            dazu Postleitzahl und Ort. Wer bestellt hat, steht dann nicht mehr dort.
+          </li>
+        </ul>
+        <Field label={`Schreib ${REMOVAL_WORD}, wenn du sicher bist`} error={errors['confirmation']}>
+          {(control) => (
+            <input
+              {...control}
+              ref={word}
+              value={confirmation}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => removal.send({ type: 'value.edited', change: { confirmation: target.value } })}
+            />
+          )}
+        </Field>
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+      </form>
+    </PageDialog>
+  );
+}
 
 /** Downloads a text as a file. */
 function saveFile(text: string): void {

@@ -1,4 +1,17 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import {
+  type createEditorMachine,
+  selectFieldErrors,
+  selectRefusal,
+  selectValue,
+} from '@ofenpost/core/editor/editor.machine';
+import { may } from '@ofenpost/core/permission/permission';
+import { aboveLimitMessage } from '@ofenpost/core/permission/staff-limit';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useActors, useAccount } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './books-dialog.module.css';
@@ -68,3 +81,36 @@ export const BooksDialog = ({
     </form>
   </PageDialog>
 );
+
+type Machine<T extends object> = ReturnType<typeof createEditorMachine<T>>;
+
+/** Joins a form of the books to the toasts. `create` is called once. */
+export function useBooksForm<T extends object>(create: () => Machine<T>, initial: T) {
+  const actors = useActors();
+  const element = useRef<HTMLFormElement>(null);
+  const [machine] = useState(create);
+  const actor = useActorRef(machine, { input: { initial, needsChange: false } });
+  useEffect(() => {
+    const failed = actor.on('save.failed', ({ error }) => showErrorToast(actors, error));
+    return () => failed.unsubscribe();
+  }, [actor, actors]);
+  return {
+    element,
+    value: useSelector(actor, selectValue<T>),
+    errors: useSelector(actor, selectFieldErrors),
+    refusal: useSelector(actor, selectRefusal),
+    isBusy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+    edit: (change: Partial<T>) => actor.send({ type: 'value.edited', change }),
+    submit: (event: SubmitEvent) => {
+      event.preventDefault();
+      flushSync(() => actor.send({ type: 'form.submitted' }));
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+  };
+}
+
+/** Returns a hint with the staff limit for accounts that have one; otherwise none. */
+export function useLimitHint({ staffLimit }: DayJournal): { readonly hint?: string } {
+  const account = useAccount();
+  return may(account, 'staffLimit.edit') ? {} : { hint: aboveLimitMessage({ limit: staffLimit }) };
+}

@@ -1,7 +1,7 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import type { Revenue } from '@ofenpost/core/accounting/revenue';
 import { adminPage } from '../app/admin-page.tsx';
-import { readBooksAddress } from './books-address.ts';
+import { readBooksAddress } from './books-head.tsx';
 import { DayPage } from './day-page.tsx';
 import { RangePage } from './range-page.tsx';
 

@@ -1,14 +1,12 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { createCashMovementForm } from '@ofenpost/core/accounting/accounting-forms';
-import { BLANK_CASH_MOVEMENT } from '@ofenpost/core/accounting/cash-movement';
+import { BLANK_CASH_MOVEMENT } from '@ofenpost/core/accounting/cash';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import { Field } from '../theme/field.tsx';
 import { RadioChips } from '../theme/radio-chips.tsx';
-import { BooksDialog } from './books-dialog.tsx';
-import { useBooksForm } from './use-books-form.ts';
-import { useLimitHint } from './use-limit-hint.ts';
+import { BooksDialog, useBooksForm, useLimitHint } from './books-dialog.tsx';
 import styles from './books-dialog.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };

@@ -1,6 +1,6 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
-import { accountingMessage } from '@ofenpost/core/accounting/accounting-messages';
-import { countedCash, cashDifference, expectedCash } from '@ofenpost/core/accounting/cash-count';
+import { accountingMessage } from '@ofenpost/core/accounting/accounting-forms';
+import { countedCash, cashDifference, expectedCash } from '@ofenpost/core/accounting/cash';
 import { seenOf, closeBlocker } from '@ofenpost/core/accounting/close-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
@@ -8,8 +8,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
-import { AmountTable } from './amount-table.tsx';
 import { BooksDialog } from './books-dialog.tsx';
+import { AmountTable } from './figure-cards.tsx';
 import styles from './books.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };

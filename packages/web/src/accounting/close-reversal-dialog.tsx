@@ -1,12 +1,11 @@
 import type { DayClose } from '@ofenpost/core/accounting/accounting';
 import { createCloseReversalForm } from '@ofenpost/core/accounting/accounting-forms';
-import { BLANK_CLOSE_REVERSAL } from '@ofenpost/core/accounting/reverse-close';
+import { BLANK_CLOSE_REVERSAL } from '@ofenpost/core/accounting/close-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { Field } from '../theme/field.tsx';
-import { BooksDialog } from './books-dialog.tsx';
-import { useBooksForm } from './use-books-form.ts';
+import { BooksDialog, useBooksForm } from './books-dialog.tsx';
 
 type Props = { readonly closed: DayClose; readonly onClosed: () => void };
 

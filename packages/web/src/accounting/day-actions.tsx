@@ -1,9 +1,8 @@
 import type { DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
-import { openingBlocker } from '@ofenpost/core/accounting/close-day';
-import { reversalBlocker } from '@ofenpost/core/accounting/reverse-close';
+import { openingBlocker, reversalBlocker } from '@ofenpost/core/accounting/close-day';
 import { may } from '@ofenpost/core/permission/permission';
 import { useRouter } from '@tanstack/react-router';
-import { useAccount } from '../app/app-state.ts';
+import { useAccount } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
 import { useOpened } from '../theme/use-opened.ts';

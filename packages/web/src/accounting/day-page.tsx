@@ -1,16 +1,82 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
-import { formatDate, formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
-import { Link } from '@tanstack/react-router';
+import { cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash';
+import { openingLines } from '@ofenpost/core/accounting/close-day';
+import { isolated } from '@ofenpost/core/text/cut-text';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { formatLocalDate, addDays, WEEKDAY_NAMES, dayOfWeek, formatTime, formatDate } from '@ofenpost/core/time/zurich';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
+import { ArrowIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
+import { DateInput } from '../editor/date-input.tsx';
 import { BookingJournal } from './booking-journal.tsx';
-import { dayLink } from './books-address.ts';
-import { BooksHead, BooksTabs } from './books-head.tsx';
+import { dayLink, BooksHead, BooksTabs } from './books-head.tsx';
 import { DayActions } from './day-actions.tsx';
-import { DaySwitch } from './day-switch.tsx';
-import { FigureCards } from './figure-cards.tsx';
-import { TillSheet } from './till-sheet.tsx';
+import { AmountTable, type AmountRow, Sheet, FigureCards } from './figure-cards.tsx';
+import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './books.module.css';
+
+/** Shows which day it is and whether it is open, and leads to other days. */
+function DaySwitch({ journal: { day, today, close } }: { readonly journal: DayJournal }) {
+  const router = useRouter();
+  const pickId = useId();
+  const go = (chosen: LocalDate) => void router.navigate(dayLink(chosen));
+  return (
+    <div className={styles.switch}>
+      <Link {...dayLink(addDays(day, -1))} className={`${controls.round} ${styles.back}`} aria-label="Tag davor">
+        <ArrowIcon />
+      </Link>
+      <h2>
+        {WEEKDAY_NAMES[dayOfWeek(day)]}, {formatLocalDate(day)}
+      </h2>
+      {day < today && (
+        <Link {...dayLink(addDays(day, 1))} className={controls.round} aria-label="Tag danach">
+          <ArrowIcon />
+        </Link>
+      )}
+      <span className={`${styles.pill} ${close === null ? '' : styles.closed}`}>
+        {close === null ? (day === today ? 'Läuft' : 'Offen') : `Abschluss Nr. ${close.number}`}
+      </span>
+      <div className={styles.pick}>
+        <label htmlFor={pickId}>Tag wählen</label>
+        <DateInput id={pickId} className={styles.day} required value={day} max={today} onValue={go} />
+      </div>
+    </div>
+  );
+}
+
+/** Shows the expected and the counted cash of a day, and their difference. */
+function TillSheet({ journal: { figures, count, openingSuggested } }: { readonly journal: DayJournal }) {
+  const opening = count?.opening ?? openingSuggested;
+  const rows: AmountRow[] = [
+    ...openingLines(opening, figures),
+    { label: 'Bar aus Bestellungen', amount: figures.paid.cash },
+    { label: 'Bar aus Gutscheinen', amount: figures.giftCardsPaid.cash },
+    { label: 'Einlagen', amount: figures.cashIn },
+    { label: 'Entnahmen', amount: -figures.cashOut },
+    { label: 'Soll', amount: expectedCash(opening, figures), face: 'total' },
+  ];
+  const difference = count === null ? 0 : cashDifference(count, figures);
+  return (
+    <Sheet title="Kasse">
+      <AmountTable
+        rows={
+          count === null
+            ? rows
+            : [
+                ...rows,
+                { label: 'Gezählt', amount: countedCash(count) },
+                { label: 'Differenz', amount: difference, face: difference === 0 ? 'total' : 'short' },
+              ]
+        }
+      />
+      <p className={styles.note}>
+        {count === null ? 'Noch nicht gezählt.' : `Gezählt um ${formatTime(count.at)} von ${isolated(count.by.name)}.`}
+      </p>
+    </Sheet>
+  );
+}
 
 /** Shows a day of the books: its figures, its till, its bookings and its close. */
 export function DayPage({ journal }: { readonly journal: DayJournal }) {

@@ -1,10 +1,67 @@
 import { BOOKING_METHOD_LABELS, bookingMethod } from '@ofenpost/core/accounting/booking';
 import type { Figures } from '@ofenpost/core/accounting/figures';
+import { percentText } from '@ofenpost/core/money/format-money';
 import type { ReactNode } from 'react';
 import { Amount } from '../money/amount.tsx';
-import { AmountTable, type AmountRow } from './amount-table.tsx';
-import { VatTable } from './vat-table.tsx';
+import tables from '../theme/stacked-table.module.css';
 import styles from './figures.module.css';
+
+export type AmountRow = {
+  readonly label: ReactNode;
+  /** The amount in Rappen. */
+  readonly amount: number;
+  readonly face?: 'total' | 'quiet' | 'short';
+};
+
+/** Shows amounts with their labels in rows. */
+export const AmountTable = ({ rows }: { readonly rows: readonly AmountRow[] }) => (
+  <dl className={styles.amounts}>
+    {rows.map(({ label, amount, face }, place) => (
+      <div key={place} className={face === undefined ? undefined : styles[face]}>
+        <dt>{label}</dt>
+        <dd>
+          <Amount rappen={amount} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type Line = { readonly label: string; readonly net: number; readonly vat: number; readonly gross: number };
+
+const AMOUNTS = ['Netto', 'MwSt.', 'Brutto'];
+
+/** Shows the turnover by VAT rate, as the VAT return needs it. */
+function VatTable({ figures: { vat, net, gross } }: { readonly figures: Figures }) {
+  const total: Line = { label: 'Total', net, vat: gross - net, gross };
+  const lines = [...vat.map(({ vatRate, ...amounts }): Line => ({ label: percentText(vatRate), ...amounts })), total];
+  return (
+    <table className={`${styles.vat} ${tables.stacked}`}>
+      <caption>MwSt. nach Satz</caption>
+      <thead>
+        <tr>
+          {['Satz', ...AMOUNTS].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.label} className={line === total ? styles.total : undefined}>
+            <th scope="row">{line.label}</th>
+            {[line.net, line.vat, line.gross].map((amount, place) => (
+              <td key={place} data-label={AMOUNTS[place]}>
+                <Amount rappen={amount} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** A section of the books with its title. */
 export const Sheet = ({ title, face, children }: { title: string; face?: 'chart'; children: ReactNode }) => (

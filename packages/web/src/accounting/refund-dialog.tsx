@@ -7,9 +7,7 @@ import { useApp } from '../app/app-actors.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
 import { Field } from '../theme/field.tsx';
-import { BooksDialog } from './books-dialog.tsx';
-import { useBooksForm } from './use-books-form.ts';
-import { useLimitHint } from './use-limit-hint.ts';
+import { BooksDialog, useBooksForm, useLimitHint } from './books-dialog.tsx';
 import dialog from './books-dialog.module.css';
 import styles from './books.module.css';
 

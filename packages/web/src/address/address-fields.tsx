@@ -1,8 +1,8 @@
-import type { AddressDraft } from '@ofenpost/core/address/address-draft';
-import { readStreetLine } from '@ofenpost/core/address/street-line';
+import type { AddressDraft } from '@ofenpost/core/address/address';
+import { readStreetLine } from '@ofenpost/core/address/address-line';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { checkPostcode } from '@ofenpost/core/delivery/postcode-check';
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { plainCharacters } from '@ofenpost/core/text/clean-text';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { PhoneNumberInput } from '../account/phone-number-input.tsx';

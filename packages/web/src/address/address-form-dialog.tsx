@@ -1,21 +1,69 @@
-import { type Address, addressDraftOf } from '@ofenpost/core/address/address';
-import { BLANK_ADDRESS } from '@ofenpost/core/address/address-draft';
-import { createAddressForm } from '@ofenpost/core/address/address-form';
+import { type AddressDraft, type Address, addressDraftOf, BLANK_ADDRESS } from '@ofenpost/core/address/address';
+import { createAddressForm } from '@ofenpost/core/address/change-addresses';
 import { newDraft } from '@ofenpost/core/checkout/stored-checkout';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import { selectCanSubmit } from '@ofenpost/core/editor/editor.machine';
-import { isSame } from '@ofenpost/core/editor/is-same';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSame } from '@ofenpost/core/editor/compare';
+import { selectFieldErrors, selectRefusal, selectValue, selectCanSubmit } from '@ofenpost/core/editor/editor.machine';
+import { useSelector, useActorRef } from '@xstate/react';
+import { type SubmitEvent, useRef, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useOwnDialog } from '../account/use-own-dialog.ts';
-import { useApp } from '../app/app-actors.tsx';
-import { useAccount } from '../app/app-state.ts';
+import { useApp, useAccount } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { type DraftOwner, readAddressDraft, writeAddressDraft } from './address-drafts.ts';
-import { AddressForm } from './address-form.tsx';
+import { AddressFields } from './address-fields.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './address-form.module.css';
+
+/** The account and the address of a form; `addressId` is null for a new address. */
+type DraftOwner = { readonly accountId: string | null; readonly addressId: string | null };
+
+const keyOf = ({ accountId, addressId }: DraftOwner): string => JSON.stringify([accountId, addressId]);
+
+/** Unsaved input, in memory until the page is left: a form that is closed by accident loses nothing. */
+const drafts = new Map<string, AddressDraft>();
+
+export const readAddressDraft = (owner: DraftOwner): AddressDraft | undefined => drafts.get(keyOf(owner));
+
+/** Stores a draft; null deletes it. */
+export function writeAddressDraft(owner: DraftOwner, draft: AddressDraft | null): void {
+  if (draft === null) drafts.delete(keyOf(owner));
+  else drafts.set(keyOf(owner), draft);
+}
+
+type AddressFormProps = {
+  readonly id: string;
+  readonly form: AddressFormActor;
+  readonly orderLocations: readonly OrderLocation[];
+};
+
+/** Shows errors only after an attempt to submit. */
+function AddressForm({ id, form, orderLocations }: AddressFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useSelector(form, selectValue);
+  const errors = useSelector(form, selectFieldErrors);
+  const refusal = useSelector(form, selectRefusal);
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    flushSync(() => form.send({ type: 'form.submitted' }));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <form ref={element} id={id} noValidate onSubmit={submit}>
+      <div inert={isBusy} className={styles.fields}>
+        <AddressFields
+          address={draft}
+          errors={refusal === null ? errors : { orderLocationId: refusal, ...errors }}
+          orderLocations={orderLocations}
+          onEdit={(change) => form.send({ type: 'value.edited', change })}
+        />
+      </div>
+    </form>
+  );
+}
 
 const FORM_ID = 'address';
 
@@ -51,7 +99,7 @@ function useAddressForm(address: Address | null, onSaved: () => void) {
   return { form: actor, isRestored: entered !== undefined };
 }
 
-export type AddressFormActor = ReturnType<typeof useAddressForm>['form'];
+type AddressFormActor = ReturnType<typeof useAddressForm>['form'];
 
 /** Explains that the form begins with unsaved input, and offers to discard it. */
 function RestoredNote({ form }: { form: AddressFormActor }) {

@@ -1,17 +1,76 @@
-import { ADDRESSES_MAX, type Address } from '@ofenpost/core/address/address';
-import { isServed } from '@ofenpost/core/address/address-book';
-import { addressMessage } from '@ofenpost/core/address/address-messages';
+import {
+  type Address,
+  type AddressBook,
+  type AddressError,
+  addressMessage,
+  ADDRESSES_MAX,
+  isServed,
+} from '@ofenpost/core/address/address';
+import type { Result } from '@ofenpost/core/result/result';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { useOwnDialog } from '../account/use-own-dialog.ts';
+import { useApp } from '../app/app-actors.tsx';
 import { PlusIcon } from '../app/icons.tsx';
-import { LoadFailure } from '../theme/load-failure.tsx';
-import { LoadingShapes } from '../theme/loading-shapes.tsx';
+import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
+import { LoadFailure, LoadingShapes } from '../theme/loading.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressFormDialog } from './address-form-dialog.tsx';
-import { useAddressBook } from './use-address-book.ts';
 import styles from './addresses-dialog.module.css';
+
+type Changed = Promise<Result<readonly Address[], AddressError>>;
+
+/** Loads the saved addresses of the signed-in user; `book` is null until then. */
+function useAddressBook() {
+  const { ports, actors } = useApp();
+  const [book, setBook] = useState<AddressBook | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const load = (): Promise<void> =>
+    ports.address
+      .load()
+      .then((loaded) => {
+        setBook(loaded);
+        setFailed(false);
+      })
+      .catch((error: unknown) => {
+        setFailed(true);
+        showErrorUnlessOffline(actors, error);
+      });
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
+
+  /** Runs a change and returns whether it succeeded; a toast reports errors. */
+  const change = async (work: () => Changed): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const answer = await work();
+      if (answer.ok) setBook((before) => before && { ...before, addresses: [...answer.value] });
+      else {
+        const detail = addressMessage(answer.error);
+        actors.toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Fehler', detail } });
+        await load();
+      }
+      return answer.ok;
+    } catch (error) {
+      showErrorToast(actors, error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    book,
+    isFailed,
+    isBusy,
+    load,
+    select: (id: string) => change(() => ports.address.select(id)),
+    remove: (id: string) => change(() => ports.address.remove(id)),
+  };
+}
 
 /** Lists the saved addresses. Source: specification, section 2, "Addresses screen". */
 export function AddressesDialog({ onClosed }: { onClosed: () => void }) {

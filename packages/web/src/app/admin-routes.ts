@@ -21,10 +21,8 @@ import { weekPlanPage } from '../menu/week-plan-page.tsx';
 import { pizzaIngredientAdminPage } from '../pizza-creator/pizza-ingredient-admin.tsx';
 import { pizzaPartsAdminPage, pizzaSizesAdminPage } from '../pizza-creator/pizza-parts-admin.tsx';
 import { pizzaSizeAdminPage } from '../pizza-creator/pizza-size-admin.tsx';
-import { settingsOverviewPage } from '../settings/settings-overview.tsx';
-import { settingsSectionPage } from '../settings/settings-page.tsx';
-import type { AdminPage } from './admin-page.tsx';
-import { idAt } from './admin-path.ts';
+import { settingsOverviewPage, settingsSectionPage } from '../settings/settings-page.tsx';
+import { type AdminPage, idAt } from './admin-page.tsx';
 
 /** All admin pages. They share the route `/admin/$`, so that guests load one route for all of them. */
 const ADMIN_PAGES: readonly AdminPage[] = [

@@ -3,7 +3,7 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { FactorDueAbove } from '../second-factor/factor-due.tsx';
 import { TeamRefusal } from '../session/team-refusal.tsx';
 import { adminPageAt } from './admin-routes.ts';
-import { useAccount } from './app-state.ts';
+import { useAccount } from './app-actors.tsx';
 
 export const Route = createLazyRoute('/admin/$')({
   component: function AdminRoute() {

@@ -1,24 +1,78 @@
-import { createCartActors } from '@ofenpost/core/cart/cart.actors';
-import { cartMachine, selectCart } from '@ofenpost/core/cart/cart.machine';
-import { createOpeningHoursActors } from '@ofenpost/core/opening-hours/opening-hours.actors';
-import { openingHoursMachine, selectOpeningHours } from '@ofenpost/core/opening-hours/opening-hours.machine';
+import type { Account } from '@ofenpost/core/account/account';
+import { createCartActors, cartMachine, selectCart } from '@ofenpost/core/cart/cart.machine';
+import type { Serving } from '@ofenpost/core/catalogue/availability';
+import { checkoutBlock } from '@ofenpost/core/checkout/checkout-blocking';
+import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
+import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
+import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
+import {
+  createOpeningHoursActors,
+  openingHoursMachine,
+  selectOpeningHours,
+  selectNow,
+  selectStatuses,
+} from '@ofenpost/core/opening-hours/opening-hours.machine';
+import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
+import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
 import { GREETING_KEY } from '@ofenpost/core/session/greeting-key';
-import { createSessionActors } from '@ofenpost/core/session/session.actors';
-import { sessionMachine } from '@ofenpost/core/session/session.machine';
-import { createThemeActors } from '@ofenpost/core/theme/theme.actors';
-import { themeMachine } from '@ofenpost/core/theme/theme.machine';
+import { selectAccount, createSessionActors, sessionMachine } from '@ofenpost/core/session/session.machine';
+import { createThemeActors, themeMachine, type Theme, selectTheme } from '@ofenpost/core/theme/theme.machine';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { toastMachine } from '@ofenpost/core/toast/toast.machine';
-import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactNode, createContext, use, useMemo } from 'react';
 import { createActor } from 'xstate';
-import type { AppData } from './app-data.ts';
+import type { AppData, RestaurantProfile } from './app-data.ts';
+import { replayClicks, restoreInput } from './before-hydration.ts';
 import { connectActors } from './connect-actors.ts';
-import { inBrowser, isBrowser } from './in-browser.ts';
-import { logFailure } from './log-failure.ts';
+import { whenIdle } from './idle-time.ts';
 import { ownCart } from './page-meta.ts';
-import { replayClicks } from './replay-clicks.ts';
-import { restoreInput } from './restore-input.ts';
-import { useLiveContent } from './use-live-content.ts';
+import { logFailure } from './show-error-toast.ts';
+
+/** Whether this is a browser, where actors are started; at server rendering none is. */
+const isBrowser = typeof document !== 'undefined';
+
+/**
+ * Returns the machine with its implementations in the browser. At server rendering no actor starts, so the plain
+ * machine suffices: `provide` builds a new one, which takes longer than rendering the texts around it.
+ */
+export const inBrowser = <Machine, Work>(
+  machine: Machine & { provide(work: Work): Machine },
+  work: () => Work,
+): Machine => (isBrowser ? machine.provide(work()) : machine);
+
+/**
+ * In ms. A guest's page is fresh after loading, and its first connection reports the changes since then. Staff work
+ * together, so their pages connect at once.
+ */
+const NEW_MILLISECONDS = 10_000;
+
+/** Updates the page whenever staff change its content. It connects late, so that the page load waits for nothing. */
+function useLiveContent(ports: Ports, actors: AppActors, shown: string): void {
+  const router = useRouter();
+  const [version] = useState(shown);
+  useEffect(() => {
+    let stop: (() => void) | null = () => {};
+    const follow = () => {
+      import('./follow-content.ts')
+        .then(({ followContent }) => {
+          if (stop !== null) stop = followContent({ ports, actors, version, router });
+        })
+        // Without a connection the page stays as it was loaded.
+        .catch(() => {});
+    };
+    const isStaff = may(selectAccount(actors.session.getSnapshot()), 'kitchen.throttle');
+    const timer = setTimeout(() => whenIdle(follow), isStaff ? 0 : NEW_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+      stop = null;
+    };
+  }, [ports, actors, router, version]);
+}
 
 const LIGHT = { input: { system: 'light' } } as const;
 /**
@@ -96,4 +150,28 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
       actors.openingHours.send({ type: 'openingHours.replaced', loaded: { openingHours, busyControls, now } });
   }, [actors, openingHours, busyControls, now]);
   return <AppContext value={app}>{children}</AppContext>;
+}
+
+export const useAccount = (): Account => useSelector(useActors().session, selectAccount);
+export const useTheme = (): Theme => useSelector(useActors().theme, selectTheme);
+export const useRestaurant = (): RestaurantProfile => useApp().data.restaurant;
+export const useDelivery = (): Delivery => useApp().data.delivery;
+
+/** Returns the minute that the page shows; it moves on with the opening status. */
+export const useNow = (): Instant => useSelector(useActors().openingHours, selectNow);
+export const useOpeningHours = (): OpeningHours => useSelector(useActors().openingHours, selectOpeningHours);
+export const useOpeningStatus = (service: Service): OpeningStatus =>
+  useSelector(useActors().openingHours, selectStatuses)[service];
+
+/** Returns when products are served while no delivery time is chosen: the same object for a whole minute. */
+export function useEarliestServing(): Serving {
+  const [openingHours, delivery, now] = [useOpeningHours(), useDelivery(), useNow()];
+  return useMemo(() => earliestServing(deliveryServiceOf(openingHours, delivery), now), [openingHours, delivery, now]);
+}
+
+/** Returns why nothing can be ordered now, or null. */
+export function useCheckoutBlock(): CheckoutBlock | null {
+  const cart = useSelector(useActors().cart, selectCart);
+  const { busyControls } = useDelivery();
+  return checkoutBlock({ cart, deliverySchedule: useOpeningHours().delivery, busyControls, now: useNow() });
 }

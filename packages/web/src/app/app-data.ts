@@ -4,12 +4,11 @@ import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { memoize } from '@ofenpost/core/memoize/memoize';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { startUpActors } from '@ofenpost/core/session/start-up.actors';
-import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
+import { startUpActors, startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor, toPromise } from 'xstate';
-import { logFailure } from './log-failure.ts';
 import type { RouterContext } from './router.tsx';
+import { logFailure } from './show-error-toast.ts';
 
 /** The restaurant's data for every page. The pages that show its story and its team load these themselves. */
 export type RestaurantProfile = Omit<Restaurant, 'story' | 'team'>;

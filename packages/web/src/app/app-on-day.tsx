@@ -3,8 +3,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { toInstant } from '@ofenpost/core/time/zurich';
 import { type ReactNode, useMemo } from 'react';
 import { createActor } from 'xstate';
-import { AppContext, useApp } from './app-actors.tsx';
-import { useOpeningHours } from './app-state.ts';
+import { AppContext, useApp, useOpeningHours } from './app-actors.tsx';
 
 /** The time at which most guests look. */
 const EVENING = '18:00';

@@ -1,7 +1,7 @@
 import type { Cart, NewCartItem } from '@ofenpost/core/cart/cart';
 import { addedMessage, cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
-import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
+import { unavailableItems } from '@ofenpost/core/cart/priced-cart';
 import { selectNow } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { Ports } from '@ofenpost/core/ports';
 import { selectAccount } from '@ofenpost/core/session/session.machine';

@@ -1,13 +1,60 @@
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
-import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
-import { selectNow } from '@ofenpost/core/opening-hours/opening-hours.machine';
+import { unavailableItems } from '@ofenpost/core/cart/priced-cart';
+import { offerChanges, type Serving } from '@ofenpost/core/catalogue/availability';
+import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
+import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
+import { openingChanges } from '@ofenpost/core/opening-hours/opening-labels';
 import type { Ports } from '@ofenpost/core/ports';
-import { createStorefrontWatchActors } from '@ofenpost/core/storefront/storefront-watch.actors';
-import { storefrontWatchMachine } from '@ofenpost/core/storefront/storefront-watch.machine';
+import {
+  createStorefrontWatchActors,
+  storefrontWatchMachine,
+} from '@ofenpost/core/storefront/storefront-watch.machine';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createActor } from 'xstate';
+import type { ShownCatalogue, ShownProduct } from '../catalogue/shown-product.ts';
+import { announce } from './announce.ts';
 import type { AppActors } from './app-actors.tsx';
-import { createStorefrontChanges } from './storefront-changes.ts';
+import type { AppData } from './app-data.ts';
+import { paths } from './paths.ts';
+
+type Seen = {
+  readonly router: RegisteredRouter;
+  readonly actors: Pick<AppActors, 'openingHours'>;
+};
+
+/** Returns the products of the open product list; none on other pages. */
+function listedProducts({ state }: RegisteredRouter): readonly ShownProduct[] {
+  const list = state.matches.find(({ routeId }) => routeId === paths.products);
+  const catalogue = list?.loaderData as ShownCatalogue | undefined;
+  return catalogue?.productGroups.flatMap(({ products }) => products) ?? [];
+}
+
+/** Returns the serving time that the list uses for availability; null before the first page has loaded. */
+function servingOfList({ router, actors: { openingHours } }: Seen): Serving | null {
+  const app = router.state.matches[0]?.loaderData as AppData | undefined;
+  const snapshot = openingHours.getSnapshot();
+  return app === undefined
+    ? null
+    : earliestServing(deliveryServiceOf(selectOpeningHours(snapshot), app.delivery), selectNow(snapshot));
+}
+
+/** Announces changes of the banner to screen readers and, around a `reload`, changes of the product list. */
+function createStorefrontChanges(seen: Seen) {
+  const { openingHours } = seen.actors;
+  let statuses = selectStatuses(openingHours.getSnapshot());
+  const { unsubscribe } = openingHours.subscribe((snapshot) => {
+    const before = statuses;
+    statuses = selectStatuses(snapshot);
+    if (statuses !== before) announce(openingChanges(before, statuses, selectNow(snapshot)));
+  });
+  async function around(reload: () => Promise<void>): Promise<void> {
+    const before = listedProducts(seen.router);
+    await reload();
+    const at = servingOfList(seen);
+    if (at !== null) announce(offerChanges(before, listedProducts(seen.router), at));
+  }
+  return { around, stop: unsubscribe };
+}
 
 /** A change reaches all open pages at once; their requests are spread over this many milliseconds. */
 const SPREAD_MILLISECONDS = 400;

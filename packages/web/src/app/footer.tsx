@@ -1,13 +1,40 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
-import { useRestaurant } from './app-state.ts';
-import { FOOTER_GROUPS } from './footer-links.ts';
-import { Logo } from './logo.tsx';
+import { useRestaurant } from './app-actors.tsx';
+import { Logo } from './icons.tsx';
+import { paths } from './paths.ts';
 import { Rendered } from './rendered.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './footer.module.css';
+
+/** Source: specification, section 2, "Footer". */
+const FOOTER_GROUPS = [
+  {
+    label: 'Bei uns',
+    links: [
+      { to: paths.aboutUs, label: 'Über uns' },
+      { to: paths.restaurant, label: 'Restaurant' },
+    ],
+  },
+  {
+    label: 'Bestellen',
+    links: [
+      { to: paths.orderTimeInfo, label: 'Lieferung' },
+      { to: paths.paymentInfo, label: 'Zahlung' },
+    ],
+  },
+  {
+    label: 'Rechtliches',
+    links: [
+      { to: paths.imprint, label: 'Impressum' },
+      { to: paths.privacy, label: 'Datenschutz' },
+      { to: paths.refund, label: 'Storno und Rückerstattung' },
+      { to: paths.terms, label: 'AGB' },
+    ],
+  },
+] as const;
 
 const FOOTER_PATHS = FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => to));
 

@@ -1,20 +1,32 @@
 import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { AccountDialog } from '../account/account-dialog.ts';
-import { CartButton } from '../cart/cart-button.tsx';
+import { CartButton } from '../cart/cart-panel.tsx';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { AccountMenu } from '../session/account-menu.tsx';
-import { AdminMenu } from './admin-menu.tsx';
-import { useAccount, useRestaurant } from './app-state.ts';
-import { MenuIcon, PersonIcon } from './icons.tsx';
-import { Logo } from './logo.tsx';
-import { MainLinks, mainPath } from './main-links.tsx';
+import { useAccount, useRestaurant } from './app-actors.tsx';
+import { ChevronIcon, MenuIcon, PersonIcon, Logo } from './icons.tsx';
+import { MenuPopover, menuItemClass } from './menu-popover.tsx';
 import { paths } from './paths.ts';
 import { Rendered } from './rendered.tsx';
-import { SIDE_NAVIGATION_ID } from './side-navigation.tsx';
+import { LazyAdminLinks, MainLinks, mainPath, SIDE_NAVIGATION_ID } from './side-navigation.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './header.module.css';
+
+const AdminMenu = () => (
+  <MenuPopover
+    label="Admin-Menü"
+    trigger={
+      <>
+        Admin
+        <ChevronIcon />
+      </>
+    }
+  >
+    <LazyAdminLinks className={menuItemClass} />
+  </MenuPopover>
+);
 
 type Props = {
   readonly changelog: ChangelogAccess | null;

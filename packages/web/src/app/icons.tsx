@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './logo.module.css';
 
 /** Creates a line icon with a view box of 24 by 24. */
 export const icon = (content: ReactNode, strokeWidth = 1.9, size = 22) => (
@@ -77,3 +78,12 @@ export const SearchIcon = () =>
   );
 export const PauseIcon = () => icon(<path d="M9 6v12M15 6v12" />, 2.4);
 export const PlayIcon = () => icon(<path d="M8 5.8v12.4l10-6.2z" />);
+
+export const Logo = ({ name }: { name: string }) => (
+  <span className={styles.logo}>
+    <span className={styles.mark}>
+      <OvenIcon />
+    </span>
+    {name}
+  </span>
+);

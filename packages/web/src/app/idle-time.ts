@@ -34,3 +34,6 @@ async function render(list: HTMLElement): Promise<void> {
 export function renderInIdleTime(list: HTMLElement): void {
   before = before.then(() => render(list));
 }
+
+/** Lets the browser paint and handle events before the caller continues. */
+export const yieldToMain = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

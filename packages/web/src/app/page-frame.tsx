@@ -1,23 +1,46 @@
 import { may } from '@ofenpost/core/permission/permission';
-import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Match, Outlet, useMatches, useLocation } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type AccountDialog, accountDialogs } from '../account/account-dialog.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
-import type { ChangelogAccess } from '../changelog/changelog-button.tsx';
-import { ChangelogPlace } from '../changelog/changelog-place.tsx';
+import { type ChangelogAccess, ChangelogPlace } from '../changelog/changelog-button.tsx';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
 import { useOpened } from '../theme/use-opened.ts';
 import { ToastArea } from '../toast/toast-area.tsx';
 import { ANNOUNCER_ID, NEVER_HIDDEN } from './announce.ts';
-import { useAccount } from './app-state.ts';
-import { ConnectionHost } from './connection-host.tsx';
+import { useAccount } from './app-actors.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PageOutlet } from './page-outlet.tsx';
+import { whenIdle } from './idle-time.ts';
+import { isCachedPage } from './page-meta.ts';
 import { paths } from './paths.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './page-frame.module.css';
+
+/** Hosts the code for the connection and for app updates. It loads in idle time, on a cached page at once. */
+function ConnectionHost() {
+  const [part, setPart] = useState<{ Loaded: ComponentType } | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void import('../connection/connection-section.tsx')
+        .then(({ ConnectionSection }) => setPart({ Loaded: ConnectionSection }))
+        .catch(() => {});
+    if (isCachedPage) load();
+    else whenIdle(load);
+  }, []);
+  return part && <part.Loaded />;
+}
+
+/**
+ * Renders the page of the route. The router's own outlet adds a Suspense boundary, which React hydrates after the
+ * frame: effects of the frame would then change texts before React compares them. So one boundary surrounds both
+ * (`wrapInSuspense` of the root), and both hydrate together.
+ */
+function PageOutlet() {
+  const page = useMatches({ select: ([root, match]) => (root?._notFound === true ? undefined : match?.routeId) });
+  return page === undefined ? <Outlet /> : <Match routeId={page} />;
+}
 
 /**
  * The frame of all pages: header, banner, content, footer, side navigation and toasts; on /error only the content.

@@ -1,5 +1,4 @@
-import { inItsPlace } from './replay-clicks.ts';
-import type { RecordedField, RecordedInput, Entered } from './restore-input.ts';
+import type { Entered, RecordedField, RecordedInput } from './before-hydration.ts';
 
 /**
  * Sets the value by the prototype's setter: React tracks the field's own setter and would ignore the event otherwise.
@@ -40,11 +39,14 @@ function takeFocus(field: RecordedField, before: RecordedField): void {
   field.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
-/** Replays the recorded input into each field by events, as a person would enter it. */
-export function refillInput(typing: RecordedInput): void {
+/**
+ * Replays the recorded input into each field by events, as a person would enter it. `find` returns the field that is in
+ * the place of a recorded one now.
+ */
+export function refillInput(typing: RecordedInput, find: (field: RecordedField) => RecordedField | null): void {
   // The list is copied, because the replayed events are recorded too.
   const fields = [...typing].flatMap(([before, entered]) => {
-    const field = inItsPlace(before);
+    const field = find(before);
     return field === null ? [] : [{ before, field, entered }];
   });
   for (const { field, entered } of fields) enter(field, entered);

@@ -1,8 +1,7 @@
 import { Link, RouterContextProvider, createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { createInsertions } from '../rendering/insertions.ts';
-import { createDrawings } from '../rendering/rendered-once.ts';
+import { createInsertions, createDrawings } from '../rendering/insertions.ts';
 import { WriteInContext } from './rendered-id.ts';
 import { Rendered } from './rendered.tsx';
 import { createAppRouter } from './router.tsx';

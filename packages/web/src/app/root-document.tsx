@@ -1,12 +1,52 @@
-import { Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { HeadContent, RouterContextProvider, useRouter, Scripts } from '@tanstack/react-router';
+import { use, type ReactNode } from 'react';
+import { themeScript } from '../theme/theme-switch.tsx';
 import '../theme/fonts.css';
 import '../theme/page.css';
 import 'virtual:theme.css';
-import { themeScript } from '../theme/theme-script.ts';
-import { Head } from './head.tsx';
-import { recordClicksScript } from './replay-clicks.ts';
-import { recordInputScript } from './restore-input.ts';
+import { recordClicksScript, recordInputScript } from './before-hydration.ts';
+import { WriteInContext } from './rendered-id.ts';
+
+type HeadProps = { readonly nonce: string | undefined; readonly firstScript: string };
+
+const RenderedHead = ({ nonce, firstScript }: HeadProps) => (
+  <head>
+    <HeadContent />
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
+  </head>
+);
+
+/**
+ * Writes the head of a page from its files and its routes. The router would put the nonce on every tag: the policy
+ * needs it on scripts alone, and it cannot be compressed.
+ */
+function WrittenHead({ nonce, firstScript }: HeadProps) {
+  const writeIn = use(WriteInContext);
+  const router = useRouter();
+  const { matches } = router.state;
+  const manifest = router.ssr?.manifest;
+  if (writeIn === null || manifest === undefined) return <RenderedHead nonce={nonce} firstScript={firstScript} />;
+  const withoutNonce = Object.assign(Object.create(router) as typeof router, {
+    options: { ...router.options, ssr: {} },
+  });
+  // React hoists stylesheets with a precedence only in a whole document.
+  const stylesheets = Object.values(manifest.routes)
+    .flatMap(({ css = [] }) => css)
+    .map((file) => (typeof file === 'string' ? file : file.href))
+    .map((href) => `<link rel="stylesheet" href="${href}" data-precedence="default"/>`)
+    .join('');
+  const tags = writeIn(
+    manifest,
+    JSON.stringify(matches.map(({ meta, links, styles, headScripts }) => [meta, links, styles, headScripts])),
+    <RouterContextProvider router={withoutNonce}>
+      <HeadContent />
+    </RouterContextProvider>,
+  );
+  const html = `${tags}${stylesheets}<script nonce="${nonce}">${firstScript}</script>`;
+  return <head dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const Head = import.meta.env.SSR ? WrittenHead : RenderedHead;
 
 type Props = {
   readonly children: ReactNode;

@@ -2,13 +2,12 @@ import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/rea
 import { loadAboutUs } from '../about-us/about-us-data.ts';
 import { filterSearch } from '../catalogue/filter-search.ts';
 import { loadCheckoutData } from '../checkout/checkout-data.ts';
-import { ErrorPage } from '../error/error-page.tsx';
-import { NotFoundPage } from '../error/not-found-page.tsx';
+import { ErrorPage, NotFoundPage } from '../error/error-page.tsx';
 import figtree from '../theme/fonts/figtree.woff2?url';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
 import { asJson } from './dehydrated.ts';
-import { privateHead, publicHead, titleOf } from './page-head.ts';
 import { paths } from './paths.ts';
+import { privateHead, publicHead, titleOf } from './public-pages.ts';
 import { Root, RootShell } from './root.tsx';
 import type { RouterContext } from './router.tsx';
 

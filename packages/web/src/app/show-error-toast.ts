@@ -2,7 +2,11 @@ import { errorToast, isAnswer, isSessionExpired } from '@ofenpost/core/error/err
 import { selectIsSignOutKnown } from '@ofenpost/core/session/session.machine';
 import { isMissingPart } from '../error/missing-part.ts';
 import type { AppActors } from './app-actors.tsx';
-import { logFailure } from './log-failure.ts';
+
+/** Logs an error to the browser's console. Source: specification, section 8. */
+export function logFailure(error: unknown): void {
+  console.error(error);
+}
 
 /**
  * Shows an error as a toast, and logs it. After an expired session the page becomes a guest's; a sign-out, here or in

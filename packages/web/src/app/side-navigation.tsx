@@ -1,18 +1,64 @@
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { type AccountDialog, accountDialogs, accountItems } from '../account/account-dialog.ts';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
-import { useAccount, useRestaurant } from './app-state.ts';
-import { CloseIcon } from './icons.tsx';
-import { LazyAdminLinks } from './lazy-admin-links.tsx';
-import { Logo } from './logo.tsx';
-import { MainLinks } from './main-links.tsx';
+import type { AdminLinks } from './admin-links.tsx';
+import { useAccount, useRestaurant } from './app-actors.tsx';
+import { CloseIcon, Logo } from './icons.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { paths } from './paths.ts';
 import { Rendered } from './rendered.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './side-navigation.module.css';
+
+type LazyAdminLinksProps = ComponentProps<typeof AdminLinks>;
+
+const lazyLinks = lazyComponent<LazyAdminLinksProps>(() =>
+  import('./admin-links.tsx').then((module) => module.AdminLinks),
+);
+
+export const prepareAdminLinks = lazyLinks.prepare;
+
+/**
+ * The admin links of staff; guests do not load them. `memo` prevents updates: React keeps the server's HTML only until
+ * something else is to be rendered in its place.
+ */
+export const LazyAdminLinks = memo(
+  (props: LazyAdminLinksProps) =>
+    isAdmin(useAccount()) && (
+      <Suspense>
+        <lazyLinks.Component {...props} />
+      </Suspense>
+    ),
+);
+
+const MAIN_LINKS = [
+  { to: paths.home, label: 'Start' },
+  { to: paths.restaurant, label: 'Restaurant' },
+  { to: paths.events, label: 'Events' },
+  { to: paths.products, label: 'Produkte' },
+  { to: paths.pizzaCreator, label: 'Pizza-Creator' },
+  { to: paths.aboutUs, label: 'Über uns' },
+] as const;
+
+/** Returns the path of the main link to mark as current, or ''. */
+export const mainPath = (pathname: string): string => MAIN_LINKS.find(({ to }) => to === pathname)?.to ?? '';
+
+/** `onNavigate` is for links in an overlay, whose history entry the page replaces. */
+export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>
+  MAIN_LINKS.map(({ to, label }) => (
+    <Link
+      key={to}
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className={className}
+      {...(onNavigate && { onClick: onNavigate, replace: true })}
+    >
+      {label}
+    </Link>
+  ));
 
 export const SIDE_NAVIGATION_ID = 'side-navigation';
 

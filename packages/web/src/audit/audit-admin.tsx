@@ -1,18 +1,91 @@
-import { AUDIT_LIST, type AuditPerson } from '@ofenpost/core/audit/audit-list';
-import { AUDIT_AREAS } from '@ofenpost/core/audit/audited';
+import { AUDIT_AREAS } from '@ofenpost/core/audit/audit-entry';
+import { type AuditRow, AUDIT_LIST, type AuditPerson } from '@ofenpost/core/audit/audit-list';
+import type { RecordedDifference } from '@ofenpost/core/audit/recorded-differences';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-choice.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { ListPeriodFilter } from '../list/list-period-filter.tsx';
-import { ListView } from '../list/list-view.tsx';
+import { ListChoice, ListPeriodFilter } from '../list/list-filters.tsx';
+import type { ListColumn } from '../list/list-rows.tsx';
+import { ListHead, ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import listStyles from '../list/list-view.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import styles from './audit-admin.module.css';
+
+/** The number of changes that are shown at first. */
+const SHOWN = 4;
+
+const Lines = ({ differences }: { differences: readonly RecordedDifference[] }) => (
+  <dl className={styles.differences}>
+    {differences.map(({ label, before, after }, place) => (
+      <div key={`${label}-${place}`}>
+        <dt>{label}</dt>
+        <dd>
+          {before !== '' && (
+            <>
+              <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+            </>
+          )}
+          <ins>{after}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Shows the first changes, and the others on demand. */
+function AuditDifferences({ differences }: { differences: readonly RecordedDifference[] }) {
+  const more = differences.slice(SHOWN);
+  return (
+    <>
+      <Lines differences={differences.slice(0, SHOWN)} />
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>{more.length === 1 ? 'eine weitere' : `${more.length} weitere`}</summary>
+          <Lines differences={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const AUDIT_COLUMNS: readonly ListColumn<AuditRow, 'at'>[] = [
+  {
+    id: 'at',
+    title: 'Wann',
+    cell: ({ at }) => (
+      <time dateTime={at}>
+        {formatDate(at)} <span className={styles.quiet}>{formatTime(at)}</span>
+      </time>
+    ),
+    sort: 'at',
+    share: 1.1,
+    onPhone: 'headEnd',
+  },
+  { id: 'by', title: 'Wer', cell: ({ by }) => by ?? <i className={styles.quiet}>ohne Konto</i>, onPhone: 'line' },
+  {
+    id: 'what',
+    title: 'Was',
+    cell: ({ title, subject }) => (
+      <span className={styles.what}>
+        {title}
+        {subject !== '' && <b>{subject}</b>}
+      </span>
+    ),
+    share: 1.6,
+    onPhone: 'head',
+  },
+  {
+    id: 'differences',
+    title: 'Vorher und nachher',
+    cell: ({ differences }) => <AuditDifferences differences={differences} />,
+    share: 3,
+    onPhone: 'text',
+  },
+];
 
 const AREAS = { all: 'Alle', ...AUDIT_AREAS };
 

@@ -1,7 +1,7 @@
-import type { AuditArea } from '@ofenpost/core/audit/audited';
+import type { AuditArea } from '@ofenpost/core/audit/audit-entry';
 import { may } from '@ofenpost/core/permission/permission';
 import { Link } from '@tanstack/react-router';
-import { useAccount } from '../app/app-state.ts';
+import { useAccount } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
 
 type Props = {

@@ -3,12 +3,13 @@ import { selectCart, selectComingCount, selectMissingLines } from '@ofenpost/cor
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { missingAnywhere } from '@ofenpost/core/delivery/delivery-fee';
 import { deviceOrders } from '@ofenpost/core/order/device-orders';
+import type { MissingLine } from '@ofenpost/core/order/order-again';
+import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useActors, useApp } from '../app/app-actors.tsx';
-import { useCheckoutBlock } from '../app/app-state.ts';
+import { useActors, useApp, useCheckoutBlock } from '../app/app-actors.tsx';
 import { CloseIcon } from '../app/icons.tsx';
 import { useIsOffline } from '../app/offline-state.ts';
 import { paths } from '../app/paths.ts';
@@ -19,17 +20,32 @@ import { Announcements } from '../theme/announcements.tsx';
 import { FluentHost } from '../theme/fluent-host.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from '../theme/use-focus-return.ts';
-import { CartItemRow } from './cart-item-row.tsx';
-import { itemLabel } from './item-label.ts';
-import { MissingLines } from './missing-lines.tsx';
+import { CartItemRow, itemLabel } from './cart-item-row.tsx';
+import notice from '../checkout/checkout-block-notice.module.css';
 import controls from '../theme/controls.module.css';
-import styles from './cart-drawer.module.css';
+import cartDrawerStyles from './cart-drawer.module.css';
+import styles from './missing-lines.module.css';
+
+/** Lists the lines of an order that could not be added to the cart again, with the reasons. */
+const MissingLines = ({ lines }: { lines: readonly MissingLine[] }) =>
+  lines.length > 0 && (
+    <div className={`${notice.notice} ${styles.notice}`} role="alert">
+      <p>
+        <b>Nicht alles von damals ist im Warenkorb:</b>
+      </p>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{missingLineMessage(line)}</li>
+        ))}
+      </ul>
+    </div>
+  );
 
 const comingText = (count: number) => (count === 1 ? '1 Produkt kommt dazu …' : `${count} Produkte kommen dazu …`);
 
 /** Shows the total, without items that the server has yet to price. */
 const Sum = ({ totalCost, coming }: { totalCost: number; coming: number }) => (
-  <output className={styles.sum}>
+  <output className={cartDrawerStyles.sum}>
     {(coming === 0 || totalCost > 0) && <Amount rappen={totalCost} />}
     {coming > 0 && <span>{totalCost === 0 ? '…' : ' + …'}</span>}
   </output>
@@ -49,15 +65,15 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const { ports } = useApp();
   const [lastOrder] = deviceOrders(ports.keyValue, ports.clock.now());
   return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>
+    <div className={cartDrawerStyles.empty}>
+      <p className={cartDrawerStyles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>
       <p>Füge Produkte hinzu, dann kann der Ofen loslegen.</p>
       {lastOrder !== undefined && (
         <Link
           {...paths.orderPage(lastOrder)}
           preload={false}
           replace
-          className={`${controls.secondary} ${styles.lastOrder}`}
+          className={`${controls.secondary} ${cartDrawerStyles.lastOrder}`}
           onClick={onLeave}
         >
           Bestellung {lastOrder.number} ansehen
@@ -82,7 +98,7 @@ function CartItems({ isFixed, onLeave }: { isFixed: boolean; onLeave: () => void
     if (amount === 0) focusAfterRemoval(drawer, list.current, place);
   };
   return (
-    <ul ref={list} className={styles.items}>
+    <ul ref={list} className={cartDrawerStyles.items}>
       {productCart.map((item, place) => (
         <CartItemRow
           key={item.id}
@@ -92,7 +108,7 @@ function CartItems({ isFixed, onLeave }: { isFixed: boolean; onLeave: () => void
           onAmount={(amount) => change(place, item.id, amount)}
         />
       ))}
-      {coming > 0 && <li className={styles.coming}>{comingText(coming)}</li>}
+      {coming > 0 && <li className={cartDrawerStyles.coming}>{comingText(coming)}</li>}
     </ul>
   );
 }
@@ -125,11 +141,11 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
         size="medium"
         open={isOpen}
         onOpenChange={close}
-        className={styles.drawer ?? ''}
+        className={cartDrawerStyles.drawer ?? ''}
       >
-        <DrawerHeader className={styles.head ?? ''}>
+        <DrawerHeader className={cartDrawerStyles.head ?? ''}>
           <DrawerHeaderTitle
-            heading={{ className: styles.title ?? '' }}
+            heading={{ className: cartDrawerStyles.title ?? '' }}
             action={
               <button type="button" className={controls.round} aria-label="Warenkorb schliessen" onClick={close}>
                 <CloseIcon />
@@ -139,19 +155,19 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
             Warenkorb
           </DrawerHeaderTitle>
         </DrawerHeader>
-        <DrawerBody className={styles.body ?? ''}>
+        <DrawerBody className={cartDrawerStyles.body ?? ''}>
           <MissingLines lines={missing} />
           <CartItems isFixed={isOffline} onLeave={close} />
         </DrawerBody>
-        <DrawerFooter className={styles.foot ?? ''}>
-          {isOffline && <p className={styles.offline}>{OFFLINE_HINT}</p>}
+        <DrawerFooter className={cartDrawerStyles.foot ?? ''}>
+          {isOffline && <p className={cartDrawerStyles.offline}>{OFFLINE_HINT}</p>}
           {!isOffline && block !== null && block !== 'emptyCart' && (
             <CheckoutBlockNotice
               block={block}
               onRemoveUnavailable={() => cart.send({ type: 'unavailableItems.removed' })}
             />
           )}
-          <p className={styles.below} role="status">
+          <p className={cartDrawerStyles.below} role="status">
             {!isOffline && block === null && missingAmount > 0 && (
               <>
                 <b>
@@ -161,7 +177,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
               </>
             )}
           </p>
-          <p className={styles.total}>
+          <p className={cartDrawerStyles.total}>
             <span>
               Gesamt <small>inkl. MwSt.</small>
             </span>

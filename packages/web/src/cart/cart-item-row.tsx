@@ -1,7 +1,7 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
-import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
+import { isItemAvailable } from '@ofenpost/core/cart/priced-cart';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Amount } from '../money/amount.tsx';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
@@ -48,4 +48,13 @@ export function CartItemRow({ item, label, isFixed, onAmount }: Props) {
       </div>
     </li>
   );
+}
+
+type Named = Pick<CartItem, 'id'> & { readonly products: Pick<CartItem['products'], 'name'> };
+
+/** Returns the name of an item; with a number where several have the same name, so that their buttons differ. */
+export function itemLabel({ id, products: { name } }: Named, items: readonly Named[]): string {
+  const namesakes = items.filter(({ products }) => products.name === name);
+  if (namesakes.length === 1) return name;
+  return `${name}, ${namesakes.findIndex((item) => item.id === id) + 1} von ${namesakes.length}`;
 }

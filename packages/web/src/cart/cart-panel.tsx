@@ -1,11 +1,14 @@
-import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
+import { selectIsPanelOpen, selectIsChanging, selectItemCount } from '@ofenpost/core/cart/cart.machine';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
+import { BagIcon } from '../app/icons.tsx';
 import { whenIdle } from '../app/idle-time.ts';
 import { onDemand } from '../app/on-demand.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './cart-button.module.css';
 
-export const cartDrawer = onDemand(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
+const cartDrawer = onDemand(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
 
 /** Hosts the drawer, which is loaded when it is first opened. */
 export function CartPanel() {
@@ -24,5 +27,32 @@ export function CartPanel() {
         cart.send({ type: 'panel.closed' });
       }}
     />
+  );
+}
+
+/** Shows the number of items in the cart. */
+export const CartBadge = ({ count }: { count: number }) => (
+  <span className={styles.badge}>
+    {count}
+    <span className={controls.visuallyHidden}> {count === 1 ? 'Produkt' : 'Produkte'}</span>
+  </span>
+);
+
+export function CartButton() {
+  const { cart } = useActors();
+  const count = useSelector(cart, selectItemCount);
+  const isChanging = useSelector(cart, selectIsChanging);
+  return (
+    <button
+      type="button"
+      className={`${controls.primary} ${controls.small} ${styles.button}`}
+      data-changing={isChanging ? '' : undefined}
+      onPointerEnter={cartDrawer.preload}
+      onFocus={cartDrawer.preload}
+      onClick={() => cart.send({ type: 'panel.opened' })}
+    >
+      <BagIcon />
+      <span className={styles.label}>Warenkorb</span> {count > 0 && <CartBadge key={count} count={count} />}
+    </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
-import { itemCount } from '@ofenpost/core/cart/cart-sums';
+import { itemCount } from '@ofenpost/core/cart/priced-cart';
 import { memoizeRecent } from '@ofenpost/core/memoize/memoize';
 import { renderToString } from 'react-dom/server';
-import { CartBadge } from './cart-badge.tsx';
+import { CartBadge } from './cart-panel.tsx';
 import styles from './cart-button.module.css';
 
 const drawBadge = memoizeRecent((count: number) => renderToString(<CartBadge count={count} />));

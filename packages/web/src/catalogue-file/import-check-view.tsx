@@ -1,14 +1,51 @@
-import { FILE_KIND_LABELS, type FileProblem } from '@ofenpost/core/catalogue-file/file-entry';
 import {
   IMPORT_ACTIONS,
   type ImportAction,
   type ImportCheck,
   type PlannedChange,
-} from '@ofenpost/core/catalogue-file/import-check';
-import { GrowingList } from './growing-list.tsx';
+} from '@ofenpost/core/catalogue-file/catalogue-import';
+import { FILE_KIND_LABELS, type FileProblem } from '@ofenpost/core/catalogue-file/file-entry';
+import { type ReactNode, useState } from 'react';
 import controls from '../theme/controls.module.css';
-import page from './catalogue-file.module.css';
-import styles from './import-check-view.module.css';
+import styles from './catalogue-file.module.css';
+import importCheckViewStyles from './import-check-view.module.css';
+
+/** The number of items at first, and the number added each time. */
+const FIRST = 30;
+const MORE = 200;
+
+type Props<Item> = {
+  readonly items: readonly Item[];
+  /** More than the length of `items` where the server sent only some. */
+  readonly total: number;
+  readonly className: string | undefined;
+  readonly renderItem: (item: Item) => ReactNode;
+};
+
+/** A list that may be very long: it begins short and grows on demand. */
+function GrowingList<Item>({ items, total, className, renderItem }: Props<Item>) {
+  const [shown, setShown] = useState(FIRST);
+  const left = items.length - shown;
+  return (
+    <>
+      <ul className={className}>
+        {items.slice(0, shown).map((item, place) => (
+          <li key={place}>{renderItem(item)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small}`}
+          onClick={() => setShown(shown + MORE)}
+        >
+          {Math.min(left, MORE)} weitere zeigen
+        </button>
+      )}
+      {left <= 0 && total > items.length && <p className={styles.hint}>Gezeigt sind die ersten {items.length}.</p>}
+    </>
+  );
+}
 
 const HEADINGS: Readonly<Record<ImportAction, string>> = {
   created: 'Neu',
@@ -18,18 +55,18 @@ const HEADINGS: Readonly<Record<ImportAction, string>> = {
 };
 
 const Problem = ({ place, column, message }: FileProblem) => (
-  <p className={styles.problem}>
+  <p className={importCheckViewStyles.problem}>
     <b>{place}</b>
-    {column !== null && <span className={styles.column}>{column}</span>}
+    {column !== null && <span className={importCheckViewStyles.column}>{column}</span>}
     <span>{message}</span>
   </p>
 );
 
 const Change = ({ kind, name, place, fields }: PlannedChange) => (
-  <div className={styles.change}>
+  <div className={importCheckViewStyles.change}>
     <p>
       <b>{name}</b>
-      <span className={page.hint}>
+      <span className={styles.hint}>
         {place === null ? FILE_KIND_LABELS[kind] : `${FILE_KIND_LABELS[kind]}, ${place}`}
       </span>
     </p>
@@ -55,12 +92,12 @@ const Change = ({ kind, name, place, fields }: PlannedChange) => (
 function Problems({ title, problems, total }: { title: string; problems: readonly FileProblem[]; total: number }) {
   if (total === 0) return null;
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={importCheckViewStyles.part} aria-label={title}>
       <h3>{`${title} (${total})`}</h3>
       <GrowingList
         items={problems}
         total={total}
-        className={styles.problems}
+        className={importCheckViewStyles.problems}
         renderItem={(problem) => <Problem {...problem} />}
       />
     </section>
@@ -74,26 +111,26 @@ export function ImportCheckView({ check: { counts, problems, changes, missing } 
       <Problems title="Das geht so nicht" problems={problems.filter(({ isHint }) => !isHint)} total={counts.problems} />
       <Problems title="Schau noch einmal hin" problems={problems.filter(({ isHint }) => isHint)} total={counts.hints} />
       {IMPORT_ACTIONS.filter((action) => counts[action] > 0).map((action) => (
-        <section key={action} className={styles.part} aria-label={HEADINGS[action]}>
+        <section key={action} className={importCheckViewStyles.part} aria-label={HEADINGS[action]}>
           <h3>{`${HEADINGS[action]} (${counts[action]})`}</h3>
           <GrowingList
             items={changes.filter((change) => change.action === action)}
             total={counts[action]}
-            className={styles.changes}
+            className={importCheckViewStyles.changes}
             renderItem={(change) => <Change {...change} />}
           />
         </section>
       ))}
       {counts.missing > 0 && (
-        <details className={styles.missing}>
+        <details className={importCheckViewStyles.missing}>
           <summary>Nicht in der Datei, bleibt wie es ist ({counts.missing})</summary>
           <GrowingList
             items={missing}
             total={counts.missing}
-            className={styles.names}
+            className={importCheckViewStyles.names}
             renderItem={({ kind, name }) => (
               <>
-                {name} <span className={page.hint}>{FILE_KIND_LABELS[kind]}</span>
+                {name} <span className={styles.hint}>{FILE_KIND_LABELS[kind]}</span>
               </>
             )}
           />

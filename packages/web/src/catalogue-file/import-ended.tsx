@@ -1,12 +1,35 @@
-import { type CatalogueImport, importErrorMessage } from '@ofenpost/core/catalogue-file/catalogue-import';
+import {
+  type ImportCounts,
+  type CatalogueImport,
+  importErrorMessage,
+} from '@ofenpost/core/catalogue-file/catalogue-import';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { adminLink } from '../app/paths.ts';
-import { ImportCountList } from './import-counts.tsx';
-import type { CatalogueImportState } from './use-catalogue-import.ts';
+import type { CatalogueImportState } from './import-progress.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './catalogue-file.module.css';
+
+const LABELS = [
+  ['created', 'neu'],
+  ['changed', 'geändert'],
+  ['restored', 'zurückgeholt'],
+  ['archived', 'archiviert'],
+  ['unchanged', 'unverändert'],
+] as const;
+
+/** Shows how many items are created, changed, archived or unchanged. */
+export const ImportCountList = ({ counts }: { counts: ImportCounts }) => (
+  <dl className={styles.counts}>
+    {LABELS.filter(([name]) => counts[name] > 0 || name === 'created' || name === 'changed').map(([name, label]) => (
+      <div key={name} className={counts[name] === 0 ? styles.zero : undefined}>
+        <dt>{label}</dt>
+        <dd>{counts[name]}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** Describes the result of an import and what it means for the catalogue. */
 function outcomeOf({ state, title, failure, ended, at }: CatalogueImport): readonly [title: string, text: string] {

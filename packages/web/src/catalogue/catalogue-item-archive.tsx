@@ -1,5 +1,5 @@
-import { archiveBlockOf } from '@ofenpost/core/catalogue/archive-item';
 import type { CatalogueItemKind, StoredRecord } from '@ofenpost/core/catalogue/catalogue-item';
+import { archiveBlockOf } from '@ofenpost/core/catalogue/save-catalogue-item';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -3,26 +3,84 @@ import {
   type CatalogueItemDrafts,
   type CatalogueItemKind,
   NEW_VERSION,
+  type StoredRecord,
 } from '@ofenpost/core/catalogue/catalogue-item';
-import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
+import { createCatalogueItemForm } from '@ofenpost/core/catalogue/save-catalogue-item';
+import type { RecordedChange } from '@ofenpost/core/editor/versioned';
+import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
+import type { Ports } from '@ofenpost/core/ports';
 import { type ReactNode, useState } from 'react';
-import { isId } from '../app/admin-path.ts';
+import { isId } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
-import { EditorHead } from '../editor/editor-head.tsx';
+import { EditForm } from '../editor/edit-form.tsx';
+import { EditorHead, FormNotice } from '../editor/editor-head.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
-import { FormNotice } from '../editor/form-notice.tsx';
 import { RecordedChanges } from '../editor/recorded-changes.tsx';
-import { useEditorPage } from '../editor/use-editor-page.ts';
-import type { Editor } from '../editor/use-editor.ts';
+import { type PageForm, type Editor, useFormEditor, useEditorPage } from '../editor/use-editor.ts';
 import { CatalogueItemArchive } from './catalogue-item-archive.tsx';
-import type { CatalogueItemData } from './catalogue-item-data.ts';
-import { CatalogueItemForm } from './catalogue-item-form.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './catalogue-admin.module.css';
 
-export type CatalogueItemPageParts<K extends CatalogueItemKind> = {
+type CatalogueItemFormProps<K extends CatalogueItemKind> = {
+  readonly parts: CatalogueItemPageParts<K>;
+  readonly form: PageForm<CatalogueItemDrafts[K]>;
+  readonly renderFields: (editor: Editor<EditedDraft<CatalogueItemDrafts[K]>>) => ReactNode;
+  readonly renderPreview: ((draft: CatalogueItemDrafts[K] | null) => ReactNode) | undefined;
+};
+
+/** The form of a catalogue item with its preview; it saves the item. */
+function CatalogueItemForm<K extends CatalogueItemKind>({
+  parts,
+  form,
+  renderFields,
+  renderPreview,
+}: CatalogueItemFormProps<K>) {
+  const { kind, noun, texts } = parts;
+  const { id, loaded } = form;
+  const { ports } = useApp();
+  const editor = useFormEditor<CatalogueItemDrafts[K]>(form, {
+    needsChange: loaded.version !== NEW_VERSION,
+    createMachine: () => createCatalogueItemForm(ports.catalogueAdmin, { kind, id, loaded }),
+    savedTitle: `${noun} gespeichert`,
+  });
+  return (
+    <EditForm
+      label={noun}
+      editor={editor}
+      texts={texts}
+      preview={renderPreview?.(
+        RECORDS[kind].draft.safeParse(draftOf<CatalogueItemDrafts[K]>(editor.value)).data ?? null,
+      )}
+    >
+      {renderFields(editor)}
+    </EditForm>
+  );
+}
+
+/** A catalogue item with its recorded changes; `stored` is null for a new one. */
+export type CatalogueItemData<K extends CatalogueItemKind> = {
+  readonly stored: StoredRecord<CatalogueItemDrafts[K]> | null;
+  readonly changes: readonly RecordedChange<CatalogueItemDrafts[K]>[];
+};
+
+/** The id in the address of a new item. */
+export const NEW_ID = 'new';
+
+/** Null where no item has this id. */
+export async function loadCatalogueItemData<K extends CatalogueItemKind>(
+  { catalogueAdmin }: Ports,
+  kind: K,
+  id: string,
+): Promise<CatalogueItemData<K> | null> {
+  if (id === NEW_ID) return { stored: null, changes: [] };
+  if (!isId(id)) return null;
+  const [stored, changes] = await Promise.all([catalogueAdmin.load(kind, id), catalogueAdmin.listChanges(kind, id)]);
+  return stored && { stored, changes };
+}
+
+type CatalogueItemPageParts<K extends CatalogueItemKind> = {
   readonly kind: K;
   /** The singular for titles and messages, such as `Produkt`. */
   readonly noun: string;

@@ -1,6 +1,5 @@
-import { ALLERGEN_LABELS, ALLERGENS } from '@ofenpost/core/catalogue/allergen';
 import type { CatalogueFilter } from '@ofenpost/core/catalogue/catalogue-filter';
-import { PRODUCT_TAG_LABELS, PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
+import { ALLERGEN_LABELS, ALLERGENS, PRODUCT_TAG_LABELS, PRODUCT_TAGS } from '@ofenpost/core/catalogue/declaration';
 import { useEffect, useRef } from 'react';
 import { CloseIcon, SearchIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';

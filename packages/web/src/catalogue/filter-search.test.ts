@@ -1,5 +1,4 @@
-import { ALLERGENS } from '@ofenpost/core/catalogue/allergen';
-import { PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
+import { ALLERGENS, PRODUCT_TAGS } from '@ofenpost/core/catalogue/declaration';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../app/search-text.ts';

@@ -1,6 +1,5 @@
-import { ALLERGENS } from '@ofenpost/core/catalogue/allergen';
 import type { CatalogueFilter } from '@ofenpost/core/catalogue/catalogue-filter';
-import { PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
+import { ALLERGENS, PRODUCT_TAGS } from '@ofenpost/core/catalogue/declaration';
 import { cutText } from '@ofenpost/core/text/cut-text';
 
 export const QUERY_LENGTH_MAX = 60;

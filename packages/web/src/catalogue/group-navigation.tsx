@@ -1,13 +1,41 @@
 import type { ProductGroup } from '@ofenpost/core/catalogue/catalogue';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { SearchIcon } from '../app/icons.tsx';
 import { Rendered } from '../app/rendered.tsx';
 import { SEARCH_ID } from './filter-form.tsx';
-import { groupAnchor } from './group-anchor.ts';
-import { useCurrentSection } from './use-current-section.ts';
+import { groupAnchor } from './product-group-section.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './group-navigation.module.css';
+
+/** The part of the screen in which a section counts as current: below the sticky bars. */
+const READING_ZONE = '-150px 0px -55% 0px';
+
+/** Returns the id of the first of these sections within the reading zone, or null. */
+function useCurrentSection(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const key = ids.join(' ');
+  useEffect(() => {
+    const visible = new Set<string>();
+    const order = key.split(' ');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setCurrent(order.find((id) => visible.has(id)) ?? null);
+      },
+      { rootMargin: READING_ZONE },
+    );
+    for (const id of order) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+  return current;
+}
 
 /** Scrolls the list to the link of the current group, without scrolling the page. */
 function showLink(list: HTMLElement, link: HTMLElement): void {

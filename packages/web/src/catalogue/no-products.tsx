@@ -1,11 +1,10 @@
-import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
 import {
   type CatalogueFilter,
   type FilterPoint,
   filterWithout,
   helpfulPoints,
 } from '@ofenpost/core/catalogue/catalogue-filter';
-import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
+import { ALLERGEN_LABELS, PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/declaration';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';

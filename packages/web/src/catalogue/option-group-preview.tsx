@@ -1,9 +1,8 @@
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
 import { useState } from 'react';
-import { useEarliestServing } from '../app/app-state.ts';
-import { PreviewHead } from '../editor/preview-head.tsx';
-import { OptionGroupField } from './option-group-field.tsx';
-import { firstSelection, withOption } from './option-selection.ts';
+import { useEarliestServing } from '../app/app-actors.tsx';
+import { PreviewHead } from '../editor/editor-head.tsx';
+import { OptionGroupField, firstSelection, withOption } from './option-group-field.tsx';
 
 /** Shows the choice as guests see it in the product dialog. */
 export function OptionGroupPreview({ draft }: { draft: OptionGroupDraft | null }) {

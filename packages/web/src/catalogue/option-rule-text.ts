@@ -1,4 +1,4 @@
-import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
+import type { OptionGroup } from '@ofenpost/core/catalogue/product';
 
 /** Describes how many options of a group one chooses: `1 bis 3 wählen, 1 inklusive`. */
 export function optionRuleText({ min, max, included }: Pick<OptionGroup, 'min' | 'max' | 'included'>): string {

@@ -1,22 +1,80 @@
-import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
-import { duplicateOf } from '@ofenpost/core/catalogue/duplicate-product';
-import type { PriceChange } from '@ofenpost/core/catalogue/price-history';
-import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
+import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
+import { PRODUCT_FIELDS, type ProductDraft, duplicateOf } from '@ofenpost/core/catalogue/product-draft';
+import type { PriceChange } from '@ofenpost/core/catalogue/product-list';
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { Ports } from '@ofenpost/core/ports';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { adminLink } from '../app/paths.ts';
-import { loadKitchenOffer } from '../kitchen/load-kitchen-offer.ts';
-import { SoldOutSection } from '../kitchen/sold-out-section.tsx';
-import { type CatalogueItemData, NEW_ID, loadCatalogueItemData } from './catalogue-item-data.ts';
-import { CatalogueItemPage } from './catalogue-item-page.tsx';
-import { PriceHistory } from './price-history.tsx';
+import type { FieldTexts } from '../editor/field-texts.ts';
+import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
+import { Amount } from '../money/amount.tsx';
+import { PHOTO_TEXT } from '../photo/photo-words.tsx';
+import { type CatalogueItemData, NEW_ID, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { productTexts } from './product-texts.ts';
 import controls from '../theme/controls.module.css';
+import styles from './catalogue-admin.module.css';
+
+/** Lists price changes with their author, newest first. */
+const PriceHistory = ({ prices }: { prices: readonly PriceChange[] }) => (
+  <section className={styles.part} aria-labelledby="prices">
+    <h2 id="prices">Preisverlauf</h2>
+    {prices.length === 0 ? (
+      <p>Der Preis wurde noch nie geändert.</p>
+    ) : (
+      <table className={styles.prices}>
+        <thead>
+          <tr>
+            <th scope="col">Wann</th>
+            <th scope="col">Wer</th>
+            <th scope="col">Preis</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ number, at, by, from, to }) => (
+            <tr key={number}>
+              <td>{`${formatDate(at)}, ${formatTime(at)}`}</td>
+              <td>{by ?? 'Konto gelöscht'}</td>
+              <td>
+                {from !== null && (
+                  <>
+                    <del>
+                      <Amount rappen={from} />
+                    </del>{' '}
+                    <span aria-hidden="true">→</span>{' '}
+                  </>
+                )}
+                <b>
+                  <Amount rappen={to} />
+                </b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+);
+
+/** Returns the labels and formats of a product's fields, for conflicts and for the list of changes. */
+const productTexts = ({ productGroups, optionGroups }: CatalogueOutline): FieldTexts<ProductDraft> => ({
+  ...PRODUCT_FIELDS,
+  productGroupId: {
+    label: 'Gruppe',
+    text: (groupId) => productGroups.find(({ id }) => id === groupId)?.name ?? 'keine',
+  },
+  optionGroupIds: {
+    ...PRODUCT_FIELDS.optionGroupIds,
+    text: (ids) =>
+      PRODUCT_FIELDS.optionGroupIds.text(
+        ids.map((id) => optionGroups.find((group) => group.id === id)?.name ?? 'unbekannt'),
+      ),
+  },
+  photo: PHOTO_TEXT,
+});
 
 type Data = CatalogueItemData<'product'> & {
   readonly outline: CatalogueOutline;

@@ -1,24 +1,47 @@
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import { itemPrice } from '@ofenpost/core/cart/item-price';
+import { productAvailability } from '@ofenpost/core/catalogue/availability';
+import { ALLERGEN_LABELS, type Allergen, ALLERGENS } from '@ofenpost/core/catalogue/declaration';
 import { chooseOptions, chosenOptions } from '@ofenpost/core/catalogue/option-choice';
-import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import type { Option } from '@ofenpost/core/catalogue/product';
 import { useState } from 'react';
-import { useActors } from '../app/app-actors.tsx';
-import { useEarliestServing } from '../app/app-state.ts';
+import { useActors, useEarliestServing } from '../app/app-actors.tsx';
 import { useIsOffline } from '../app/offline-state.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { Amount } from '../money/amount.tsx';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { OptionGroupField } from './option-group-field.tsx';
-import { firstSelection, withOption } from './option-selection.ts';
-import { ProductDeclaration } from './product-declaration.tsx';
+import { OptionGroupField, firstSelection, withOption } from './option-group-field.tsx';
 import { FoodPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import controls from '../theme/controls.module.css';
 import styles from './product-dialog.module.css';
+
+const named = (allergens: readonly Allergen[]) =>
+  allergens.length === 0
+    ? 'keine der 14 deklarationspflichtigen'
+    : allergens.map((one) => ALLERGEN_LABELS[one]).join(', ');
+
+type ProductDeclarationProps = { readonly product: ShownProduct; readonly chosen: readonly Option[] };
+
+/** Shows allergens and origins of the product with the chosen options, to be read before buying. Source: LIV art. 5. */
+function ProductDeclaration({ product, chosen }: ProductDeclarationProps) {
+  const all = new Set([...product.allergens, ...chosen.flatMap(({ allergens }) => allergens)]);
+  return (
+    <dl className={styles.declaration}>
+      <dt>Allergene</dt>
+      <dd>{named(ALLERGENS.filter((one) => all.has(one)))}</dd>
+      {product.origins.length > 0 && (
+        <>
+          <dt>Herkunft</dt>
+          <dd>{product.origins.map(({ ingredient, country }) => `${ingredient}: ${country}`).join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
 
 type Props = {
   readonly product: ShownProduct;

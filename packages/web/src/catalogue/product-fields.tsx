@@ -1,4 +1,4 @@
-import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
 import {
   ORIGINS_MAX,
   PRODUCT_DESCRIPTION_MAX,
@@ -7,18 +7,14 @@ import {
 } from '@ofenpost/core/catalogue/product-draft';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { itemVatClass } from '@ofenpost/core/money/vat';
-import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
+import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-rates-draft';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { ListEditor } from '../editor/list-editor.tsx';
-import { NumberInput } from '../editor/number-input.tsx';
-import { MoneyInput } from '../editor/typed-input.tsx';
+import { NumberInput, MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { AllergensField, TagsField } from './declaration-fields.tsx';
-import { IllustrationField } from './illustration-field.tsx';
-import { OptionGroupIdsField } from './option-group-ids-field.tsx';
-import { ProductTimesFields } from './product-times-fields.tsx';
+import { IllustrationField, OptionGroupIdsField, ProductTimesFields } from './product-inputs.tsx';
 import { SwitchField } from './switch-field.tsx';
 import styles from './catalogue-admin.module.css';
 

@@ -1,20 +1,18 @@
-import type { OutlinedProduct } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { OutlinedProduct } from '@ofenpost/core/catalogue/catalogue';
 import {
   PRODUCT_GROUP_DESCRIPTION_MAX,
   PRODUCT_GROUP_FIELDS,
   PRODUCT_GROUP_NAME_MAX,
-} from '@ofenpost/core/catalogue/product-group-draft';
+} from '@ofenpost/core/catalogue/product-draft';
 import type { Ports } from '@ofenpost/core/ports';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { Amount } from '../money/amount.tsx';
 import { ArrangementForm } from './arrangement-form.tsx';
-import { type CatalogueItemData, NEW_ID, loadCatalogueItemData } from './catalogue-item-data.ts';
-import { CatalogueItemPage } from './catalogue-item-page.tsx';
+import { type CatalogueItemData, NEW_ID, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
 import { SwitchField } from './switch-field.tsx';
 import styles from './catalogue-admin.module.css';
 

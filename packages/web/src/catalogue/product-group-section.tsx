@@ -1,11 +1,58 @@
-import type { Serving } from '@ofenpost/core/catalogue/serving';
-import type { ShownPart } from '@ofenpost/core/catalogue/shown-parts';
+import type { Serving } from '@ofenpost/core/catalogue/availability';
+import { OF_OPENED_GROUP_MAX, type ShownPart } from '@ofenpost/core/catalogue/shown-parts';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { groupAnchor } from './group-anchor.ts';
+import { paths } from '../app/paths.ts';
+import { countText } from './count-text.ts';
+import type { FilterSearch } from './filter-search.ts';
 import { ProductGrid } from './product-grid.tsx';
-import { RestOfGroup } from './rest-of-group.tsx';
 import type { ShownGroup } from './shown-product.ts';
-import styles from './products-page.module.css';
+import controls from '../theme/controls.module.css';
+import productsPageStyles from './products-page.module.css';
+import styles from './rest-of-group.module.css';
+
+/** Returns the anchor of a product group: `Bier & Wein` is `bier-wein`. */
+export const groupAnchor = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+type RestOfGroupProps = {
+  readonly group: ShownPart<ShownGroup>;
+  readonly isOpened: boolean;
+  readonly onOpen: () => void;
+};
+
+/** Links to the remaining products of a group, so that it works without a script. */
+function RestOfGroup({ group: { id, name, count, products }, isOpened, onOpen }: RestOfGroupProps) {
+  if (products.length === count) return null;
+  if (isOpened)
+    return (
+      <p className={styles.rest}>
+        Das sind {products.length} von {count}. Such oben nach dem, was dir noch fehlt.
+      </p>
+    );
+  return (
+    <p className={styles.rest}>
+      <Link
+        to={paths.products}
+        search={(search: FilterSearch) => ({ ...search, gruppe: id })}
+        hash={groupAnchor(name)}
+        className={controls.secondary}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          // Without a script the link leads to the group; with one the reader stays where the next card appears.
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        {count > OF_OPENED_GROUP_MAX ? 'Mehr zeigen' : `Alle ${countText(count)} zeigen`}
+        <span className={controls.visuallyHidden}>: {name}</span>
+      </Link>
+    </p>
+  );
+}
 
 type Props = {
   readonly group: ShownPart<ShownGroup>;
@@ -32,8 +79,8 @@ export function ProductGroupSection({ group, at, isOpened, onOpen }: Props) {
     onOpen(id);
   };
   return (
-    <section ref={section} id={anchor} className={styles.group} aria-labelledby={`${anchor}-name`}>
-      <div className={styles.groupHead}>
+    <section ref={section} id={anchor} className={productsPageStyles.group} aria-labelledby={`${anchor}-name`}>
+      <div className={productsPageStyles.groupHead}>
         <h2 id={`${anchor}-name`}>{name}</h2>
         {description !== '' && <p>{description}</p>}
       </div>

@@ -1,12 +1,12 @@
-import type { CatalogueOutline, OutlinedGroup } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { CatalogueOutline, OutlinedGroup } from '@ofenpost/core/catalogue/catalogue';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
-import { ListHead } from '../list/list-head.tsx';
+import { ListHead } from '../list/list-view.tsx';
 import { ArrangementForm } from './arrangement-form.tsx';
-import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { countText } from './count-text.ts';
+import { CatalogueTabs } from './products-admin.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './catalogue-admin.module.css';

@@ -1,10 +1,9 @@
-import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
-import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
-import { productOf } from '@ofenpost/core/catalogue/product-of';
+import type { OptionGroup } from '@ofenpost/core/catalogue/product';
+import { type ProductDraft, productOf } from '@ofenpost/core/catalogue/product-draft';
 import { useMemo, useState } from 'react';
-import { useEarliestServing } from '../app/app-state.ts';
+import { useEarliestServing } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';
-import { PreviewHead } from '../editor/preview-head.tsx';
+import { PreviewHead } from '../editor/editor-head.tsx';
 import { DRAFT_ID, draftPictureHash } from '../illustration/draft-picture.ts';
 import { useOpened } from '../theme/use-opened.ts';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCT_TAG_LABELS, type ProductTag } from '@ofenpost/core/catalogue/product-tag';
+import { PRODUCT_TAG_LABELS, type ProductTag } from '@ofenpost/core/catalogue/declaration';
 import styles from './product-card.module.css';
 
 export const ProductTags = ({ tags }: { tags: readonly ProductTag[] }) =>

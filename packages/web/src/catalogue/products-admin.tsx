@@ -1,20 +1,104 @@
-import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
-import { PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
+import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
+import { type ProductRow, productStateOf, PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { Link, useRouter } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
-import { useApp } from '../app/app-actors.tsx';
-import { useNow } from '../app/app-state.ts';
+import { useApp, useNow } from '../app/app-actors.tsx';
 import { adminLink, paths } from '../app/paths.ts';
 import { useWhenReloaded } from '../app/use-when-reloaded.ts';
-import { ListChoice } from '../list/list-choice.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { ListView } from '../list/list-view.tsx';
+import { endText } from '../kitchen/end-field.tsx';
+import { ListChoice } from '../list/list-filters.tsx';
+import type { ListColumn } from '../list/list-rows.tsx';
+import { ListHead, ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import { CatalogueTabs } from './catalogue-tabs.tsx';
-import { productColumns } from './product-columns.tsx';
+import { Amount } from '../money/amount.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import listStyles from '../list/list-view.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import styles from './catalogue-admin.module.css';
+
+const TABS = [
+  ['products', 'Produkte'],
+  ['product-groups', 'Gruppen'],
+  ['option-groups', 'Auswahlen'],
+  ['pizza-parts', 'Eigene Pizzas'],
+] as const;
+
+/** Links the parts of the catalogue. */
+export const CatalogueTabs = () => (
+  <nav className={styles.tabs} aria-label="Sortiment">
+    {TABS.map(([page, label]) => (
+      <Link key={page} {...adminLink(page)} className={styles.tab}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+const LABELS = { onSale: 'im Angebot', off: 'ausgeschaltet', archived: 'archiviert', soldOut: 'ausverkauft' };
+const TONES = { onSale: 'good', off: undefined, archived: undefined, soldOut: 'warning' } as const;
+
+type ProductStateBadgeProps = {
+  readonly row: Pick<ProductRow, 'available' | 'soldOutUntil' | 'archived'>;
+  readonly now: Instant;
+};
+
+/** Shows whether a product is available now. */
+export function ProductStateBadge({ row, now }: ProductStateBadgeProps) {
+  const state = productStateOf(row, now);
+  return (
+    <StateBadge tone={TONES[state]}>
+      {state === 'soldOut' && row.soldOutUntil !== null
+        ? `ausverkauft bis ${endText(row.soldOutUntil, now)}`
+        : LABELS[state]}
+    </StateBadge>
+  );
+}
+
+const productColumns = (now: Instant): readonly ListColumn<ProductRow, 'place' | 'name' | 'price'>[] => [
+  {
+    id: 'name',
+    title: 'Produkt',
+    cell: (row) => (
+      <span className={styles.named}>
+        <ProductPicture product={row} className={styles.thumb} size={40} />
+        <span>{row.name}</span>
+      </span>
+    ),
+    sort: 'name',
+    share: 2.4,
+    onPhone: 'head',
+  },
+  {
+    id: 'group',
+    title: 'Gruppe, wie auf der Karte',
+    cell: ({ groupName }) => groupName,
+    sort: 'place',
+    share: 1.5,
+    onPhone: 'line',
+  },
+  {
+    id: 'state',
+    title: 'Zustand',
+    cell: (row) => <ProductStateBadge row={row} now={now} />,
+    share: 1.3,
+    onPhone: 'line',
+  },
+  {
+    id: 'price',
+    title: 'Preis',
+    cell: ({ price }) => (
+      <b>
+        <Amount rappen={price} />
+      </b>
+    ),
+    sort: 'price',
+    align: 'end',
+    onPhone: 'headEnd',
+  },
+];
 
 const STATES = {
   current: 'Alle ohne Archiv',

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { onDemand } from '../app/on-demand.tsx';
+import { logFailure } from '../app/show-error-toast.ts';
 import controls from '../theme/controls.module.css';
 import styles from './changelog-button.module.css';
 
@@ -17,3 +20,24 @@ export const ChangelogButton = ({ access: { unseen, onPress }, className }: Prop
     )}
   </button>
 );
+
+const changelogHost = onDemand(() => import('./changelog-host.tsx').then((module) => module.ChangelogHost));
+
+type ChangelogPlaceProps = {
+  /** The number of the current opening of the dialog; null while it is closed. */
+  readonly opening: number | null;
+  readonly onClosed: () => void;
+  readonly onUnseen: (count: number) => void;
+};
+
+/** Hosts the changelog in the pages of staff. A failed load is silent until somebody opens it. */
+export function ChangelogPlace(props: ChangelogPlaceProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    changelogHost
+      .load()
+      .then(() => setLoaded(true))
+      .catch(logFailure);
+  }, []);
+  return (isLoaded || props.opening !== null) && <changelogHost.Component {...props} onLoadFailed={props.onClosed} />;
+}

@@ -1,11 +1,9 @@
-import { createChangelogActors } from '@ofenpost/core/changelog/changelog.actors';
-import { changelogMachine, selectUnseenCount } from '@ofenpost/core/changelog/changelog.machine';
+import { createChangelogActors, changelogMachine, selectUnseenCount } from '@ofenpost/core/changelog/changelog.machine';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useApp } from '../app/app-actors.tsx';
-import { useAccount } from '../app/app-state.ts';
-import { logFailure } from '../app/log-failure.ts';
+import { useApp, useAccount } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';
+import { logFailure } from '../app/show-error-toast.ts';
 
 const changelogDialog = onDemand(() => import('./changelog-dialog.tsx').then((module) => module.ChangelogDialog));
 

@@ -1,7 +1,7 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AddressBook } from '@ofenpost/core/address/address';
-import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
-import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
+import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
+import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import type { Ports } from '@ofenpost/core/ports';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 

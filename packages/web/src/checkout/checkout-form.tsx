@@ -1,37 +1,86 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { CheckoutAttempt } from '@ofenpost/core/checkout/checkout-context';
-import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
-import {
-  selectAttempt,
-  selectDraft,
-  selectDraftErrors,
-  selectRefusal,
-} from '@ofenpost/core/checkout/checkout.selectors';
-import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
+import { selectAttempt, selectDraft, selectDraftErrors, selectRefusal } from '@ofenpost/core/checkout/checkout.machine';
+import type { CheckoutDraft, CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
+import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import { selectIsUnredeemed } from '@ofenpost/core/gift-card/gift-card-check.machine';
-import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
+import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useId, type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
 import { GiftCardSection } from '../gift-card/gift-card-section.tsx';
-import type { CheckoutView } from './checkout-view.ts';
-import { DeliveryPlaceSection } from './delivery-place-section.tsx';
-import { fieldErrors, wrongFieldLabels } from './field-errors.ts';
-import { LegalAgeChoice } from './legal-age-choice.tsx';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import { type CheckoutView, fieldErrors, wrongFieldLabels } from './checkout-view.ts';
+import { DeliveryPlaceSection, type ShownAddressChoice, useAddressChoice } from './delivery-place-section.tsx';
 import { OrderBlockers } from './order-blockers.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
-import { RemarkSection } from './remark-section.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TimeSection } from './time-section.tsx';
-import { type ShownAddressChoice, useAddressChoice } from './use-address-choice.ts';
-import { useCheckoutView } from './use-checkout-view.ts';
-import type { CheckoutActor } from './use-checkout.ts';
-import { useGiftCard } from './use-gift-card.ts';
+import { useCheckoutView, type CheckoutActor, useGiftCard } from './use-checkout.ts';
+import fieldStyles from '../theme/field.module.css';
+import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
+
+type LegalAgeChoiceProps = {
+  readonly isConfirmed: boolean;
+  readonly error: string | undefined;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+};
+
+/** Shown only when alcohol is in the cart. Source: product design, "Checkout"; ages: LMG art. 14, AlkG art. 41. */
+function LegalAgeChoice({ isConfirmed, error, onConfirm }: LegalAgeChoiceProps) {
+  const errorId = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <Choice
+        type="checkbox"
+        checked={isConfirmed}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        onChange={(event) => onConfirm(event.target.checked)}
+      >
+        <span>
+          Ich bin alt genug für Alkohol
+          <small>Bier und Wein ab 16, Spirituosen ab 18 Jahren. Wir prüfen den Ausweis an der Tür.</small>
+        </span>
+      </Choice>
+      {error !== undefined && (
+        <p id={errorId} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type RemarkSectionProps = {
+  readonly remark: string;
+  readonly error: string | undefined;
+  readonly onRemark: (remark: string) => void;
+};
+
+/** Asks for a remark to the kitchen; the note to the courier belongs to the address. */
+const RemarkSection = ({ remark, error, onRemark }: RemarkSectionProps) => (
+  <section className={`${layout.card} ${styles.part}`} aria-labelledby="wish">
+    <h2 id="wish">
+      <i aria-hidden="true">4</i>Noch ein Wunsch?
+    </h2>
+    <Field
+      label="Bemerkung für die Küche"
+      aside="freiwillig"
+      hint="Allergien, gut durchgebacken, in Stücke geschnitten."
+      error={error}
+    >
+      {(control) => (
+        <textarea {...control} rows={2} value={remark} onChange={(event) => onRemark(event.target.value)} />
+      )}
+    </Field>
+  </section>
+);
 
 type Props = {
   readonly checkout: CheckoutActor;

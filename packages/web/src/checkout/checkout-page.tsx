@@ -1,26 +1,137 @@
+import type { Cart } from '@ofenpost/core/cart/cart';
+import { NO_COOKIES_MESSAGE } from '@ofenpost/core/cart/cart-messages';
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
-import {
-  selectIsUnconfirmed,
-  selectPlaced,
-  selectRefusal,
-  selectSent,
-} from '@ofenpost/core/checkout/checkout.selectors';
+import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
+import { selectIsUnconfirmed, selectPlaced, selectRefusal, selectSent } from '@ofenpost/core/checkout/checkout.machine';
 import { isAlreadyPlaced } from '@ofenpost/core/checkout/place-order';
+import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
+import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { isLoggedIn } from '@ofenpost/core/session/role';
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useActors } from '../app/app-actors.tsx';
-import { useAccount, useCheckoutBlock, useDelivery } from '../app/app-state.ts';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useNow, useOpeningStatus, useActors, useAccount, useCheckoutBlock, useDelivery } from '../app/app-actors.tsx';
+import { paths } from '../app/paths.ts';
+import { useBrowserValue } from '../app/use-browser-value.ts';
+import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
+import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
+import { LazyStoneOven } from '../illustration/lazy-stone-oven.tsx';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import {
-  AlreadyOrdered,
-  DeliveryClosed,
-  EmptyCheckout,
-  OrderArrived,
-  OrderLookedFor,
-} from './checkout-without-form.tsx';
 import { useCheckout } from './use-checkout.ts';
+import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import styles from './checkout-page.module.css';
+
+const EMPTY = {
+  title: CHECKOUT_BLOCK_MESSAGES.emptyCart.title,
+  detail: 'Such dir zuerst etwas aus, dann geht es hier weiter.',
+};
+
+/** Replaces the form and scrolls to the top, however far down the form was scrolled. */
+function Alone({ role, children }: { role?: 'status'; children: ReactNode }) {
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={`${layout.wrap} ${styles.alone}`} role={role}>
+      {children}
+    </div>
+  );
+}
+
+function EmptyCheckout() {
+  const areCookiesStored = useBrowserValue(areCookiesEnabled, true);
+  const { title, detail } = areCookiesStored ? EMPTY : NO_COOKIES_MESSAGE;
+  return (
+    <Alone>
+      <LazyBareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
+      <h1>{title}</h1>
+      <p>{detail}</p>
+      <div className={styles.actions}>
+        <Link to={paths.products} className={controls.primary}>
+          Zu den Produkten
+        </Link>
+      </div>
+    </Alone>
+  );
+}
+
+function DeliveryClosed({ cart }: { cart: Cart }) {
+  const { opensAt } = useOpeningStatus('delivery');
+  const now = useNow();
+  const { title, detail } = CHECKOUT_BLOCK_MESSAGES.deliveryClosed;
+  return (
+    <Alone>
+      <LazyStoneOven className={styles.picture} />
+      <h1>{opensAt === null ? 'Der Ofen ruht.' : `Wir liefern wieder ${whenText(opensAt, now)}.`}</h1>
+      <p role="status">
+        <b>{title}:</b> {detail}
+      </p>
+      {cart.productCart.length > 0 && <p>Dein Warenkorb bleibt für dich liegen.</p>}
+      <div className={styles.actions}>
+        <Link to={paths.restaurant} hash="oeffnungszeiten" className={controls.primary}>
+          Öffnungszeiten
+        </Link>
+        <Link to={paths.products} className={controls.secondary}>
+          Zu den Produkten
+        </Link>
+      </div>
+    </Alone>
+  );
+}
+
+/** Shown until the page of the order has loaded. */
+const OrderArrived = () => (
+  <Alone role="status">
+    <LazyStoneOven className={styles.picture} />
+    <h1>Danke! Deine Bestellung ist bei uns.</h1>
+  </Alone>
+);
+
+type LookedForProps = {
+  /** Whether the request got no response. */
+  readonly isLost: boolean;
+  readonly onRetry: () => void;
+};
+
+/**
+ * The cart is empty after an order whose response was lost, so it may have been placed. The retry uses the same key and
+ * never places a second order.
+ */
+const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
+  <Alone role="status">
+    <LazyStoneOven className={styles.picture} />
+    <h1>{isLost ? 'Wir erreichen den Ofen nicht.' : 'Wir schauen nach deiner Bestellung.'}</h1>
+    <p>
+      {isLost
+        ? 'Wahrscheinlich ist deine Bestellung schon bei uns. Sobald das Netz da ist, sehen wir nach; doppelt bestellt wird nichts.'
+        : 'Einen Moment, gleich wissen wir, ob sie angekommen ist.'}
+    </p>
+    {isLost && (
+      <div className={styles.actions}>
+        <button type="button" className={controls.primary} onClick={onRetry}>
+          Nochmals nachsehen
+        </button>
+      </div>
+    )}
+  </Alone>
+);
+
+/** An order was placed under the same key, but this browser cannot read it. */
+function AlreadyOrdered() {
+  return (
+    <Alone>
+      <LazyStoneOven className={styles.picture} />
+      <h1>Danke! Deine Bestellung ist bei uns.</h1>
+      <p role="status">{placeOrderMessage({ code: 'idempotencyKeyReused' })}</p>
+      <div className={styles.actions}>
+        <RestaurantPhone className={controls.primary} />
+      </div>
+    </Alone>
+  );
+}
 
 export function CheckoutPage({ addressBook, ovenLoad, vatRates }: CheckoutData) {
   const cart = useSelector(useActors().cart, selectCart);

@@ -7,8 +7,13 @@ import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { describe, expect, it } from 'vitest';
-import { type CheckoutSituation, checkoutView } from './checkout-view.ts';
-import { fieldErrors, isGeneralRefusal, wrongFieldLabels } from './field-errors.ts';
+import {
+  type CheckoutSituation,
+  checkoutView,
+  fieldErrors,
+  isGeneralRefusal,
+  wrongFieldLabels,
+} from './checkout-view.ts';
 
 const NEAR = '00000000-0000-4000-8000-000000000001';
 const location = {

@@ -1,26 +1,25 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
-import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
-import { type CheckoutSummary, checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
-import { needsLegalAge } from '@ofenpost/core/checkout/legal-age';
-import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
-import { alternativeTime } from '@ofenpost/core/delivery/alternative-time';
+import { type CheckoutSummary, checkoutSummary, needsLegalAge } from '@ofenpost/core/checkout/checkout-summary';
+import type { CheckoutDraft, PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { DeliveryPlan } from '@ofenpost/core/delivery/delivery-slots';
-import type { DeliveryTime } from '@ofenpost/core/delivery/delivery-time';
-import { exceedsTolerance } from '@ofenpost/core/delivery/exceeds-tolerance';
+import { type DeliveryTime, type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { breadsOf } from '@ofenpost/core/delivery/oven-breads';
-import { type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/oven-load';
 import {
+  alternativeTime,
+  exceedsTolerance,
   type OfferedSlot,
   asapWithin,
   demandOn,
   offeredSlots,
   requestedWithin,
 } from '@ofenpost/core/delivery/slot-capacity';
-import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
+import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
-import { isPrepaid } from '@ofenpost/core/payment/prepaid';
+import { isPrepaid } from '@ofenpost/core/payment/payment';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { laterOf } from '@ofenpost/core/time/zurich';
 
@@ -43,7 +42,7 @@ export type CheckoutSituation = {
 };
 
 /** Why the chosen time is impossible: it has passed, or the oven is full then. */
-export type TimeProblem = 'deliveryTimeUnavailable' | 'slotFull';
+type TimeProblem = 'deliveryTimeUnavailable' | 'slotFull';
 
 /** What the page shows beside the input. */
 export type CheckoutView = {
@@ -129,3 +128,57 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
     needsLegalAge: needsLegalAge(cart),
   };
 }
+
+const FIELDS_OF_REFUSALS: Partial<Record<PlaceOrderError['code'], string>> = {
+  orderLocationUnavailable: 'address.orderLocationId',
+  deliveryTimeUnavailable: 'deliveryTime',
+  slotFull: 'deliveryTime',
+  estimateChanged: 'deliveryTime',
+  legalAgeUnconfirmed: 'legalAgeConfirmed',
+  giftCardUnusable: 'giftCardCode',
+  giftCardChanged: 'giftCardCode',
+};
+
+type Wrong = {
+  /** The errors of the input itself. */
+  readonly draft: FieldErrors;
+  readonly refusal: PlaceOrderError | null;
+  readonly timeProblem: TimeProblem | null;
+  /** The displayed arrival of an order placed as soon as possible. */
+  readonly estimate: Instant | null;
+  /** Whether the chosen saved address is within the delivery area. */
+  readonly isServed: boolean;
+};
+
+/** Returns all messages by field: input errors come before impossible choices, and those before refusals of a field. */
+export function fieldErrors({ draft, refusal, timeProblem, estimate, isServed }: Wrong): FieldErrors {
+  const shownRefusal = refusal?.code === 'estimateChanged' && estimate !== null ? { ...refusal, estimate } : refusal;
+  const field = refusal === null ? undefined : FIELDS_OF_REFUSALS[refusal.code];
+  return {
+    ...(shownRefusal === null || field === undefined ? {} : { [field]: placeOrderMessage(shownRefusal) }),
+    ...(timeProblem === null ? {} : { deliveryTime: placeOrderMessage({ code: timeProblem }) }),
+    ...(isServed ? {} : { 'address.orderLocationId': placeOrderMessage({ code: 'orderLocationUnavailable' }) }),
+    ...draft,
+  };
+}
+
+/** Whether a refusal belongs to no field. */
+export const isGeneralRefusal = (refusal: PlaceOrderError): boolean => FIELDS_OF_REFUSALS[refusal.code] === undefined;
+
+/** The labels of the fields in the order of the page. */
+const LABELS: Record<string, string> = {
+  'address.contactName': 'Name',
+  'address.phoneNumber': 'Telefonnummer',
+  'address.street': 'Strasse',
+  'address.houseNumber': 'Nummer',
+  'address.orderLocationId': 'Lieferort',
+  'address.note': 'Hinweis für den Kurier',
+  email: 'E-Mail',
+  deliveryTime: 'Lieferzeit',
+  giftCardCode: 'Gutschein',
+  remark: 'Bemerkung',
+  legalAgeConfirmed: 'Alter',
+};
+
+export const wrongFieldLabels = (errors: FieldErrors): readonly string[] =>
+  Object.entries(LABELS).flatMap(([field, label]) => (errors[field] === undefined ? [] : [label]));

@@ -1,19 +1,102 @@
-import { selectDraft, selectSavesAddress, selectTypedAddress } from '@ofenpost/core/checkout/checkout.selectors';
+import { type Address, type AddressBook, isServed } from '@ofenpost/core/address/address';
+import {
+  selectAddressBook,
+  selectChosenAddress,
+  selectDraft,
+  selectSavesAddress,
+  selectTypedAddress,
+} from '@ofenpost/core/checkout/checkout.machine';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { isLoggedIn } from '@ofenpost/core/session/role';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { AddressFields } from '../address/address-fields.tsx';
-import { useAccount } from '../app/app-state.ts';
+import { useAccount } from '../app/app-actors.tsx';
+import { paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
-import { AddressSection } from './address-section.tsx';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { SignInOffer } from './sign-in-offer.tsx';
-import type { ShownAddressChoice } from './use-address-choice.ts';
 import type { CheckoutActor } from './use-checkout.ts';
+import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
+
+type AddressSectionProps = {
+  readonly errors: FieldErrors;
+  /** The saved addresses, or the sign-in offer for guests. */
+  readonly saved: ReactNode;
+  /** The fields of a new address; null while a saved one is chosen. */
+  readonly fields: ReactNode;
+  /** Null if the account has one. */
+  readonly email: string | null;
+  readonly onEmail: (email: string) => void;
+  /** Null if there is nothing to save, or no account to save it for. */
+  readonly savesAddress: boolean | null;
+  readonly onSaving: (isToSave: boolean) => void;
+};
+
+const AddressSection = ({ errors, saved, fields, email, onEmail, savesAddress, onSaving }: AddressSectionProps) => (
+  <section className={`${layout.card} ${styles.part}`} aria-labelledby="where">
+    <h2 id="where">
+      <i aria-hidden="true">1</i>Wohin dürfen wir liefern?
+    </h2>
+    {saved}
+    {fields}
+    {savesAddress !== null && (
+      <div className={styles.below}>
+        <Choice type="checkbox" checked={savesAddress} onChange={(event) => onSaving(event.target.checked)}>
+          Adresse für das nächste Mal speichern
+        </Choice>
+      </div>
+    )}
+    {email !== null && (
+      <Field label="E-Mail für die Bestätigung" aside="freiwillig" error={errors['email']} className={styles.below}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+    )}
+  </section>
+);
+
+/** Offers guests in one line to sign in instead of typing. Their input stays. */
+const SignInOffer = () => (
+  <p className={styles.offer}>
+    Schneller mit Konto:{' '}
+    <Link to={paths.auth} search={{ returnTo: paths.checkout }}>
+      Anmelden und gespeicherte Adresse wählen
+    </Link>
+  </p>
+);
+
+/** The saved addresses, and the one chosen for the order. */
+export type ShownAddressChoice = {
+  /** Null for guests, and after a failed load. */
+  readonly addressBook: AddressBook | null;
+  /** Null for a new one. */
+  readonly chosen: Address | null;
+  /** False when the chosen one is no longer within the delivery area. */
+  readonly isServed: boolean;
+};
+
+export function useAddressChoice(checkout: CheckoutActor): ShownAddressChoice {
+  const addressBook = useSelector(checkout, selectAddressBook);
+  const chosen = useSelector(checkout, selectChosenAddress);
+  return {
+    addressBook,
+    chosen,
+    isServed: chosen === null || addressBook === null || isServed(chosen, addressBook.orderLocations),
+  };
+}
 
 type Props = {
   readonly checkout: CheckoutActor;

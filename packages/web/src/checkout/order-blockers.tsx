@@ -1,11 +1,90 @@
 import type { CheckoutAttempt } from '@ofenpost/core/checkout/checkout-context';
 import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
-import type { CheckoutBlock, PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import type { PlaceOrderError, CheckoutBlock } from '@ofenpost/core/checkout/place-order';
+import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '../app/paths.ts';
+import { Amount } from '../money/amount.tsx';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { CheckoutBlockNotice } from './checkout-block-notice.tsx';
-import { MinimumOrderNotice } from './minimum-order-notice.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { isGeneralRefusal } from './checkout-view.ts';
+import styles from './checkout-page.module.css';
+
+type MinimumOrderNoticeProps = { readonly summary: CheckoutSummary; readonly orderLocation: OrderLocation };
+
+/** What is missing to the minimum order of the chosen location. */
+const MinimumOrderNotice = ({
+  summary: { itemsTotal: items, missingToMinimumOrder },
+  orderLocation,
+}: MinimumOrderNoticeProps) =>
+  missingToMinimumOrder > 0 && (
+    <div className={styles.notice} role="status">
+      <p>
+        <b>
+          Noch <Amount isUnbroken rappen={missingToMinimumOrder} /> bis zum Mindestbestellwert.
+        </b>{' '}
+        Nach {orderLocation.town} liefern wir ab <Amount isUnbroken rappen={orderLocation.minimumOrder} />.
+      </p>
+      <progress
+        className={styles.minimum}
+        value={items}
+        max={orderLocation.minimumOrder}
+        aria-label="Anteil am Mindestbestellwert"
+      />
+      <Link to={paths.products}>Noch etwas aussuchen</Link>
+    </div>
+  );
+
+type RefusalNoticeProps = {
+  readonly refusal: PlaceOrderError | null;
+  /** What was displayed when the customer ordered. */
+  readonly attempt: CheckoutAttempt | null;
+};
+
+/** Explains a refusal that belongs to no field, and how to go on. */
+const RefusalNotice = ({ refusal, attempt }: RefusalNoticeProps) =>
+  refusal !== null &&
+  isGeneralRefusal(refusal) && (
+    <div className={styles.notice} role="alert" tabIndex={-1}>
+      {refusal.code === 'totalChanged' && attempt !== null ? (
+        <ChangedTotal before={attempt.totalPrice} now={refusal.totalPrice} />
+      ) : (
+        <p>{placeOrderMessage(refusal)}</p>
+      )}
+      <WayOn code={refusal.code} />
+    </div>
+  );
+
+const ChangedTotal = ({ before, now }: { before: number; now: number }) => (
+  <>
+    <p>
+      <b>Der Preis hat sich geändert.</b> Bestellt ist noch nichts. Schau die Bestellung oben an; wenn sie für dich
+      stimmt, bestelle nochmals.
+    </p>
+    <dl className={styles.totals}>
+      <div>
+        <dt>Bisher</dt>
+        <dd>
+          <Amount rappen={before} />
+        </dd>
+      </div>
+      <div>
+        <dt>Jetzt</dt>
+        <dd>
+          <Amount rappen={now} />
+        </dd>
+      </div>
+    </dl>
+  </>
+);
+
+function WayOn({ code }: { code: PlaceOrderError['code'] }) {
+  if (code === 'belowMinimumOrder') return <Link to={paths.products}>Noch etwas aussuchen</Link>;
+  if (code === 'totalTooHigh' || code === 'idempotencyKeyReused') return <RestaurantPhone after=" anrufen" />;
+  return null;
+}
 
 type Props = {
   readonly block: CheckoutBlock | null;

@@ -1,5 +1,5 @@
 import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
-import { selectIsUnconfirmed } from '@ofenpost/core/checkout/checkout.selectors';
+import { selectIsUnconfirmed } from '@ofenpost/core/checkout/checkout.machine';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useIsOffline } from '../app/offline-state.ts';

@@ -1,4 +1,4 @@
-import { addressMessage } from '@ofenpost/core/address/address-messages';
+import { addressMessage } from '@ofenpost/core/address/address';
 import { type UsedAddress, rememberAddress } from '@ofenpost/core/checkout/remember-address';
 import type { App } from '../app/app-actors.tsx';
 

@@ -1,6 +1,5 @@
-import type { Address, AddressBook } from '@ofenpost/core/address/address';
-import { isServed } from '@ofenpost/core/address/address-book';
-import { isolated } from '@ofenpost/core/text/isolated';
+import { type Address, type AddressBook, isServed } from '@ofenpost/core/address/address';
+import { isolated } from '@ofenpost/core/text/cut-text';
 import { useId } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import fieldStyles from '../theme/field.module.css';

@@ -1,10 +1,41 @@
-import type { Cart } from '@ofenpost/core/cart/cart';
+import type { CartItem, Cart } from '@ofenpost/core/cart/cart';
+import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
+import { isItemAvailable } from '@ofenpost/core/cart/priced-cart';
 import type { ReactNode } from 'react';
-import { Subtotals } from '../money/subtotals.tsx';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { Amount } from '../money/amount.tsx';
+import { Subtotals } from '../money/sum-list.tsx';
 import type { CheckoutView } from './checkout-view.ts';
-import { SummaryLines } from './summary-lines.tsx';
 import layout from '../theme/layout.module.css';
-import styles from './checkout-page.module.css';
+import checkoutPageStyles from './checkout-page.module.css';
+import styles from './summary-lines.module.css';
+
+const SummaryLines = ({ items }: { items: readonly CartItem[] }) => (
+  <ul className={styles.lines}>
+    {items.map((item) => (
+      <SummaryLine key={item.id} item={item} />
+    ))}
+  </ul>
+);
+
+function SummaryLine({ item }: { item: CartItem }) {
+  const { products, productCartOptions, amount, totalPrice } = item;
+  const options = productCartOptions.flatMap((group) => group.options);
+  const isAvailable = isItemAvailable(item);
+  return (
+    <li className={isAvailable ? styles.line : `${styles.line} ${styles.gone}`}>
+      <ProductPicture product={products} isCreation={hasOwnPicture(item)} className={styles.picture} size={56} />
+      <div>
+        <p className={styles.name}>
+          {amount}× {products.name}
+        </p>
+        {options.length > 0 && <p className={styles.options}>{options.map(({ name }) => name).join(', ')}</p>}
+        {!isAvailable && <p className={styles.missing}>Nicht verfügbar</p>}
+      </div>
+      <Amount className={styles.price} rappen={totalPrice} />
+    </li>
+  );
+}
 
 type Props = {
   readonly cart: Cart;
@@ -15,15 +46,15 @@ type Props = {
 };
 
 export const SummaryCard = ({ cart, view: { summary }, onChange, children }: Props) => (
-  <section className={`${layout.card} ${styles.summary}`} aria-labelledby="summary">
-    <div className={styles.summaryHead}>
+  <section className={`${layout.card} ${checkoutPageStyles.summary}`} aria-labelledby="summary">
+    <div className={checkoutPageStyles.summaryHead}>
       <h2 id="summary">Deine Bestellung</h2>
-      <button type="button" className={styles.change} aria-haspopup="dialog" onClick={onChange}>
+      <button type="button" className={checkoutPageStyles.change} aria-haspopup="dialog" onClick={onChange}>
         Ändern
       </button>
     </div>
     <SummaryLines items={cart.productCart} />
     <Subtotals items={cart.totalCost} summary={summary} />
-    <div className={styles.order}>{children}</div>
+    <div className={checkoutPageStyles.order}>{children}</div>
   </section>
 );

@@ -1,14 +1,53 @@
+import { SLOT_MINUTES } from '@ofenpost/core/delivery/delivery-slots';
 import type { DeliveryTime } from '@ofenpost/core/delivery/delivery-time';
+import type { OfferedSlot } from '@ofenpost/core/delivery/slot-capacity';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { formatTime } from '@ofenpost/core/time/zurich';
+import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useId } from 'react';
 import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
 import type { CheckoutView } from './checkout-view.ts';
-import { SlotField, slotText } from './slot-field.tsx';
 import controls from '../theme/controls.module.css';
 import fieldStyles from '../theme/field.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
+
+const slotText = (slot: Instant): string => `${formatTime(slot)} bis ${formatTime(addMinutes(slot, SLOT_MINUTES))}`;
+
+type SlotFieldProps = {
+  readonly chosen: Instant;
+  readonly slots: readonly OfferedSlot[];
+  readonly error: string | undefined;
+  readonly onSlot: (slot: Instant) => void;
+};
+
+/** Full slots are disabled; many screen readers skip disabled options, so the hint names them too. */
+function SlotField({ chosen, slots, error, onSlot }: SlotFieldProps) {
+  const full = slots.filter(({ isFull }) => isFull).map(({ at }) => formatTime(at));
+  return (
+    <Field
+      label="Lieferzeit"
+      error={error}
+      hint={full.length === 0 ? undefined : `Schon ausgebucht: ${full.join(', ')}`}
+      className={styles.below}
+    >
+      {(control) => (
+        <select {...control} value={chosen} onChange={(event) => onSlot(event.target.value)}>
+          {!slots.some(({ at }) => at === chosen) && (
+            <option value={chosen} disabled>
+              {slotText(chosen)} – nicht mehr möglich
+            </option>
+          )}
+          {slots.map(({ at, isFull }) => (
+            <option key={at} value={at} disabled={isFull}>
+              {isFull ? `${slotText(at)} – ausgebucht` : slotText(at)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
 
 type Props = {
   readonly deliveryTime: DeliveryTime;

@@ -1,22 +1,26 @@
 import type { AddressBook } from '@ofenpost/core/address/address';
-import type { CheckoutInput } from '@ofenpost/core/checkout/checkout-context';
-import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
-import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
+import type { Cart } from '@ofenpost/core/cart/cart';
+import { type CheckoutInput, createCheckoutActors } from '@ofenpost/core/checkout/checkout-context';
+import { checkoutMachine, selectDraft, selectRefusal, selectSent } from '@ofenpost/core/checkout/checkout.machine';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { UsedAddress } from '@ofenpost/core/checkout/remember-address';
+import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
+import { selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
+import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import { storeDeviceOrder } from '@ofenpost/core/order/device-orders';
 import { isLoggedIn } from '@ofenpost/core/session/role';
-import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
+import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { type App, useApp } from '../app/app-actors.tsx';
-import { useAccount } from '../app/app-state.ts';
-import { inBrowser } from '../app/in-browser.ts';
-import { logFailure } from '../app/log-failure.ts';
+import { type App, useApp, useAccount, inBrowser, useNow, useOpeningHours } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
-import { showErrorToast, showErrorUnlessOffline } from '../app/show-error-toast.ts';
+import { logFailure, showErrorToast, showErrorUnlessOffline } from '../app/show-error-toast.ts';
+import { type GiftCardActor, useGiftCardCheck } from '../gift-card/gift-card-section.tsx';
+import { type CheckoutView, checkoutView } from './checkout-view.ts';
 
 const EARLIER_ORDER: ToastMessage = {
   kind: 'info',
@@ -104,3 +108,48 @@ export function useCheckout({ addressBook, isCartEmpty }: Situation): CheckoutAc
   useEffect(() => actor.send({ type: 'addresses.replaced', addressBook }), [actor, addressBook]);
   return actor;
 }
+
+type Loaded = {
+  readonly checkout: CheckoutActor;
+  readonly cart: Cart;
+  readonly delivery: Delivery;
+  readonly ovenLoad: OvenLoad;
+  readonly vatRates: readonly VatRateEntry[];
+};
+
+/**
+ * Returns the current view of the checkout. While an order is pending, the gift card pays what the order was sent with.
+ */
+export function useCheckoutView({ checkout, ...loaded }: Loaded, giftCard: GiftCardActor): CheckoutView {
+  const draft = useSelector(checkout, selectDraft);
+  const refusal = useSelector(checkout, selectRefusal);
+  const [known, setKnown] = useState<PlaceOrderError | null>(null);
+  const sent = useSelector(checkout, selectSent);
+  const card = useSelector(giftCard, selectRedeemedCard);
+  const deliverySchedule = useOpeningHours().delivery;
+  const now = useNow();
+  const giftCardBalance = (sent === null ? card?.balance : sent.giftCardAmount) ?? 0;
+  const giftCardGiven = card?.given ?? 0;
+  const isRefusalKnown = known === refusal;
+  const view = checkoutView({
+    ...loaded,
+    draft,
+    deliverySchedule,
+    giftCardBalance,
+    giftCardGiven,
+    refusal,
+    isRefusalKnown,
+    now,
+  });
+  if (view.isRefusalKnown && !isRefusalKnown) setKnown(refusal);
+  return view;
+}
+
+/** Returns the gift card check of the checkout. */
+export const useGiftCard = (checkout: CheckoutActor): GiftCardActor =>
+  useGiftCardCheck({
+    code: useSelector(checkout, (snapshot) => selectDraft(snapshot).giftCardCode ?? ''),
+    isEditing: useSelector(checkout, (snapshot) => snapshot.matches('editing')),
+    refusal: useSelector(checkout, selectRefusal),
+    onCode: (giftCardCode) => checkout.send({ type: 'draft.edited', draft: { giftCardCode } }),
+  });

@@ -1,17 +1,165 @@
-import { createConnectionActors } from '@ofenpost/core/connection/connection.actors';
-import { connectionMachine, selectIsOffline } from '@ofenpost/core/connection/connection.machine';
+import { appUpdateMachine, createAppUpdateActors } from '@ofenpost/core/app-update/app-update.machine';
+import { storeCart, readStoredCart } from '@ofenpost/core/cart/cart';
+import { selectCart, selectIsChanging } from '@ofenpost/core/cart/cart.machine';
+import {
+  connectionMachine,
+  createConnectionActors,
+  selectIsOffline,
+} from '@ofenpost/core/connection/connection.machine';
+import type { Ports } from '@ofenpost/core/ports';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { useLocation, type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useApp } from '../app/app-actors.tsx';
+import type { EmittedFrom, ActorRefFrom } from 'xstate';
+import { useApp, type AppActors } from '../app/app-actors.tsx';
 import { setOffline } from '../app/offline-state.ts';
-import { isCachedPage } from '../app/page-meta.ts';
-import { useOtherTabs } from '../session/use-other-tabs.ts';
-import { useStartUp } from '../session/use-start-up.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { useAppUpdate } from './use-app-update.ts';
-import { useConnectionMessages } from './use-connection-messages.ts';
+import { hasServiceWorker, isCachedPage } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import { useOtherTabs, useStartUp } from '../session/session-sync.ts';
+import { OFFLINE_HINT } from './offline-texts.ts';
 import { useNetworkChanges } from './use-network-changes.ts';
-import { useStoredCart } from './use-stored-cart.ts';
+import layout from '../theme/layout.module.css';
+import styles from './offline-notice.module.css';
+
+type ConnectionMessage = {
+  /** The toasts for a lost and for a restored connection. */
+  readonly lost: string;
+  readonly returned: string;
+  /** The notice above the page while the connection is lost. */
+  readonly notice: string;
+  /** Whether the notice says that the content may be old; the order desk reconnects by itself and shows its own age. */
+  readonly isDated: boolean;
+};
+
+const FOR_GUESTS: ConnectionMessage = {
+  lost: 'Bestellen geht erst wieder mit Netz.',
+  returned: 'Du kannst bestellen.',
+  notice: OFFLINE_HINT,
+  isDated: true,
+};
+const FOR_STAFF: ConnectionMessage = {
+  lost: 'Was du jetzt drückst, wird nicht gespeichert. Mach es nochmals, wenn das Netz zurück ist.',
+  returned: 'Du kannst weiterarbeiten.',
+  notice: 'Bis das Netz zurück ist, wird nichts gespeichert.',
+  isDated: false,
+};
+
+/** Returns the messages for a page. On admin pages they do not mention ordering. */
+export const connectionMessage = (pathname: string): ConnectionMessage =>
+  pathname.startsWith('/admin') ? FOR_STAFF : FOR_GUESTS;
+
+/** Says what is impossible offline, and how old the content is. */
+function OfflineNotice() {
+  const { now } = useApp().data;
+  const { pathname } = useLocation();
+  // The order desk has its own notice with reserved space, so that nothing moves.
+  if (pathname === paths.incomingOrders) return null;
+  const { notice, isDated } = connectionMessage(pathname);
+  return (
+    <section className={styles.notice} aria-label="Keine Verbindung">
+      <p className={`${layout.wrap} ${styles.text}`}>
+        <b>Keine Verbindung.</b> {notice}{' '}
+        {isDated && (
+          <span className={styles.asOf}>
+            Stand: {formatDate(now)}, {formatTime(now)}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/**
+ * Logs update events to the console alone, because users can do nothing about them. Source: specification, section 8.
+ */
+function logUpdate(event: EmittedFrom<typeof appUpdateMachine>): void {
+  if (event.type === 'worker.unavailable') console.info(event.message);
+  if (event.type === 'worker.broken') console.info('The service worker misses a file:', event.reason);
+  if (event.type === 'update.failed') console.info('The update failed:', event.error);
+}
+
+/** Updates the app as long as the page is open. */
+function useAppUpdate(): void {
+  const { ports } = useApp();
+  const [machine] = useState(() => appUpdateMachine.provide({ actors: createAppUpdateActors(ports) }));
+  const actor = useActorRef(machine, { input: { isProduction: hasServiceWorker } });
+  useEffect(() => {
+    const subscription = actor.on('*', logUpdate);
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}
+
+/** Updates a cached page. It was rendered for a guest, so a signed-in user gets their own version. */
+async function renewCachedPage(ports: Ports, { session, cart }: AppActors, router: AnyRouter): Promise<void> {
+  const { id } = await ports.session.loadMe();
+  if (id !== selectAccount(session.getSnapshot()).id) location.reload();
+  else {
+    cart.send({ type: 'cart.outdated' });
+    await router.invalidate();
+  }
+}
+
+/** Shows a toast when the connection is lost, and one when it is back. */
+function useConnectionMessages(connection: ActorRefFrom<typeof connectionMachine>): void {
+  const { ports, actors } = useApp();
+  const router = useRouter();
+  useEffect(() => {
+    let isOld = isCachedPage;
+    const currentMessage = () => connectionMessage(router.state.location.pathname);
+    const lost = connection.on('connection.lost', () =>
+      actors.toast.send({
+        type: 'toast.shown',
+        message: { kind: 'info', title: 'Keine Verbindung', detail: currentMessage().lost },
+      }),
+    );
+    const returned = connection.on('connection.returned', () => {
+      actors.toast.send({
+        type: 'toast.shown',
+        message: { kind: 'success', title: 'Wieder verbunden', detail: currentMessage().returned },
+      });
+      if (!isOld) return;
+      isOld = false;
+      renewCachedPage(ports, actors, router).catch(() => {
+        isOld = true;
+      });
+    });
+    return () => {
+      lost.unsubscribe();
+      returned.unsubscribe();
+    };
+  }, [connection, ports, actors, router]);
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Stores the cart on the device and restores it on a cached page, which contains none. It asks before the page closes
+ * while a change is pending.
+ */
+function useStoredCart(): void {
+  const {
+    ports: { keyValue },
+    actors: { cart },
+  } = useApp();
+  useEffect(() => {
+    const stored = isCachedPage ? readStoredCart(keyValue) : null;
+    if (stored !== null) cart.send({ type: 'cart.refilled', cart: stored });
+    const save = () => {
+      const snapshot = cart.getSnapshot();
+      storeCart(keyValue, selectCart(snapshot));
+      if (selectIsChanging(snapshot)) addEventListener('beforeunload', ask);
+      else removeEventListener('beforeunload', ask);
+    };
+    save();
+    const changed = cart.subscribe(save);
+    return () => {
+      changed.unsubscribe();
+      removeEventListener('beforeunload', ask);
+    };
+  }, [keyValue, cart]);
+}
 
 const sendPageShown = (send: () => void) => () => {
   if (document.visibilityState === 'visible') send();

@@ -1,6 +1,5 @@
-import { areaSamples } from '@ofenpost/core/delivery/area-samples';
-import { FEE_TIERS_MAX, type OrderLocationDraft } from '@ofenpost/core/delivery/order-location-draft';
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { areaSamples, FEE_TIERS_MAX, type OrderLocationDraft } from '@ofenpost/core/delivery/order-location-draft';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { cleanSigns } from '@ofenpost/core/text/clean-text';
 import { MoneyInput, OptionalMoneyInput } from '../editor/typed-input.tsx';

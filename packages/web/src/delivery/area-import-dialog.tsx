@@ -1,5 +1,5 @@
 import { AREA_LINE_EXAMPLE, type AreaLine, readAreaLines } from '@ofenpost/core/delivery/area-lines';
-import type { OrderLocationDrafts } from '@ofenpost/core/delivery/order-locations-draft';
+import type { OrderLocationDrafts } from '@ofenpost/core/delivery/order-location-draft';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { Field } from '../theme/field.tsx';

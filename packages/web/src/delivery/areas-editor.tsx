@@ -1,7 +1,11 @@
 import { feeSteps } from '@ofenpost/core/delivery/fee-steps';
-import type { OrderLocationDraft } from '@ofenpost/core/delivery/order-location-draft';
-import { type OrderLocationDrafts, orderLocationsOf } from '@ofenpost/core/delivery/order-locations-draft';
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import {
+  type OrderLocationDraft,
+  type OrderLocationDrafts,
+  orderLocationsOf,
+} from '@ofenpost/core/delivery/order-location-draft';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
 import { useId, useRef, useState } from 'react';
@@ -9,14 +13,55 @@ import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { ChevronIcon, PlusIcon } from '../app/icons.tsx';
 import { onDemand } from '../app/on-demand.tsx';
-import { useNewErrors } from '../editor/use-new-errors.ts';
+import { useNewErrors } from '../editor/list-editor.tsx';
 import { Field } from '../theme/field.tsx';
 import { StateBadge } from '../theme/state-badge.tsx';
 import { useOpened } from '../theme/use-opened.ts';
 import { AreaForm } from './area-form.tsx';
-import { RemovedAreaList, restoreButtonId } from './removed-area-list.tsx';
 import controls from '../theme/controls.module.css';
-import styles from './areas-editor.module.css';
+import areasEditorStyles from './areas-editor.module.css';
+import styles from './removed-area-list.module.css';
+
+type RemovedAreaListProps = {
+  readonly removed: readonly OrderLocation[];
+  readonly onStore: (area: OrderLocation) => void;
+};
+
+/** The id of the button that takes the focus when an area is removed. */
+const restoreButtonId = (areaId: string): string => `keep-${areaId}`;
+
+/** Lists the stored areas that the next save removes, and the effect on customers there. */
+function RemovedAreaList({ removed, onStore }: RemovedAreaListProps) {
+  const id = useId();
+  if (removed.length === 0) return null;
+  return (
+    <section className={styles.removed} aria-labelledby={id}>
+      <h3 id={id}>Wird beim Speichern entfernt</h3>
+      <p>
+        Offene Bestellungen werden noch geliefert. Gespeicherte Adressen bleiben lesbar; wer damit bestellen will,
+        erfährt, dass ihr dorthin nicht mehr liefert.
+      </p>
+      <ul>
+        {removed.map((area) => (
+          <li key={area.id}>
+            <b>
+              {area.postcode} {area.town}
+            </b>
+            <button
+              type="button"
+              id={restoreButtonId(area.id)}
+              className={`${controls.secondary} ${controls.small}`}
+              aria-label={`${area.postcode} ${area.town} behalten`}
+              onClick={() => onStore(area)}
+            >
+              Behalten
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const importDialog = onDemand(() => import('./area-import-dialog.tsx').then((module) => module.AreaImportDialog));
 
@@ -94,7 +139,7 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={areasEditorStyles.head}>
         <button
           ref={addButton}
           type="button"
@@ -113,7 +158,7 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
         >
           Liste einfügen
         </button>
-        <p className={styles.count}>
+        <p className={areasEditorStyles.count}>
           {sorted.filter(({ active }) => active).length} von {sorted.length} beliefert
         </p>
       </div>
@@ -131,17 +176,17 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
         </Field>
       )}
       {sorted.length === 0 && (
-        <p className={styles.none}>Noch kein Lieferort. Ohne Lieferort kann niemand nach Hause bestellen.</p>
+        <p className={areasEditorStyles.none}>Noch kein Lieferort. Ohne Lieferort kann niemand nach Hause bestellen.</p>
       )}
-      {sorted.length > 0 && found.length === 0 && <p className={styles.none}>Kein Lieferort heisst so.</p>}
-      <ul className={styles.areas}>
+      {sorted.length > 0 && found.length === 0 && <p className={areasEditorStyles.none}>Kein Lieferort heisst so.</p>}
+      <ul className={areasEditorStyles.areas}>
         {found.map(({ id: own, ...area }) => {
           const isOpened = opened === own;
           return (
             <li key={own} data-opened={isOpened || undefined}>
               <button
                 type="button"
-                className={styles.row}
+                className={areasEditorStyles.row}
                 aria-expanded={isOpened}
                 aria-controls={`${id}-${own}`}
                 onClick={() => setOpened(isOpened ? null : own)}

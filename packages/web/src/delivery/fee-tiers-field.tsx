@@ -1,5 +1,5 @@
 import type { FeeTier } from '@ofenpost/core/delivery/order-location';
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { CloseIcon, PlusIcon } from '../app/icons.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import { Field } from '../theme/field.tsx';

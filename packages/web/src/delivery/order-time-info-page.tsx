@@ -1,17 +1,76 @@
+import { SLOT_MINUTES } from '@ofenpost/core/delivery/delivery-slots';
+import { type DeliveryZone, deliveryZones } from '@ofenpost/core/delivery/fee-steps';
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { type PostcodeCheck, checkPostcode } from '@ofenpost/core/delivery/postcode-check';
-import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
+import { Link } from '@tanstack/react-router';
+import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-actors.tsx';
+import { paths } from '../app/paths.ts';
 import { Courier } from '../illustration/courier.tsx';
-import { AnnouncedDayList } from '../opening-hours/announced-day-list.tsx';
+import { Amount } from '../money/amount.tsx';
+import { AnnouncedDayList, useAnnouncedDays } from '../opening-hours/announced-days.tsx';
 import { HoursTable } from '../opening-hours/hours-table.tsx';
-import { useAnnouncedDays } from '../opening-hours/use-announced-days.ts';
-import { DeliveryZoneList } from './delivery-zone-list.tsx';
-import { GoodToKnow } from './good-to-know.tsx';
-import { PostcodeAnswer } from './postcode-answer.tsx';
-import { PostcodeForm } from './postcode-form.tsx';
+import { FeeTable, PostcodeAnswer, PostcodeForm } from './postcode-check.tsx';
 import { useNextDelivery } from './use-next-delivery.ts';
 import hero from '../theme/hero.module.css';
 import layout from '../theme/layout.module.css';
-import styles from './order-time-info-page.module.css';
+import styles from './delivery-zone-list.module.css';
+import orderTimeInfoPageStyles from './order-time-info-page.module.css';
+
+type Props = { readonly orderLocations: readonly OrderLocation[]; readonly preparationMinutes: number };
+
+const zoneName = ({ orderLocations }: DeliveryZone) => [...new Set(orderLocations.map(({ town }) => town))].join(', ');
+
+const nearest = ({ orderLocations }: DeliveryZone) => Math.min(...orderLocations.map(({ minutes }) => minutes));
+const nearerFirst = (a: DeliveryZone, b: DeliveryZone) => nearest(a) - nearest(b);
+
+/** Lists the delivery areas, grouped by equal cost. */
+const DeliveryZoneList = ({ orderLocations, preparationMinutes }: Props) => (
+  <ul className={styles.zones}>
+    {deliveryZones(orderLocations)
+      .toSorted(nearerFirst)
+      .map((zone) => (
+        <li key={zone.orderLocations.map(({ id }) => id).join(' ')} className={`${layout.card} ${styles.zone}`}>
+          <h3>{zoneName(zone)}</h3>
+          <p className={styles.minimum}>
+            Mindestbestellwert{' '}
+            <b>
+              <Amount isUnbroken rappen={zone.minimumOrder} />
+            </b>
+          </p>
+          <FeeTable terms={zone} places={zoneName(zone)} />
+          <ul className={styles.places} aria-label="Orte und Lieferzeit">
+            {zone.orderLocations.map(({ id, postcode, town, minutes }) => (
+              <li key={id}>
+                <span>
+                  <b>{postcode}</b> {town}
+                </span>
+                <span className={styles.minutes}>ca. {preparationMinutes + minutes} Min.</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+  </ul>
+);
+
+/** Answers frequent questions about deliveries. */
+const GoodToKnow = () => (
+  <section className={orderTimeInfoPageStyles.notes} aria-labelledby="gut-zu-wissen">
+    <h2 id="gut-zu-wissen">Gut zu wissen</h2>
+    <h3>Sofort oder später</h3>
+    <p>
+      Wähle an der Kasse «So bald wie möglich» oder eine Lieferzeit von heute, in Schritten von {SLOT_MINUTES} Minuten.
+    </p>
+    <h3>Du siehst, wo dein Fladen ist</h3>
+    <p>Nach dem Bestellen zeigt dir die Seite deiner Bestellung jeden Schritt, vom Ofen bis zum Velo.</p>
+    <h3>Zahlen an der Tür</h3>
+    <p>
+      Bar, mit Karte oder mit TWINT. Alles dazu steht unter <Link to={paths.paymentInfo}>Zahlung</Link>.
+    </p>
+    <h3>Ein Glas Wein dazu?</h3>
+    <p>Bei Alkohol schaut der Kurier auf deinen Ausweis. Ist niemand im richtigen Alter da, nimmt er ihn wieder mit.</p>
+  </section>
+);
 
 const NOT_A_POSTCODE = 'Eine Schweizer Postleitzahl hat vier Ziffern.';
 
@@ -29,13 +88,13 @@ export function OrderTimeInfoPage({ requested }: { requested: string }) {
             Die Fladen von {name} fahren im warmen Karton zu dir. Hier siehst du, wohin wir liefern, wie lange es dauert
             und was es kostet.
           </p>
-          <p className={styles.next}>
+          <p className={orderTimeInfoPageStyles.next}>
             Nächste Lieferung <b>{useNextDelivery() ?? 'zurzeit nicht möglich'}</b>
           </p>
         </div>
         <Courier className={hero.picture} />
       </div>
-      <section className={`${layout.card} ${styles.check}`} aria-labelledby="postleitzahl">
+      <section className={`${layout.card} ${orderTimeInfoPageStyles.check}`} aria-labelledby="postleitzahl">
         <h2 id="postleitzahl">Liefern wir zu dir?</h2>
         <PostcodeForm
           requested={requested}
@@ -51,11 +110,11 @@ export function OrderTimeInfoPage({ requested }: { requested: string }) {
         </p>
         <DeliveryZoneList orderLocations={orderLocations} preparationMinutes={settings.preparationMinutes} />
       </section>
-      <div className={`${layout.section} ${styles.more}`}>
-        <section className={`${layout.card} ${styles.hours}`} aria-labelledby="lieferzeiten">
+      <div className={`${layout.section} ${orderTimeInfoPageStyles.more}`}>
+        <section className={`${layout.card} ${orderTimeInfoPageStyles.hours}`} aria-labelledby="lieferzeiten">
           <h2 id="lieferzeiten">Wann wir da sind</h2>
           <HoursTable openingHours={useOpeningHours()} now={useNow()} />
-          <div className={styles.announced}>
+          <div className={orderTimeInfoPageStyles.announced}>
             <AnnouncedDayList days={useAnnouncedDays()} />
           </div>
         </section>

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import type { ReactNode } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import styles from './choice-field.module.css';

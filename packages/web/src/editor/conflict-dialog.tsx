@@ -1,8 +1,8 @@
-import { isSame } from '@ofenpost/core/editor/is-same';
+import { isSame } from '@ofenpost/core/editor/compare';
 import { useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import type { ConflictRow } from './conflict-rows.ts';
+import type { ConflictRow } from './field-texts.ts';
 import controls from '../theme/controls.module.css';
 import styles from './conflict-dialog.module.css';
 

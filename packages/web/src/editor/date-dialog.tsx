@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useNow } from '../app/app-state.ts';
+import { useNow } from '../app/app-actors.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import controls from '../theme/controls.module.css';

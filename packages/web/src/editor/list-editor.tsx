@@ -1,9 +1,57 @@
-import { moved } from '@ofenpost/core/validation/moved';
-import { type ReactNode, useRef } from 'react';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
+import { moved } from '@ofenpost/core/validation/unique-list';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ListItemButtons } from './list-item-buttons.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './list-editor.module.css';
+
+type ListItemButtonsProps = {
+  /** The name in the labels of the buttons, such as `Absatz 2`. */
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  /** Without it the entry cannot be removed. */
+  readonly onRemove?: () => void;
+};
+
+/**
+ * Focuses the same button of the moved entry, so that it can be moved on; at an end of the list the opposite button.
+ */
+export function focusMove(entry: Element | null | undefined, by: -1 | 1): void {
+  const onwards = entry?.querySelector<HTMLElement>(`[data-by="${by}"]:enabled`);
+  (onwards ?? entry?.querySelector<HTMLElement>('[data-by]:enabled'))?.focus();
+}
+
+/** The buttons to move and remove an entry. */
+export function ListItemButtons({ name, isFirst, isLast, onMove, onRemove }: ListItemButtonsProps) {
+  const ways = [
+    { by: -1, sign: '↑', does: 'nach oben', isEnd: isFirst },
+    { by: 1, sign: '↓', does: 'nach unten', isEnd: isLast },
+  ] as const;
+  return (
+    <div className={styles.buttons}>
+      {ways.map(({ by, sign, does, isEnd }) => (
+        <button
+          key={by}
+          type="button"
+          className={controls.round}
+          data-by={by}
+          aria-label={`${name} ${does}`}
+          disabled={isEnd}
+          onClick={() => onMove(by)}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+      {onRemove && (
+        <button type="button" className={controls.round} aria-label={`${name} entfernen`} onClick={onRemove}>
+          <span aria-hidden="true">✕</span>
+        </button>
+      )}
+    </div>
+  );
+}
 
 type Props<Item> = {
   /** The singular for buttons: `Absatz`. */
@@ -57,4 +105,14 @@ export function ListEditor<Item>({ noun, addLabel, items, max, blank, error, onI
       </button>
     </div>
   );
+}
+
+/** Calls back with the paths of new errors, so that collapsed parts of a form can open. */
+export function useNewErrors(errors: FieldErrors, onNew: (paths: readonly string[]) => void): void {
+  const [seen, setSeen] = useState<FieldErrors>({});
+  const paths = Object.keys(errors);
+  const isKnown = paths.length === Object.keys(seen).length && paths.every((path) => seen[path] !== undefined);
+  if (isKnown) return;
+  setSeen(errors);
+  if (paths.some((path) => seen[path] === undefined)) onNew(paths);
 }

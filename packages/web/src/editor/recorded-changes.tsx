@@ -1,5 +1,5 @@
-import { changedFields } from '@ofenpost/core/editor/changed-fields';
-import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
+import { changedFields } from '@ofenpost/core/editor/compare';
+import type { RecordedChange } from '@ofenpost/core/editor/versioned';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { ReactNode } from 'react';
 import { type FieldTexts, fieldText } from './field-texts.ts';

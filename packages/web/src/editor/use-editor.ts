@@ -1,5 +1,5 @@
-import type { ChangedField } from '@ofenpost/core/editor/changed-fields';
-import { selectChangedFields } from '@ofenpost/core/editor/conflict';
+import { type ChangedField, selectChangedFields, isSame } from '@ofenpost/core/editor/compare';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import {
   type createEditorMachine,
   selectCanSubmit,
@@ -7,12 +7,17 @@ import {
   selectRefusal,
   selectValue,
 } from '@ofenpost/core/editor/editor.machine';
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import { isSame } from '@ofenpost/core/editor/is-same';
+import type { FormOf } from '@ofenpost/core/editor/form-draft';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { type EditedDraft, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
+import { adminLink } from '../app/paths.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import { type NewestForm, useNewestForm } from './use-newest-form.ts';
 
 /** The editor of a form as its parts see it. */
 export type Editor<T> = {
@@ -36,7 +41,7 @@ export type Editor<T> = {
   readonly postpone: () => void;
 };
 
-export type EditorOptions<T> = {
+type EditorOptions<T> = {
   readonly initial: T;
   /** Unsaved input from an earlier visit. */
   readonly entered?: Partial<T> | null;
@@ -114,4 +119,50 @@ export function useEditor<T extends object>({
     takeTheirs: () => actor.send({ type: 'conflict.theirsTaken' }),
     postpone: () => actor.send({ type: 'conflict.postponed' }),
   };
+}
+
+/** Returns the editor of a page's form: it begins with restored input, and stores unsaved input on the device. */
+export function useFormEditor<T extends object>(
+  { name, id, loaded, restored, saved, changed }: NewestForm<T>,
+  options: Pick<EditorOptions<EditedDraft<T>>, 'needsChange' | 'createMachine' | 'savedTitle'>,
+) {
+  const editor = useEditor<EditedDraft<T>>({
+    ...options,
+    initial: editedDraftOf(loaded),
+    entered: restored?.value ?? null,
+    onSaved: ({ version }) => saved(version),
+    onChanged: changed,
+  });
+  useFormDraft<T>(name, editor, id);
+  return editor;
+}
+
+type Page<T> = FormOf<T> & {
+  readonly id: string;
+  /** Whether it has never been saved. */
+  readonly isNew: boolean;
+  /** The admin path that its address begins with. */
+  readonly under: string;
+};
+
+/** The form of something with its own page, which has an id even before it is saved. */
+export type PageForm<T extends object> = NewestForm<T> & { readonly id: string };
+
+/** Returns the form of something with its own page; after the first save the page moves to the address with the id. */
+export function useEditorPage<T extends object>(newest: Versioned<T>, { id: given, isNew, under, ...of }: Page<T>) {
+  const router = useRouter();
+  const form = useNewestForm(newest, of, given);
+  const { isChanged, id = given } = form;
+  const [isSaved, setSaved] = useState(false);
+  // Deferred, because a form that still shows a change would ask before it is left.
+  const goOn = useEffectEvent(() => void router.navigate({ ...adminLink(`${under}/${id}`), replace: true }));
+  useEffect(() => {
+    if (isNew && isSaved && !isChanged) goOn();
+  }, [isNew, isSaved, isChanged]);
+  const saved = (version: number) => {
+    form.saved(version);
+    setSaved(true);
+    if (!isNew) void router.invalidate();
+  };
+  return { ...form, id, saved };
 }

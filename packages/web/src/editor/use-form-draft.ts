@@ -8,8 +8,7 @@ import {
 } from '@ofenpost/core/editor/form-draft';
 import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useApp } from '../app/app-actors.tsx';
-import { useAccount } from '../app/app-state.ts';
+import { useApp, useAccount } from '../app/app-actors.tsx';
 
 /** The owner of the form: an expired session does not make it somebody else's. */
 function useOwner(form: string): FormOwner {

@@ -1,17 +1,56 @@
-import { EVENT_STATE_LABELS } from '@ofenpost/core/event/event-labels';
-import { EVENT_LIST } from '@ofenpost/core/event/event-list';
+import { type EventRow, EVENT_LIST } from '@ofenpost/core/event/event-list';
+import { EVENT_STATE_LABELS, type EventState } from '@ofenpost/core/event/restaurant-event';
+import { formatDate, formatWeekday } from '@ofenpost/core/time/zurich';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-choice.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { ListView } from '../list/list-view.tsx';
+import { ListChoice } from '../list/list-filters.tsx';
+import type { ListColumn } from '../list/list-rows.tsx';
+import { ListHead, ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import { EVENT_COLUMNS } from './event-columns.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
+import { eventTimes } from './event-list.tsx';
 import listStyles from '../list/list-view.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import styles from './event-admin.module.css';
+
+const TONES = { draft: undefined, published: 'good', cancelled: 'bad' } as const;
+
+export const EventStateBadge = ({ state }: { state: EventState }) => (
+  <StateBadge tone={TONES[state]}>{EVENT_STATE_LABELS[state]}</StateBadge>
+);
+
+const EVENT_COLUMNS: readonly ListColumn<EventRow, 'start' | 'title' | 'changed'>[] = [
+  { id: 'title', title: 'Event', cell: ({ title }) => <b>{title}</b>, sort: 'title', share: 2, onPhone: 'head' },
+  {
+    id: 'start',
+    title: 'Wann',
+    cell: (event) => (
+      <span className={styles.when}>
+        {formatWeekday(event.start).slice(0, 2)}, {formatDate(event.start)} <span>{eventTimes(event)}</span>
+      </span>
+    ),
+    sort: 'start',
+    share: 1.9,
+    onPhone: 'text',
+  },
+  {
+    id: 'state',
+    title: 'Zustand',
+    cell: ({ state }) => <EventStateBadge state={state} />,
+    onPhone: 'headEnd',
+  },
+  {
+    id: 'changed',
+    title: 'Geändert',
+    cell: ({ changed }) => formatDate(changed),
+    sort: 'changed',
+    align: 'end',
+    onPhone: 'line',
+  },
+];
 
 const WHEN = { coming: 'Kommende', past: 'Vergangene', all: 'Alle' };
 const STATES = { all: 'Alle', ...EVENT_STATE_LABELS };

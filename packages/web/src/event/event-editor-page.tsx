@@ -1,16 +1,136 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { BLANK_EVENT, type EventDraft, eventDraft } from '@ofenpost/core/event/event-draft';
-import { NEW_EVENT_VERSION } from '@ofenpost/core/event/save-event';
-import { adminPage } from '../app/admin-page.tsx';
-import { isId } from '../app/admin-path.ts';
+import { draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { isShown } from '@ofenpost/core/event/coming-events';
+import {
+  EVENT_ADMIN_MESSAGES,
+  type EventDraft,
+  copyOfEvent,
+  eventDraft,
+  type RestaurantEvent,
+  EVENT_FIELDS,
+  BLANK_EVENT,
+} from '@ofenpost/core/event/restaurant-event';
+import { NEW_EVENT_VERSION, createEventForm } from '@ofenpost/core/event/save-event';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { adminPage, isId } from '../app/admin-page.tsx';
+import { useApp, useNow } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
-import { EditorHead } from '../editor/editor-head.tsx';
-import { FormNotice } from '../editor/form-notice.tsx';
-import { useEditorPage } from '../editor/use-editor-page.ts';
-import { EventActions } from './event-actions.tsx';
-import { EventEditor } from './event-editor.tsx';
-import { EventStateBadge } from './event-state-badge.tsx';
+import { useWork } from '../app/use-work.ts';
+import { EditForm } from '../editor/edit-form.tsx';
+import { EditorHead, FormNotice } from '../editor/editor-head.tsx';
+import type { FieldTexts } from '../editor/field-texts.ts';
+import { RemovalQuestion } from '../editor/removal-question.tsx';
+import { type PageForm, useFormEditor, useEditorPage } from '../editor/use-editor.ts';
+import { PHOTO_TEXT } from '../photo/photo-words.tsx';
+import { EventStateBadge } from './event-admin.tsx';
+import { EventDescription } from './event-description.tsx';
+import { EventFields } from './event-fields.tsx';
+import { EventWords } from './event-list.tsx';
+import previewStyles from '../editor/preview.module.css';
+import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import styles from './event-admin.module.css';
+import listStyles from './event-list.module.css';
+
+type Props = { readonly id: string; readonly event: EventDraft };
+
+/** Offers further actions on an event. */
+function EventActions({ id, event }: Props) {
+  const { ports, actors } = useApp();
+  const navigate = useNavigate();
+  const { isBusy, start } = useWork();
+  const [isAsking, setAsking] = useState(false);
+  // The id of one copy, however often the button is pressed.
+  const [copyId] = useState(() => ports.idempotencyKey.create());
+  const showToast = (title: string, detail = '') =>
+    actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title, detail } });
+  const refuse = (detail: string) =>
+    actors.toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Fehler', detail } });
+  const copy = () =>
+    start(async () => {
+      const value = copyOfEvent(event, ports.clock.now());
+      const saved = await ports.eventAdmin.save(copyId, { version: NEW_EVENT_VERSION, value });
+      if (saved.ok) showToast('Kopie angelegt', 'Sie ist ein Entwurf. Schau, ob das Datum stimmt.');
+      // The copy was created by an earlier attempt and has been changed since.
+      await navigate(adminLink(`events/${copyId}`));
+    });
+  const remove = () =>
+    start(async () => {
+      setAsking(false);
+      const removed = await ports.eventAdmin.remove(id);
+      if (!removed.ok && removed.error.code === 'eventShown') return refuse(EVENT_ADMIN_MESSAGES.eventShown);
+      showToast('Event gelöscht', event.title);
+      await navigate({ ...adminLink('events'), replace: true });
+    });
+  const ask = () => (isShown(event, ports.clock.now()) ? refuse(EVENT_ADMIN_MESSAGES.eventShown) : setAsking(true));
+  return (
+    <>
+      <button type="button" className={controls.secondary} aria-disabled={isBusy} onClick={copy}>
+        Duplizieren
+      </button>
+      <button type="button" className={controls.secondary} onClick={ask}>
+        Löschen …
+      </button>
+      <RemovalQuestion title="Event löschen?" isOpen={isAsking} onConfirmed={remove} onClosed={() => setAsking(false)}>
+        <p>«{event.title}» ist danach für alle weg. Wer ihn gelöscht hat, bleibt im Protokoll.</p>
+      </RemovalQuestion>
+    </>
+  );
+}
+
+type EventPreviewProps = { readonly id: string; readonly draft: EventDraft };
+
+function hintOf(event: RestaurantEvent, now: string): string {
+  if (event.state === 'draft') return 'Noch ein Entwurf: So lesen ihn die Gäste, wenn du ihn veröffentlichst.';
+  return isShown(event, now) ? 'So lesen ihn die Gäste, am Handy.' : 'Vorbei: Gäste sehen ihn nicht mehr.';
+}
+
+/** Shows the edited event as guests will see it. */
+function EventPreview({ id, draft }: EventPreviewProps) {
+  const now = useNow();
+  const { data } = eventDraft.safeParse(draft);
+  const event = data && { ...data, id, version: 1, changed: now };
+  return (
+    <>
+      <h2 className={previewStyles.title}>Für Gäste</h2>
+      <p className={previewStyles.hint}>
+        {event === undefined ? 'Sobald Titel und Zeiten stimmen, siehst du hier den Event.' : hintOf(event, now)}
+      </p>
+      {event !== undefined && (
+        <div className={`${layout.card} ${listStyles.event} ${styles.preview}`}>
+          <EventWords event={event} heading="h3">
+            <EventDescription event={event} heading="h3" />
+          </EventWords>
+        </div>
+      )}
+    </>
+  );
+}
+
+const TEXTS: FieldTexts<EventDraft> = { ...EVENT_FIELDS, photo: PHOTO_TEXT };
+
+type EventEditorProps = { readonly form: PageForm<EventDraft> };
+
+/** Shows the form of an event and its preview. */
+function EventEditor({ form }: EventEditorProps) {
+  const { ports } = useApp();
+  const editor = useFormEditor(form, {
+    needsChange: form.loaded.version !== NEW_EVENT_VERSION,
+    createMachine: () => createEventForm(ports.eventAdmin, form.id, form.loaded),
+    savedTitle: 'Event gespeichert',
+  });
+  return (
+    <EditForm
+      label="Event"
+      editor={editor}
+      texts={TEXTS}
+      preview={<EventPreview id={form.id} draft={draftOf(editor.value)} />}
+    >
+      <EventFields editor={editor} />
+    </EditForm>
+  );
+}
 
 /** Replaces an id in the address of an unsaved event. */
 const NEW = 'new';

@@ -1,9 +1,12 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
-import { EVENT_DESCRIPTION_MAX, type EventDraft, beginningAt } from '@ofenpost/core/event/event-draft';
-import type { EventState } from '@ofenpost/core/event/restaurant-event';
+import {
+  EVENT_DESCRIPTION_MAX,
+  type EventDraft,
+  beginningAt,
+  type EventState,
+} from '@ofenpost/core/event/restaurant-event';
 import { ChoiceField } from '../editor/choice-field.tsx';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { MomentInput } from '../editor/moment-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { PhotoField } from '../photo/photo-field.tsx';

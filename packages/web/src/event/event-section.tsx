@@ -1,7 +1,7 @@
 import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../app/app-state.ts';
+import { useNow } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { EventList } from './event-list.tsx';
 import layout from '../theme/layout.module.css';

@@ -1,7 +1,7 @@
 import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { Link } from '@tanstack/react-router';
-import { useNow, useRestaurant } from '../app/app-state.ts';
+import { useNow, useRestaurant } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { LongTable } from '../illustration/long-table.tsx';
 import { EventDescription } from './event-description.tsx';

@@ -1,5 +1,4 @@
-import { GiftCardSection } from './gift-card-section.tsx';
-import { useGiftCardCheck } from './use-gift-card-check.ts';
+import { GiftCardSection, useGiftCardCheck } from './gift-card-section.tsx';
 
 const NO_ORDER = { code: '', isEditing: false, refusal: null, onCode: () => {} } as const;
 

@@ -1,7 +1,6 @@
-import { GIFT_CARD_STATE_LABELS } from '@ofenpost/core/gift-card/gift-card-labels';
-import type { GiftCardRow, GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
+import { GIFT_CARD_STATE_LABELS, type GiftCardRow, type GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatDate } from '@ofenpost/core/time/zurich';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-rows.tsx';
 import { Amount } from '../money/amount.tsx';
 import { StateBadge, type StateTone } from '../theme/state-badge.tsx';
 import styles from './gift-cards.module.css';

@@ -1,18 +1,160 @@
+import {
+  type GiftCard,
+  type GiftCardEntry,
+  type GiftCardAdminError,
+  giftCardMessage,
+} from '@ofenpost/core/gift-card/gift-card';
 import { givenOf } from '@ofenpost/core/gift-card/gift-card-ledger';
-import { stateOf } from '@ofenpost/core/gift-card/gift-card-list';
-import { useRef, useState } from 'react';
+import { GIFT_CARD_ENTRY_LABELS, stateOf } from '@ofenpost/core/gift-card/gift-card-list';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { may } from '@ofenpost/core/permission/permission';
+import type { Result } from '@ofenpost/core/result/result';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useAccount, useApp } from '../app/app-actors.tsx';
+import { paths } from '../app/paths.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { Amount } from '../money/amount.tsx';
-import { LoadFailure } from '../theme/load-failure.tsx';
+import { LoadFailure } from '../theme/loading.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { AdjustmentForm } from './adjustment-form.tsx';
-import { GiftCardActions, type GiftCardPart } from './gift-card-actions.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
 import { GiftCardStateBadge } from './gift-card-columns.tsx';
-import { GiftCardLedger } from './gift-card-ledger.tsx';
-import { GiftCardSummary } from './gift-card-summary.tsx';
-import { useGiftCardAdmin } from './use-gift-card-admin.ts';
-import { VoidForm } from './void-form.tsx';
+import { AdjustmentForm, VoidForm } from './gift-card-forms.tsx';
+import controls from '../theme/controls.module.css';
 import styles from './gift-cards.module.css';
+
+/** The actions whose form is shown in the dialog itself. */
+type GiftCardPart = 'adjust' | 'void';
+
+type GiftCardActionsProps = {
+  readonly giftCard: GiftCard;
+  readonly isAsking: boolean;
+  readonly onPart: (part: GiftCardPart) => void;
+};
+
+/** Shows the actions that this account may take on a gift card. */
+function GiftCardActions({ giftCard: { id, isVoid }, isAsking, onPart }: GiftCardActionsProps) {
+  const account = useAccount();
+  const canChange = !isVoid && !isAsking;
+  return (
+    <div className={styles.buttons}>
+      {canChange && may(account, 'giftCard.void') && (
+        <button type="button" className={controls.quiet} onClick={() => onPart('void')}>
+          Sperren …
+        </button>
+      )}
+      {canChange && may(account, 'giftCard.adjust') && (
+        <button type="button" className={controls.secondary} onClick={() => onPart('adjust')}>
+          Guthaben anpassen …
+        </button>
+      )}
+      <a className={controls.primary} href={paths.giftCardPdf(id)} target="_blank" rel="noreferrer">
+        Drucken (PDF)
+      </a>
+    </div>
+  );
+}
+
+const signed = (rappen: number): string =>
+  rappen > 0 ? `+ ${formatMoney(rappen)}` : formatMoney(rappen).replace('CHF -', '− CHF ');
+
+/** Lists the entries of a gift card, the newest first. */
+const GiftCardLedger = ({ entries }: { entries: readonly GiftCardEntry[] }) => (
+  <ol className={styles.ledger} aria-label="Verlauf">
+    {entries.toReversed().map(({ kind, amount, given, at, orderId, reason }) => (
+      <li key={`${at}${kind}${amount}`}>
+        <span>
+          {GIFT_CARD_ENTRY_LABELS[kind]}
+          <small>
+            {formatDate(at)}, {formatTime(at)}
+            {reason !== '' && ` · ${reason}`}
+            {given !== 0 && given !== amount && ` · davon ${formatMoney(Math.abs(given))} Kulanz`}
+            {orderId !== null && (
+              <>
+                {' · '}
+                <Link {...paths.orderPage({ id: orderId, capability: null })}>Bestellung ansehen</Link>
+              </>
+            )}
+          </small>
+        </span>
+        <b translate="no">{signed(amount)}</b>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Shows the data entered at issue. */
+const GiftCardSummary = ({ giftCard: { buyer, email, greeting, mailFailed } }: { giftCard: GiftCard }) => (
+  <dl className={styles.facts}>
+    <dt>Käufer</dt>
+    <dd>{buyer === '' ? '–' : buyer}</dd>
+    <dt>E-Mail</dt>
+    <dd>
+      {email ?? 'keine, gedruckt'}
+      {mailFailed === true && (
+        <>
+          {' '}
+          <StateBadge tone="bad">E-Mail kam nicht an, bitte drucken</StateBadge>
+        </>
+      )}
+    </dd>
+    {greeting !== '' && (
+      <>
+        <dt>Gruss</dt>
+        <dd>{greeting}</dd>
+      </>
+    )}
+  </dl>
+);
+
+type Answer = Promise<Result<GiftCard, GiftCardAdminError>>;
+
+/** Loads a gift card for staff and runs their actions on it. */
+function useGiftCardAdmin(code: string, onChanged: () => void) {
+  const { ports, actors } = useApp();
+  const [giftCard, setGiftCard] = useState<GiftCard | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy');
+
+  const settle = (requested: Answer): Promise<boolean> =>
+    requested
+      .then((answer) => {
+        if (answer.ok) setGiftCard(answer.value);
+        setRefusal(answer.ok ? null : giftCardMessage(answer.error));
+        setState('ready');
+        return answer.ok;
+      })
+      .catch((error: unknown) => {
+        showErrorToast(actors, error);
+        setState('failed');
+        return false;
+      });
+  const load = () => void settle(ports.giftCardAdmin.find(code));
+  const begin = useEffectEvent(load);
+  useEffect(() => begin(), []);
+  return {
+    giftCard,
+    refusal,
+    state,
+    reload: () => {
+      setState('busy');
+      load();
+    },
+    changed: (now: GiftCard) => {
+      setGiftCard(now);
+      onChanged();
+    },
+    /** Voids the card for good; returns whether it succeeded. */
+    end: async (reason: string): Promise<boolean> => {
+      setState('busy');
+      const isEnded = await settle(ports.giftCardAdmin.void(code, reason));
+      if (isEnded) onChanged();
+      return isEnded;
+    },
+  };
+}
 
 type Props = { readonly code: string; readonly onChanged: () => void; readonly onClosed: () => void };
 

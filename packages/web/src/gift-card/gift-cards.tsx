@@ -1,14 +1,12 @@
 import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
-import { GIFT_CARD_STATE_LABELS } from '@ofenpost/core/gift-card/gift-card-labels';
-import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
+import { GIFT_CARD_STATE_LABELS, GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-choice.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { ListView } from '../list/list-view.tsx';
+import { ListChoice } from '../list/list-filters.tsx';
+import { ListHead, ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { useOpened } from '../theme/use-opened.ts';
 import { GIFT_CARD_COLUMNS } from './gift-card-columns.tsx';

@@ -1,19 +1,40 @@
 import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
-import { GREETING_MAX, type GiftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
+import { BLANK_GIFT_CARD, GREETING_MAX, type GiftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
+import { createGiftCardForm } from '@ofenpost/core/gift-card/gift-card-form';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, type SubmitEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useApp } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { RadioChips } from '../theme/radio-chips.tsx';
-import { useIssueForm } from './use-issue-form.ts';
 import controls from '../theme/controls.module.css';
 import field from '../theme/field.module.css';
 import styles from './gift-cards.module.css';
+
+/** Joins the form of a new gift card to the toasts. The first `onIssued` is used throughout. */
+function useIssueForm(onIssued: (giftCard: GiftCard) => void) {
+  const { ports, actors } = useApp();
+  const [machine] = useState(() =>
+    createGiftCardForm(ports, (giftCard) => {
+      const detail = giftCard.email === null ? '' : `Er geht an ${giftCard.email}.`;
+      const message = { kind: 'success', title: 'Gutschein ausgestellt', detail } as const;
+      actors.toast.send({ type: 'toast.shown', message });
+      onIssued(giftCard);
+    }),
+  );
+  const actor = useActorRef(machine, { input: { initial: BLANK_GIFT_CARD, needsChange: false } });
+  useEffect(() => {
+    const failed = actor.on('save.failed', ({ error }) => showErrorToast(actors, error));
+    return () => failed.unsubscribe();
+  }, [actor, actors]);
+  return actor;
+}
 
 const FORM_ID = 'gift-card';
 /** The most frequent amounts, in Rappen. */

@@ -1,16 +1,119 @@
+import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PauseIcon, PlayIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
-import { MovingBread } from './moving-bread.tsx';
+import { FoodPicture } from '../catalogue/product-picture.tsx';
+import { creationUrl } from '../illustration/illustration-url.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
-import styles from './creator-teaser.module.css';
+import creatorTeaserStyles from './creator-teaser.module.css';
+import styles from './moving-bread.module.css';
+
+const TURN_MILLISECONDS = 2800;
+const STILL = '(prefers-reduced-motion: reduce)';
+
+function watchStill(onChange: () => void): () => void {
+  const query = matchMedia(STILL);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the user prefers reduced motion; null before hydration. */
+const usePrefersStill = (): boolean | null =>
+  useSyncExternalStore(
+    watchStill,
+    () => matchMedia(STILL).matches,
+    () => null,
+  );
+
+/**
+ * Counts the turns of an animated picture. It stands still at server rendering and for users who prefer reduced motion,
+ * and a button stops or starts it. Source: WCAG 2.2, 2.2.2 (Pause, Stop, Hide).
+ */
+function useTurns() {
+  const prefersStill = usePrefersStill();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [turn, setTurn] = useState(0);
+  const isTurning = chosen ?? prefersStill === false;
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setTurn((last) => last + 1);
+    }, TURN_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [isTurning]);
+  /** Null before hydration. */
+  const toggle = prefersStill === null ? null : () => setChosen(!isTurning);
+  return { turn, isTurning, toggle };
+}
+
+type Idea = { readonly words: readonly string[]; readonly illustration: Illustration };
+
+/** The flatbreads of the animation, in their order. */
+const IDEAS: readonly [Idea, ...Idea[]] = [
+  {
+    words: ['Tomatensauce', 'Mozzarella', 'Basilikum'],
+    illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] },
+  },
+  {
+    words: ['Tomatensauce', 'Mozzarella', 'Salami piccante', 'Oliven'],
+    illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'spicySalami', 'olive', 'basil'] },
+  },
+  {
+    words: ['Crème fraîche', 'Feigen', 'Rucola', 'Ziegenkäse'],
+    illustration: { kind: 'flatbread', sauce: 'cream', toppings: ['goatCheese', 'fig', 'rocket'] },
+  },
+  {
+    words: ['Pesto', 'Cherrytomaten', 'Champignons', 'Peperoni'],
+    illustration: { kind: 'flatbread', sauce: 'pesto', toppings: ['cherryTomato', 'mushroom', 'pepper', 'rocket'] },
+  },
+];
+
+/** A flatbread whose toppings change until somebody stops it. */
+function MovingBread() {
+  const { turn, isTurning, toggle } = useTurns();
+  const [isLoaded, setLoaded] = useState(0);
+  const ideaOf = (index: number): Idea => IDEAS[index % IDEAS.length] ?? IDEAS[0];
+  // The next picture loads while the current one is shown; on a slow network the current one stays longer.
+  const shown = Math.min(turn, isLoaded);
+  const idea = ideaOf(shown);
+  const next = ideaOf(shown + 1);
+  return (
+    <div className={styles.stage}>
+      <div key={shown} className={styles.bread}>
+        <FoodPicture src={creationUrl(idea.illustration)} className={styles.picture} size={420} />
+      </div>
+      {isTurning && (
+        <div className={styles.waiting} onLoadCapture={() => setLoaded(shown + 1)}>
+          <FoodPicture key={shown} src={creationUrl(next.illustration)} className={styles.picture} size={420} eager />
+        </div>
+      )}
+      <ul className={styles.words} aria-hidden="true">
+        {idea.words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+      {toggle !== null && (
+        <button
+          type="button"
+          className={`${controls.round} ${styles.toggle}`}
+          aria-label={isTurning ? 'Bild anhalten' : 'Bild bewegen'}
+          onClick={toggle}
+        >
+          {isTurning ? <PauseIcon /> : <PlayIcon />}
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** Advertises the pizza creator. */
 export const CreatorTeaser = () => (
   <section className={layout.section} aria-labelledby="selber-bauen">
-    <div className={`${layout.card} ${styles.teaser}`}>
+    <div className={`${layout.card} ${creatorTeaserStyles.teaser}`}>
       <MovingBread />
-      <div className={styles.words}>
+      <div className={creatorTeaserStyles.words}>
         <h2 id="selber-bauen">Bau dir deinen Fladen</h2>
         <p>
           Teig, Sauce, Käse und bis zu zwölf Beläge, links anders als rechts, wenn du magst. Du siehst ihn entstehen und

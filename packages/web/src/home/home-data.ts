@@ -2,7 +2,7 @@ import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { MenuPlan, PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import type { Ports } from '@ofenpost/core/ports';
 import { type ShownProduct, shownProduct } from '../catalogue/shown-product.ts';
-import { loadMenusAndEvents } from '../restaurant/menus-and-events.ts';
+import { loadMenusAndEvents } from '../restaurant/restaurant-data.ts';
 
 const FAVOURITES_SHOWN = 8;
 

@@ -1,20 +1,44 @@
 import { menusOfferedOn } from '@ofenpost/core/menu/week-menu';
+import { OPENING_STATE_LABELS, SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { useEarliestServing, useNow, useRestaurant } from '../app/app-state.ts';
+import { useOpeningStatus, useEarliestServing, useNow, useRestaurant } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { FoodPicture } from '../catalogue/product-picture.tsx';
+import { useNextDelivery } from '../delivery/use-next-delivery.ts';
 import { EventSection } from '../event/event-section.tsx';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { CreatorTeaser } from './creator-teaser.tsx';
 import type { HomeData } from './home-data.ts';
-import { NextDelivery } from './next-delivery.tsx';
 import { TODAY_ID, TodayMenus } from './today-menus.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import head from '../theme/section-head.module.css';
-import styles from './home-page.module.css';
+import homePageStyles from './home-page.module.css';
+import styles from './next-delivery.module.css';
+
+/** Shows whether delivery is open, and the earliest arrival: what hungry guests ask first. */
+function NextDelivery() {
+  const { state } = useOpeningStatus('delivery');
+  const next = useNextDelivery();
+  return (
+    <p className={styles.next}>
+      <i className={`${styles.dot} ${styles[state] ?? ''}`} aria-hidden="true" />
+      <span>
+        {SERVICE_LABELS.delivery} {OPENING_STATE_LABELS[state]}
+        {next !== null && (
+          <>
+            , frühestens bei dir{' '}
+            <Link to={paths.orderTimeInfo} className={styles.when}>
+              {next}
+            </Link>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
 
 export function HomePage({ lead, favourites, menus, weekMenuEntries, events, hasPizzaOffer }: HomeData) {
   const restaurant = useRestaurant();
@@ -25,16 +49,16 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events, has
   const at = useEarliestServing();
   return (
     <div className={layout.wrap}>
-      <div className={styles.hero}>
+      <div className={homePageStyles.hero}>
         <div>
           {menu !== undefined && (
-            <a href={`#${TODAY_ID}`} className={styles.chip}>
+            <a href={`#${TODAY_ID}`} className={homePageStyles.chip}>
               Heute im Wochenmenü: {menu.name}
             </a>
           )}
           <h1>{restaurant.claim === '' ? restaurant.name : restaurant.claim}</h1>
-          <p className={styles.claim}>{lead}</p>
-          <div className={styles.actions}>
+          <p className={homePageStyles.claim}>{lead}</p>
+          <div className={homePageStyles.actions}>
             <Link to={paths.products} className={controls.primary}>
               Jetzt bestellen
             </Link>
@@ -50,7 +74,7 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events, has
           <FoodPicture
             src={pictureUrl(hero.id, hero.pictureHash)}
             photo={hero.photo}
-            className={styles.picture}
+            className={homePageStyles.picture}
             size={520}
             sizes="(max-width: 60em) 68vw, 520px"
             eager

@@ -1,9 +1,87 @@
 import type { BreadShape, Sauce } from '@ofenpost/core/catalogue/illustration';
-import { outlineOf, SPREAD, type Outline } from './bread-shape.ts';
-import { gradient } from './gradient.ts';
 import { between, seeded, type Random } from './random.ts';
-import { sauceColours } from './sauce.ts';
-import { dots, filled, leaning, line, nums, oval, polar } from './shape.ts';
+import { gradient, dots, filled, leaning, line, nums, oval, polar } from './shape.ts';
+
+/** Returns the distance of the rim from the middle in a direction (radians, clockwise from the right, as in SVG). */
+export type Outline = (angle: number) => number;
+
+/** The topped share of the outline's radius; the rest is crust. */
+export const SPREAD = 0.82;
+
+type Keys = readonly (readonly [degreesFromTop: number, radius: number])[];
+
+const HEART: Keys = [
+  [0, 80],
+  [14, 112],
+  [34, 152],
+  [60, 153],
+  [92, 136],
+  [125, 120],
+  [150, 122],
+  [168, 138],
+  [180, 150],
+];
+
+/** An outline through given radii, symmetrical left and right. */
+function keyed(keys: Keys): Outline {
+  return (angle) => {
+    const fromTop = (((angle + Math.PI / 2) * 180) / Math.PI + 720) % 360;
+    const degrees = fromTop > 180 ? 360 - fromTop : fromTop;
+    const next = Math.max(
+      1,
+      keys.findIndex(([key]) => key >= degrees),
+    );
+    const [fromKey, fromRadius] = keys[next - 1] ?? [0, 0];
+    const [toKey, toRadius] = keys[next] ?? [180, 0];
+    const part = (degrees - fromKey) / (toKey - fromKey);
+    return fromRadius + (toRadius - fromRadius) * part * part * (3 - 2 * part);
+  };
+}
+
+function ellipse(rx: number, ry: number): Outline {
+  return (angle) => (rx * ry) / Math.hypot(ry * Math.cos(angle), rx * Math.sin(angle));
+}
+
+/** A disc folded over: round below, nearly straight above, with soft corners. */
+const halfMoon: Outline = (angle) => {
+  const y = Math.sin(angle);
+  const arc = -44 * y + Math.sqrt((44 * y) ** 2 - 44 ** 2 + 146 ** 2);
+  const fold = y < 0 ? 72 / -y : Infinity;
+  return (arc ** -7 + fold ** -7) ** (-1 / 7);
+};
+
+const outlines: Record<BreadShape, Outline> = {
+  round: ellipse(147, 147),
+  oval: ellipse(152, 118),
+  folded: halfMoon,
+  heart: keyed(HEART),
+  bear: ellipse(128, 120),
+};
+
+export function outlineOf(shape: BreadShape): Outline {
+  return outlines[shape];
+}
+
+export type SauceColours = {
+  readonly edge: string;
+  readonly middle: string;
+  readonly gloss: string;
+  readonly speck: string;
+};
+
+export const sauceColours: Record<Sauce, SauceColours> = {
+  tomato: { edge: '#B8331F', middle: '#DE5E38', gloss: '#F2905C', speck: '#8E1F14' },
+  cream: { edge: '#EBD3A0', middle: '#FBF0D6', gloss: '#FFFBF0', speck: '#D9A85E' },
+  pesto: { edge: '#5E7F2C', middle: '#8FAE4A', gloss: '#BBD077', speck: '#3F5F1E' },
+  pumpkin: { edge: '#CF6F17', middle: '#F2A03F', gloss: '#FFC878', speck: '#A9500F' },
+  hummus: { edge: '#CFA868', middle: '#EBD2A0', gloss: '#F9EBCB', speck: '#B5652B' },
+  beetroot: { edge: '#8A1E52', middle: '#C04A82', gloss: '#E58BB2', speck: '#5E0F36' },
+  barbecue: { edge: '#5E2613', middle: '#8C4522', gloss: '#BF7A45', speck: '#3A140A' },
+  mascarpone: { edge: '#EAD7B4', middle: '#FFF8EA', gloss: '#FFFFFF', speck: '#E3C896' },
+  chocolate: { edge: '#3F2113', middle: '#6A3C22', gloss: '#9C6A47', speck: '#2A130A' },
+  berry: { edge: '#8A1438', middle: '#C43A5F', gloss: '#EE7F98', speck: '#5E0A24' },
+  none: { edge: '#E0AE62', middle: '#F3D296', gloss: '#FBE7BC', speck: '#B97A35' },
+};
 
 export type Bread = {
   readonly shape: BreadShape;

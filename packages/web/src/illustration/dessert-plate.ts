@@ -1,10 +1,8 @@
 import type { Sweet } from './dessert.ts';
-import { flavourColours } from './flavour.ts';
-import { gradient } from './gradient.ts';
-import { profile } from './profile.ts';
 import { between, type Random } from './random.ts';
-import { drawScoop } from './scoop.ts';
-import { filled, leaning, line, oval } from './shape.ts';
+import { flavourColours, drawScoop } from './scoop.ts';
+import { gradient, filled, leaning, line, oval } from './shape.ts';
+import { profile } from './vessel.ts';
 
 /** A plate seen from the edge of the table. */
 function plate(): string {

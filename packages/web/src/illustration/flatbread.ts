@@ -1,9 +1,7 @@
 import type { BreadShape, Illustration, Topping } from '@ofenpost/core/catalogue/illustration';
-import { outlineOf, SPREAD, type Outline } from './bread-shape.ts';
-import { drawBread, drawDivide, type Bread } from './bread.ts';
+import { outlineOf, SPREAD, type Outline, drawBread, drawDivide, type Bread } from './bread.ts';
 import { defineToppings, drawToppings, type Piece } from './draw-toppings.ts';
-import { type Half, type Portion, densityFor, placeToppings } from './place-toppings.ts';
-import { relax } from './relax.ts';
+import { type Half, type Portion, densityFor, placeToppings, relax } from './place-toppings.ts';
 import { line } from './shape.ts';
 import { toppingArt } from './toppings/toppings.ts';
 

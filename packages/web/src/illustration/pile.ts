@@ -1,6 +1,6 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
 import type { Piece } from './draw-toppings.ts';
-import { scatter } from './scatter.ts';
+import { scatter } from './place-toppings.ts';
 import { toppingArt } from './toppings/toppings.ts';
 
 /** Heaps pieces that may overlap, kinds in turn, the outer ones first so that the heap has a top. */

@@ -1,7 +1,62 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
-import type { Outline } from './bread-shape.ts';
-import { scatter, type Spot } from './scatter.ts';
+import type { Outline } from './bread.ts';
+import { between, seeded } from './random.ts';
 import { toppingArt } from './toppings/toppings.ts';
+
+type Spot = {
+  readonly x: number;
+  readonly y: number;
+  /** 0 to 1, for what varies between pieces: angle and size. */
+  readonly turn: number;
+  readonly size: number;
+};
+
+export type Scatter = {
+  readonly seed: string;
+  readonly count: number;
+  readonly outline: Outline;
+  /** The minimum distance between the outline and the middle of a piece. */
+  readonly margin: number;
+  readonly half: 'whole' | 'left' | 'right';
+  readonly centred: boolean;
+};
+
+const CANDIDATES = 24;
+
+/**
+ * Places spots evenly: each is the farthest from the earlier ones of some random candidates. A longer list begins with
+ * the shorter one. Source: Mitchell, "Spectrally optimal sampling", 1991.
+ */
+export function scatter({ seed, count, outline, margin, half, centred }: Scatter): readonly Spot[] {
+  const random = seeded(seed);
+  const spots: Spot[] = [];
+  while (spots.length < count) {
+    let best: Spot | undefined;
+    let bestDistance = -1;
+    for (let index = 0; index < CANDIDATES; index++) {
+      const angle = between(random, 0, Math.PI * 2);
+      const reach = centred && spots.length === 0 ? 14 : Math.max(0, outline(angle) - margin);
+      const distance = reach * Math.sqrt(random());
+      const x = onHalf(Math.cos(angle) * distance, half, margin);
+      const candidate = { x, y: Math.sin(angle) * distance, turn: random(), size: random() };
+      const nearest = Math.min(...spots.map((spot) => Math.hypot(spot.x - candidate.x, spot.y - candidate.y)));
+      // The outer ring is the longest: a small bonus for it keeps the rim from looking bare.
+      const worth = spots.length === 0 ? index : nearest + distance * 0.12;
+      if (worth > bestDistance) {
+        best = candidate;
+        bestDistance = worth;
+      }
+    }
+    if (best) spots.push(best);
+  }
+  return spots;
+}
+
+function onHalf(x: number, half: Scatter['half'], margin: number): number {
+  if (half === 'whole') return x;
+  const away = Math.max(Math.abs(x), margin);
+  return half === 'left' ? -away : away;
+}
 
 export type Half = 'whole' | 'left' | 'right';
 
@@ -19,7 +74,7 @@ export type Placement = Portion & {
   readonly shape: number;
 };
 
-export type Surface = {
+type Surface = {
   /** The edge of the sauce, not of the crust. */
   readonly outline: Outline;
   /** 1 fits three or four toppings; less leaves room for more. */
@@ -114,4 +169,35 @@ function overlapWith(piece: Placement, topping: Topping, x: number, y: number): 
   const [one, other] = [toppingArt[piece.topping], toppingArt[topping]];
   const apart = [1, 0.78, 0.6][Math.abs(one.layer - other.layer)] ?? 1;
   return Math.max(0, (one.radius * piece.scale + other.radius) * apart - Math.hypot(piece.x - x, piece.y - y));
+}
+
+const ROUNDS = 24;
+
+/** Pushes pieces apart until they cover the surface evenly, for a finished picture to which none is added. */
+export function relax(pieces: readonly Placement[], { outline }: Surface): readonly Placement[] {
+  let current = pieces;
+  for (let round = 0; round < ROUNDS; round++) {
+    current = current.map((piece) => pushed(piece, current, outline));
+  }
+  return current.map((piece) => ({ ...piece, x: Math.round(piece.x), y: Math.round(piece.y) }));
+}
+
+function pushed(piece: Placement, all: readonly Placement[], outline: Surface['outline']): Placement {
+  const art = toppingArt[piece.topping];
+  if (art.centred) return piece;
+  let { x, y } = piece;
+  for (const other of all) {
+    if (other === piece) continue;
+    const [dx, dy] = [piece.x - other.x, piece.y - other.y];
+    const distance = Math.hypot(dx, dy) || 1;
+    const room = (art.radius + toppingArt[other.topping].radius) * (other.topping === piece.topping ? 1.9 : 1.12);
+    const push = Math.max(0, room - distance) * (distance < room * 0.6 ? 0.16 : 0.09);
+    x += (dx / distance) * push;
+    y += (dy / distance) * push;
+  }
+  if (piece.half === 'left') x = Math.min(x, -art.radius * 0.95);
+  if (piece.half === 'right') x = Math.max(x, art.radius * 0.95);
+  const angle = Math.atan2(y, x);
+  const reach = Math.min(Math.hypot(x, y), Math.max(0, outline(angle) - art.radius));
+  return { ...piece, x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
 }

@@ -1,11 +1,9 @@
+import { sauceColours } from './bread.ts';
 import { defineToppings, drawToppings } from './draw-toppings.ts';
-import { gradient } from './gradient.ts';
 import { pile } from './pile.ts';
-import { densityFor, placeToppings } from './place-toppings.ts';
+import { densityFor, placeToppings, relax } from './place-toppings.ts';
 import { between, seeded } from './random.ts';
-import { relax } from './relax.ts';
-import { sauceColours } from './sauce.ts';
-import { filled, leaning, line, num, oval } from './shape.ts';
+import { gradient, filled, leaning, line, num, oval } from './shape.ts';
 import type { Serving } from './starter.ts';
 import { drawBoard, drawCrockery, drawRamekin } from './tableware.ts';
 

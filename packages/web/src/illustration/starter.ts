@@ -1,8 +1,8 @@
 import type { Illustration, Sauce, StarterDish, Topping } from '@ofenpost/core/catalogue/illustration';
+import { sauceColours } from './bread.ts';
 import { defineToppings, drawPiece, drawToppings, type Piece } from './draw-toppings.ts';
 import { pile, ring } from './pile.ts';
 import { seeded } from './random.ts';
-import { sauceColours } from './sauce.ts';
 import { filled, line, oval } from './shape.ts';
 import { drawBruschetta, drawFocaccia, drawFries, drawRolls, drawSticks } from './small-bread.ts';
 import { drawBoard, drawCrockery } from './tableware.ts';

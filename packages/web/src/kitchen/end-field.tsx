@@ -1,8 +1,13 @@
-import { isSame } from '@ofenpost/core/editor/is-same';
-import type { EndChoice } from '@ofenpost/core/kitchen/kitchen-ends';
-import { useId } from 'react';
+import { isSame } from '@ofenpost/core/editor/compare';
+import { type EndChoice, type TimeRefusal, endOf } from '@ofenpost/core/kitchen/kitchen-ends';
+import { checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
+import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
+import { type Instant, localTime } from '@ofenpost/core/time/instant';
+import { formatTime, toLocalDate, formatDate } from '@ofenpost/core/time/zurich';
+import { useId, useState } from 'react';
 import { MomentInput } from '../editor/moment-input.tsx';
 import { TimeInput } from '../editor/typed-input.tsx';
+import { useTickingNow } from '../order/use-ticking.ts';
 import { Choice } from '../theme/choice.tsx';
 import field from '../theme/field.module.css';
 import styles from './kitchen-dialog.module.css';
@@ -94,3 +99,64 @@ export function EndField({ legend, ends, value, problem, hasDate = false, onChan
     </div>
   );
 }
+
+function isEntered(choice: EndChoice): boolean {
+  if (choice.kind === 'time') return localTime.safeParse(choice.time).success;
+  return choice.kind !== 'moment' || choice.at !== '';
+}
+
+const problemOf = (refusal: TimeRefusal, time: string): string =>
+  refusal === 'past' ? `${time} ist heute schon vorbei.` : 'Möglich ist ab in fünf Minuten.';
+
+/**
+ * Holds the chosen end; `until` is null while the input is incomplete or impossible, for which `problem` gives the
+ * reason.
+ */
+export function useEnd(first: EndChoice) {
+  const [choice, setChoice] = useState(first);
+  const now = useTickingNow();
+  const end = isEntered(choice) ? endOf(choice, now) : null;
+  const until: Instant | null = end?.ok === true ? end.value : null;
+  const problem = end?.ok === false && choice.kind === 'time' ? problemOf(end.error, choice.time) : null;
+  return { choice, setChoice, until, problem, text: until === null ? '' : endText(until, now) };
+}
+
+/** Formats an end in Zurich: `19:15`, on another day `morgen um 04:00`. */
+export const endText = (until: Instant, now: Instant): string =>
+  toLocalDate(until) === toLocalDate(now) ? formatTime(until) : whenText(until, now);
+
+const TODAY: EndChoice = { kind: 'endOfDay', daysLater: 0 };
+
+/**
+ * Holds the chosen end of a sold-out state; `until` is null while it is impossible, for which `problem` gives the
+ * reason.
+ */
+export function useSoldOutEnd() {
+  const { until, ...end } = useEnd(TODAY);
+  const checked = checkSoldOutUntil(until, useTickingNow());
+  if (checked.ok) return { ...end, until };
+  const latest = formatDate(checked.error.latest);
+  return { ...end, until: null, problem: `Möglich ist ab in fünf Minuten bis am ${latest}.` };
+}
+
+type SoldOutEnd = ReturnType<typeof useSoldOutEnd>;
+
+const ENDS: readonly NamedEnd[] = [
+  { name: 'Heute', choice: { kind: 'endOfDay', daysLater: 0 } },
+  { name: '1 Stunde', choice: { kind: 'minutes', minutes: 60 } },
+  { name: 'Auch morgen', choice: { kind: 'endOfDay', daysLater: 1 } },
+  { name: '3 Tage', choice: { kind: 'endOfDay', daysLater: 2 } },
+  { name: '1 Woche', choice: { kind: 'endOfDay', daysLater: 6 } },
+];
+
+/** Asks how long something is sold out: by a usual duration, a time of day, or a day and a time. */
+export const SoldOutEndField = ({ end: { choice, setChoice, text, problem } }: { readonly end: SoldOutEnd }) => (
+  <EndField
+    legend={text === '' ? 'Ausverkauft bis' : `Ausverkauft bis ${text}`}
+    ends={ENDS}
+    value={choice}
+    problem={problem}
+    hasDate
+    onChange={setChoice}
+  />
+);

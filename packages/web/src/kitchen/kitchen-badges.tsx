@@ -1,19 +1,54 @@
-import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
+import { type BusyControls, busyAt } from '@ofenpost/core/kitchen/busy-controls';
 import { soldOutOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useDelivery } from '../app/app-actors.tsx';
+import { CloseIcon } from '../app/icons.tsx';
 import { onDemand } from '../app/on-demand.tsx';
-import { BadgePlace } from '../order-desk/badge-place.tsx';
-import { useTickingNow } from '../order/use-ticking-now.ts';
+import { BadgePlace } from '../order-desk/toolbar.tsx';
+import { useTickingNow } from '../order/use-ticking.ts';
 import { useOpened } from '../theme/use-opened.ts';
-import { BusyBadge } from './busy-badge.tsx';
+import { Countdown } from './countdown.tsx';
 import type { KitchenDialogKind } from './kitchen-dialog.tsx';
-import { useBusyControls } from './use-busy-controls.ts';
-import { useKitchen } from './use-kitchen.ts';
+import { type Kitchen, useKitchen } from './use-kitchen.ts';
 import bar from '../order-desk/toolbar.module.css';
 import controls from '../theme/controls.module.css';
 import styles from './kitchen-badges.module.css';
+
+type Props = {
+  readonly name: ReactNode;
+  /** The name in the labels of the buttons. */
+  readonly subject: string;
+  readonly until: Instant;
+  readonly moreMinutes: number;
+  readonly onMore: () => void;
+  readonly onEnd: () => void;
+};
+
+/** Shows a pause or a rush with its end; one tap extends or ends it. */
+const BusyBadge = ({ name, subject, until, moreMinutes, onMore, onEnd }: Props) => (
+  <div className={styles.busy} data-busy={subject} role="group" aria-label={subject}>
+    <span className={styles.text}>
+      <span>{name}</span> <Countdown until={until} />
+    </span>
+    <button type="button" aria-label={`+${moreMinutes} Minuten ${subject}`} onClick={onMore}>
+      +{moreMinutes}
+    </button>
+    <button type="button" aria-label={`${subject} beenden`} title={`${subject} beenden`} onClick={onEnd}>
+      <CloseIcon />
+    </button>
+  </div>
+);
+
+/** Returns the current pause and rush; before the kitchen's first response, those of the rendered page. */
+function useBusyControls(kitchen: Kitchen): BusyControls {
+  const overview = useSelector(kitchen, selectOverview);
+  const { busyControls } = useDelivery();
+  return busyAt(overview?.busyControls ?? busyControls, useTickingNow());
+}
 
 const dialogs = onDemand(() => import('./kitchen-dialog.tsx').then((module) => module.KitchenDialog));
 

@@ -1,11 +1,28 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { RadioChips } from '../theme/radio-chips.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
-import { EndField, type NamedEnd } from './end-field.tsx';
-import { useEnd } from './use-end.ts';
+import { EndField, type NamedEnd, useEnd } from './end-field.tsx';
 import type { Kitchen } from './use-kitchen.ts';
+import controls from '../theme/controls.module.css';
 import styles from './kitchen-dialog.module.css';
+
+type Props = {
+  readonly formId: string;
+  readonly onBack: () => void;
+  readonly isReady: boolean;
+  readonly children: ReactNode;
+};
+
+export const DialogButtons = ({ formId, onBack, isReady, children }: Props) => (
+  <div className={styles.buttons}>
+    <button type="button" className={controls.secondary} onClick={onBack}>
+      Zurück
+    </button>
+    <button type="submit" form={formId} className={controls.primary} disabled={!isReady}>
+      {children}
+    </button>
+  </div>
+);
 
 const FORM_ID = 'rush';
 const EXTRA_MINUTES = [10, 15, 20, 30];

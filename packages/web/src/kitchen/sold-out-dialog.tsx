@@ -2,14 +2,12 @@ import { type KitchenOffer, searchOffers, soldOutOffers } from '@ofenpost/core/k
 import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTickingNow } from '../order/use-ticking-now.ts';
+import { useTickingNow } from '../order/use-ticking.ts';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { SoldOutEndField } from './sold-out-end-field.tsx';
+import { SoldOutEndField, endText, useSoldOutEnd } from './end-field.tsx';
 import { SoldOutRow } from './sold-out-row.tsx';
-import { endText } from './use-end.ts';
 import type { Kitchen } from './use-kitchen.ts';
-import { useSoldOutEnd } from './use-sold-out-end.ts';
 import controls from '../theme/controls.module.css';
 import styles from './kitchen-dialog.module.css';
 

@@ -3,7 +3,7 @@ import { selectIsUnderWay } from '@ofenpost/core/kitchen/kitchen.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { Countdown } from './countdown.tsx';
-import { endText } from './use-end.ts';
+import { endText } from './end-field.tsx';
 import type { Kitchen } from './use-kitchen.ts';
 import styles from './kitchen-dialog.module.css';
 

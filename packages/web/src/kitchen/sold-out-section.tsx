@@ -1,13 +1,12 @@
-import { isSoldOut } from '@ofenpost/core/catalogue/on-sale';
+import { isSoldOut } from '@ofenpost/core/catalogue/availability';
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
+import type { Ports } from '@ofenpost/core/ports';
 import { useSelector } from '@xstate/react';
-import { useTickingNow } from '../order/use-ticking-now.ts';
-import { SoldOutEndField } from './sold-out-end-field.tsx';
+import { useTickingNow } from '../order/use-ticking.ts';
+import { SoldOutEndField, endText, useSoldOutEnd } from './end-field.tsx';
 import { SoldOutRow } from './sold-out-row.tsx';
-import { endText } from './use-end.ts';
 import { useKitchen } from './use-kitchen.ts';
-import { useSoldOutEnd } from './use-sold-out-end.ts';
 import part from '../catalogue/catalogue-admin.module.css';
 import controls from '../theme/controls.module.css';
 import styles from './kitchen-dialog.module.css';
@@ -60,3 +59,9 @@ export const SoldOutSection = ({ offer }: Props) => (
     )}
   </section>
 );
+
+/** Loads what the kitchen may mark as sold out of a product; null while nobody can order it anyway. */
+export async function loadKitchenOffer({ kitchen }: Ports, id: string): Promise<KitchenOffer | null> {
+  const { offers } = await kitchen.load();
+  return offers.find(({ ids }) => ids.includes(id)) ?? null;
+}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { RestaurantProfile } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './legal-page.module.css';
 
@@ -58,4 +60,33 @@ export const LegalPage = ({ title, lead, sections }: Props) => (
       </article>
     </div>
   </div>
+);
+
+/** Shows the postal address, the phone number and the e-mail address of the restaurant. */
+export const PostalAddress = ({ restaurant }: { restaurant: RestaurantProfile }) => (
+  <address>
+    <b>{restaurant.name}</b>
+    <br />
+    {restaurant.street !== '' && (
+      <>
+        {restaurant.street}
+        <br />
+        {restaurant.postcode} {restaurant.town}
+        <br />
+      </>
+    )}
+    Schweiz
+    {restaurant.phoneNumber !== '' && (
+      <>
+        <br />
+        Telefon <RestaurantPhone />
+      </>
+    )}
+    {restaurant.email !== '' && (
+      <>
+        <br />
+        E-Mail <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
+      </>
+    )}
+  </address>
 );

@@ -1,17 +1,72 @@
-import type { ListPage } from '@ofenpost/core/list/list-page';
-import type { ListQuery } from '@ofenpost/core/list/list-query';
+import { pageCount, type ListPage } from '@ofenpost/core/list/list-page';
+import { LIST_SIZES, type ListQuery } from '@ofenpost/core/list/list-query';
 import type { ReactNode } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
-import { LoadFailure } from '../theme/load-failure.tsx';
-import { LoadingShapes } from '../theme/loading-shapes.tsx';
-import type { ListColumn } from './list-column.ts';
-import type { GridProps } from './list-grid.tsx';
-import { ListPages, rangeText } from './list-pages.tsx';
+import { LoadFailure, LoadingShapes } from '../theme/loading.tsx';
+import type { ListColumn, GridProps } from './list-rows.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { List } from './use-list.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import listHeadStyles from './list-head.module.css';
 import styles from './list-view.module.css';
+
+const thousands = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, "'");
+
+/** Describes the rows of a page: `26–50 von 10'000`. */
+function rangeText({ page, size }: Pick<ListQuery, 'page' | 'size'>, total: number): string {
+  const first = (page - 1) * size + 1;
+  return first > total
+    ? `keine von ${thousands(total)}`
+    : `${thousands(first)}–${thousands(Math.min(page * size, total))} von ${thousands(total)}`;
+}
+
+/** Shows the range of rows, the page size, links to the other pages, and the CSV file of all matches. */
+function ListPages({ list, total, csvPath }: { list: List; total: number; csvPath: string }) {
+  const { page, size } = list.query;
+  const pages = pageCount(total, size);
+  const button = (text: string, to: number) => (
+    <button
+      type="button"
+      className={`${controls.secondary} ${controls.small}`}
+      disabled={to < 1 || to > pages}
+      onClick={() => list.ask({ page: to })}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <nav className={styles.pages} aria-label="Seiten">
+      <p>{rangeText(list.query, total)}</p>
+      <label className={styles.size}>
+        Zeilen
+        <select value={size} onChange={({ target }) => list.ask({ size: Number(target.value) })}>
+          {LIST_SIZES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      {list.secretWords === '' ? (
+        <a href={`${csvPath}${list.address}`} download>
+          Als Tabelle (CSV)
+        </a>
+      ) : (
+        <form method="post" action={`${csvPath}${list.address}`}>
+          <input type="hidden" name="q" value={list.secretWords} />
+          <button type="submit" className={styles.csv}>
+            Als Tabelle (CSV)
+          </button>
+        </form>
+      )}
+      {(pages > 1 || page > 1) && (
+        <span className={styles.turn}>
+          {button('Zurück', Math.min(page - 1, pages))}
+          {button('Weiter', page + 1)}
+        </span>
+      )}
+    </nav>
+  );
+}
 
 const listRows = onDemand<GridProps<never>>(() => import('./list-rows.tsx').then((module) => module.ListRows));
 
@@ -87,4 +142,24 @@ const NoHit = ({ name, onForget }: { name: string; onForget: () => void }) => (
       Alle zeigen
     </button>
   </div>
+);
+
+type ListHeadProps = {
+  readonly title: string;
+  /** A figure about the whole list. */
+  readonly fact?: { readonly label: string; readonly value: string } | null;
+  readonly children?: ReactNode;
+};
+
+/** Shows the title of a list, its figure and its actions. */
+export const ListHead = ({ title, fact = null, children }: ListHeadProps) => (
+  <header className={listHeadStyles.head}>
+    <h1>{title}</h1>
+    {fact !== null && (
+      <p className={listHeadStyles.fact}>
+        {fact.label} <b>{fact.value}</b>
+      </p>
+    )}
+    <div className={listHeadStyles.actions}>{children}</div>
+  </header>
 );

@@ -1,7 +1,6 @@
 import type { ListPage } from '@ofenpost/core/list/list-page';
 import type { ListQuery } from '@ofenpost/core/list/list-query';
-import { createListActors } from '@ofenpost/core/list/list.actors';
-import { createListMachine, selectPage } from '@ofenpost/core/list/list.machine';
+import { createListActors, createListMachine, selectPage } from '@ofenpost/core/list/list.machine';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

@@ -1,14 +1,12 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { COURSES_MAX, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { ItemVatClass } from '@ofenpost/core/money/vat';
-import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
+import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-rates-draft';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { DateInput } from '../editor/date-input.tsx';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { ListEditor } from '../editor/list-editor.tsx';
-import { NumberInput } from '../editor/number-input.tsx';
-import { MoneyInput } from '../editor/typed-input.tsx';
+import { NumberInput, MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 
 /** The VAT classes of a menu: food, or with wine or beer. */

@@ -1,11 +1,12 @@
-import type { Menu } from '@ofenpost/core/menu/menu';
+import type { Menu, MenuDay } from '@ofenpost/core/menu/menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
-import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { formatLocalDate, WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { Amount } from '../money/amount.tsx';
-import { MenuOrder } from './menu-order.tsx';
-import { MenuPicture } from './menu-picture.tsx';
+import { MenuOrder, MenuPicture } from './menu-order.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './menu-list.module.css';
+import weekMenuStyles from './week-menu.module.css';
 
 type Props = {
   readonly menus: readonly Menu[];
@@ -32,6 +33,52 @@ export const MenuList = ({ menus, entries, hasPictures = true }: Props) => (
           <Amount className={styles.price} rappen={menu.price} />
           <MenuOrder menu={menu} entries={entries} />
         </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const dayClass = (date: LocalDate, today: LocalDate) =>
+  `${layout.card} ${weekMenuStyles.day} ${date === today ? weekMenuStyles.today : date < today ? weekMenuStyles.past : ''}`;
+
+type WeekMenuProps = {
+  readonly days: readonly MenuDay[];
+  readonly today: LocalDate;
+  /** The plan from this week on. */
+  readonly entries: readonly WeekMenuEntry[];
+};
+
+/** Shows the menus of a week, one card for each day; those of today can be ordered. */
+export const WeekMenu = ({ days, today, entries }: WeekMenuProps) => (
+  <ul className={weekMenuStyles.week}>
+    {days.map(({ date, menus }) => (
+      <li key={date} className={dayClass(date, today)} aria-current={date === today ? 'date' : undefined}>
+        <h3>
+          {WEEKDAY_NAMES[dayOfWeek(date)]}{' '}
+          <small>
+            {formatLocalDate(date).slice(0, 6)}
+            {date === today && <span className={weekMenuStyles.mark}> heute</span>}
+          </small>
+        </h3>
+        {menus.length === 0 && <p className={weekMenuStyles.none}>Kein Menü</p>}
+        {menus.map((menu) => (
+          <div key={menu.id} className={weekMenuStyles.menu}>
+            <b>{menu.name}</b>
+            <ul className={weekMenuStyles.courses}>
+              {menu.courses.map((course) => (
+                <li key={course}>{course}</li>
+              ))}
+            </ul>
+            <div className={weekMenuStyles.foot}>
+              <Amount className={weekMenuStyles.price} rappen={menu.price} />
+              {date === today && (
+                <span className={weekMenuStyles.order}>
+                  <MenuOrder menu={menu} entries={entries} />
+                </span>
+              )}
+            </div>
+          </div>
+        ))}
       </li>
     ))}
   </ul>

@@ -1,10 +1,11 @@
 import { deliveryServiceOf } from '@ofenpost/core/delivery/delivery-slots';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { menuInvitation } from '@ofenpost/core/menu/menu-availability';
+import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
-import { useActors } from '../app/app-actors.tsx';
-import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
+import { useActors, useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
 import { AddButton } from '../cart/add-button.tsx';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
 import add from '../cart/add-button.module.css';
 
 type Props = {
@@ -26,3 +27,10 @@ export function MenuOrder({ menu, entries }: Props) {
     />
   );
 }
+
+type MenuPictureProps = { readonly menu: Menu; readonly className: string | undefined; readonly size: number };
+
+/** A place setting, different for each menu. */
+export const MenuPicture = ({ menu: { id, name }, ...picture }: MenuPictureProps) => (
+  <ProductPicture product={{ id, name, illustration: MENU_ILLUSTRATION }} {...picture} />
+);

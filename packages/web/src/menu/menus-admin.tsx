@@ -1,16 +1,62 @@
+import type { StoredMenu } from '@ofenpost/core/menu/menu';
+import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { MENU_LIST } from '@ofenpost/core/menu/menu-list';
+import { toLocalDate, formatDate, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
-import { useApp } from '../app/app-actors.tsx';
+import { useNow, useApp } from '../app/app-actors.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-choice.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { ListView } from '../list/list-view.tsx';
+import { ListChoice } from '../list/list-filters.tsx';
+import type { ListColumn } from '../list/list-rows.tsx';
+import { ListHead, ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import { MENU_COLUMNS } from './menu-columns.tsx';
+import { Amount } from '../money/amount.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
 import listStyles from '../list/list-view.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+
+/** Shows whether a menu is valid today, later, or no longer. */
+export function MenuState({
+  menu: { validFrom, validTo },
+}: {
+  readonly menu: Pick<MenuDraft, 'validFrom' | 'validTo'>;
+}) {
+  const today = toLocalDate(useNow());
+  if (validTo < today) return <StateBadge>Archiv</StateBadge>;
+  if (validFrom > today) return <StateBadge>später</StateBadge>;
+  return <StateBadge tone="good">gültig</StateBadge>;
+}
+
+const MENU_COLUMNS: readonly ListColumn<StoredMenu, 'name' | 'price' | 'validFrom' | 'validTo' | 'changed'>[] = [
+  { id: 'name', title: 'Menü', cell: ({ name }) => <b>{name}</b>, sort: 'name', share: 1.6, onPhone: 'head' },
+  { id: 'courses', title: 'Gänge', cell: ({ courses }) => courses.join(', '), share: 2.4, onPhone: 'text' },
+  {
+    id: 'valid',
+    title: 'Gültig',
+    cell: ({ validFrom, validTo }) => `${formatLocalDate(validFrom)} bis ${formatLocalDate(validTo)}`,
+    sort: 'validTo',
+    share: 1.9,
+    onPhone: 'line',
+  },
+  { id: 'state', title: 'Zustand', cell: (menu) => <MenuState menu={menu} />, onPhone: 'headEnd' },
+  {
+    id: 'price',
+    title: 'Preis',
+    cell: ({ price }) => <Amount rappen={price} />,
+    sort: 'price',
+    align: 'end',
+    onPhone: 'line',
+  },
+  {
+    id: 'changed',
+    title: 'Geändert',
+    cell: ({ changed }) => formatDate(changed),
+    sort: 'changed',
+    align: 'end',
+    onPhone: 'line',
+  },
+];
 
 const WHEN = { kept: 'Aktuelle', now: 'Heute gültig', later: 'Später gültig', archived: 'Archiv', all: 'Alle' };
 

@@ -1,14 +1,113 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
-import { menuBlockerOn } from '@ofenpost/core/menu/menu-blocker';
 import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
+import { dayNoteOf, menuBlockerOn, nextPlace, type PlanPlace } from '@ofenpost/core/menu/week-plan-draft';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Fragment } from 'react';
-import { DayHead } from './day-head.tsx';
-import { DayLanding } from './day-landing.tsx';
-import { PlannedMenu } from './planned-menu.tsx';
+import { useOpeningHours } from '../app/app-actors.tsx';
+import { ListItemButtons } from '../editor/list-editor.tsx';
+import { Amount } from '../money/amount.tsx';
 import type { WeekPlanning } from './use-week-planning.ts';
-import styles from './week-plan.module.css';
+import controls from '../theme/controls.module.css';
+import styles from './day-head.module.css';
+import weekPlanStyles from './week-plan.module.css';
+
+type DayHeadProps = { readonly date: LocalDate; readonly today: LocalDate };
+
+/** Shows the date, and the holidays and special hours for the planner. */
+function DayHead({ date, today }: DayHeadProps) {
+  const { isClosed, isSpecial, words } = dayNoteOf(useOpeningHours(), date);
+  return (
+    <div className={styles.head}>
+      <h3>
+        {WEEKDAY_NAMES[dayOfWeek(date)]} <small>{formatLocalDate(date).slice(0, 6)}</small>
+      </h3>
+      {date === today && <span className={styles.today}>heute</span>}
+      {isClosed && <span className={styles.closed}>geschlossen</span>}
+      {isSpecial && <span className={styles.special}>andere Zeiten</span>}
+      {words.map((text) => (
+        <small key={text} className={styles.words}>
+          {text}
+        </small>
+      ))}
+    </div>
+  );
+}
+
+type DayLandingProps = {
+  readonly date: LocalDate;
+  /** The number of menus on the day. */
+  readonly count: number;
+  readonly menus: readonly Menu[];
+  readonly planning: WeekPlanning;
+};
+
+/** Shows whether the picked-up menu fits this day, and a button to put it there without dragging. */
+function DayLanding({ date, count, menus, planning: { carried, drop } }: DayLandingProps) {
+  if (carried === null || carried.from?.date === date) return null;
+  const blocker = menuBlockerOn(menus, { menuId: carried.menuId, date });
+  if (blocker !== null) return <p className={weekPlanStyles.whyNot}>{blocker}</p>;
+  if (carried.isDragged) return null;
+  return (
+    <button
+      type="button"
+      className={`${controls.secondary} ${controls.small} ${weekPlanStyles.put}`}
+      onClick={() => drop({ date, place: count })}
+    >
+      {carried.from === null ? 'Hier anbieten' : 'Hierhin verschieben'}
+      <span className={controls.visuallyHidden}>, {WEEKDAY_NAMES[dayOfWeek(date)]}</span>
+    </button>
+  );
+}
+
+type PlannedMenuProps = {
+  readonly menuId: string;
+  readonly at: PlanPlace;
+  readonly menus: readonly Menu[];
+  readonly plan: WeekPlan;
+  readonly planning: WeekPlanning;
+};
+
+/** A menu on its day: dragged or picked up by its name, or moved by its buttons, also to the next day. */
+function PlannedMenu({ menuId, at, menus, plan, planning }: PlannedMenuProps) {
+  const { carried, carry, release, nameOf, move, remove } = planning;
+  const message = menuBlockerOn(menus, { menuId, date: at.date });
+  const price = menus.find(({ id }) => id === menuId)?.price;
+  const isMoving = carried?.menuId === menuId && carried.from?.date === at.date;
+  const carryIt = (isDragged: boolean) => carry({ menuId, from: at, isDragged });
+  return (
+    <li data-menu={menuId} className={weekPlanStyles.planned} data-invalid={message !== null || undefined}>
+      <button
+        type="button"
+        draggable
+        name={`${at.date}.${at.place}`}
+        className={weekPlanStyles.name}
+        aria-pressed={isMoving}
+        onClick={() => carryIt(false)}
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.setData('text/plain', nameOf(menuId));
+          carryIt(true);
+        }}
+        onDragEnd={release}
+      >
+        <b>{nameOf(menuId)}</b>
+        {price !== undefined && (
+          <small>
+            <Amount rappen={price} />
+          </small>
+        )}
+        {message !== null && <em>{message}</em>}
+      </button>
+      <ListItemButtons
+        name={`${nameOf(menuId)}, ${WEEKDAY_NAMES[dayOfWeek(at.date)] ?? ''},`}
+        isFirst={nextPlace(plan, at, -1) === null}
+        isLast={nextPlace(plan, at, 1) === null}
+        onMove={(by) => move(at, menuId, by)}
+        onRemove={() => remove(at, menuId)}
+      />
+    </li>
+  );
+}
 
 type Props = {
   readonly date: LocalDate;
@@ -18,7 +117,7 @@ type Props = {
   readonly planning: WeekPlanning;
 };
 
-const DropLine = () => <li className={styles.drop} aria-hidden="true" />;
+const DropLine = () => <li className={weekPlanStyles.drop} aria-hidden="true" />;
 
 /** Shows a day of the week, notes on it, and its menus. */
 export function PlannedDay({ date, today, menus, plan, planning }: Props) {
@@ -33,11 +132,11 @@ export function PlannedDay({ date, today, menus, plan, planning }: Props) {
         data-day={date}
         tabIndex={-1}
         aria-label={`${WEEKDAY_NAMES[dayOfWeek(date)] ?? ''}, ${formatLocalDate(date)}`}
-        className={`${styles.day} ${date < today ? styles.past : ''}`}
+        className={`${weekPlanStyles.day} ${date < today ? weekPlanStyles.past : ''}`}
         data-refused={isRefused || undefined}
       >
         <DayHead date={date} today={today} />
-        <div className={styles.offer}>
+        <div className={weekPlanStyles.offer}>
           <ol>
             {menuIds.map((menuId, index) => (
               <Fragment key={menuId}>
@@ -53,9 +152,9 @@ export function PlannedDay({ date, today, menus, plan, planning }: Props) {
             ))}
             {place === menuIds.length && <DropLine />}
           </ol>
-          {menuIds.length === 0 && carried === null && <p className={styles.none}>Kein Menü</p>}
+          {menuIds.length === 0 && carried === null && <p className={weekPlanStyles.none}>Kein Menü</p>}
           <DayLanding date={date} count={menuIds.length} menus={menus} planning={planning} />
-          {reported.isRefused && reported.date === date && <p className={styles.refused}>{reported.text}</p>}
+          {reported.isRefused && reported.date === date && <p className={weekPlanStyles.refused}>{reported.text}</p>}
         </div>
       </div>
     </li>

@@ -1,17 +1,17 @@
+import type { Menu } from '@ofenpost/core/menu/menu';
+import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
 import {
   nextPlace,
   placedMenu,
   withoutMenu,
   type PlanChange,
   type PlanPlace,
-} from '@ofenpost/core/menu/edit-week-plan';
-import type { Menu } from '@ofenpost/core/menu/menu';
-import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
+} from '@ofenpost/core/menu/week-plan-draft';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusMove } from '../editor/list-item-buttons.tsx';
+import { focusMove } from '../editor/list-editor.tsx';
 
 /** A menu that is being moved, by dragging or by presses; `from` is null for one of the palette. */
 export type MovedMenu = { readonly menuId: string; readonly from: PlanPlace | null; readonly isDragged: boolean };

@@ -1,14 +1,14 @@
 import { isoWeekOf, mondayOfIsoWeek } from '@ofenpost/core/menu/iso-week';
 import type { MenuDay } from '@ofenpost/core/menu/menu';
 import { type WeekMenuEntry, mondayOf } from '@ofenpost/core/menu/week-menu';
-import { placeText } from '@ofenpost/core/restaurant/contact-lines';
+import { placeText } from '@ofenpost/core/restaurant/restaurant';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, daysBetween, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { useRestaurant } from '../app/app-state.ts';
+import { useRestaurant } from '../app/app-actors.tsx';
 import { ArrowIcon, PrinterIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
-import { WeekMenu } from './week-menu.tsx';
+import { WeekMenu } from './menu-list.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './week-menu-section.module.css';

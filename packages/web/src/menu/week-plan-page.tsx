@@ -1,15 +1,14 @@
 import { isoWeekOf, mondayOfIsoWeek } from '@ofenpost/core/menu/iso-week';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
-import { weekPlan } from '@ofenpost/core/menu/week-plan';
-import type { WeekSheet } from '@ofenpost/core/menu/week-sheet';
+import { weekPlan, type WeekSheet } from '@ofenpost/core/menu/week-plan';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
-import { useNow } from '../app/app-state.ts';
+import { useNow } from '../app/app-actors.tsx';
 import { ArrowIcon } from '../app/icons.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { FormNotice } from '../editor/form-notice.tsx';
+import { FormNotice } from '../editor/editor-head.tsx';
 import { useRenewedForm } from '../editor/use-newest-form.ts';
 import { WeekPlanEditor } from './week-plan-editor.tsx';
 import controls from '../theme/controls.module.css';

@@ -1,5 +1,6 @@
+import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
+import { percentText } from '@ofenpost/core/money/format-money';
 import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
-import { percentText } from '@ofenpost/core/money/percent-text';
 import type { VatShare } from '@ofenpost/core/money/vat-split';
 import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
@@ -81,4 +82,18 @@ const Line = ({
     <dt>{label}</dt>
     <dd>{amount}</dd>
   </div>
+);
+
+type SubtotalsProps = {
+  readonly items: number;
+  /** Null while the location is unknown: then the items alone make up the sum. */
+  readonly summary: CheckoutSummary | null;
+  readonly fulfilment?: Fulfilment;
+  /** The VAT; by default that of the summary. */
+  readonly vat?: readonly VatShare[];
+};
+
+/** Shows the sums of an order that is not placed yet. */
+export const Subtotals = ({ items, summary, ...rest }: SubtotalsProps) => (
+  <SumList items={items} deliveryFee={null} rounding={0} totalPrice={items} vat={[]} {...summary} {...rest} />
 );

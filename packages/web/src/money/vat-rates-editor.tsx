@@ -1,18 +1,85 @@
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import { percentText } from '@ofenpost/core/money/percent-text';
-import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
-import { changedPastRates, ratesInForce } from '@ofenpost/core/money/vat-rate-days';
-import { type VatRatesDraft, vatRateEntriesOf } from '@ofenpost/core/money/vat-rates-draft';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
+import { percentText } from '@ofenpost/core/money/format-money';
+import { fulfilment } from '@ofenpost/core/money/fulfilment';
+import { vatClass, type VatRateEntry } from '@ofenpost/core/money/vat';
+import {
+  FULFILMENT_LABELS,
+  VAT_CLASS_LABELS,
+  changedPastRates,
+  ratesInForce,
+  type VatRatesDraft,
+  vatRateEntriesOf,
+} from '@ofenpost/core/money/vat-rates-draft';
 import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
 import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PlusIcon } from '../app/icons.tsx';
 import { DateInput } from '../editor/date-input.tsx';
+import { PercentInput } from '../editor/typed-input.tsx';
 import { Field } from '../theme/field.tsx';
 import { StateBadge } from '../theme/state-badge.tsx';
-import { VatRateFields } from './vat-rate-fields.tsx';
 import controls from '../theme/controls.module.css';
+import field from '../theme/field.module.css';
 import styles from './vat-rates-editor.module.css';
+
+type Rates = VatRateEntry['rates'];
+
+type VatRateFieldsProps = {
+  /** The path in the draft, which is the entry's first day. */
+  readonly name: string;
+  readonly rates: Rates;
+  readonly errors: FieldErrors;
+  readonly onChange: (rates: Rates) => void;
+};
+
+/** Edits the rates of one entry as a table, VAT class by fulfilment. */
+function VatRateFields({ name, rates, errors, onChange }: VatRateFieldsProps) {
+  const id = useId();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Klasse</th>
+          {fulfilment.options.map((way) => (
+            <th key={way} scope="col">
+              {FULFILMENT_LABELS[way]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {vatClass.options.map((group) => (
+          <tr key={group}>
+            <th scope="row">{VAT_CLASS_LABELS[group]}</th>
+            {fulfilment.options.map((way) => {
+              const path = `${name}.${way}.${group}`;
+              const error = errors[path];
+              const noteId = `${id}-${way}-${group}`;
+              return (
+                <td key={way}>
+                  <PercentInput
+                    name={path}
+                    className={field.control}
+                    aria-label={`${VAT_CLASS_LABELS[group]}, ${FULFILMENT_LABELS[way]}, in Prozent`}
+                    aria-invalid={error !== undefined}
+                    aria-describedby={error === undefined ? undefined : noteId}
+                    value={rates[way][group]}
+                    onValue={(rate) => onChange({ ...rates, [way]: { ...rates[way], [group]: rate } })}
+                  />
+                  {error !== undefined && (
+                    <p id={noteId} className={field.error}>
+                      {error}
+                    </p>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 export type VatRatesChange = Readonly<Record<LocalDate, VatRateEntry['rates'] | undefined>>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOpeningStatus } from '../app/app-state.ts';
+import { useOpeningStatus } from '../app/app-actors.tsx';
 import { ChevronIcon } from '../app/icons.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { useOpened } from '../theme/use-opened.ts';

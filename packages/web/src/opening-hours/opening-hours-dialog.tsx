@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useNow, useOpeningHours } from '../app/app-state.ts';
+import { useNow, useOpeningHours } from '../app/app-actors.tsx';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { AnnouncedDayList } from './announced-day-list.tsx';
+import { AnnouncedDayList, useAnnouncedDays } from './announced-days.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { ServiceStatus } from './service-status.tsx';
-import { useAnnouncedDays } from './use-announced-days.ts';
 import styles from './opening-hours-dialog.module.css';
 
 export function OpeningHoursDialog({ onClosed }: { onClosed: () => void }) {

@@ -1,14 +1,19 @@
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import { nextRange } from '@ofenpost/core/opening-hours/edit-week';
-import type { TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
+import { type ServiceKind, kindOf, withKind } from '@ofenpost/core/opening-hours/edit-special-days';
+import type { TimeRange, Service } from '@ofenpost/core/opening-hours/opening-hours';
+import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import { rangeMinutes } from '@ofenpost/core/opening-hours/range-minutes';
-import { RANGES_A_DAY_MAX } from '@ofenpost/core/opening-hours/time-range-draft';
+import type { SpecialDay } from '@ofenpost/core/opening-hours/special-days';
+import { RANGES_A_DAY_MAX, overlappingRanges, OVERLAP } from '@ofenpost/core/opening-hours/time-range-draft';
+import { nextRange } from '@ofenpost/core/opening-hours/week';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CloseIcon, PlusIcon } from '../app/icons.tsx';
 import { TimeInput } from '../editor/typed-input.tsx';
+import { Choice } from '../theme/choice.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './ranges-field.module.css';
+import specialDayFormStyles from './special-day-form.module.css';
 
 type Props = {
   readonly label: string;
@@ -103,6 +108,75 @@ export function RangesField({ label, name, ranges, errors, overlaps, onChange }:
         Zeit
       </button>
       {errors[name] !== undefined && <p className={styles.error}>{errors[name]}</p>}
+    </fieldset>
+  );
+}
+
+type ServiceDayFieldProps = {
+  readonly service: Service;
+  /** The path in the draft: `2026-12-24.restaurant`. */
+  readonly name: string;
+  readonly day: SpecialDay;
+  /** The regular hours of that weekday. */
+  readonly usual: readonly TimeRange[];
+  readonly errors: FieldErrors;
+  /** The messages about ranges that overlap a neighbouring night, by index. */
+  readonly nights: ReadonlyMap<number, string>;
+  readonly onChange: (day: SpecialDay) => void;
+};
+
+const KINDS: readonly (readonly [ServiceKind, string])[] = [
+  ['usual', 'wie üblich'],
+  ['closed', 'geschlossen'],
+  ['other', 'andere Zeiten'],
+];
+
+/** Asks for the hours of a service on a special day. */
+export function ServiceDayField({ service, name, day, usual, errors, nights, onChange }: ServiceDayFieldProps) {
+  const own = day[service];
+  const kind = kindOf(own);
+  return (
+    <fieldset className={specialDayFormStyles.service}>
+      <legend>{SERVICE_LABELS[service]}</legend>
+      <div className={specialDayFormStyles.kinds}>
+        {KINDS.map(([value, label]) => (
+          <Choice
+            key={value}
+            type="radio"
+            face="chip"
+            name={`${name}-kind`}
+            checked={kind === value}
+            onChange={() =>
+              onChange(
+                withKind(day, {
+                  service,
+                  kind: value,
+                  usual: usual.length === 0 ? [{ open: '11:00', close: '14:00' }] : [...usual],
+                }),
+              )
+            }
+          >
+            {label}
+          </Choice>
+        ))}
+      </div>
+      {own !== null && kind === 'other' && (
+        <RangesField
+          label={`Zeiten ${SERVICE_LABELS[service]}`}
+          name={`${name}.openingHour`}
+          ranges={own.openingHour}
+          errors={errors}
+          overlaps={
+            new Map([
+              ...nights,
+              ...overlappingRanges([{ dayOfWeek: 0, openingHour: own.openingHour }]).map(
+                ({ range }) => [range, OVERLAP] as const,
+              ),
+            ])
+          }
+          onChange={(openingHour) => onChange({ ...day, [service]: { ...own, openingHour } })}
+        />
+      )}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { Service } from '@ofenpost/core/opening-hours/opening-hours';
 import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail } from '@ofenpost/core/opening-hours/opening-labels';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { useNow, useOpeningStatus } from '../app/app-state.ts';
+import { useNow, useOpeningStatus } from '../app/app-actors.tsx';
 import styles from './service-status.module.css';
 
 type Props = { readonly service: Service; readonly status: OpeningStatus; readonly now: Instant };

@@ -1,10 +1,9 @@
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
-import { type SpecialRun, specialRuns } from '@ofenpost/core/opening-hours/special-days';
-import type { SpecialDays } from '@ofenpost/core/opening-hours/special-days-draft';
+import { type SpecialRun, specialRuns, type SpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import { SERVICES } from '@ofenpost/core/opening-hours/week';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
-import { rangeText } from './range-text.ts';
+import { rangeText } from './announced-days.tsx';
 import styles from './special-days-editor.module.css';
 
 type Props = {

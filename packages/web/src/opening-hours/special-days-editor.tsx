@@ -1,21 +1,125 @@
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
+import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
+import { announcedDays } from '@ofenpost/core/opening-hours/announced-days';
 import { type SpecialDaysChange, closedDay } from '@ofenpost/core/opening-hours/edit-special-days';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import { dayOfRun, specialRuns, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
-import type { SpecialDay, SpecialDays } from '@ofenpost/core/opening-hours/special-days-draft';
+import { openingStatuses } from '@ofenpost/core/opening-hours/opening-status';
+import {
+  type SpecialRun,
+  datesBetween,
+  type SpecialDays,
+  dayOfRun,
+  specialRuns,
+  withSpecialDays,
+  type SpecialDay,
+} from '@ofenpost/core/opening-hours/special-days';
+import { type SwissHoliday, swissHolidays } from '@ofenpost/core/opening-hours/swiss-holidays';
 import type { LocalDate } from '@ofenpost/core/time/instant';
-import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { addMonths } from '@ofenpost/core/time/month-grid';
+import { formatLocalDate, toInstant, WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
 import { PlusIcon } from '../app/icons.tsx';
+import { useNewErrors } from '../editor/list-editor.tsx';
 import { type DayMark, MonthCalendar } from '../editor/month-calendar.tsx';
-import { useNewErrors } from '../editor/use-new-errors.ts';
-import { DayRangeForm } from './day-range-form.tsx';
-import { HolidaySuggestions, comingHolidays } from './holiday-suggestions.tsx';
+import { Field } from '../theme/field.tsx';
+import { AnnouncedDayList } from './announced-days.tsx';
+import { ServiceStatusAt } from './service-status.tsx';
 import { SpecialDayForm } from './special-day-form.tsx';
-import { SpecialDayList } from './special-day-list.tsx';
-import { SpecialDayPreview } from './special-day-preview.tsx';
+import { dayName, SpecialDayList } from './special-day-list.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './special-days-editor.module.css';
+
+type DayRangeFormProps = {
+  readonly run: SpecialRun;
+  /** The only day that is edited; null for all days of the run. */
+  readonly day: LocalDate | null;
+  readonly onChoose: (day: LocalDate | null) => void;
+};
+
+/** Asks whether changes apply to all days of a run or to one alone. */
+function DayRangeForm({ run, day, onChoose }: DayRangeFormProps) {
+  const dates = datesBetween(run.first, run.last);
+  return (
+    <Field label="Gilt für">
+      {(control) => (
+        <select
+          {...control}
+          value={day ?? ''}
+          onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
+        >
+          <option value="">alle {dates.length} Tage</option>
+          {dates.map((date) => (
+            <option key={date} value={date}>
+              nur {dayName(date)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type HolidaySuggestionsProps = {
+  readonly days: SpecialDays;
+  readonly today: LocalDate;
+  readonly onTake: (holiday: SwissHoliday) => void;
+};
+
+/** Returns the holidays of the next twelve months. */
+function comingHolidays(today: LocalDate): SwissHoliday[] {
+  const year = Number(today.slice(0, 4));
+  const end = addMonths(today, 12);
+  return [...swissHolidays(year), ...swissHolidays(year + 1)].filter(({ date }) => date >= today && date < end);
+}
+
+/** Suggests holidays that are not special days yet; the canton decides which of them apply. */
+function HolidaySuggestions({ days, today, onTake }: HolidaySuggestionsProps) {
+  const open = comingHolidays(today).filter(({ date }) => days[date] === undefined);
+  const list = (holidays: readonly SwissHoliday[]) => (
+    <ul className={styles.holidays}>
+      {holidays.map((holiday) => (
+        <li key={holiday.date}>
+          <button type="button" onClick={() => onTake(holiday)}>
+            {holiday.name} <small>{formatLocalDate(holiday.date)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="holidays">
+      <h2 id="holidays">Feiertage übernehmen</h2>
+      {list(open.filter(({ isEverywhere }) => isEverywhere))}
+      <details className={styles.past}>
+        <summary>Je nach Kanton</summary>
+        {list(open.filter(({ isEverywhere }) => !isEverywhere))}
+      </details>
+    </section>
+  );
+}
+
+const NOON = '12:00';
+
+/** Shows what guests see at noon of a special day, and its announcement. */
+function SpecialDayPreview({ openingHours, date }: { openingHours: OpeningHours; date: LocalDate }) {
+  const now = toInstant(date, NOON);
+  const statuses = openingStatuses({ openingHours, busyControls: NOT_BUSY }, now);
+  return (
+    <section className={styles.preview} aria-label="Vorschau">
+      <h3>So sehen es Gäste</h3>
+      <p className={styles.moment}>
+        Am {formatLocalDate(date)} um {NOON}, im Banner
+      </p>
+      <div className={styles.banner}>
+        <ServiceStatusAt service="delivery" status={statuses.delivery} now={now} />
+        <ServiceStatusAt service="restaurant" status={statuses.restaurant} now={now} />
+      </div>
+      <p className={styles.moment}>Ab 60 Tagen davor, bei den Öffnungszeiten</p>
+      <AnnouncedDayList days={announcedDays(openingHours, date).slice(0, 1)} />
+    </section>
+  );
+}
 
 type Props = {
   readonly days: SpecialDays;

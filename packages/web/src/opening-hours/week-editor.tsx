@@ -1,13 +1,21 @@
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import { type WeekChange, copyToDays, copyToDelivery } from '@ofenpost/core/opening-hours/edit-week';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import { OVERLAP } from '@ofenpost/core/opening-hours/time-range-draft';
-import { SERVICES, WEEKDAYS, type Week, type Weekday, weekDay } from '@ofenpost/core/opening-hours/week';
-import { deliveryOutsideRestaurant, overlapsOfWeek } from '@ofenpost/core/opening-hours/week-findings';
+import {
+  type WeekChange,
+  copyToDays,
+  copyToDelivery,
+  SERVICES,
+  WEEKDAYS,
+  type Week,
+  type Weekday,
+  weekDay,
+} from '@ofenpost/core/opening-hours/week';
+import { deliveryOutsideRestaurant, overlapsOfWeek } from '@ofenpost/core/opening-hours/week-draft';
 import { WEEKDAY_NAMES } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
-import { useNewErrors } from '../editor/use-new-errors.ts';
-import { rangeText } from './range-text.ts';
+import { useNewErrors } from '../editor/list-editor.tsx';
+import { rangeText } from './announced-days.tsx';
 import { RangesField } from './ranges-field.tsx';
 import { WeekChart } from './week-chart.tsx';
 import controls from '../theme/controls.module.css';

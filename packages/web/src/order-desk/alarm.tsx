@@ -5,9 +5,10 @@ import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, createContext, use, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAlarmLimits } from '../order/use-alarm-limits.ts';
-import { useOrderAlarm } from '../order/use-order-alarm.ts';
+import { ticketId } from '../order/ticket-focus.ts';
+import { useAlarmLimits, useOrderAlarm } from '../order/use-order-alarm.ts';
 import type { useOrderDesk } from '../order/use-order-desk.ts';
+import styles from './alarm-badge.module.css';
 
 const AlarmContext = createContext<ActorRefFrom<typeof orderAlarmMachine> | null>(null);
 
@@ -32,3 +33,21 @@ export const useAlarm = <T extends string | number>(select: (alarm: Alarm) => T)
   useSelector(useAlarmActor(), (snapshot) => select(selectAlarm(snapshot)));
 export const useAlarmLevel = (orderId: string): OrderAlarm['level'] =>
   useSelector(useAlarmActor(), (snapshot) => selectLevelOf(snapshot, orderId));
+
+/**
+ * Shows that an order has waited too long, in reserved space below the head of the order desk. It is announced once for
+ * each such order, and leads to the one that has waited longest.
+ */
+export function AlarmBadge() {
+  const count = useAlarm(({ levels }) => Object.keys(levels).length);
+  const longest = useAlarm((alarm) => alarm.longest ?? 0);
+  return (
+    <span role="alert" className={styles.place}>
+      {count > 0 && (
+        <a href={`#${ticketId({ number: longest })}`} className={styles.alarm}>
+          {count === 1 ? '1 Bestellung wartet zu lange' : `${count} Bestellungen warten zu lange`}
+        </a>
+      )}
+    </span>
+  );
+}

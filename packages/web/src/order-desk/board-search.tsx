@@ -1,17 +1,87 @@
 import { LIST_SEARCH_MAX } from '@ofenpost/core/list/list-query';
-import { newestFirst } from '@ofenpost/core/order-desk/board';
-import { searchOrders } from '@ofenpost/core/order-desk/board-search';
-import type { Order } from '@ofenpost/core/order/order';
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { newestFirst, searchOrders } from '@ofenpost/core/order-desk/board';
+import { EARLIER_ORDERS_MAX } from '@ofenpost/core/order/earlier-orders';
+import { type Order, doorText } from '@ofenpost/core/order/order';
+import { formatDate } from '@ofenpost/core/time/zurich';
+import { useId, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SearchIcon } from '../app/icons.tsx';
-import { useEarlierOrders } from '../order/use-earlier-orders.ts';
-import { useResultKeys } from '../order/use-result-keys.ts';
-import { useSearchKey } from '../order/use-search-key.ts';
-import { EarlierOrdersSection } from './earlier-orders-section.tsx';
-import { BoardOrderRow } from './order-row.tsx';
+import { Amount } from '../money/amount.tsx';
+import { orderOutcome } from '../order/order-outcome.ts';
+import { type EarlierOrders, useEarlierOrders, useResultKeys, useSearchKey } from '../order/order-search.ts';
+import { MAIL_FAILED } from '../order/ticket.tsx';
+import { LoadFailure } from '../theme/loading.tsx';
 import controls from '../theme/controls.module.css';
-import styles from './board-search.module.css';
-import rowStyles from './order-row.module.css';
+import boardSearchStyles from './board-search.module.css';
+import styles from './order-row.module.css';
+
+type OrderRowProps = {
+  readonly order: Order;
+  /** Whether the row shows the day. */
+  readonly isEarlier?: boolean;
+  readonly onOpen: (order: Order) => void;
+};
+
+/** Shows one order in a line: customer, status and total. A press opens it. */
+export const BoardOrderRow = ({ order, isEarlier = false, onOpen }: OrderRowProps) => (
+  <li>
+    <button type="button" className={styles.row} onClick={() => onOpen(order)}>
+      <b>{order.number}</b>
+      <span className={styles.who}>
+        <bdi>{order.address.contactName}</bdi>
+        <small>
+          <span>{order.fulfilment === 'collected' ? 'Abholung' : doorText(order.address)}</span>{' '}
+          <span className={styles.phone}>{order.address.phoneNumber}</span>
+        </small>
+      </span>
+      <Amount className={styles.sum} rappen={order.totalPrice} />
+      <span className={order.reason === null ? styles.outcome : `${styles.outcome} ${styles.stopped}`}>
+        {isEarlier && `${formatDate(order.orderTimeProgresses.created)} · `}
+        {orderOutcome(order)}
+      </span>
+      {order.mailFailed === true && <span className={`${styles.outcome} ${styles.stopped}`}>{MAIL_FAILED}</span>}
+    </button>
+  </li>
+);
+
+type EarlierOrdersSectionProps = { readonly earlier: EarlierOrders; readonly onOpen: (order: Order) => void };
+
+const HINT =
+  'Gesucht wird nach der Bestellnummer, der ganzen Telefonnummer und dem Anfang des Namens, ab drei Buchstaben.';
+
+function statusText({ state, orders }: EarlierOrders): string {
+  switch (state) {
+    case 'tooLittle':
+      return HINT;
+    case 'searching':
+      return 'Wird gesucht …';
+    case 'failed':
+      return '';
+    case 'found':
+      if (orders.length === 0) return `Keine frühere Bestellung gefunden. ${HINT}`;
+      if (orders.length === EARLIER_ORDERS_MAX) return `Die neuesten ${EARLIER_ORDERS_MAX} früheren Bestellungen`;
+      return orders.length === 1 ? '1 frühere Bestellung' : `${orders.length} frühere Bestellungen`;
+  }
+}
+
+/** Shows the search results among the orders of earlier days. */
+function EarlierOrdersSection({ earlier, onOpen }: EarlierOrdersSectionProps) {
+  const id = useId();
+  const { state, orders, retry } = earlier;
+  return (
+    <section aria-labelledby={id} className={boardSearchStyles.earlier}>
+      <h2 id={id}>Frühere Bestellungen</h2>
+      <p role="status" className={boardSearchStyles.count}>
+        {statusText(earlier)}
+      </p>
+      {state === 'failed' && <LoadFailure what="Frühere Bestellungen" onRetry={retry} />}
+      <ul className={styles.rows}>
+        {orders.map((order) => (
+          <BoardOrderRow key={order.id} order={order} isEarlier onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Props = { readonly orders: readonly Order[]; readonly onOpen: (order: Order) => void };
 
@@ -51,8 +121,10 @@ export function BoardSearch({ orders, onOpen }: Props) {
     [onOpen],
   );
   return (
-    <div ref={area} role="search" className={styles.search}>
-      <label className={query === '' ? styles.field : `${styles.field} ${styles.filled}`}>
+    <div ref={area} role="search" className={boardSearchStyles.search}>
+      <label
+        className={query === '' ? boardSearchStyles.field : `${boardSearchStyles.field} ${boardSearchStyles.filled}`}
+      >
         <SearchIcon />
         <span className={controls.visuallyHidden}>Bestellung suchen: Nummer, Telefon oder Name</span>
         <input
@@ -78,13 +150,13 @@ export function BoardSearch({ orders, onOpen }: Props) {
         />
         <kbd aria-hidden="true">/</kbd>
       </label>
-      <div id={id} className={found === null ? undefined : styles.results}>
-        <p role="status" className={found === null ? controls.visuallyHidden : styles.count}>
+      <div id={id} className={found === null ? undefined : boardSearchStyles.results}>
+        <p role="status" className={found === null ? controls.visuallyHidden : boardSearchStyles.count}>
           {found === null ? '' : countText(found.length)}
         </p>
         {found !== null && (
           <>
-            <ul className={rowStyles.rows}>
+            <ul className={styles.rows}>
               {found.slice(0, RESULTS_MAX).map((order) => (
                 <BoardOrderRow key={order.id} order={order} onOpen={open} />
               ))}

@@ -1,27 +1,58 @@
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
-import { ordersOnBoard } from '@ofenpost/core/order-desk/board-orders';
+import { ordersOnBoard } from '@ofenpost/core/order-desk/board';
+import type { Order } from '@ofenpost/core/order/order';
 import { selectConnection, selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
+import { isolated } from '@ofenpost/core/text/cut-text';
+import { formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
-import { useFollowedFocus } from '../order/use-followed-focus.ts';
+import { useState, useMemo, useRef } from 'react';
+import { useFollowedFocus } from '../order/ticket-focus.ts';
 import { useOrderDesk } from '../order/use-order-desk.ts';
-import { useThisMinute } from '../order/use-this-minute.ts';
+import { useThisMinute } from '../order/use-ticking.ts';
 import { TicketsTooOld } from '../printing/tickets-too-old.tsx';
 import { FactorDue } from '../second-factor/factor-due.tsx';
 import { useSettledTargets } from '../theme/use-settled-targets.ts';
-import { AlarmBadge } from './alarm-badge.tsx';
-import { AlarmProvider } from './alarm.tsx';
-import { Arrivals } from './arrivals.tsx';
+import { AlarmBadge, AlarmProvider } from './alarm.tsx';
 import { BoardSearch } from './board-search.tsx';
-import { Board } from './board.tsx';
-import { DayBadge } from './day-badge.tsx';
-import { EmptyBoard } from './empty-board.tsx';
+import { Board, EmptyBoard, StaleBoard } from './board.tsx';
 import { ShopBadges } from './shop-badges.tsx';
-import { StaleBoard } from './stale-board.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { DayBadge, Toolbar } from './toolbar.tsx';
 import { useBoardDialogs } from './use-board-dialogs.tsx';
 import styles from '../order/incoming-orders-page.module.css';
+import controls from '../theme/controls.module.css';
+
+const isNew = ({ status }: Order) => status === 'placed';
+
+const wish = ({ deliveryTime: { kind, requestedAt } }: Order) =>
+  kind === 'slot' ? `auf ${formatTime(requestedAt)}` : 'so bald wie möglich';
+
+/**
+ * The text that screen readers announce for orders since the last announcement; those present at the start are on the
+ * board.
+ */
+function arrivalText(arrived: readonly Order[]): string {
+  const [first] = arrived;
+  if (first === undefined) return '';
+  return arrived.length === 1
+    ? `Neue Bestellung ${first.number}, ${isolated(first.address.contactName)}, ${wish(first)}`
+    : `${arrived.length} neue Bestellungen: ${arrived.map(({ number }) => number).join(', ')}`;
+}
+
+/** Announces new orders to screen readers. */
+function Arrivals({ orders }: { orders: readonly Order[] }) {
+  const [seen, setSeen] = useState({ orders, latest: Math.max(0, ...orders.map(({ number }) => number)), text: '' });
+  if (seen.orders !== orders) {
+    const arrived = orders.filter((order) => isNew(order) && order.number > seen.latest);
+    const latest = Math.max(seen.latest, ...arrived.map(({ number }) => number));
+    setSeen({ orders, latest, text: arrived.length === 0 ? seen.text : arrivalText(arrived) });
+  }
+  return (
+    <p className={controls.visuallyHidden} role="status">
+      {seen.text}
+    </p>
+  );
+}
 
 /**
  * The board of the order desk. Timers and pressed tickets render alone, so that it stays fast with two hundred orders.

@@ -1,21 +1,106 @@
 import { mentionsAllergy } from '@ofenpost/core/order/allergy-remark';
-import type { Order, OrderStep } from '@ofenpost/core/order/order';
+import { type Order, OVERRIDABLE_BLOCK_LABELS, type OrderStep } from '@ofenpost/core/order/order';
 import { selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
+import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
+import { type ReceiptSum, receiptSums } from '@ofenpost/core/order/receipt';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
-import { OrderLines } from '../order/order-lines.tsx';
-import { OrderProgress } from '../order/order-progress.tsx';
+import type { ReactNode } from 'react';
+import { phoneHref } from '../account/phone-href.ts';
+import { Amount } from '../money/amount.tsx';
+import { OrderLines, OrderProgress } from '../order/order-overview.tsx';
 import { TicketActions } from '../order/ticket-actions.tsx';
+import { MAIL_FAILED } from '../order/ticket.tsx';
 import { useLeftDialog } from '../order/use-left-dialog.ts';
 import type { OrderDeskActor } from '../order/use-order-desk.ts';
-import { PrintTicket } from '../printing/print-ticket.tsx';
+import { PrintTicket } from '../printing/printer-badge.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { useSingleTaps } from '../theme/use-single-taps.ts';
-import { BoardOrderSum } from './order-sum.tsx';
-import { StaffOrderSummary } from './staff-order-summary.tsx';
 import type { BoardDialog } from './use-board-dialogs.tsx';
 import remarkStyles from '../order/ticket-remark.module.css';
 import styles from './order-dialog.module.css';
+
+const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | undefined }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>
+      <Amount rappen={amount} />
+    </dd>
+  </div>
+);
+
+/** Shows the total and the payments of an order, as on its receipt. */
+function BoardOrderSum({ order }: { order: Order }) {
+  const { sums, total, payments } = receiptSums(order);
+  return (
+    <dl className={styles.sums}>
+      {sums.map((sum) => (
+        <Sum key={sum.label} {...sum} />
+      ))}
+      <Sum label="Gesamt" amount={total} className={styles.total} />
+      {payments.map((payment) => (
+        <Sum key={payment.label} {...payment} className={styles.payment} />
+      ))}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function wishText({ deliveryTime: { kind, requestedAt } }: Order): string {
+  return kind === 'asap'
+    ? `so bald wie möglich, geschätzt ${formatTime(requestedAt)}`
+    : `auf ${formatTime(requestedAt)}`;
+}
+
+/** Shows the customer, the address and the time of an order. */
+export function StaffOrderSummary({ order }: { order: Order }) {
+  const { address, promisedAt, checkAge, reason, status, fulfilment, override, orderTimeProgresses, mailFailed } =
+    order;
+  return (
+    <section>
+      <h3>Für wen</h3>
+      <dl className={styles.facts}>
+        {fulfilment === 'collected' ? (
+          <Fact name="Abholung">{address.contactName}</Fact>
+        ) : (
+          <Fact name="Adresse">
+            {address.contactName}
+            <br />
+            {address.street} {address.houseNumber}
+            <br />
+            {address.postcode} {address.town}
+          </Fact>
+        )}
+        <Fact name="Telefon">
+          <a href={phoneHref(address.phoneNumber)} className={styles.phone}>
+            {address.phoneNumber}
+          </a>
+        </Fact>
+        {mailFailed === true && <Fact name="E-Mail">{MAIL_FAILED}</Fact>}
+        {address.note !== '' && <Fact name="Für den Kurier">{address.note}</Fact>}
+        <Fact name="Bestellt">
+          {formatDate(orderTimeProgresses.created)}, {formatTime(orderTimeProgresses.created)}
+        </Fact>
+        <Fact name="Gewünscht">{wishText(order)}</Fact>
+        {promisedAt !== null && <Fact name="Versprochen">{formatTime(promisedAt)}</Fact>}
+        {checkAge && !isFinished(status) && <Fact name="Alterskontrolle">Ausweis zeigen lassen</Fact>}
+        {override !== null && (
+          <Fact name="Übergangen">
+            {override.blocks.map((block) => OVERRIDABLE_BLOCK_LABELS[block]).join(', ')}: {override.reason}
+          </Fact>
+        )}
+        {reason !== null && <Fact name="Grund">{reason.text === '' ? REASON_LABELS[reason.code] : reason.text}</Fact>}
+      </dl>
+    </section>
+  );
+}
 
 type Props = {
   readonly board: OrderDeskActor;

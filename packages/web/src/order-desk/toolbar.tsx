@@ -1,7 +1,36 @@
+import { dayTotal } from '@ofenpost/core/order-desk/board';
+import type { Order } from '@ofenpost/core/order/order';
 import type { BoardConnection } from '@ofenpost/core/order/order-desk.machine';
 import type { ReactNode } from 'react';
-import { ConnectionBadge } from './connection-badge.tsx';
+import { Amount } from '../money/amount.tsx';
+import { useLeavingFocus } from '../order/ticket-focus.ts';
 import styles from './toolbar.module.css';
+
+const TEXTS: Record<BoardConnection, string> = {
+  connecting: 'Verbinde …',
+  catchingUp: 'Hole auf …',
+  connected: 'Verbunden',
+  silent: 'Server still',
+  lost: 'Unterbrochen',
+  offline: 'Kein Netz',
+};
+
+const CLASSES: Record<BoardConnection, string | undefined> = {
+  connecting: '',
+  catchingUp: styles.warn,
+  connected: styles.good,
+  silent: styles.bad,
+  lost: styles.bad,
+  offline: styles.bad,
+};
+
+/** Shows whether the board is live. */
+const ConnectionBadge = ({ connection }: { connection: BoardConnection }) => (
+  <span className={`${styles.pill} ${CLASSES[connection]}`} role="status">
+    <span className={styles.dot} aria-hidden="true" />
+    {TEXTS[connection]}
+  </span>
+);
 
 type Props = {
   readonly connection: BoardConnection;
@@ -23,4 +52,47 @@ export const Toolbar = ({ connection, children, end }: Props) => (
       <div className={styles.end}>{end}</div>
     </div>
   </div>
+);
+
+type DayBadgeProps = { readonly orders: readonly Order[]; readonly onOpen: () => void };
+
+/** Shows the revenue of the day so far; opens the finished orders. */
+export function DayBadge({ orders, onOpen }: DayBadgeProps) {
+  const { count, totalPrice } = dayTotal(orders);
+  return (
+    <button type="button" className={styles.pill} onClick={onOpen}>
+      <span>
+        Heute {count}{' '}
+        <span className={styles.spareWhenBusy}>
+          · <Amount rappen={totalPrice} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** Unmounts when the badge changes its look; the next one takes over its focus. */
+function Look({ children }: { readonly children: ReactNode }) {
+  const look = useLeavingFocus((focused) => {
+    const place = focused.closest('[data-place]');
+    queueMicrotask(() => place?.querySelector<HTMLElement>('button:enabled')?.focus());
+  });
+  return (
+    <span ref={look} className={styles.place}>
+      {children}
+    </span>
+  );
+}
+
+type BadgePlaceProps = {
+  /** A name of the look: another name mounts another badge. */
+  readonly look: string;
+  readonly children: ReactNode;
+};
+
+/** Hosts a badge whose look depends on a state. The focus survives a change of the look, whoever caused it. */
+export const BadgePlace = ({ look, children }: BadgePlaceProps) => (
+  <span className={styles.place} data-place>
+    <Look key={look}>{children}</Look>
+  </span>
 );

@@ -1,7 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
-import { orderCancelMessage } from '@ofenpost/core/order/order-cancel-messages';
 import {
+  orderCancelMessage,
   type orderCancelMachine,
   selectCancelRefusal,
   selectIsCancelling,

@@ -1,7 +1,6 @@
 import type { Order } from '@ofenpost/core/order/order';
-import { createOrderCancelActors } from '@ofenpost/core/order/order-cancel.actors';
-import { orderCancelMachine, selectIsOpen } from '@ofenpost/core/order/order-cancel.machine';
-import { canCustomerCancel } from '@ofenpost/core/order/order-transitions';
+import { createOrderCancelActors, orderCancelMachine, selectIsOpen } from '@ofenpost/core/order/order-cancel.machine';
+import { canCustomerCancel } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';

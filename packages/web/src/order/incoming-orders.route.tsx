@@ -1,4 +1,17 @@
+import { may } from '@ofenpost/core/permission/permission';
 import { createLazyRoute } from '@tanstack/react-router';
-import { IncomingOrdersPage } from './incoming-orders-page.tsx';
+import { useAccount } from '../app/app-actors.tsx';
+import { OrderDesk } from '../order-desk/order-desk.tsx';
+import { PrintingProvider } from '../printing/printing-provider.tsx';
+import { TeamRefusal } from '../session/team-refusal.tsx';
+
+const IncomingOrdersPage = () =>
+  may(useAccount(), 'order.readAll') ? (
+    <PrintingProvider>
+      <OrderDesk />
+    </PrintingProvider>
+  ) : (
+    <TeamRefusal access="zum Bestellpult" />
+  );
 
 export const Route = createLazyRoute('/admin/incoming-orders')({ component: IncomingOrdersPage });

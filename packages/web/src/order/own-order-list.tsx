@@ -1,19 +1,57 @@
+import { isFinished, isStopped } from '@ofenpost/core/order/order-lifecycle.machine';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
-import { NO_ORDERS_MESSAGE, type OrderSummary, orderedText } from '@ofenpost/core/order/order-summary';
-import { isFinished, isStopped } from '@ofenpost/core/order/order-transitions';
+import {
+  type OwnOrdersPage,
+  NO_ORDERS_MESSAGE,
+  type OrderSummary,
+  orderedText,
+} from '@ofenpost/core/order/order-summary';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
+import { showErrorUnlessOffline } from '../app/show-error-toast.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { Amount } from '../money/amount.tsx';
-import { LoadFailure } from '../theme/load-failure.tsx';
-import { LoadingShapes } from '../theme/loading-shapes.tsx';
+import { LoadFailure, LoadingShapes } from '../theme/loading.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderStatusIcon } from './order-status-icon.tsx';
-import { useOwnOrders } from './use-own-orders.ts';
 import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import styles from './own-orders.module.css';
+
+/** The number of orders for each page. */
+const PAGE_SIZE = 20;
+
+/**
+ * Loads the orders of the signed-in user, newest first, page by page; `page` is null until the first ones have loaded.
+ */
+function useOwnOrders() {
+  const { ports, actors } = useApp();
+  const [page, setPage] = useState<OwnOrdersPage | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  const load = (before: number | null): Promise<void> =>
+    ports.order
+      .listMine({ before, limit: PAGE_SIZE })
+      .then(({ orders, hasMore }) => {
+        setPage((known) => ({ orders: before === null ? orders : [...(known?.orders ?? []), ...orders], hasMore }));
+        setState('ready');
+      })
+      .catch((error: unknown) => {
+        setState('failed');
+        showErrorUnlessOffline(actors, error);
+      });
+  const begin = useEffectEvent(() => void load(null));
+  useEffect(() => begin(), []);
+
+  const loadMore = () => {
+    setState('loading');
+    void load(page?.orders.at(-1)?.number ?? null);
+  };
+  return { page, state, loadMore };
+}
 
 type Props = {
   /** For a dialog, which the order's page replaces. */

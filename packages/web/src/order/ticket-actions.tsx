@@ -1,13 +1,113 @@
+import { acceptChoices } from '@ofenpost/core/order/allergy-remark';
+import { doorPayment } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
+import { orderStatusLabel } from '@ofenpost/core/order/order-status';
+import { type PaymentMethod, paymentMethod, PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { canCollect } from '@ofenpost/core/payment/payment.machine';
+import { formatTime } from '@ofenpost/core/time/zurich';
+import { useId, useState } from 'react';
 import { phoneHref } from '../account/phone-href.ts';
+import { Amount } from '../money/amount.tsx';
 import { PhoneIcon } from './phone-icon.tsx';
-import { TicketAccept } from './ticket-accept.tsx';
-import { TicketDelivery } from './ticket-delivery.tsx';
 import type { TicketHandlers } from './ticket.tsx';
+import { useThisMinute } from './use-ticking.ts';
+import controls from '../theme/controls.module.css';
 import styles from './ticket-actions.module.css';
+import ticketDeliveryStyles from './ticket-delivery.module.css';
 
-export type TicketActionsProps = TicketHandlers & {
+/** Accepts an order by one tap: for the requested time, or with an estimate in minutes. */
+function TicketAccept({ order, isBusy, onStep, onEnd }: TicketActionsProps) {
+  const accept = (minutes: number | null) => onStep(order, { from: order.status, to: 'accepted', minutes });
+  const { kind, requestedAt } = order.deliveryTime;
+  return (
+    <div className={styles.actions}>
+      {kind === 'slot' ? (
+        <button
+          type="button"
+          className={`${styles.act} ${styles.wide}`}
+          aria-disabled={isBusy}
+          onClick={() => accept(null)}
+        >
+          Annehmen auf {formatTime(requestedAt)}
+        </button>
+      ) : (
+        <AcceptChoices order={order} isBusy={isBusy} onAccept={accept} />
+      )}
+      <button
+        type="button"
+        className={`${styles.other} ${styles.wide}`}
+        aria-disabled={isBusy}
+        onClick={() => onEnd(order, 'rejected')}
+      >
+        Ablehnen …
+      </button>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  readonly order: Order;
+  readonly isBusy: boolean;
+  readonly onAccept: (minutes: number) => void;
+};
+
+const AcceptChoices = ({ order, isBusy, onAccept }: ChoicesProps) =>
+  acceptChoices(order, useThisMinute()).map(({ minutes, at }, index) => (
+    // The minutes of a choice change with the time, so the index is the key: the button under the finger must stay the
+    // same.
+    <button key={index} type="button" className={styles.act} aria-disabled={isBusy} onClick={() => onAccept(minutes)}>
+      <span className={controls.visuallyHidden}>In </span>
+      {minutes}
+      <span className={styles.unit} aria-hidden="true">
+        {' '}
+        Min.
+      </span>
+      <span className={controls.visuallyHidden}> Minuten, um </span>
+      <small>{formatTime(at)}</small>
+      <span className={controls.visuallyHidden}> annehmen</span>
+    </button>
+  ));
+
+/** The last step: delivered, with the actual payment, which may differ from the announced one. */
+function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
+  const announced = 'method' in order.payment ? order.payment.method : 'card';
+  const [collected, setCollected] = useState<PaymentMethod>(announced);
+  const name = useId();
+  const done = orderStatusLabel('delivered', order.fulfilment);
+  const isDue = canCollect(order.payment);
+  const { amount, rounding } = doorPayment(order, collected);
+  return (
+    <>
+      {isDue && (
+        <fieldset className={ticketDeliveryStyles.methods} aria-label="Kassiert mit">
+          {paymentMethod.options.map((method) => (
+            <label key={method}>
+              <input type="radio" name={name} checked={collected === method} onChange={() => setCollected(method)} />
+              <span>{PAYMENT_METHOD_LABELS[method]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <button
+        type="button"
+        className={styles.act}
+        aria-disabled={isBusy}
+        onClick={() => onStep(order, { from: order.status, to: 'delivered', collected })}
+      >
+        {isDue ? `${done} & kassiert` : done}
+        {isDue && (
+          <small>
+            <Amount rappen={amount} />
+            {rounding !== 0 && ', gerundet'}
+          </small>
+        )}
+      </button>
+    </>
+  );
+}
+
+type TicketActionsProps = TicketHandlers & {
   readonly order: Order;
   readonly isBusy: boolean;
   /** False where the phone number is shown elsewhere. */

@@ -1,7 +1,35 @@
 import type { Order } from '@ofenpost/core/order/order';
-import { ticketTime } from './ticket-time.ts';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { useTicking } from './use-ticking.ts';
 import styles from './ticket.module.css';
+
+export type TicketTime = { readonly text: string; readonly isLate: boolean };
+
+const HOUR = 3600;
+
+export const secondsBetween = (from: Instant, to: Instant): number =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / 1000);
+
+/** Formats seconds: `12:40` as minutes and seconds, from an hour on `1 h 05`. */
+export function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h ${String(minutes % 60).padStart(2, '0')}`;
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const ago = (word: string, since: Instant, now: Instant): TicketTime => ({
+  text: `${word} ${duration(Math.max(0, secondsBetween(since, now)))}`,
+  isLate: false,
+});
+
+/** Returns the relevant time of an open order: its waiting time, the time left, its delay, or the time on the way. */
+export function ticketTime({ status, promisedAt, orderTimeProgresses: times }: Order, now: Instant): TicketTime {
+  if (promisedAt === null) return ago('vor', times.created, now);
+  const left = secondsBetween(now, promisedAt);
+  if (left < 0) return { text: `${duration(-left)} zu spät`, isLate: true };
+  if (status === 'onTheWay' && times.onTheWay !== undefined) return ago('seit', times.onTheWay, now);
+  return { text: `noch ${duration(left)}`, isLate: false };
+}
 
 /** The relevant time of a ticket. It alone renders on every tick. */
 export function TicketClock({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useAccount } from '../app/app-state.ts';
+import { useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';

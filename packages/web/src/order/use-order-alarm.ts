@@ -1,7 +1,7 @@
 import type { Order } from '@ofenpost/core/order/order';
-import { createOrderAlarmActors } from '@ofenpost/core/order/order-alarm.actors';
-import { orderAlarmMachine } from '@ofenpost/core/order/order-alarm.machine';
+import { createOrderAlarmActors, orderAlarmMachine } from '@ofenpost/core/order/order-alarm.machine';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import { useLoaderData } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
@@ -20,3 +20,7 @@ export function useOrderAlarm(orders: readonly Order[], limits: OrderAlarmLimits
   }, [actor]);
   return actor;
 }
+
+/** Returns the limits of the settings; they follow changes by staff. */
+export const useAlarmLimits = (): OrderAlarmLimits =>
+  useLoaderData({ from: '/admin/incoming-orders' }).orderAlarmLimits;

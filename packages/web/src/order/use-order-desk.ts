@@ -1,13 +1,33 @@
 import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
-import { createOrderDeskActors } from '@ofenpost/core/order/order-desk.actors';
-import { orderDeskMachine } from '@ofenpost/core/order/order-desk.machine';
+import type { Order, OrderStepError } from '@ofenpost/core/order/order';
+import { createOrderDeskActors, orderDeskMachine } from '@ofenpost/core/order/order-desk.machine';
+import { orderStatusLabel } from '@ofenpost/core/order/order-status';
+import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
 import { useNetworkChanges } from '../connection/use-network-changes.ts';
-import { refusedStepToast } from './refused-step-toast.ts';
+
+/** Returns the toast for a step that the server refused because somebody else was faster. */
+function refusedStepToast(order: Order | undefined, error: OrderStepError): ToastMessage {
+  const name = order === undefined ? 'Diese Bestellung' : `Bestellung ${order.number}`;
+  switch (error.code) {
+    case 'orderUnknown':
+      return {
+        kind: 'error',
+        title: `${name} gibt es nicht mehr`,
+        detail: 'Lade die Seite neu, wenn sie noch auf dem Pult liegt.',
+      };
+    case 'stepRefused':
+      return {
+        kind: 'error',
+        title: `${name} ist schon weiter`,
+        detail: `Jemand war schneller: Sie steht jetzt auf «${orderStatusLabel(error.status, order?.fulfilment ?? 'delivered')}».`,
+      };
+  }
+}
 
 export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whileRendered } from './while-rendered.ts';
+import { whileRendered } from './use-ticking.ts';
 
 function start() {
   const element = new EventTarget();

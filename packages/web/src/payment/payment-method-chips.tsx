@@ -1,5 +1,4 @@
-import { type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
+import { type PaymentMethod, paymentMethod, PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import { RadioChips } from '../theme/radio-chips.tsx';
 
 type Props = {

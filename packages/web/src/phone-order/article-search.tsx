@@ -1,25 +1,58 @@
-import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { NewCartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX, isCartAmount } from '@ofenpost/core/cart/cart-limits';
+import type { Assortment } from '@ofenpost/core/cart/stored-cart';
+import type { Serving } from '@ofenpost/core/catalogue/availability';
 import { chooseOptions } from '@ofenpost/core/catalogue/option-choice';
 import type { Product } from '@ofenpost/core/catalogue/product';
-import type { Serving } from '@ofenpost/core/catalogue/serving';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import { type FoundArticle, findArticles } from '@ofenpost/core/phone-order/find-articles';
 import type { CallerOrder } from '@ofenpost/core/phone-order/phone-order';
 import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-draft';
 import type { Reading } from '@ofenpost/core/phone-order/read-numbers';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { type KeyboardEvent, useState } from 'react';
-import { selectionWith } from '../catalogue/option-selection.ts';
+import { useEffect, useRef, type KeyboardEvent, useState } from 'react';
+import { selectionWith } from '../catalogue/option-group-field.tsx';
 import { Field } from '../theme/field.tsx';
-import { AmountQuestion } from './amount-question.tsx';
-import { ArticleList } from './article-list.tsx';
-import { type Article, articlesOf } from './articles.ts';
+import { ArticleList, type Article, articlesOf } from './article-list.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PizzaPanel } from './pizza-panel.tsx';
+import { useKeys } from './use-keys.ts';
 import controls from '../theme/controls.module.css';
-import styles from './article-search.module.css';
+import searchStyles from './article-search.module.css';
+import styles from './phone-order-page.module.css';
+
+type AmountQuestionProps = {
+  readonly name: string;
+  readonly amount: number;
+  readonly onAmount: (amount: number) => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks for confirmation of an unusual amount. No button has the focus, so that a second Enter confirms nothing. */
+function AmountQuestion({ name, amount, onAmount, onCancel }: AmountQuestionProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  useKeys(panel, ({ key }) => {
+    if (key === 'Escape') onCancel();
+  });
+  const title = `Wirklich ${amount}× ${name}?`;
+  return (
+    <div ref={panel} role="group" aria-label={title} tabIndex={-1} className={searchStyles.ask}>
+      <h3>{title}</h3>
+      <div className={styles.row}>
+        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => onAmount(1)}>
+          Nein, 1 Stück
+        </button>
+        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => onAmount(amount)}>
+          Ja, {amount} Stück
+        </button>
+        <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={onCancel}>
+          Abbrechen <kbd>Esc</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
 
 const SHOWN_MAX = 7;
 const LIST_ID = 'articles';
@@ -115,7 +148,7 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
   };
 
   return (
-    <div className={styles.search}>
+    <div className={searchStyles.search}>
       <Field id={inputId} label="Was darf es sein?" aside="F2">
         {(control) => (
           <input
@@ -138,7 +171,7 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
           />
         )}
       </Field>
-      <p role="status" className={said === '' ? controls.visuallyHidden : styles.said}>
+      <p role="status" className={said === '' ? controls.visuallyHidden : searchStyles.said}>
         {said}
       </p>
       {isOpen && <ArticleList id={LIST_ID} hits={hits} active={active} onChoose={(hit) => choose(hit)} />}

@@ -1,18 +1,120 @@
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { OVERRIDABLE_BLOCK_LABELS, type OverridableBlock } from '@ofenpost/core/order/order';
 import { type PhoneOrderDraft, isBlankPhoneOrder } from '@ofenpost/core/phone-order/phone-order-draft';
 import { phoneOrderMessage } from '@ofenpost/core/phone-order/phone-order-messages';
 import type { PhoneOrderView } from '@ofenpost/core/phone-order/phone-order-view';
-import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
-import { Subtotals } from '../money/subtotals.tsx';
+import { formatTime } from '@ofenpost/core/time/zurich';
+import { GiftCardSection, type GiftCardActor } from '../gift-card/gift-card-section.tsx';
+import { Subtotals } from '../money/sum-list.tsx';
+import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
-import { OverrideField } from './override-field.tsx';
 import { PhoneOrderButtons } from './phone-order-buttons.tsx';
-import { PhoneOrderPayment } from './phone-order-payment.tsx';
-import { PhoneOrderTime } from './phone-order-time.tsx';
 import layout from '../theme/layout.module.css';
-import styles from './phone-order-page.module.css';
+import styles from './override-field.module.css';
+import phoneOrderPageStyles from './phone-order-page.module.css';
+
+type OverrideFieldProps = {
+  readonly blocks: readonly OverridableBlock[];
+  /** The amount missing to the minimum order, in Rappen. */
+  readonly missing: number;
+  readonly reason: string;
+  readonly isAttempted: boolean;
+  readonly onReason: (reason: string) => void;
+};
+
+/** Names the rules that the order breaks, and asks for the reason to override them. */
+const OverrideField = ({ blocks, missing, reason, isAttempted, onReason }: OverrideFieldProps) => (
+  <div className={styles.override}>
+    <ul>
+      {blocks.map((block) => (
+        <li key={block}>
+          {OVERRIDABLE_BLOCK_LABELS[block]}
+          {block === 'minimumOrder' && `: es fehlen ${formatMoney(missing)}`}
+        </li>
+      ))}
+    </ul>
+    <Field
+      label="Trotzdem annehmen, weil …"
+      hint="Der Grund wird festgehalten und steht auf dem Pult."
+      error={isAttempted && reason.trim() === '' ? 'Schreib bitte kurz, warum.' : undefined}
+    >
+      {(control) => (
+        <input {...control} autoComplete="off" value={reason} onChange={({ target }) => onReason(target.value)} />
+      )}
+    </Field>
+  </div>
+);
+
+type PhoneOrderPaymentProps = {
+  readonly current: PhoneOrderDraft;
+  /** The amount of the order that the gift card pays, in Rappen; null while it is unknown. */
+  readonly amount: number | null;
+  readonly error: string | undefined;
+  readonly giftCard: GiftCardActor;
+  readonly giftCardId: string;
+  readonly onEdit: (change: Pick<PhoneOrderDraft, 'paymentMethod'>) => void;
+};
+
+/** Asks for the payment method at the door and for a gift card. */
+const PhoneOrderPayment = ({ current, amount, error, giftCard, giftCardId, onEdit }: PhoneOrderPaymentProps) => (
+  <>
+    <fieldset className={phoneOrderPageStyles.chips}>
+      <legend className={phoneOrderPageStyles.legend}>Zahlung</legend>
+      <PaymentMethodChips
+        name="payment"
+        chosen={current.paymentMethod}
+        onChosen={(paymentMethod) => onEdit({ paymentMethod })}
+      />
+    </fieldset>
+    <GiftCardSection id={giftCardId} aside="F9" giftCard={giftCard} amount={amount} error={error} />
+  </>
+);
+
+type PhoneOrderTimeProps = {
+  readonly current: PhoneOrderDraft;
+  readonly view: PhoneOrderView;
+  readonly onEdit: (change: Pick<PhoneOrderDraft, 'deliveryTime'>) => void;
+};
+
+const ASAP = 'asap';
+
+/** Asks for as soon as possible, with the estimate to tell the caller, or for a slot. A full slot needs a reason. */
+function PhoneOrderTime({
+  current: { deliveryTime, fulfilment },
+  view: { asapAt, slots, summary },
+  onEdit,
+}: PhoneOrderTimeProps) {
+  const chosen = deliveryTime.kind === 'slot' ? deliveryTime.at : ASAP;
+  const isUnavailable = chosen !== ASAP && slots.every(({ at }) => at !== chosen);
+  const isKnown = summary !== null;
+  const asap = isKnown && asapAt !== null ? `So bald wie möglich, um ${formatTime(asapAt)}` : 'So bald wie möglich';
+  return (
+    <Field label={fulfilment === 'collected' ? 'Abholen' : 'Lieferzeit'}>
+      {(control) => (
+        <select
+          {...control}
+          className={`${control.className ?? ''} ${phoneOrderPageStyles.time}`}
+          value={chosen}
+          onChange={({ target: { value } }) =>
+            onEdit({ deliveryTime: value === ASAP ? { kind: 'asap' } : { kind: 'slot', at: value } })
+          }
+        >
+          <option value={ASAP}>{asap}</option>
+          {isUnavailable && <option value={chosen}>{formatTime(chosen)} (nicht mehr möglich)</option>}
+          {slots.map(({ at, isFull }) => (
+            <option key={at} value={at}>
+              {formatTime(at)}
+              {isFull && ' (Ofen voll)'}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
 
 type Props = {
   readonly current: PhoneOrderDraft;
@@ -39,7 +141,10 @@ export function ClosingSection(props: Props) {
   const isEmpty = current.items.length === 0;
   const message = refusal ?? (isAttempted || !isEmpty ? blocker : null);
   return (
-    <section className={`${layout.card} ${styles.part} ${styles.closing}`} aria-label="Abschluss">
+    <section
+      className={`${layout.card} ${phoneOrderPageStyles.part} ${phoneOrderPageStyles.closing}`}
+      aria-label="Abschluss"
+    >
       <PhoneOrderTime current={current} view={view} onEdit={onEdit} />
       <PhoneOrderPayment
         current={current}
@@ -79,7 +184,9 @@ export function ClosingSection(props: Props) {
         />
       )}
       {!isEmpty && <Subtotals items={cart.totalCost} summary={summary} fulfilment={current.fulfilment} vat={[]} />}
-      <div role="alert">{message !== null && <p className={styles.bad}>{phoneOrderMessage(message)}</p>}</div>
+      <div role="alert">
+        {message !== null && <p className={phoneOrderPageStyles.bad}>{phoneOrderMessage(message)}</p>}
+      </div>
       <PhoneOrderButtons
         amountDue={isEmpty ? null : (summary?.amountDue ?? null)}
         isBlank={isBlankPhoneOrder(current)}

@@ -1,5 +1,5 @@
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-draft';
 import { Field } from '../theme/field.tsx';

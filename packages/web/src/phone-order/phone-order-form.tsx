@@ -3,25 +3,55 @@ import { earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import { selectIsUnredeemed, selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import type { CallerOrder } from '@ofenpost/core/phone-order/phone-order';
 import { type PhoneOrderDraft, addressAgain } from '@ofenpost/core/phone-order/phone-order-draft';
+import { estimateQuestion } from '@ofenpost/core/phone-order/phone-order-messages';
 import { type PhoneOrderShop, phoneOrderView } from '@ofenpost/core/phone-order/phone-order-view';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
-import { useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
+import { useGiftCardCheck } from '../gift-card/gift-card-section.tsx';
 import { useTicking } from '../order/use-ticking.ts';
 import { useOpened } from '../theme/use-opened.ts';
 import { ArticleSearch } from './article-search.tsx';
 import { CallerSection } from './caller-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
-import { EstimateQuestion } from './estimate-question.tsx';
 import { FulfilmentSection } from './fulfilment-section.tsx';
 import { PhoneOrderItems } from './phone-order-items.tsx';
 import { isTyping, shortcutOf } from './shortcuts.ts';
 import { useKeys } from './use-keys.ts';
 import type { PhoneOrderActor } from './use-phone-order.ts';
+import styles from '../editor/leave-question.module.css';
+import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
-import styles from './phone-order-page.module.css';
+import phoneOrderPageStyles from './phone-order-page.module.css';
+
+type EstimateQuestionProps = {
+  /** The time that was read to the caller; null when none was displayed. */
+  readonly shown: Instant | null;
+  readonly estimate: Instant;
+  readonly onConfirmed: () => void;
+  readonly onClosed: () => void;
+};
+
+/** Asks for confirmation when the new estimate differs from the time read to the caller. */
+function EstimateQuestion({ shown, estimate, onConfirmed, onClosed }: EstimateQuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.question} aria-labelledby="estimate-question" onClose={onClosed}>
+      <h2 id="estimate-question">{estimateQuestion(shown, estimate)}</h2>
+      <p>Frag den Gast, ob ihm die neue Zeit passt.</p>
+      <div className={styles.buttons}>
+        <button type="button" className={controls.secondary} autoFocus onClick={onClosed}>
+          Nein, zurück
+        </button>
+        <button type="button" className={controls.primary} onClick={onConfirmed}>
+          So buchen
+        </button>
+      </div>
+    </dialog>
+  );
+}
 
 const sheet = onDemand(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet));
 
@@ -102,9 +132,9 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
   const errors = isAttempted ? view.errors : {};
 
   return (
-    <div ref={form} className={styles.columns}>
-      <div className={styles.stack}>
-        <section className={`${layout.card} ${styles.part}`} aria-label="Gast">
+    <div ref={form} className={phoneOrderPageStyles.columns}>
+      <div className={phoneOrderPageStyles.stack}>
+        <section className={`${layout.card} ${phoneOrderPageStyles.part}`} aria-label="Gast">
           <CallerSection
             phoneId={PHONE_ID}
             current={current}
@@ -120,7 +150,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
           />
           <FulfilmentSection current={current} orderLocations={delivery.orderLocations} errors={errors} onEdit={edit} />
         </section>
-        <section className={`${layout.card} ${styles.part}`} aria-label="Was">
+        <section className={`${layout.card} ${phoneOrderPageStyles.part}`} aria-label="Was">
           <ArticleSearch
             inputId={SEARCH_ID}
             assortment={shop}

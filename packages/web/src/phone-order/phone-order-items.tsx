@@ -1,8 +1,7 @@
-import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { Cart, CartItem, NewCartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
-import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
-import type { Serving } from '@ofenpost/core/catalogue/serving';
+import type { Assortment, StoredCartItem } from '@ofenpost/core/cart/stored-cart';
+import type { Serving } from '@ofenpost/core/catalogue/availability';
 import type { MissingLine } from '@ofenpost/core/order/order-again';
 import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import { useState } from 'react';

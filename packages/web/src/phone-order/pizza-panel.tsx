@@ -1,18 +1,15 @@
-import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
-import type { Serving } from '@ofenpost/core/catalogue/serving';
+import { isOnSale, type Serving } from '@ofenpost/core/catalogue/availability';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { type SinglePart, plainCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
-import { changedCreation } from '@ofenpost/core/pizza-creator/change-creation';
-import { pizzaAvailability } from '@ofenpost/core/pizza-creator/pizza-availability';
-import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
-import { TOPPING_PLACES } from '@ofenpost/core/pizza-creator/pizza-halves';
+import { type SinglePart, plainCreation, changedCreation } from '@ofenpost/core/pizza-creator/change-creation';
+import { type PizzaCreation, type ToppingPlace, TOPPING_PLACES } from '@ofenpost/core/pizza-creator/pizza-creation';
 import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
+import { pizzaAvailability } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { RadioChips } from '../theme/radio-chips.tsx';
-import { ChoicePanel } from './choice-panel.tsx';
+import { ChoicePanel } from './options-panel.tsx';
 import searchStyles from './article-search.module.css';
 import styles from './phone-order-page.module.css';
 

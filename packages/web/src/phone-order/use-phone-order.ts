@@ -1,9 +1,16 @@
+import type { Assortment } from '@ofenpost/core/cart/stored-cart';
+import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
+import { mondayOf } from '@ofenpost/core/menu/week-menu';
+import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import { createPhoneOrderActors } from '@ofenpost/core/phone-order/phone-order.actors';
 import { phoneOrderMachine } from '@ofenpost/core/phone-order/phone-order.machine';
+import type { Ports } from '@ofenpost/core/ports';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { showErrorToast } from '../app/show-error-toast.ts';
+import { showErrorToast, logFailure } from '../app/show-error-toast.ts';
 
 /** Runs the phone order form; toasts report failed requests. */
 export function usePhoneOrder() {
@@ -18,3 +25,71 @@ export function usePhoneOrder() {
 }
 
 export type PhoneOrderActor = ReturnType<typeof usePhoneOrder>;
+
+/** What can be ordered, and the data for the estimate: areas, pause and rush, and the oven's reservations. */
+export type PhoneOrderAssortment = {
+  readonly assortment: Assortment;
+  readonly delivery: Delivery;
+  readonly ovenLoad: OvenLoad;
+  readonly vatRates: readonly VatRateEntry[];
+};
+
+async function loadTimes({ delivery: port }: Ports): Promise<Pick<PhoneOrderAssortment, 'delivery' | 'ovenLoad'>> {
+  const [delivery, ovenLoad] = await Promise.all([port.load(), port.loadOvenLoad()]);
+  return { delivery, ovenLoad };
+}
+
+async function load(ports: Ports): Promise<PhoneOrderAssortment> {
+  const { catalogue, pizzaCreator, menu, restaurant, clock } = ports;
+  const [{ productGroups }, pizzaOffer, { menus, weekMenuEntries }, times, vatRates] = await Promise.all([
+    catalogue.load(),
+    // A shop that offers no own pizzas answers with an error.
+    pizzaCreator.load().catch(() => null),
+    menu.load({ monday: mondayOf(toLocalDate(clock.now())) }),
+    loadTimes(ports),
+    restaurant.loadVatRates(),
+  ]);
+  const products = productGroups.flatMap((group) => group.products);
+  return { assortment: { products, pizzaOffer, menus, weekMenuEntries }, ...times, vatRates };
+}
+
+/** The interval in which the data for the estimate are reloaded. */
+const TIMES_SECONDS = 10;
+
+/**
+ * Loads the data for prices and times; `reload` fetches them again while the old ones stay. The data for times are also
+ * refreshed regularly.
+ */
+export function usePhoneOrderAssortment() {
+  const { ports } = useApp();
+  const [loaded, setLoaded] = useState<PhoneOrderAssortment | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const reload = useCallback(() => {
+    load(ports).then(
+      (changes) => {
+        setLoaded(changes);
+        setFailed(false);
+      },
+      (error: unknown) => {
+        logFailure(error);
+        setFailed(true);
+      },
+    );
+  }, [ports]);
+  useEffect(reload, [reload]);
+  useEffect(() => {
+    // Other orders reserve the oven meanwhile, and staff may pause deliveries. A failed request is repeated at the next
+    // interval.
+    const refreshTimes = () => {
+      if (document.hidden) return;
+      loadTimes(ports).then((times) => setLoaded((known) => known && { ...known, ...times }), logFailure);
+    };
+    const timer = setInterval(refreshTimes, TIMES_SECONDS * 1000);
+    document.addEventListener('visibilitychange', refreshTimes);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshTimes);
+    };
+  }, [ports]);
+  return { loaded, isFailed, reload };
+}

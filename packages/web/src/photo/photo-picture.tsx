@@ -1,5 +1,4 @@
-import type { Photo } from '@ofenpost/core/photo/photo';
-import { type PhotoFormat, photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo-files';
+import { type Photo, type PhotoFormat, photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo';
 import type { ComponentProps } from 'react';
 import styles from './photo-picture.module.css';
 

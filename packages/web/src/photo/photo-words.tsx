@@ -1,11 +1,28 @@
-import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import { type Photo, photoFocus } from '@ofenpost/core/photo/photo';
-import { PHOTO_ALT_MAX } from '@ofenpost/core/photo/photo-limits';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
+import { type Photo, type PhotoFocus, type StoredPhoto, photoFocus } from '@ofenpost/core/photo/photo';
+import { PHOTO_ALT_MAX } from '@ofenpost/core/photo/photo-draft';
+import type { Field } from '@ofenpost/core/validation/field';
 import { EditorField } from '../editor/editor-field.tsx';
 import { Choice } from '../theme/choice.tsx';
-import { focusLabels } from './photo-texts.ts';
 import controls from '../theme/controls.module.css';
 import styles from './photo-field.module.css';
+
+type Shape = Pick<StoredPhoto, 'width' | 'height'>;
+
+/** The names of the parts of a photo that can stay visible, by its shape. */
+const focusLabels = ({ width, height }: Shape): Readonly<Record<PhotoFocus, string>> =>
+  width >= height
+    ? { start: 'Links', middle: 'Mitte', end: 'Rechts' }
+    : { start: 'Oben', middle: 'Mitte', end: 'Unten' };
+
+/** The text of a photo in conflicts and in the list of changes. */
+export const PHOTO_TEXT: Field<Photo | null> = {
+  label: 'Foto',
+  text: (photo) =>
+    photo === null
+      ? 'keines'
+      : `${photo.alt === '' ? 'noch ohne Text' : photo.alt} (${focusLabels(photo)[photo.focus]})`,
+};
 
 type Props = {
   readonly photo: Photo;

@@ -1,8 +1,12 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
 import type { PizzaHalf, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaDough } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { ResolvedCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+import { GOLDEN_CRUST } from '../illustration/bread.ts';
 import { toppedOutline } from '../illustration/flatbread.ts';
 import { type Placement, placeToppings } from '../illustration/place-toppings.ts';
+import { between, seeded } from '../illustration/random.ts';
+import { filled, leaning } from '../illustration/shape.ts';
 import { toppingArt } from '../illustration/toppings/toppings.ts';
 
 /** An ingredient that is visible on the flatbread. */
@@ -80,3 +84,33 @@ export function nextGroups(before: readonly PieceGroup[], layers: readonly Bread
 
 /** Whether the halves have different toppings. */
 export const isDivided = (layers: readonly BreadLayer[]): boolean => layers.some(({ place }) => place !== 'whole');
+
+const SPELT_CRUST = ['#EDC27E', '#CF9047', '#A5672B', '#875021'];
+const WHOLEGRAIN_CRUST = ['#D2A468', '#A87239', '#825226', '#65401D'];
+const PALE_CRUST = ['#FDEFC8', '#F3D69B', '#DDB06A', '#C2904F'];
+const WHEAT_CRUSTS = [GOLDEN_CRUST, SPELT_CRUST];
+
+/** The look of a baked dough. */
+export type DoughLook = { readonly crust: readonly string[]; readonly hasSeeds: boolean };
+
+/**
+ * Doughs have no drawing, so their allergens decide: sesame is strewn over a dark crust, a gluten-free one is pale, and
+ * the others alternate.
+ */
+export function doughLook({ allergens }: Pick<PizzaDough, 'allergens'>, index: number): DoughLook {
+  const hasSeeds = allergens.includes('sesame');
+  if (!allergens.includes('gluten')) return { crust: PALE_CRUST, hasSeeds };
+  return { crust: hasSeeds ? WHOLEGRAIN_CRUST : (WHEAT_CRUSTS[index % WHEAT_CRUSTS.length] ?? GOLDEN_CRUST), hasSeeds };
+}
+
+/** Draws sesame on the crust, always the same grains. */
+export function drawCrustSeeds(): string {
+  const random = seeded('crust seeds');
+  let seeds = '';
+  for (let index = 0; index < 46; index++) {
+    const angle = ((index + random()) / 46) * Math.PI * 2;
+    const away = between(random, 126, 142);
+    seeds += leaning(Math.cos(angle) * away, Math.sin(angle) * away, 3.4, 1.8, Math.round(random() * 180));
+  }
+  return filled(seeds, '#FBEBC4');
+}

@@ -1,4 +1,4 @@
-import { historyOf } from '@ofenpost/core/pizza-creator/creation-history';
+import { historyOf } from '@ofenpost/core/pizza-creator/creation-draft';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { type CreatorView, creatorView } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import {
@@ -15,7 +15,7 @@ import {
   withToppings,
 } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
 import { expect, it } from 'vitest';
-import { creationChanges } from './creation-changes.ts';
+import { creationChanges } from './creation-text.tsx';
 
 function viewOf(creation: PizzaCreation): CreatorView {
   const view = creatorView({ offer: PIZZA_OFFER, history: historyOf(creation), dropped: [] });

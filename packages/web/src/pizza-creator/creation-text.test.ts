@@ -12,7 +12,7 @@ import {
 } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
 import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
 import { expect, it } from 'vitest';
-import { pizzaText, toppingCountText } from './creation-text.ts';
+import { pizzaText, toppingCountText } from './creation-text.tsx';
 
 const textOf = (creation: PizzaCreation) => {
   const pizza = resolveCreation(PIZZA_OFFER, creation);

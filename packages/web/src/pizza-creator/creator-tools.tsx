@@ -1,7 +1,22 @@
-import { memo } from 'react';
-import { RedoIcon, RestartIcon, ShareIcon, UndoIcon } from './creator-icons.tsx';
+import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
+import { memo, useState } from 'react';
+import { icon } from '../app/icons.tsx';
+import { Choice } from '../theme/choice.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './creator-tools.module.css';
+import surpriseBarStyles from './surprise-bar.module.css';
+
+const UndoIcon = () => icon(<path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3" />);
+const RedoIcon = () => icon(<path d="M15.5 5 20 9.5 15.5 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3" />);
+const ShareIcon = () => icon(<path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 13v5.5A2 2 0 0 0 7 20.5h10a2 2 0 0 0 2-2V13" />);
+const RestartIcon = () => icon(<path d="M5 7.5h14M10 4h4M7 7.5l.8 12h8.4l.8-12M10.5 11v5M13.5 11v5" />);
+const DiceIcon = () =>
+  icon(
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="4" />
+      <path d="M8.7 8.7h0M15.3 8.7h0M12 12h0M8.7 15.3h0M15.3 15.3h0" strokeWidth="2.6" />
+    </>,
+  );
 
 type Props = {
   readonly canUndo: boolean;
@@ -40,3 +55,44 @@ export const CreatorTools = memo(({ canUndo, canRedo, onUndo, onRedo, onShare, o
     </div>
   </div>
 ));
+
+const DIETS: readonly { readonly diet: Diet | null; readonly label: string }[] = [
+  { diet: null, label: 'alles' },
+  { diet: 'vegetarian', label: 'vegetarisch' },
+  { diet: 'vegan', label: 'vegan' },
+];
+
+/** Offers a random pizza. */
+export const SurpriseBar = memo(({ onSurprise }: { onSurprise: (diet: Diet | null) => void }) => {
+  const [diet, setDiet] = useState<Diet | null>(null);
+  return (
+    <div className={surpriseBarStyles.bar}>
+      <button
+        type="button"
+        className={`${controls.secondary} ${controls.small} ${surpriseBarStyles.button}`}
+        onClick={() => onSurprise(diet)}
+      >
+        <DiceIcon />
+        Überrasch mich
+      </button>
+      <fieldset>
+        <legend className={controls.visuallyHidden}>Was darf in der Überraschung sein?</legend>
+        <div className={surpriseBarStyles.wishes}>
+          {DIETS.map((each) => (
+            <Choice
+              key={each.label}
+              face="chip"
+              type="radio"
+              name="wish"
+              value={each.label}
+              checked={each.diet === diet}
+              onChange={() => setDiet(each.diet)}
+            >
+              {each.label}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GOLDEN_CRUST } from '../illustration/bread.ts';
-import { doughLook, drawCrustSeeds } from './dough-look.ts';
+import { doughLook, drawCrustSeeds } from './bread-layers.ts';
 
 it('bakes wheat golden, and the next one darker', () => {
   expect(doughLook({ allergens: ['gluten'] }, 0)).toEqual({ crust: GOLDEN_CRUST, hasSeeds: false });

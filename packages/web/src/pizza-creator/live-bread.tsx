@@ -1,16 +1,32 @@
+import { selectSide } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { PizzaDough, PizzaOffer, PizzaSauce } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { ResolvedCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+import { useSelector } from '@xstate/react';
 import { memo, useMemo, useState } from 'react';
 import { drawBread, drawDivide } from '../illustration/bread.ts';
 import { defineToppings, drawToppings } from '../illustration/draw-toppings.ts';
 import { Drawing } from '../illustration/drawing.tsx';
 import { toppingArt } from '../illustration/toppings/toppings.ts';
-import { ActiveHalf } from './active-half.tsx';
-import { BREAD_SEED, type PieceGroup, isDivided, layersOf, nextGroups } from './bread-layers.ts';
-import { pizzaText } from './creation-text.ts';
-import { drawCrustSeeds, doughLook } from './dough-look.ts';
+import {
+  BREAD_SEED,
+  type PieceGroup,
+  isDivided,
+  layersOf,
+  nextGroups,
+  drawCrustSeeds,
+  doughLook,
+} from './bread-layers.ts';
+import { pizzaText } from './creation-text.tsx';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import styles from './live-bread.module.css';
+
+const ARCS = { whole: null, left: 'M-9-156A156 156 0 0 0-9 156', right: 'M9-156A156 156 0 0 1 9 156' };
+
+/** Outlines the half that the next topping is added to. */
+function ActiveHalf({ actor }: { actor: PizzaCreatorActor }) {
+  const arc = ARCS[useSelector(actor, selectSide)];
+  return arc !== null && <path d={arc} className={styles.activeHalf} />;
+}
 
 /** The largest bread fills the picture; each class scales it down, smallest first. */
 const SCALES = [styles.tiny, styles.small, styles.medium, styles.large, styles.full] as const;

@@ -1,17 +1,63 @@
-import { adaptCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
+import type { Serving } from '@ofenpost/core/catalogue/availability';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { adaptCreation } from '@ofenpost/core/pizza-creator/change-creation';
+import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { SavedCreations } from '@ofenpost/core/pizza-creator/pizza-creator.port';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { priceOfPizza } from '@ofenpost/core/pizza-creator/pizza-price';
 import { pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
-import { type SavedCreation, creationName } from '@ofenpost/core/pizza-creator/saved-creation';
+import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+import { type SavedCreation, SAVED_CREATION_MESSAGES, creationName } from '@ofenpost/core/pizza-creator/saved-creation';
 import { useSelector } from '@xstate/react';
-import { type SyntheticEvent, useEffect, useState } from 'react';
-import { useActors } from '../app/app-actors.tsx';
-import { useEarliestServing } from '../app/app-state.ts';
+import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
+import { useApp, useActors, useEarliestServing } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { Field } from '../theme/field.tsx';
-import { savedCreationFact } from './saved-creation-summary.ts';
-import type { PizzaCreatorActor } from './use-pizza-creator.ts';
-import { useSavedCreations } from './use-saved-creations.ts';
+import { blockerOf, type PizzaCreatorActor } from './use-pizza-creator.ts';
 import controls from '../theme/controls.module.css';
 import styles from './saved-creations.module.css';
+
+/** Describes a saved pizza: its price today, and which ingredients are unavailable or no longer offered. */
+export function savedCreationFact(offer: PizzaOffer, creation: PizzaCreation, at: Serving): string {
+  const pizza = resolveCreation(offer, creation);
+  if (!pizza.ok) return 'Gibt es nicht mehr ganz so. Hol sie, dann siehst du, was noch geht.';
+  const price = formatMoney(priceOfPizza(offer, pizza.value).total);
+  const blocker = blockerOf(offer, pizza.value, at);
+  return blocker === null ? price : `${price}. ${blocker}`;
+}
+
+/** Returns the saved creations of the signed-in customer, newest first; null until they have loaded. */
+function useSavedCreations(actor: PizzaCreatorActor) {
+  const { ports, actors } = useApp();
+  const [saved, setSaved] = useState<readonly SavedCreation[] | null>(null);
+  const take = useCallback((answer: SavedCreations) => {
+    if (answer.ok) setSaved(answer.value.toReversed());
+  }, []);
+  useEffect(() => {
+    let isShown = true;
+    ports.pizzaCreator
+      .savedCreations()
+      .then((list) => isShown && setSaved(list.toReversed()))
+      .catch((error: unknown) => isShown && showErrorToast(actors, error));
+    const subscription = actor.on('saving.answered', ({ answer }) => take(answer));
+    return () => {
+      isShown = false;
+      subscription.unsubscribe();
+    };
+  }, [actor, actors, ports, take]);
+  const remove = async (id: string) => {
+    try {
+      const answer = await ports.pizzaCreator.remove(id);
+      take(answer);
+      if (answer.ok) return;
+      const detail = SAVED_CREATION_MESSAGES[answer.error.code];
+      actors.toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Das hat nicht geklappt', detail } });
+    } catch (error) {
+      showErrorToast(actors, error);
+    }
+  };
+  return { saved, remove };
+}
 
 export type OwnCreationsProps = {
   readonly actor: PizzaCreatorActor;

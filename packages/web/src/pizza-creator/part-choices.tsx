@@ -1,8 +1,81 @@
-import type { PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { productAvailability, type Serving } from '@ofenpost/core/catalogue/availability';
+import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/declaration';
+import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
+import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { type ReactNode, memo } from 'react';
-import { PartChoice } from './part-choice.tsx';
-import type { PartSummaries } from './part-summaries.ts';
-import styles from './choices.module.css';
+import { Surcharge } from '../money/amount.tsx';
+import { Choice } from '../theme/choice.tsx';
+import choicesStyles from './choices.module.css';
+import styles from './part-choice.module.css';
+
+type PartChoiceProps = {
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly id: string;
+  readonly label: string;
+  readonly picture: ReactNode;
+  /** The surcharge, in Rappen. */
+  readonly price: number;
+  readonly summary: string;
+  /** Why it is unavailable, or null. */
+  readonly missing: string | null;
+  /** Where else on the pizza it is. */
+  readonly mark?: string | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+};
+
+/** One part with its picture; an unavailable one can be removed but not added. */
+export const PartChoice = memo(
+  ({ type, name, id, label, picture, price, summary, missing, mark, isChosen, onChoose }: PartChoiceProps) => (
+    <Choice
+      face="card"
+      type={type}
+      name={name}
+      value={id}
+      checked={isChosen}
+      disabled={missing !== null && !(isChosen && type === 'checkbox')}
+      onChange={() => onChoose(id)}
+    >
+      <span className={missing === null ? styles.picture : `${styles.picture} ${styles.missing}`}>{picture}</span>
+      <span className={styles.words}>
+        <span>{label} </span>
+        {mark !== undefined && <em className={styles.mark}>{mark}</em>}
+        {missing === null ? (
+          <small>
+            {price !== 0 && <Surcharge rappen={price} />}
+            {summary !== '' && <span>{price === 0 ? summary : ` · ${summary}`}</span>}
+          </small>
+        ) : (
+          <small className={styles.reason}>{missing}</small>
+        )}
+      </span>
+    </Choice>
+  ),
+);
+
+/** Short notes on parts, by their ids: `vegan, scharf`. */
+type PartSummaries = ReadonlyMap<string, string>;
+
+export const partSummaries = ({ doughs, sauces, cheeses, toppings }: PizzaOffer): PartSummaries =>
+  new Map(
+    [...doughs, ...sauces, ...cheeses, ...toppings].map(
+      ({ id, tags }) => [id, tags.map((tag) => PRODUCT_TAG_LABELS[tag]).join(' · ')] as const,
+    ),
+  );
+
+/** Returns why parts are unavailable at `at`, by their ids: `Ausverkauft, wieder da morgen um 11:00`. */
+export function missingReasons(offer: PizzaOffer, at: Serving): ReadonlyMap<string, string> {
+  const always = { availabilitySchedule: null };
+  return new Map(
+    partsOf(offer)
+      .flat()
+      .flatMap((part) => {
+        const availability = productAvailability({ ...part, ...always }, at);
+        return availability.available ? [] : [[part.id, availability.explanation] as const];
+      }),
+  );
+}
 
 /** Data of all parts, by their ids. */
 export type PartTables = {
@@ -24,9 +97,9 @@ type Props = PartTables & {
 
 /** A list of which exactly one part is chosen. */
 export const PartChoices = memo(({ legend, isNarrow = false, name, parts, chosenId, onChoose, ...tables }: Props) => (
-  <fieldset className={styles.group}>
-    <legend className={styles.legend}>{legend}</legend>
-    <div className={isNarrow ? `${styles.cards} ${styles.narrow}` : styles.cards}>
+  <fieldset className={choicesStyles.group}>
+    <legend className={choicesStyles.legend}>{legend}</legend>
+    <div className={isNarrow ? `${choicesStyles.cards} ${choicesStyles.narrow}` : choicesStyles.cards}>
       {parts.map((part) => (
         <PartChoice
           key={part.id}

@@ -1,20 +1,50 @@
+import type { OutlinedPizzaPart, CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
 import { RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
-import type { CatalogueOutline, OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
+import { PRICE_FIELD } from '@ofenpost/core/catalogue/catalogue-item-fields';
+import { sauce, topping } from '@ofenpost/core/catalogue/illustration';
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
-import { partsOfKind } from '@ofenpost/core/pizza-creator/parts-of-kind';
-import type { PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
-import { INGREDIENT_KINDS, type IngredientKind, PIZZA_PART_LABELS } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+import {
+  PIZZA_INGREDIENT_FIELDS,
+  type PizzaIngredientDraft,
+  partsOfKind,
+} from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
+import { PIZZA_PART_LABELS, INGREDIENT_KINDS, type IngredientKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import type { Ports } from '@ofenpost/core/ports';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
-import { type CatalogueItemData, NEW_ID, loadCatalogueItemData } from '../catalogue/catalogue-item-data.ts';
-import { CatalogueItemPage } from '../catalogue/catalogue-item-page.tsx';
-import { loadKitchenOffer } from '../kitchen/load-kitchen-offer.ts';
-import { SoldOutSection } from '../kitchen/sold-out-section.tsx';
+import {
+  type CatalogueItemData,
+  NEW_ID,
+  loadCatalogueItemData,
+  CatalogueItemPage,
+} from '../catalogue/catalogue-item-page.tsx';
+import type { FieldTexts } from '../editor/field-texts.ts';
+import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
+import { SAUCE_LABELS, TOPPING_LABELS } from './drawing-labels.ts';
 import { PizzaIngredientFields } from './pizza-ingredient-fields.tsx';
-import { pizzaIngredientTexts } from './pizza-ingredient-texts.ts';
-import { newIngredientId, pizzaPartsPath } from './pizza-part-link.ts';
 import { PizzaPartPreview } from './pizza-part-preview.tsx';
+import { newIngredientId, pizzaPartsPath } from './pizza-parts-admin.tsx';
+
+function drawingText(drawing: PizzaIngredientDraft['illustration']): string {
+  const ofTopping = topping.safeParse(drawing).data;
+  if (ofTopping !== undefined) return TOPPING_LABELS[ofTopping];
+  const ofSauce = sauce.safeParse(drawing).data;
+  return ofSauce === undefined ? 'keine' : SAUCE_LABELS[ofSauce];
+}
+
+/** Returns the labels and formats of an ingredient's fields, for conflicts and for the list of changes. */
+const pizzaIngredientTexts = (parts: readonly OutlinedPizzaPart[]): FieldTexts<PizzaIngredientDraft> => ({
+  ...PIZZA_INGREDIENT_FIELDS,
+  kind: { label: 'Art', text: (kind) => PIZZA_PART_LABELS[kind].one },
+  prices: {
+    label: 'Aufpreise',
+    text: (prices) =>
+      prices
+        .map(({ sizeId, price }) => `${parts.find(({ id }) => id === sizeId)?.name ?? '?'}: ${PRICE_FIELD.text(price)}`)
+        .join('\n'),
+  },
+  illustration: { label: 'Zeichnung', text: drawingText },
+});
 
 type Data = CatalogueItemData<'pizzaIngredient'> & {
   readonly kind: IngredientKind;

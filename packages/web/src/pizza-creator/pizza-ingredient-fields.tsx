@@ -1,16 +1,59 @@
-import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue';
+import { type Sauce, type Topping, sauce, topping } from '@ofenpost/core/catalogue/illustration';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
-import { ORIGIN_COUNTRY_MAX, type PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
-import { PIZZA_PART_LABELS } from '@ofenpost/core/pizza-creator/pizza-part-kind';
-import { PIZZA_PART_NAME_MAX } from '@ofenpost/core/pizza-creator/pizza-size-draft';
+import {
+  ORIGIN_COUNTRY_MAX,
+  type PizzaIngredientDraft,
+  PIZZA_PART_NAME_MAX,
+} from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
+import { type IngredientKind, PIZZA_PART_LABELS } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { AllergensField, TagsField } from '../catalogue/declaration-fields.tsx';
 import { SwitchField } from '../catalogue/switch-field.tsx';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
-import { DrawingField } from './drawing-field.tsx';
+import { SAUCE_LABELS, TOPPING_LABELS } from './drawing-labels.ts';
 import styles from './pizza-parts-admin.module.css';
+
+type Drawing = Sauce | Topping | null;
+type DrawingFieldProps = {
+  readonly kind: Exclude<IngredientKind, 'dough'>;
+  readonly drawing: Drawing;
+  readonly errors: FieldErrors;
+  readonly onDrawing: (drawing: Drawing) => void;
+};
+
+const byLabel = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).toSorted(([, a], [, b]) => a.localeCompare(b, 'de'));
+const SAUCES = byLabel(SAUCE_LABELS);
+const TOPPINGS = byLabel(TOPPING_LABELS);
+/** The labels for no drawing. */
+const NONE: Record<DrawingFieldProps['kind'], string> = {
+  sauce: 'Bitte wählen',
+  cheese: 'Keine: ohne Käse',
+  topping: 'Bitte wählen',
+};
+
+/** Asks for the drawing on the pizza. */
+const DrawingField = ({ kind, drawing, errors, onDrawing }: DrawingFieldProps) => (
+  <EditorField name="illustration" errors={errors} label="Zeichnung" hint="So liegt es auf der gezeichneten Pizza.">
+    {(control) => (
+      <select
+        {...control}
+        value={drawing ?? ''}
+        onChange={({ target }) => onDrawing((kind === 'sauce' ? sauce : topping).safeParse(target.value).data ?? null)}
+      >
+        <option value="">{NONE[kind]}</option>
+        {(kind === 'sauce' ? SAUCES : TOPPINGS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )}
+  </EditorField>
+);
 
 type Props = {
   readonly editor: Editor<EditedDraft<PizzaIngredientDraft>>;

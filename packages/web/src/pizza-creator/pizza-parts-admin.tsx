@@ -1,22 +1,73 @@
-import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
-import { PIZZA_PART_LABELS, type PizzaPartKind, pizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+import type { OutlinedPizzaPart, CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
+import { RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
+import { productStateOf } from '@ofenpost/core/catalogue/product-list';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { type PizzaPartKind, PIZZA_PART_LABELS, pizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import type { Ports } from '@ofenpost/core/ports';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
-import { useApp } from '../app/app-actors.tsx';
+import { useNow, useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
 import { ArrangementForm } from '../catalogue/arrangement-form.tsx';
-import { CatalogueTabs } from '../catalogue/catalogue-tabs.tsx';
-import { ListHead } from '../list/list-head.tsx';
-import { PizzaKindTabs } from './pizza-kind-tabs.tsx';
-import { pizzaPartLink } from './pizza-part-link.ts';
-import { PizzaPartRow } from './pizza-part-row.tsx';
-import { usePartPictures } from './use-part-pictures.ts';
+import { NEW_ID } from '../catalogue/catalogue-item-page.tsx';
+import { ProductStateBadge, CatalogueTabs } from '../catalogue/products-admin.tsx';
+import { ListHead } from '../list/list-view.tsx';
+import { usePartPictures } from './pizza-part-preview.tsx';
 import goods from '../catalogue/catalogue-admin.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './pizza-parts-admin.module.css';
+
+/** Returns the path of the list of a kind. */
+export const pizzaPartsPath = (kind: PizzaPartKind): string =>
+  kind === 'size' ? 'pizza-parts' : `pizza-parts/${kind}`;
+
+/** Returns the id in the address of a new ingredient, which contains its kind. */
+export const newIngredientId = (kind: PizzaPartKind): string => `${NEW_ID}-${kind}`;
+
+/** Links to the form of a part, or of a new one. */
+const pizzaPartLink = (kind: PizzaPartKind, id?: string) =>
+  kind === 'size'
+    ? adminLink(`${RECORDS.pizzaSize.path}/${id ?? NEW_ID}`)
+    : adminLink(`${RECORDS.pizzaIngredient.path}/${id ?? newIngredientId(kind)}`);
+
+/** Links the kinds of parts in the order of choosing, with the number of each. */
+const PizzaKindTabs = ({ parts }: { readonly parts: readonly OutlinedPizzaPart[] }) => (
+  <nav className={styles.kinds} aria-label="Teile der Pizza">
+    {pizzaPartKind.options.map((kind) => (
+      <Link key={kind} {...adminLink(pizzaPartsPath(kind))} activeOptions={{ exact: true }} className={styles.kind}>
+        {PIZZA_PART_LABELS[kind].many}{' '}
+        <small>{parts.filter((part) => part.kind === kind && part.archived === null).length}</small>
+      </Link>
+    ))}
+  </nav>
+);
+
+const amount = (price: number): string => formatMoney(price).replace('CHF ', '');
+
+/** Formats one price for each size: `CHF 1.50 / 2.30 / 3.50`. */
+const pricesText = (prices: readonly number[]): string =>
+  prices.every((price) => price === 0) ? 'ohne Aufpreis' : `CHF ${prices.map(amount).join(' / ')}`;
+
+type Props = { readonly part: OutlinedPizzaPart; readonly picture: ReactNode };
+
+/** Shows a part in the list of its kind: its picture, its prices, and why it is unavailable. */
+function PizzaPartRow({ part, picture }: Props) {
+  const now = useNow();
+  return (
+    <>
+      <span className={styles.named}>
+        <span className={styles.picture}>{picture}</span>
+        <Link {...pizzaPartLink(part.kind, part.id)}>{part.name}</Link>
+      </span>
+      <span className={styles.facts}>
+        {productStateOf(part, now) !== 'onSale' && <ProductStateBadge row={part} now={now} />}
+        <small>{pricesText(part.prices)}</small>
+      </span>
+    </>
+  );
+}
 
 type Data = { readonly kind: PizzaPartKind; readonly outline: CatalogueOutline };
 

@@ -1,21 +1,23 @@
-import type { CatalogueOutline, OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { CatalogueOutline, OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue';
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
-import { partsOfKind } from '@ofenpost/core/pizza-creator/parts-of-kind';
 import {
+  partsOfKind,
   PIZZA_PART_NAME_MAX,
   PIZZA_SIZE_FIELDS,
   type PizzaSizeDraft,
-} from '@ofenpost/core/pizza-creator/pizza-size-draft';
+} from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
-import { type CatalogueItemData, NEW_ID, loadCatalogueItemData } from '../catalogue/catalogue-item-data.ts';
-import { CatalogueItemPage } from '../catalogue/catalogue-item-page.tsx';
+import {
+  type CatalogueItemData,
+  NEW_ID,
+  loadCatalogueItemData,
+  CatalogueItemPage,
+} from '../catalogue/catalogue-item-page.tsx';
 import { SwitchField } from '../catalogue/switch-field.tsx';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
-import { loadKitchenOffer } from '../kitchen/load-kitchen-offer.ts';
-import { SoldOutSection } from '../kitchen/sold-out-section.tsx';
+import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
 import { PizzaPartPreview } from './pizza-part-preview.tsx';
 
 type Data = CatalogueItemData<'pizzaSize'> & {

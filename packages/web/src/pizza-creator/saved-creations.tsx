@@ -1,10 +1,10 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link } from '@tanstack/react-router';
 import { Suspense, memo, useEffect } from 'react';
-import { useAccount } from '../app/app-state.ts';
+import { useAccount } from '../app/app-actors.tsx';
+import { recordClicksUntil } from '../app/before-hydration.ts';
 import { lazyComponent } from '../app/lazy-component.tsx';
 import { paths } from '../app/paths.ts';
-import { recordClicksUntil } from '../app/replay-clicks.ts';
 import type { OwnCreationsProps } from './own-creations.tsx';
 import explained from './explained.module.css';
 import styles from './saved-creations.module.css';

@@ -1,15 +1,43 @@
-import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { ToppingPlace, PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { selectSide } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { HalfPriceRule, PizzaTopping } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useRef } from 'react';
 import { renderInIdleTime } from '../app/idle-time.ts';
-import { toppingCountText } from './creation-text.ts';
-import { PartChoice } from './part-choice.tsx';
-import type { PartTables } from './part-choices.tsx';
-import { SideSwitch } from './side-switch.tsx';
+import { toppingCountText } from './creation-text.tsx';
+import { PartChoice, type PartTables } from './part-choices.tsx';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
-import styles from './choices.module.css';
+import choicesStyles from './choices.module.css';
+import styles from './side-switch.module.css';
+
+const SIDES: readonly { readonly side: ToppingPlace; readonly label: string }[] = [
+  { side: 'whole', label: 'Ganz' },
+  { side: 'left', label: 'Linke Hälfte' },
+  { side: 'right', label: 'Rechte Hälfte' },
+];
+
+type SideSwitchProps = { readonly side: ToppingPlace; readonly onChoose: (side: ToppingPlace) => void };
+
+/** Chooses where the next topping is added. */
+const SideSwitch = ({ side, onChoose }: SideSwitchProps) => (
+  <fieldset>
+    <legend className={styles.legend}>Wohin kommt der Belag?</legend>
+    <div className={styles.switch}>
+      {SIDES.map((each) => (
+        <label key={each.side} className={styles.side}>
+          <input
+            type="radio"
+            name="side"
+            value={each.side}
+            checked={side === each.side}
+            onChange={() => onChoose(each.side)}
+          />
+          <span>{each.label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
 
 const HALF_PRICE_HINTS: Record<HalfPriceRule, string> = {
   half_each: 'Auf einer Hälfte kostet ein Belag die Hälfte.',
@@ -38,19 +66,19 @@ export const ToppingChoices = memo(
     const side = useSelector(actor, selectSide);
     const list = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (list.current !== null) renderInIdleTime(list.current);
+      if (list.current !== null && toppings.length > 0) renderInIdleTime(list.current);
     }, [toppings]);
     const places = new Map(chosen.map(({ toppingId, place }) => [toppingId, place]));
     return (
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>
-          Beläge <span className={styles.count}>{toppingCountText({ toppings: chosen })}</span>
+      <fieldset className={choicesStyles.group}>
+        <legend className={choicesStyles.legend}>
+          Beläge <span className={choicesStyles.count}>{toppingCountText({ toppings: chosen })}</span>
         </legend>
-        <div className={styles.sides}>
+        <div className={choicesStyles.sides}>
           <SideSwitch side={side} onChoose={(chosenSide) => actor.send({ type: 'side.chosen', side: chosenSide })} />
         </div>
-        <p className={styles.hint}>{HALF_PRICE_HINTS[halfPriceRule]}</p>
-        <div ref={list} className={`${styles.cards} ${styles.many}`}>
+        <p className={choicesStyles.hint}>{HALF_PRICE_HINTS[halfPriceRule]}</p>
+        <div ref={list} className={`${choicesStyles.cards} ${choicesStyles.many}`}>
           {toppings.map(({ id, name }) => {
             const place = places.get(id);
             return (

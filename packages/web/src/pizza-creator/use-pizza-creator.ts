@@ -1,16 +1,19 @@
 import { addedMessage, cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
-import { createPizzaCreatorActors } from '@ofenpost/core/pizza-creator/pizza-creator.actors';
-import { pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
-import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza-creator/pizza-halves';
+import { isOnSale, type Serving } from '@ofenpost/core/catalogue/availability';
+import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { createPizzaCreatorActors, pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { PizzaCreationError } from '@ofenpost/core/pizza-creator/resolve-creation';
-import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creation-messages';
-import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
+import {
+  type PizzaCreationError,
+  availabilityOfPizza,
+  type ResolvedCreation,
+} from '@ofenpost/core/pizza-creator/resolve-creation';
+import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creation';
+import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useLocation } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useApp } from '../app/app-actors.tsx';
-import { inBrowser } from '../app/in-browser.ts';
+import { useApp, inBrowser } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
 
@@ -57,3 +60,11 @@ export function usePizzaCreator(offer: PizzaOffer) {
 }
 
 export type PizzaCreatorActor = ReturnType<typeof usePizzaCreator>;
+
+/** Returns in German why a pizza cannot be delivered at `at`, or null. */
+export function blockerOf(offer: PizzaOffer, pizza: ResolvedCreation, at: Serving): string | null {
+  if (!isOnSale(offer.baseProduct, at)) return 'Eigene Kreationen backen wir gerade nicht.';
+  const { missing } = availabilityOfPizza(offer, pizza, at);
+  if (missing.length === 0) return null;
+  return `Gerade nicht da: ${missing.map(({ name }) => name).join(', ')}. Wähl dafür etwas anderes.`;
+}

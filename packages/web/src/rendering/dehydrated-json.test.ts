@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonInto } from './dehydrated-json.ts';
-import { createInsertions } from './insertions.ts';
+import { jsonInto, createInsertions } from './insertions.ts';
 
 /** A string literal of a script is also valid JSON, except for the escape of "<". */
 const readByScript = (written: string): string =>

@@ -1,8 +1,14 @@
+import { memoizeIfRepeated, memoize } from '@ofenpost/core/memoize/memoize';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { jsonAdapter, withQuotesExchanged } from '../app/dehydrated.ts';
+import type { WriteIn } from '../app/rendered-id.ts';
+
 /** UTF-8. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Inserts texts into a rendered page without passing them through the renderer. */
-export type Insertions = {
+type Insertions = {
   /** Returns a placeholder; `text` is called when the page is filled. */
   add(text: () => Bytes): string;
   /**
@@ -49,4 +55,67 @@ export function createInsertions(nonce: string): Insertions {
       return filled;
     },
   };
+}
+
+/**
+ * Escapes a text for a string literal in a script: "<" could end the element, and U+2028 and U+2029 would end the line.
+ */
+const inQuotes = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('<', String.raw`\x3C`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+
+/** Memoised, because shared data are the same object until they change. */
+const writtenOf = memoizeIfRepeated((value: object) => bytesOf(inQuotes(withQuotesExchanged(JSON.stringify(value)))));
+
+/** Excludes objects with `toJSON` and functions, whose JSON may be undefined. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('toJSON' in value);
+
+/**
+ * Inserts data as JSON bytes: the router would escape every character again for every page. Loaders combine cached
+ * objects with the guest's own data, so each part is serialised and memoised separately.
+ */
+export function jsonInto({ add }: Insertions) {
+  const writtenLater = (value: object): string => add(() => writtenOf(value));
+  return {
+    ...jsonAdapter,
+    toSerializable: (value: object) => {
+      if (Array.isArray(value) || !isPlain(value)) return writtenLater(value);
+      const parts = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+        const written = isPlain(part) ? writtenLater(part) : (JSON.stringify(part) as string | undefined);
+        return written === undefined ? [] : [`${JSON.stringify(name)}:${written}`];
+      });
+      return withQuotesExchanged(`{${parts.join()}}`);
+    },
+  };
+}
+
+/** The number of cached variants of one part, the newest: user input, such as a search, creates further ones. */
+const VARIANTS_MAX = 50;
+
+/**
+ * Renders each part once for all pages, as long as it looks the same. The result must depend on the object and the
+ * variant alone, and on no surrounding context.
+ */
+export function createDrawings(): (insertions: Insertions) => WriteIn {
+  const drawingsOf = memoize<object, Map<string, Bytes>>(() => new Map());
+
+  function rendered(about: object, variant: string, element: ReactElement): Bytes {
+    const drawings = drawingsOf(about);
+    const known = drawings.get(variant);
+    if (known !== undefined) return known;
+    const html = bytesOf(renderToString(element));
+    drawings.set(variant, html);
+    const [oldest] = drawings.keys();
+    if (drawings.size > VARIANTS_MAX && oldest !== undefined) drawings.delete(oldest);
+    return html;
+  }
+
+  // Rendered when the page is filled, because React's renderer is not reentrant.
+  return ({ add }) =>
+    (about, variant, element) =>
+      add(() => rendered(about, variant, element));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '../account/phone-href.ts';
-import { useRestaurant } from '../app/app-state.ts';
+import { useRestaurant } from '../app/app-actors.tsx';
 
 type Props = { readonly className?: string | undefined; readonly before?: ReactNode; readonly after?: ReactNode };
 

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, formatWeekday } from '@ofenpost/core/time/zurich';
-import { useAccount } from '../app/app-state.ts';
+import { useAccount } from '../app/app-actors.tsx';
 import { icon } from '../app/icons.tsx';
 import { SecondFactorButton } from './second-factor-button.tsx';
 import layout from '../theme/layout.module.css';

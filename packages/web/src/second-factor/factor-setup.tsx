@@ -1,9 +1,91 @@
-import { groupedCode } from '@ofenpost/core/second-factor/entered-code';
-import type { SecondFactorOffer } from '@ofenpost/core/second-factor/second-factor';
-import type { ComponentProps } from 'react';
-import { CodeForm } from './code-form.tsx';
-import { QrPicture } from './qr-picture.tsx';
+import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
+import type { Result } from '@ofenpost/core/result/result';
+import { createCodeForm } from '@ofenpost/core/second-factor/code-form';
+import {
+  BLANK_CODE,
+  type SecondFactorError,
+  groupedCode,
+  type SecondFactorOffer,
+} from '@ofenpost/core/second-factor/second-factor';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { useApp } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import { Field } from '../theme/field.tsx';
+import controls from '../theme/controls.module.css';
 import styles from './second-factor.module.css';
+
+type CodeFormProps = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly submit: string;
+  readonly isDanger?: boolean;
+  readonly onCode: (code: string) => Promise<Result<unknown, SecondFactorError>>;
+};
+
+/** Asks for a code to confirm an action. */
+export function CodeForm({ label, hint, submit, isDanger = false, onCode }: CodeFormProps) {
+  const { actors } = useApp();
+  const [machine] = useState(() => createCodeForm(onCode));
+  const form = useActorRef(machine, { input: { initial: BLANK_CODE, needsChange: false } });
+  const input = useRef<HTMLInputElement>(null);
+  const { code } = useSelector(form, selectValue);
+  const errors = useSelector(form, selectFieldErrors);
+  const refusal = useSelector(form, selectRefusal);
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  useEffect(() => {
+    const failing = form.on('save.failed', ({ error }) => showErrorToast(actors, error));
+    return () => failing.unsubscribe();
+  }, [form, actors]);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    flushSync(() => form.send({ type: 'form.submitted' }));
+    if (input.current?.ariaInvalid === 'true') input.current.focus();
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      <Field label={label} hint={hint} error={errors['code']}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className={`${control.className} ${styles.code}`}
+            value={code}
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => form.send({ type: 'value.edited', change: { code: target.value } })}
+          />
+        )}
+      </Field>
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <button type="submit" className={`${controls.primary} ${isDanger ? controls.danger : ''}`} aria-disabled={isBusy}>
+        {isBusy ? 'Einen Moment …' : submit}
+      </button>
+    </form>
+  );
+}
+
+/** Returns the path data: a bar for every run of dark squares. */
+const pathOf = (rows: readonly string[]): string =>
+  rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/#+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    )
+    .join('');
+
+/** Dark on light in every theme, because cameras need it. */
+const QrPicture = ({ rows, label }: { readonly rows: readonly string[]; readonly label: string }) => (
+  <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
+    <path d={pathOf(rows)} shapeRendering="crispEdges" />
+  </svg>
+);
 
 type Props = { readonly offer: SecondFactorOffer; readonly onCode: ComponentProps<typeof CodeForm>['onCode'] };
 

@@ -1,16 +1,132 @@
+import type { Result } from '@ofenpost/core/result/result';
 import { isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
+import {
+  groupedCode,
+  type RecoveryCodes,
+  type SecondFactor,
+  type SecondFactorError,
+  type SecondFactorOffer,
+  secondFactorMessage,
+} from '@ofenpost/core/second-factor/second-factor';
 import { isAdmin } from '@ofenpost/core/session/role';
-import { useState } from 'react';
+import { useEffect, useRef, useEffectEvent, useState } from 'react';
 import { useOwnDialog } from '../account/use-own-dialog.ts';
-import { useAccount } from '../app/app-state.ts';
-import { LoadFailure } from '../theme/load-failure.tsx';
+import { useActors, useApp, useAccount } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import { useWork } from '../app/use-work.ts';
+import { LoadFailure } from '../theme/loading.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { useSingleTaps } from '../theme/use-single-taps.ts';
 import { FactorSetup } from './factor-setup.tsx';
 import { FactorState } from './factor-state.tsx';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { useSecondFactor } from './use-second-factor.ts';
+import controls from '../theme/controls.module.css';
 import styles from './second-factor.module.css';
+
+type Props = {
+  readonly codes: RecoveryCodes;
+  /** Whether these codes replace earlier ones. */
+  readonly isRenewed: boolean;
+  readonly onDone: () => void;
+};
+
+/** Shows the recovery codes, which are never shown again. */
+function RecoveryCodeList({ codes, isRenewed, onDone }: Props) {
+  const { toast } = useActors();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.map(groupedCode).join('\n'));
+      toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Notfallcodes kopiert', detail: '' } });
+    } catch {
+      const detail = 'Schreib die Codes bitte ab.';
+      toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Das Kopieren hat nicht geklappt', detail } });
+    }
+  };
+  return (
+    <>
+      <h3 tabIndex={-1} ref={heading} className={styles.heading}>
+        {isRenewed ? 'Deine neuen Notfallcodes' : 'Eingeschaltet. Und wenn das Handy weg ist?'}
+      </h3>
+      <p>
+        {isRenewed
+          ? 'Ist das Handy weg, kommst du mit einem davon hinein, jeder geht einmal. Die bisherigen gelten nicht mehr.'
+          : 'Dann kommst du mit einem dieser Notfallcodes hinein, jeder geht einmal.'}{' '}
+        Bewahr sie auf, wo dein Handy nicht ist: Wir zeigen sie nur jetzt.
+      </p>
+      <ul className={styles.codes} aria-label="Notfallcodes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{groupedCode(code)}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <button type="button" className={controls.secondary} onClick={() => void copy()}>
+          Kopieren
+        </button>
+        <button type="button" className={controls.primary} onClick={onDone}>
+          Ich habe sie notiert
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The step that the dialog shows. */
+type Shown =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'state'; readonly factor: SecondFactor }
+  | { readonly kind: 'offer'; readonly offer: SecondFactorOffer }
+  | { readonly kind: 'codes'; readonly codes: RecoveryCodes; readonly isRenewed: boolean };
+
+/** Manages the user's own second factor. */
+function useSecondFactor() {
+  const { ports, actors } = useApp();
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { start } = useWork();
+  const port = ports.secondFactor;
+
+  const load = () => {
+    port
+      .load()
+      .then((factor) => setShown({ kind: 'state', factor }))
+      .catch((error: unknown) => {
+        showErrorToast(actors, error);
+        setShown({ kind: 'failed' });
+      });
+  };
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => loadFirst(), []);
+
+  /** Wraps a request for the form that asks for the code: that form shows refusals and errors. */
+  const withCode =
+    <T,>(work: (code: string) => Promise<Result<T, SecondFactorError>>, show: (value: T) => Shown) =>
+    async (code: string) => {
+      const done = await work(code);
+      if (done.ok) setShown(show(done.value));
+      return done;
+    };
+  return {
+    shown,
+    refusal,
+    reload: () => {
+      setShown({ kind: 'loading' });
+      load();
+    },
+    begin: () =>
+      start(async () => {
+        const begun = await port.begin();
+        setRefusal(begun.ok ? null : secondFactorMessage(begun.error));
+        if (begun.ok) setShown({ kind: 'offer', offer: begun.value });
+        else load();
+      }),
+    confirm: withCode(port.confirm, (codes) => ({ kind: 'codes', codes, isRenewed: false })),
+    renew: withCode(port.renewRecoveryCodes, (codes) => ({ kind: 'codes', codes, isRenewed: true })),
+    end: withCode(port.end, (factor) => ({ kind: 'state', factor })),
+  };
+}
 
 /** Turns the user's own second factor on and off. */
 export function SecondFactorDialog({ onClosed }: { readonly onClosed: () => void }) {

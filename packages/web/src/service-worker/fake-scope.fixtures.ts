@@ -1,4 +1,4 @@
-import type { WorkerScope } from './worker-scope.ts';
+import type { WorkerScope } from './cached-pages.ts';
 
 const ORIGIN = 'https://ofenpost.test';
 

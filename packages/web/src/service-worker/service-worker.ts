@@ -1,5 +1,5 @@
+import type { WorkerScope } from './cached-pages.ts';
 import { startWorker } from './start-worker.ts';
-import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope & {
   /** The build inserts the list of this version's files here. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAGE_FRESH_MILLISECONDS, PAGE_CACHED_MILLISECONDS, PAGE_TIMEOUT_MILLISECONDS } from './cache-kind.ts';
+import { PAGE_FRESH_MILLISECONDS, PAGE_CACHED_MILLISECONDS, PAGE_TIMEOUT_MILLISECONDS } from './cached-pages.ts';
 import { createFakeScope } from './fake-scope.fixtures.ts';
 import { startWorker } from './start-worker.ts';
 

@@ -1,5 +1,5 @@
 import { type AccountDialog, accountDialogs, accountItems } from '../account/account-dialog.ts';
-import { useAccount } from '../app/app-state.ts';
+import { useAccount } from '../app/app-actors.tsx';
 import { PersonIcon } from '../app/icons.tsx';
 import { MenuPopover, menuItemClass, menuPersonClass } from '../app/menu-popover.tsx';
 

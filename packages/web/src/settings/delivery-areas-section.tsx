@@ -1,11 +1,9 @@
-import type { OrderLocationDraft } from '@ofenpost/core/delivery/order-location-draft';
-import type { OrderLocationDrafts } from '@ofenpost/core/delivery/order-locations-draft';
+import type { OrderLocationDraft, OrderLocationDrafts } from '@ofenpost/core/delivery/order-location-draft';
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { AreasEditor } from '../delivery/areas-editor.tsx';
-import { sectionPage } from './section-page.tsx';
-import type { SectionParts } from './section-parts.ts';
+import { sectionPage, type SectionParts } from './section-page.tsx';
 
 function areaText({ postcode, town, minimumOrder, feeTiers, freeFrom, minutes, active }: OrderLocationDraft): string {
   const fees = feeTiers.map(({ from, fee }) => `${formatMoney(fee)} ab ${formatMoney(from)}`).join(', ');

@@ -1,17 +1,64 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
-import { halfPriceExample } from '@ofenpost/core/settings/half-price-example';
+import {
+  type KitchenPreview as Preview,
+  kitchenPreview,
+  halfPriceExample,
+} from '@ofenpost/core/settings/kitchen-preview';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
-import { KITCHEN_FIELDS } from '@ofenpost/core/settings/settings-draft';
+import { type KitchenSettingsDraft, KITCHEN_FIELDS } from '@ofenpost/core/settings/settings-draft';
+import { formatTime } from '@ofenpost/core/time/zurich';
+import { useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
 import { ChoiceField } from '../editor/choice-field.tsx';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
-import { NumberInput } from '../editor/number-input.tsx';
-import { KitchenPreview } from './kitchen-preview.tsx';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
+import { BeforeAfter, PreviewHead } from '../editor/editor-head.tsx';
+import { NumberInput } from '../editor/typed-input.tsx';
 import { OwnPizzaFields } from './own-pizza-fields.tsx';
-import { sectionPage } from './section-page.tsx';
-import type { SectionParts } from './section-parts.ts';
+import { sectionPage, type SectionParts } from './section-page.tsx';
+import styles from './kitchen-preview.module.css';
+
+type Props = {
+  readonly before: KitchenSettingsDraft;
+  readonly after: KitchenSettingsDraft | null;
+  readonly context: KitchenContext;
+};
+
+const SLOTS_SHOWN = 8;
+
+const slotsText = ({ slots }: Preview): string => {
+  const free = slots.filter(({ isFull }) => !isFull).length;
+  return slots.length === 0 ? 'keine' : `${free} frei${free < slots.length ? `, ${slots.length - free} voll` : ''}`;
+};
+
+/** Compares today's offer before and after the change: one flatbread to the nearest location. */
+function KitchenPreview({ before, after, context: { reserved } }: Props) {
+  const [openingHours, delivery, now] = [useOpeningHours(), useDelivery(), useNow()];
+  const of = (draft: KitchenSettingsDraft) => kitchenPreview(draft, { openingHours, delivery, reserved }, now);
+  const [today, then] = [of(before), of(after ?? before)];
+  const next = (preview: Preview) => (preview.next === null ? 'zurzeit nicht' : whenText(preview.next, now));
+  return (
+    <>
+      <PreviewHead isKnown={after !== null} hint="Ein Fladen an die nächste Haustür, wenn jetzt jemand bestellt." />
+      <dl className={styles.facts}>
+        <BeforeAfter label="So bald wie möglich" before={next(today)} after={next(then)} />
+        <BeforeAfter label="Wählbare Zeiten heute" before={slotsText(today)} after={slotsText(then)} />
+      </dl>
+      {then.slots.length > 0 && (
+        <ul className={styles.slots} aria-label="Die nächsten Zeiten">
+          {then.slots.slice(0, SLOTS_SHOWN).map(({ at, isFull }) => (
+            <li key={at} className={isFull ? styles.full : undefined}>
+              {formatTime(at)}
+              {isFull && <small> voll</small>}
+            </li>
+          ))}
+          {then.slots.length > SLOTS_SHOWN && <li>…</li>}
+        </ul>
+      )}
+    </>
+  );
+}
 
 /** The first limit of a kitchen that had none. */
 const FIRST_CAPACITY = 20;
@@ -21,7 +68,7 @@ const loadContext = async ({ pizzaCreator, delivery }: Ports) => ({
   offer: await pizzaCreator.load().catch(() => null),
   reserved: (await delivery.loadOvenLoad()).reserved,
 });
-export type KitchenContext = Awaited<ReturnType<typeof loadContext>>;
+type KitchenContext = Awaited<ReturnType<typeof loadContext>>;
 
 function exampleOf({ offer }: KitchenContext, rule: HalfPriceRule): string | null {
   const lines = offer && halfPriceExample(offer, rule);

@@ -2,17 +2,18 @@ import { hoursPreview } from '@ofenpost/core/delivery/hours-preview';
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
+import type { SpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import { SERVICES, WEEKDAYS, type Week, withWeek } from '@ofenpost/core/opening-hours/week';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
-import { WEEKDAY_NAMES, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
+import { WEEKDAY_NAMES, dayOfWeek, toLocalDate, formatLocalDate } from '@ofenpost/core/time/zurich';
 import type { Field } from '@ofenpost/core/validation/field';
-import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
-import { BeforeAfter } from '../editor/before-after.tsx';
-import { PreviewHead } from '../editor/preview-head.tsx';
-import { rangeText } from '../opening-hours/range-text.ts';
+import { useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
+import { BeforeAfter, PreviewHead } from '../editor/editor-head.tsx';
+import { rangeText } from '../opening-hours/announced-days.tsx';
+import { hoursText } from '../opening-hours/special-day-list.tsx';
+import { SpecialDaysEditor } from '../opening-hours/special-days-editor.tsx';
 import { WeekEditor } from '../opening-hours/week-editor.tsx';
-import { sectionPage } from './section-page.tsx';
-import type { SectionParts } from './section-parts.ts';
+import { sectionPage, type SectionParts } from './section-page.tsx';
 import styles from './kitchen-preview.module.css';
 
 const text = (ranges: readonly TimeRange[] | undefined): string =>
@@ -60,4 +61,30 @@ export const openingHoursSection = sectionPage<'openingHours', null>({
   loadContext: async () => null,
   Fields,
   Preview,
+});
+
+const ExtraordinaryDaysSectionFields: SectionParts<'extraordinaryDays', null>['Fields'] = ({ editor }) => (
+  <SpecialDaysEditor
+    days={draftOf<SpecialDays>(editor.value)}
+    openingHours={useOpeningHours()}
+    errors={editor.errors}
+    today={toLocalDate(useNow())}
+    onChange={editor.edit}
+  />
+);
+
+export const extraordinaryDaysSection = sectionPage<'extraordinaryDays', null>({
+  section: 'extraordinaryDays',
+  title: SECTION_TITLES.extraordinaryDays,
+  summary: 'Feiertage, Ferien und Tage mit anderen Zeiten',
+  texts: (date) => ({
+    label: formatLocalDate(date),
+    text: (day) => {
+      if (day === undefined) return 'wie üblich';
+      const words = (day.restaurant ?? day.delivery)?.shortMessage ?? '';
+      return [words, hoursText({ day })].filter((part) => part !== '').join(': ');
+    },
+  }),
+  loadContext: async () => null,
+  Fields: ExtraordinaryDaysSectionFields,
 });

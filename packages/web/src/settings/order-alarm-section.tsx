@@ -2,13 +2,11 @@ import { CALL_US_MESSAGE } from '@ofenpost/core/order/order-alarm';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { ORDER_ALARM_FIELDS, type OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
-import { useNow } from '../app/app-state.ts';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
-import { NumberInput } from '../editor/number-input.tsx';
-import { PreviewHead } from '../editor/preview-head.tsx';
-import { sectionPage } from './section-page.tsx';
-import type { SectionParts } from './section-parts.ts';
+import { useNow } from '../app/app-actors.tsx';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
+import { PreviewHead } from '../editor/editor-head.tsx';
+import { NumberInput } from '../editor/typed-input.tsx';
+import { sectionPage, type SectionParts } from './section-page.tsx';
 import styles from './order-alarm-section.module.css';
 
 const FIELDS = [

@@ -1,13 +1,11 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { type ItemVatClass, itemVatClass } from '@ofenpost/core/money/vat';
-import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
-import { HALF_PRICE_LABELS } from '@ofenpost/core/pizza-creator/half-price-labels';
-import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-rates-draft';
+import { HALF_PRICE_LABELS, type HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { KitchenSettingsDraft } from '@ofenpost/core/settings/settings-draft';
 import { SwitchField } from '../catalogue/switch-field.tsx';
 import { ChoiceField } from '../editor/choice-field.tsx';
-import { EditorField } from '../editor/editor-field.tsx';
-import { FormSection } from '../editor/form-section.tsx';
+import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 

@@ -1,11 +1,10 @@
-import { isSame } from '@ofenpost/core/editor/is-same';
+import { isSame } from '@ofenpost/core/editor/compare';
 import { type PrinterDraft, newPrinter } from '@ofenpost/core/printing/printers-draft';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { useApp } from '../app/app-actors.tsx';
-import { FormSection } from '../editor/form-section.tsx';
+import { FormSection } from '../editor/editor-field.tsx';
 import { PrinterFields } from '../printing/printer-fields.tsx';
-import { sectionPage } from './section-page.tsx';
-import type { SectionParts } from './section-parts.ts';
+import { sectionPage, type SectionParts } from './section-page.tsx';
 import controls from '../theme/controls.module.css';
 
 function textOf({ name, host, port, automatic, confirms, active }: PrinterDraft): string {

@@ -1,12 +1,89 @@
+import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
+import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Ports } from '@ofenpost/core/ports';
-import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
-import type { ReactNode } from 'react';
+import { createSettingsForm } from '@ofenpost/core/settings/settings-form';
+import { type SettingsDrafts, type SettingsSection, SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
+import type { ComponentType, ReactNode } from 'react';
+import { useApp } from '../app/app-actors.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
-import { FormNotice } from '../editor/form-notice.tsx';
+import { EditForm } from '../editor/edit-form.tsx';
+import { FormNotice } from '../editor/editor-head.tsx';
+import type { FieldTexts } from '../editor/field-texts.ts';
 import { RecordedChanges } from '../editor/recorded-changes.tsx';
-import { useRenewedForm } from '../editor/use-newest-form.ts';
-import { SectionForm } from './section-form.tsx';
-import { type SectionData, type SectionParts, loadSectionData } from './section-parts.ts';
+import { type Editor, useFormEditor } from '../editor/use-editor.ts';
+import { type NewestForm, useRenewedForm } from '../editor/use-newest-form.ts';
+
+/**
+ * The parts of a section's page. `Context` is the data that its fields and its preview need in addition to the draft.
+ */
+export type SectionParts<S extends SettingsSection, Context> = {
+  readonly section: S;
+  readonly title: string;
+  /** A summary for the list of sections. */
+  readonly summary: string;
+  readonly texts: FieldTexts<SettingsDrafts[S]>;
+  readonly loadContext: (ports: Ports) => Promise<Context>;
+  readonly Fields: ComponentType<{
+    readonly editor: Editor<EditedDraft<SettingsDrafts[S]>>;
+    readonly context: Context;
+  }>;
+  /** The preview. `after` is null while the form has errors. */
+  readonly Preview?: ComponentType<{
+    readonly before: SettingsDrafts[S];
+    readonly after: SettingsDrafts[S] | null;
+    readonly context: Context;
+  }>;
+};
+
+type SectionData<S extends SettingsSection, Context> = {
+  readonly loaded: Versioned<SettingsDrafts[S]>;
+  readonly changes: readonly RecordedChange<SettingsDrafts[S]>[];
+  readonly context: Context;
+};
+
+async function loadSectionData<S extends SettingsSection, Context>(
+  ports: Ports,
+  { section, loadContext }: SectionParts<S, Context>,
+): Promise<SectionData<S, Context>> {
+  const [loaded, changes, context] = await Promise.all([
+    ports.settings.load(section),
+    ports.settings.listChanges(section),
+    loadContext(ports),
+  ]);
+  return { loaded, changes, context };
+}
+
+type SectionFormProps<S extends SettingsSection, Context> = {
+  readonly parts: SectionParts<S, Context>;
+  readonly form: NewestForm<SettingsDrafts[S]>;
+  readonly context: Context;
+};
+
+/** The form of a settings section with its preview; it saves the section. */
+function SectionForm<S extends SettingsSection, Context>({
+  parts: { section, title, texts, Fields, Preview },
+  form,
+  context,
+}: SectionFormProps<S, Context>) {
+  const { ports } = useApp();
+  const editor = useFormEditor<SettingsDrafts[S]>(form, {
+    createMachine: () => createSettingsForm(ports.settings, section, form.loaded),
+    savedTitle: `${title} gespeichert`,
+  });
+  const { draft } = SETTINGS_SECTIONS[section];
+  const preview = Preview && (
+    <Preview
+      before={draft.parse(draftOf(editor.base))}
+      after={draft.safeParse(draftOf(editor.value)).data ?? null}
+      context={context}
+    />
+  );
+  return (
+    <EditForm label={title} editor={editor} texts={texts} preview={preview}>
+      <Fields editor={editor} context={context} />
+    </EditForm>
+  );
+}
 
 type Props<S extends SettingsSection, Context> = {
   readonly parts: SectionParts<S, Context>;

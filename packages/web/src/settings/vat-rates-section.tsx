@@ -1,15 +1,13 @@
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { percentText } from '@ofenpost/core/money/format-money';
 import { fulfilment } from '@ofenpost/core/money/fulfilment';
-import { percentText } from '@ofenpost/core/money/percent-text';
 import { vatClass } from '@ofenpost/core/money/vat';
-import { FULFILMENT_LABELS, VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
-import type { VatRatesDraft } from '@ofenpost/core/money/vat-rates-draft';
+import { FULFILMENT_LABELS, VAT_CLASS_LABELS, type VatRatesDraft } from '@ofenpost/core/money/vat-rates-draft';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
-import { useNow } from '../app/app-state.ts';
+import { useNow } from '../app/app-actors.tsx';
 import { VatRatesEditor } from '../money/vat-rates-editor.tsx';
-import { sectionPage } from './section-page.tsx';
-import type { SectionParts } from './section-parts.ts';
+import { sectionPage, type SectionParts } from './section-page.tsx';
 
 const Fields: SectionParts<'vatRates', null>['Fields'] = ({ editor }) => (
   <VatRatesEditor

@@ -8,7 +8,7 @@ import {
   createLightTheme,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTheme } from '../app/app-state.ts';
+import { useTheme } from '../app/app-actors.tsx';
 import { pageNonce } from '../app/page-meta.ts';
 import { darkTokens, lightTokens } from './theme.ts';
 

@@ -1,14 +1,27 @@
 import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { Announcements } from './announcements.tsx';
 import { FluentHost } from './fluent-host.tsx';
-import { useAutoFocus } from './use-auto-focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from './use-focus-return.ts';
 import { useRootMark } from './use-root-mark.ts';
 import controls from './controls.module.css';
 import styles from './dialog.module.css';
+
+/** Focuses the element with `autoFocus` when a dialog opens: Fluent UI moves the focus to the first button. */
+function useAutoFocus<Content extends HTMLElement>(isOpen: boolean): RefObject<Content | null> {
+  const content = useRef<Content>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    focused.current = isOpen && content.current?.contains(activeElement) === true ? activeElement : null;
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isOpen]);
+  return content;
+}
 
 type Props = {
   readonly title: string;

@@ -1,8 +1,7 @@
-import { selectChoice } from '@ofenpost/core/theme/theme.machine';
+import { selectChoice, THEME_KEY } from '@ofenpost/core/theme/theme.machine';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { useActors } from '../app/app-actors.tsx';
-import { useTheme } from '../app/app-state.ts';
+import { useActors, useTheme } from '../app/app-actors.tsx';
 import { MoonIcon, SunIcon } from '../app/icons.tsx';
 
 type Props = { readonly className: string | undefined; readonly hasIcon?: boolean };
@@ -36,3 +35,6 @@ export function ThemeSwitch({ className, hasIcon = false }: Props) {
     </>
   );
 }
+
+/** Runs before the first paint, so that a stored theme does not flash. It reads what the theme machine stored. */
+export const themeScript = `try{var t=JSON.parse(localStorage.getItem(${JSON.stringify(THEME_KEY)})).value;if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}`;

@@ -1,5 +1,74 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { enterOverlay } from './overlay-history.ts';
+
+/**
+ * Every overlay has its own history entry, so that the back button closes it. The entry is a copy of the page's with a
+ * mark: the router, which listens to the same history, must not notice it, so its patched methods are bypassed.
+ */
+type MarkedState = { readonly overlay?: string } | null;
+
+const openMarks = new Set<string>();
+/** Settles once the browser has left the entry of a closed overlay. */
+let leaving: Promise<void> = Promise.resolve();
+let count = 0;
+
+const markOf = (state: unknown) => (state as MarkedState)?.overlay;
+
+/** Goes back over an entry without an event for the router. */
+function leaveEntry(): Promise<void> {
+  return new Promise((resolve) => {
+    const swallow = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      resolve();
+    };
+    addEventListener('popstate', swallow, { capture: true, once: true });
+    history.back();
+  });
+}
+
+function writeEntry(mark: string): void {
+  const state: unknown = { ...(history.state as object | null), overlay: mark };
+  const current = markOf(history.state);
+  // An orphaned entry, for instance after a reload, would make one press of the back button do nothing.
+  const isLeftOver = current !== undefined && !openMarks.has(current);
+  History.prototype[isLeftOver ? 'replaceState' : 'pushState'].call(history, state, '');
+}
+
+/**
+ * Adds the entry of an opened overlay; `onBack` is called when the back button was pressed. Returns a function to call
+ * when the overlay has closed.
+ */
+function enterOverlay(onBack: () => void): () => void {
+  count += 1;
+  const mark = `overlay-${performance.timeOrigin}-${count}`;
+  const page = location.href;
+  let isOpen = true;
+  const listener = (event: PopStateEvent) => {
+    // The back button has closed a later overlay, and this one is on top again.
+    if (markOf(history.state) === mark) return;
+    end();
+    // A jump further back also leaves the page.
+    if (location.href === page) event.stopImmediatePropagation();
+    onBack();
+  };
+  function end(): void {
+    isOpen = false;
+    openMarks.delete(mark);
+    removeEventListener('popstate', listener, { capture: true });
+  }
+  void leaving.then(() => {
+    if (!isOpen) return;
+    openMarks.add(mark);
+    writeEntry(mark);
+    addEventListener('popstate', listener, { capture: true });
+  });
+  return () => {
+    end();
+    // The press that closed the overlay may have started a navigation, which has then replaced the entry.
+    setTimeout(() => {
+      if (markOf(history.state) === mark) leaving = leaveEntry();
+    });
+  };
+}
 
 /**
  * Whether nothing has handled Escape: until the focus has moved into an overlay, the overlay does not receive the key.

@@ -1,2 +1,0 @@
-/** The length of a delivery slot. */
-export const SLOT_MINUTES = 15;

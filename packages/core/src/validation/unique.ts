@@ -1,2 +1,0 @@
-/** Whether all values are different. */
-export const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;

@@ -1,0 +1,53 @@
+import { type Address, type AddressBook, type AddressError, addressBookOf } from '@ofenpost/core/address/address';
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import { isSame } from '@ofenpost/core/editor/compare';
+import type { Result } from '@ofenpost/core/result/result';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { lockAccount } from '../account/account.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { addresses } from './address.table.ts';
+
+const { accountId: _accountId, position: _position, ...COLUMNS } = getTableColumns(addresses);
+
+/** The saved addresses of an account, oldest first. */
+export const findAddresses = (db: Transaction, accountId: string): Promise<Address[]> =>
+  db.select(COLUMNS).from(addresses).where(eq(addresses.accountId, accountId)).orderBy(asc(addresses.position));
+
+type Change = { readonly before: readonly Address[]; readonly after: readonly Address[] };
+
+/** Writes the changes of an account's addresses, which must be locked. */
+async function saveAddresses(tx: Transaction, accountId: string, { before, after }: Change): Promise<void> {
+  const remainingIds = new Set(after.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);
+  if (removed.length > 0) await tx.delete(addresses).where(inArray(addresses.id, removed));
+  for (const address of after) {
+    const known = before.find(({ id }) => id === address.id);
+    if (known === undefined) await tx.insert(addresses).values({ ...address, accountId });
+    else if (!isSame(known, address)) await tx.update(addresses).set(address).where(eq(addresses.id, address.id));
+  }
+}
+
+type Changed = Result<readonly Address[], AddressError>;
+/** A rule of the core with all its arguments but the addresses. */
+type AddressBookChange = (addresses: readonly Address[], orderLocations: readonly OrderLocation[]) => Changed;
+
+export async function loadAddressBook({ database, content }: Services, accountId: string): Promise<AddressBook> {
+  const { orderLocations } = await content.read();
+  return addressBookOf(await findAddresses(database, accountId), [...orderLocations.values()]);
+}
+
+export async function changeAddressBook(
+  { database, content }: Services,
+  accountId: string,
+  change: AddressBookChange,
+): Promise<Changed> {
+  const { delivery } = await content.read();
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const before = await findAddresses(tx, accountId);
+    const changed = change(before, delivery.orderLocations);
+    if (changed.ok) await saveAddresses(tx, accountId, { before, after: changed.value });
+    return changed;
+  });
+}

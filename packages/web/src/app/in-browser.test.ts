@@ -1,9 +1,0 @@
-import { toastMachine } from '@ofenpost/core/toast/toast.machine';
-import { expect, it, vi } from 'vitest';
-import { inBrowser } from './in-browser.ts';
-
-it('builds no machine where nothing is started', () => {
-  const work = vi.fn<() => object>(() => ({}));
-  expect(inBrowser(toastMachine, work)).toBe(toastMachine);
-  expect(work).not.toHaveBeenCalled();
-});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { bellSamples } from './bell.tsx';
+
+const RATE = 8_000;
+const powerOf = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+
+describe('the bell', () => {
+  const [calm, alarm] = [bellSamples('new', RATE), bellSamples('alarm', RATE)];
+
+  it('never is too loud to be played', () => {
+    for (const samples of [calm, alarm]) {
+      expect(Math.max(...samples)).toBeLessThanOrEqual(1);
+      expect(Math.min(...samples)).toBeGreaterThanOrEqual(-1);
+      expect(Math.max(...samples)).toBeGreaterThan(0.2);
+    }
+  });
+
+  it('is much louder and comes much more often when it alarms', () => {
+    expect(powerOf(alarm)).toBeGreaterThan(10 * powerOf(calm));
+    expect(alarm.length).toBeLessThan(calm.length / 2);
+  });
+
+  it('begins and ends without a crack, though it is repeated', () => {
+    for (const samples of [calm, alarm]) {
+      expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.01);
+      expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.02);
+    }
+  });
+
+  it('leaves quiet between two calls, so that one can talk', () => {
+    expect(powerOf(calm.slice(2 * RATE))).toBeLessThan(powerOf(calm) / 1_000);
+  });
+});
