@@ -14,7 +14,7 @@ import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages'
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Actor, type SnapshotFrom, createActor, waitFor } from 'xstate';
 import type { Terminal } from './terminal.ts';

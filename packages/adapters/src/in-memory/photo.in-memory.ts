@@ -1,5 +1,5 @@
 import { may } from '@ofenpost/core/permission/permission';
-import { type Photo, type StoredPhoto, PHOTO_WIDTH_MAX } from '@ofenpost/core/photo/photo';
+import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
 import {
   photoBlock,
   photoKindOf,
@@ -7,6 +7,7 @@ import {
   validatePhotoClaim,
   validatePhotoFile,
 } from '@ofenpost/core/photo/photo-draft';
+import { PHOTO_WIDTH_MAX } from '@ofenpost/core/photo/photo-files';
 import type { PhotoFile, PhotoPort } from '@ofenpost/core/photo/photo.port';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Shop, Visitor } from './shop.ts';

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { doorPayment } from '../order/amount-due.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
-import { type PaymentMethod, paymentMethod, isPrepaid } from '../payment/payment.ts';
+import { isPrepaid } from '../payment/payment-labels.ts';
+import { type PaymentMethod, paymentMethod } from '../payment/payment.ts';
 
 const AT = '2026-11-20T18:30:00.000Z';
 const [LINE] = PLACED_ORDER.productOrders;

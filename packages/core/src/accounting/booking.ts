@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isSame } from '../editor/compare.ts';
 import { rappen } from '../money/money.ts';
 import { vatRate } from '../money/vat.ts';
-import { PAYMENT_METHOD_LABELS, paymentMethod } from '../payment/payment.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
+import { paymentMethod } from '../payment/payment.ts';
 import { instant } from '../time/instant.ts';
 
 export const bookingKind = z.enum([

@@ -8,7 +8,7 @@ import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
 import { REASON_LABELS } from '../order/order-reason.ts';
 import { ORDER_STATUS_LABELS } from '../order/order-status.ts';
 import { OVERRIDABLE_BLOCK_LABELS } from '../order/order.ts';
-import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { PIZZA_INGREDIENT_FIELDS } from '../pizza-creator/pizza-ingredient-draft.ts';
 import { RESTAURANT_FIELDS } from '../restaurant/restaurant-draft.ts';
 import { ROLE_LABELS, ROLES_ID } from '../session/role.ts';

@@ -6,7 +6,7 @@ import { MENU_ILLUSTRATION } from '../menu/menu-illustration.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WeekMenuEntry } from '../menu/week-menu.ts';
 import { adaptCreation } from '../pizza-creator/change-creation.ts';
-import { normalizeCreation } from '../pizza-creator/pizza-creation.ts';
+import { normalizeCreation } from '../pizza-creator/pizza-halves.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type PizzaPriceLine, priceOfPizza } from '../pizza-creator/pizza-price.ts';
 import {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { servedAt } from '../catalogue/availability.ts';
 import { creations } from '../pizza-creator/creation.fixtures.ts';
-import { normalizeCreation, type PizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import { normalizeCreation } from '../pizza-creator/pizza-halves.ts';
 import {
   ARTICHOKE_ID,
   BASIL_ID,

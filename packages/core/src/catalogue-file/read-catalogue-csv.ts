@@ -1,7 +1,7 @@
 import { unguarded, readCsv } from '../csv/csv.ts';
 import { cleanCode, cleanLine, cleanSigns } from '../text/clean-text.ts';
 import { cutText } from '../text/cut-text.ts';
-import { isBlank } from '../text/text.ts';
+import { isBlank } from '../text/shown-characters.ts';
 import { yesNoField } from '../validation/file-field.ts';
 import { nameKey } from '../validation/unique-list.ts';
 import {

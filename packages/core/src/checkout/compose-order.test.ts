@@ -4,7 +4,7 @@ import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { order } from '../order/order.ts';
-import { normalizeCreation } from '../pizza-creator/pizza-creation.ts';
+import { normalizeCreation } from '../pizza-creator/pizza-halves.ts';
 import { BASIL_ID, EGG_ID, PIZZA_OFFER, onLeft, onRight, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { pizzaPrice } from '../pizza-creator/pizza-price.ts';
 import { err } from '../result/result.ts';

@@ -1,4 +1,5 @@
-import { compareTimes, type Instant } from '../time/instant.ts';
+import { compareTimes } from '../time/compare-times.ts';
+import type { Instant } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';
 import type { RestaurantEvent } from './restaurant-event.ts';
 

@@ -1,4 +1,5 @@
-import { compareTimes, type Instant } from '../time/instant.ts';
+import { compareTimes } from '../time/compare-times.ts';
+import type { Instant } from '../time/instant.ts';
 import { toLocalDate } from '../time/zurich.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { VatRateEntry, VatClass, VatRate } from './vat.ts';

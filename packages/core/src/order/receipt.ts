@@ -1,7 +1,7 @@
 import { isRefundDue } from '../gift-card/refund-due.ts';
 import type { Fulfilment } from '../money/fulfilment.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
-import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { isolated } from '../text/cut-text.ts';
 import type { Instant } from '../time/instant.ts';

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, transition } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
+import { PAYMENT_METHOD_LABELS, isPrepaid } from './payment-labels.ts';
 import { canCollect, releasePayment, paymentMachine } from './payment.machine.ts';
-import {
-  PAYMENT_METHOD_LABELS,
-  type Payment,
-  type PaymentState,
-  payment,
-  paymentMethod,
-  isPrepaid,
-} from './payment.ts';
+import { type Payment, type PaymentState, payment, paymentMethod } from './payment.ts';
 
 const AT = '2026-11-20T17:05:00.000Z';
 const PAYMENTS: Readonly<Record<PaymentState, Payment>> = {

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
-import { type PaidByGiftCard, isPrepaid, type Payment, type PaymentState } from './payment.ts';
+import { type PaidByGiftCard, isPrepaid } from './payment-labels.ts';
+import type { Payment, PaymentState } from './payment.ts';
 
 /** `payment.released`: the order ended before it was fulfilled, so nothing is owed for it. */
 type PaymentEvent = { type: 'payment.collected' } | { type: 'payment.released' };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../text/text.ts';
 import { tooLong } from '../validation/basic-fields.ts';
-import { PHOTO_WIDTH_MAX, type Photo, type StoredPhoto, photoFocus } from './photo.ts';
+import { PHOTO_WIDTH_MAX } from './photo-files.ts';
+import { type Photo, type StoredPhoto, photoFocus } from './photo.ts';
 
 /** The maximum size of an uploaded file, in bytes. */
 export const PHOTO_BYTES_MAX = 20 * 1024 * 1024;

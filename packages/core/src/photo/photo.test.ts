@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoPath, photoWidths, plainPhotoPath } from './photo.ts';
+import { photoPath, photoWidths, plainPhotoPath } from './photo-files.ts';
 
 it.each([
   [300, [300]],

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
 import { type CreationChange, changedCreation } from './change-creation.ts';
 import { creations } from './creation.fixtures.ts';
-import {
-  normalizeCreation,
-  type PlacedTopping,
-  type ToppingPlace,
-  pizzaCreation,
-  TOPPING_PLACES,
-  toppingsOn,
-} from './pizza-creation.ts';
+import { type PlacedTopping, type ToppingPlace, pizzaCreation } from './pizza-creation.ts';
+import { normalizeCreation, TOPPING_PLACES, toppingsOn } from './pizza-halves.ts';
 import {
   BASIL_ID,
   CREAM_ID,

@@ -1,12 +1,6 @@
 import { type Result, ok } from '../result/result.ts';
-import {
-  normalizeCreation,
-  type PizzaCreation,
-  type PlacedTopping,
-  TOPPINGS_A_HALF_MAX,
-  fullHalf,
-  type ToppingPlace,
-} from './pizza-creation.ts';
+import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
+import { normalizeCreation, TOPPINGS_A_HALF_MAX, fullHalf } from './pizza-halves.ts';
 import type { PizzaOffer, PizzaPart, PizzaTopping } from './pizza-offer.ts';
 import { priceOfPizza } from './pizza-price.ts';
 import { type PizzaCreationError, resolveCreation, type ResolvedCreation, priceFor } from './resolve-creation.ts';

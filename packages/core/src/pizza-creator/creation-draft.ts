@@ -8,7 +8,8 @@ import {
   type CreationChange,
   changedCreation,
 } from './change-creation.ts';
-import { isSameCreation, type PizzaCreation } from './pizza-creation.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
+import { isSameCreation } from './pizza-halves.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import { pizzaOfSearch } from './pizza-url.ts';
 import type { PizzaCreationError } from './resolve-creation.ts';

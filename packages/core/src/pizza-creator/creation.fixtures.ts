@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { type PizzaCreation, type PlacedTopping, TOPPING_PLACES } from './pizza-creation.ts';
+import type { PizzaCreation, PlacedTopping } from './pizza-creation.ts';
+import { TOPPING_PLACES } from './pizza-halves.ts';
 import { PIZZA_OFFER, TOPPING_IDS } from './pizza-offer.fixtures.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 

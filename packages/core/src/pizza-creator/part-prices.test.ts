@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type SinglePart, changedCreation, partPrices } from './change-creation.ts';
 import { creations } from './creation.fixtures.ts';
-import { type PizzaCreation, TOPPING_PLACES } from './pizza-creation.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
+import { TOPPING_PLACES } from './pizza-halves.ts';
 import {
   BASIL_ID,
   HAM_ID,

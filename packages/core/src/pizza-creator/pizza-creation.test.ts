@@ -2,15 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creations } from './creation.fixtures.ts';
 import {
-  isSameCreation,
-  normalizeCreation,
   DOUBLED_TOPPING,
   type PizzaCreation,
   type PlacedTopping,
   TOO_MANY_TOPPINGS,
   pizzaCreation,
-  toppingsOn,
 } from './pizza-creation.ts';
+import { isSameCreation, normalizeCreation, toppingsOn } from './pizza-halves.ts';
 import {
   BASIL_ID,
   EGG_ID,

@@ -1,18 +1,5 @@
 import * as z from 'zod/mini';
-
-const PIZZA_HALVES = ['left', 'right'] as const;
-/** The places of a topping. */
-export const TOPPING_PLACES = ['whole', ...PIZZA_HALVES] as const;
-
-export const TOPPINGS_A_HALF_MAX = 12;
-
-/** The toppings on one half; those on the whole pizza are on both. */
-export const toppingsOn = <T extends { readonly place: ToppingPlace }>(toppings: readonly T[], half: PizzaHalf): T[] =>
-  toppings.filter(({ place }) => place === 'whole' || place === half);
-
-/** The first half with more toppings than fit, or null. */
-export const fullHalf = (toppings: readonly PlacedTopping[]): PizzaHalf | null =>
-  PIZZA_HALVES.find((half) => toppingsOn(toppings, half).length > TOPPINGS_A_HALF_MAX) ?? null;
+import { PIZZA_HALVES, TOPPING_PLACES, TOPPINGS_A_HALF_MAX, toppingsOn, fullHalf } from './pizza-halves.ts';
 
 const TOPPINGS_MAX = 2 * TOPPINGS_A_HALF_MAX;
 
@@ -50,27 +37,3 @@ export const pizzaCreation = z.object({
   ),
 });
 export type PizzaCreation = z.infer<typeof pizzaCreation>;
-
-function placeOf(placed: readonly PlacedTopping[]): ToppingPlace {
-  const [first, second] = PIZZA_HALVES.filter((half) => toppingsOn(placed, half).length > 0);
-  return first === undefined || second !== undefined ? 'whole' : first;
-}
-
-/** The canonical form of this pizza: each topping once, on both halves as a whole one, sorted by id. */
-export function normalizeCreation({ sizeId, doughId, sauceId, cheeseId, toppings }: PizzaCreation): PizzaCreation {
-  const byId = [...Map.groupBy(toppings, ({ toppingId }) => toppingId)].toSorted(
-    ([a], [b]) => Number(a > b) - Number(a < b),
-  );
-  return {
-    sizeId,
-    doughId,
-    sauceId,
-    cheeseId,
-    toppings: byId.map(([toppingId, placed]) => ({ toppingId, place: placeOf(placed) })),
-  };
-}
-
-const textOf = (creation: PizzaCreation): string => JSON.stringify(normalizeCreation(creation));
-
-/** Whether two creations are the same pizza, in whatever form. */
-export const isSameCreation = (a: PizzaCreation, b: PizzaCreation): boolean => textOf(a) === textOf(b);

@@ -16,7 +16,8 @@ import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
 import type { SavedCreations, PizzaCreatorPort } from './pizza-creator.port.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import type { PizzaCreationError } from './resolve-creation.ts';
-import { isCreationName, type NewSavedCreation } from './saved-creation.ts';
+import type { NewSavedCreation } from './saved-creation.ts';
+import { isCreationName } from './saved-creations.ts';
 
 export type PizzaCreatorEvent =
   | { type: 'size.chosen' | 'dough.chosen' | 'sauce.chosen' | 'cheese.chosen' | 'topping.toggled'; id: string }

@@ -1,7 +1,8 @@
 import { type Allergen, ALLERGENS } from '../catalogue/declaration.ts';
 import type { Origin } from '../catalogue/product.ts';
 import { type Result, ok } from '../result/result.ts';
-import { type PizzaCreation, toppingsOn } from './pizza-creation.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
+import { toppingsOn } from './pizza-halves.ts';
 import type { PizzaIngredient, PizzaOffer } from './pizza-offer.ts';
 import { type ResolvedCreation, type PizzaCreationError, resolveCreation, groundOf } from './resolve-creation.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullHalf, toppingsOn } from './pizza-creation.ts';
+import { fullHalf, toppingsOn } from './pizza-halves.ts';
 import { BASIL_ID, EGG_ID, HAM_ID, TOPPING_IDS, onLeft, onRight, onWhole } from './pizza-offer.fixtures.ts';
 
 const ids = (count: number) => TOPPING_IDS.slice(0, count);

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err } from '../result/result.ts';
 import { creations } from './creation.fixtures.ts';
-import { type PizzaCreation, type PlacedTopping, TOPPING_PLACES } from './pizza-creation.ts';
+import type { PizzaCreation, PlacedTopping } from './pizza-creation.ts';
+import { TOPPING_PLACES } from './pizza-halves.ts';
 import {
   ANCHOVY_ID,
   BASIL_ID,

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adaptCreation, plainCreation } from './change-creation.ts';
 import { creations } from './creation.fixtures.ts';
-import { normalizeCreation, type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
+import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
+import { normalizeCreation } from './pizza-halves.ts';
 import {
   ANCHOVY_ID,
   BASIL_ID,

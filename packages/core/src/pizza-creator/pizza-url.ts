@@ -1,5 +1,6 @@
 import { type FittedCreation, PART_WORDS, type SinglePart, adaptCreation, plainCreation } from './change-creation.ts';
-import { normalizeCreation, type PizzaCreation, type PlacedTopping, type ToppingPlace } from './pizza-creation.ts';
+import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
+import { normalizeCreation } from './pizza-halves.ts';
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
 
 /** Raised when the meaning of existing URLs changes. */

@@ -1,13 +1,8 @@
 import { isOnSale, type Serving } from '../catalogue/availability.ts';
 import type { Illustration, Topping } from '../catalogue/illustration.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import {
-  normalizeCreation,
-  type PizzaCreation,
-  type PizzaHalf,
-  type ToppingPlace,
-  fullHalf,
-} from './pizza-creation.ts';
+import type { PizzaCreation, PizzaHalf, ToppingPlace } from './pizza-creation.ts';
+import { normalizeCreation, fullHalf } from './pizza-halves.ts';
 import type {
   PizzaDough,
   PizzaIngredient,

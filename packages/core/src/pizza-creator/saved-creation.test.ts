@@ -13,17 +13,15 @@ import {
   onWhole,
   withToppings,
 } from './pizza-offer.fixtures.ts';
+import { type SavedCreation, creationName, newSavedCreation } from './saved-creation.ts';
 import {
-  isCreationName,
   SAVED_CREATIONS_MAX,
   SAVED_CREATION_MESSAGES,
-  type SavedCreation,
-  creationName,
-  newSavedCreation,
+  isCreationName,
   withRenamed,
   withSaved,
   withoutSaved,
-} from './saved-creation.ts';
+} from './saved-creations.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const savedOf = (count: number): SavedCreation[] =>

@@ -2,8 +2,9 @@ import { isOnSale, type Serving } from '../catalogue/availability.ts';
 import type { Allergen } from '../catalogue/declaration.ts';
 import type { RandomNumber } from '../random/seeded-random.ts';
 import { plainCreation } from './change-creation.ts';
-import { normalizeCreation, type PizzaCreation } from './pizza-creation.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
 import { type Diet, suitsDiet } from './pizza-declaration.ts';
+import { normalizeCreation } from './pizza-halves.ts';
 import type { PizzaIngredient, PizzaOffer, PizzaPart, PizzaTopping } from './pizza-offer.ts';
 
 const TOPPINGS_MIN = 3;

@@ -4,7 +4,7 @@ import { amountDue } from '../order/amount-due.ts';
 import { isStopped } from '../order/order-lifecycle.machine.ts';
 import { orderStatusLabel } from '../order/order-status.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
-import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { PizzaHalf } from '../pizza-creator/pizza-creation.ts';
 import { PLACE_LABELS } from '../pizza-creator/pizza-price.ts';
 import { isolated } from '../text/cut-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLines, placeText } from './restaurant.ts';
+import { contactLines, placeText } from './contact-lines.ts';
 
 const WHOLE = {
   street: 'Fladengasse 12',

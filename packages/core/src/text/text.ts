@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanCode, cleanLine, cleanLines } from './clean-text.ts';
+import { UNSTORABLE } from './shown-characters.ts';
 
 /** A dot where mail programs recognise a domain: a dot of any script between a sign and a letter. */
 const DOT = /(?<=\S)(?<dot>[.\u2024\u3002\uFF0E\uFF61])(?=\p{DI}*\p{L})/gu;
@@ -26,15 +27,6 @@ const ADDRESS = /:\/\/|\bwww\.\S|\S@\S|\p{L}{2}\.\p{L}{2,}\/|\.(?:ch|com|net|org
 
 /** Whether a text that should be a name is, or contains, a URL or an e-mail address. */
 export const holdsAddress = (text: string): boolean => ADDRESS.test(text);
-
-/** A visible character: no space, and not without width or ink. Source: Unicode's Default_Ignorable_Code_Point. */
-const VISIBLE = /[^\s\p{DI}\u2800\uFFF9-\uFFFC\p{Cc}]/u;
-
-/** Whether a text shows nothing: it is empty, or has only spaces and invisible characters. */
-export const isBlank = (text: string): boolean => !VISIBLE.test(text);
-
-/** Characters that PostgreSQL cannot store: 0, and unpaired surrogates. */
-export const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** An entered line, cleaned. */
 export const cleanedLine = z.overwrite(cleanLine);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareTimes, instant, localDate, localTime, minutes } from './instant.ts';
+import { compareTimes } from './compare-times.ts';
+import { instant, localDate, localTime, minutes } from './instant.ts';
 
 const HOSTILE = [undefined, null, '', ' ', '__proto__', {}, [], Number.NaN, '\u0000', '\uD83D', '9'.repeat(1_000_000)];
 

@@ -29,9 +29,3 @@ export const minutes = z.int().check(z.gte(0), z.lte(24 * 60));
 export type Instant = z.infer<typeof instant>;
 export type LocalDate = z.infer<typeof localDate>;
 export type LocalTime = z.infer<typeof localTime>;
-
-/**
- * Sorts earlier before later: two instants, or two days. Text order is time order and needs no collation, which
- * browsers load slowly.
- */
-export const compareTimes = (a: string, b: string): number => Number(a > b) - Number(a < b);

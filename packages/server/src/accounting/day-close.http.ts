@@ -5,7 +5,7 @@ import { openingLines } from '@ofenpost/core/accounting/close-day';
 import { SEAL_LABELS, type SealHeads, sealChain } from '@ofenpost/core/accounting/seal';
 import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
 import { may } from '@ofenpost/core/permission/permission';
-import { placeText } from '@ofenpost/core/restaurant/restaurant';
+import { placeText } from '@ofenpost/core/restaurant/contact-lines';
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatDate, formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { HttpModule } from '../http/app.ts';

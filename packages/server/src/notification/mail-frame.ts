@@ -1,5 +1,5 @@
 import type { Receipt } from '@ofenpost/core/order/receipt';
-import { contactLines } from '@ofenpost/core/restaurant/restaurant';
+import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 
 /** Text that is HTML already. */
 export type Html = { readonly markup: string };

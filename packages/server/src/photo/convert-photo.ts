@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type StoredPhoto, PHOTO_WIDTH_MAX, type PhotoFormat, photoWidths } from '@ofenpost/core/photo/photo';
+import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import {
   type PhotoRefusal,
   type PhotoClaim,
@@ -8,6 +8,7 @@ import {
   photoPixelsMax,
   PHOTO_BYTES_MAX,
 } from '@ofenpost/core/photo/photo-draft';
+import { PHOTO_WIDTH_MAX, type PhotoFormat, photoWidths } from '@ofenpost/core/photo/photo-files';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { ORPCError } from '@orpc/server';
 import type sharpModule from 'sharp';

@@ -1,5 +1,6 @@
-import { type StoredPhoto, photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo';
+import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { PHOTO_BYTES_MAX } from '@ofenpost/core/photo/photo-draft';
+import { photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { createHeldBodies } from '../testing/held-bodies.fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { roleErrors } from '@ofenpost/contract/route';
-import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creation';
+import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creations';
 import { ORPCError, implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';

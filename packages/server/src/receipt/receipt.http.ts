@@ -2,7 +2,7 @@ import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import { canSeeOrder } from '@ofenpost/core/order/order-summary';
 import { type Receipt, type ReceiptSum, receiptOf } from '@ofenpost/core/order/receipt';
-import { contactLines } from '@ofenpost/core/restaurant/restaurant';
+import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import * as z from 'zod/mini';

@@ -19,7 +19,7 @@ import {
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
-import { isPrepaid } from '@ofenpost/core/payment/payment';
+import { isPrepaid } from '@ofenpost/core/payment/payment-labels';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { laterOf } from '@ofenpost/core/time/zurich';
 

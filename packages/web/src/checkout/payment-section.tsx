@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMethod, PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { ReactNode } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import layout from '../theme/layout.module.css';

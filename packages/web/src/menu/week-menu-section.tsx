@@ -1,7 +1,7 @@
 import { isoWeekOf, mondayOfIsoWeek } from '@ofenpost/core/menu/iso-week';
 import type { MenuDay } from '@ofenpost/core/menu/menu';
 import { type WeekMenuEntry, mondayOf } from '@ofenpost/core/menu/week-menu';
-import { placeText } from '@ofenpost/core/restaurant/restaurant';
+import { placeText } from '@ofenpost/core/restaurant/contact-lines';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, daysBetween, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';

@@ -2,7 +2,7 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
 import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { formatTime } from '@ofenpost/core/time/zurich';
 
 function detail({ reason, payment }: Order): string {

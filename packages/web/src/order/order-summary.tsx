@@ -4,7 +4,7 @@ import { FULFILMENT_LABELS } from '@ofenpost/core/money/fulfilment';
 import { amountDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';

@@ -1,7 +1,7 @@
 import { percentText } from '@ofenpost/core/money/format-money';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { type Receipt, type ReceiptSum, receiptOf } from '@ofenpost/core/order/receipt';
-import { contactLines } from '@ofenpost/core/restaurant/restaurant';
+import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link, createLazyRoute } from '@tanstack/react-router';

@@ -3,7 +3,7 @@ import { amountDue } from '@ofenpost/core/order/amount-due';
 import { type Order, OVERRIDABLE_BLOCK_LABELS, doorText, type OrderStep } from '@ofenpost/core/order/order';
 import type { OrderAlarm } from '@ofenpost/core/order/order-alarm';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { memo } from 'react';

@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMethod, PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { RadioChips } from '../theme/radio-chips.tsx';
 
 type Props = {

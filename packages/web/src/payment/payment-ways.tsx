@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { ReactNode } from 'react';
 import layout from '../theme/layout.module.css';
 import styles from './payment-ways.module.css';

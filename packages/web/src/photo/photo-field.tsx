@@ -1,7 +1,8 @@
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
-import { type StoredPhoto, PHOTO_WIDTH_MAX, type Photo } from '@ofenpost/core/photo/photo';
+import type { StoredPhoto, Photo } from '@ofenpost/core/photo/photo';
 import { PHOTO_REFUSALS, PHOTO_BYTES_MAX, newPhoto } from '@ofenpost/core/photo/photo-draft';
+import { PHOTO_WIDTH_MAX } from '@ofenpost/core/photo/photo-files';
 import {
   type PhotoUpload,
   createPhotoUploadActors,

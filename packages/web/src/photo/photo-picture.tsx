@@ -1,4 +1,5 @@
-import { type Photo, type PhotoFormat, photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo';
+import type { Photo } from '@ofenpost/core/photo/photo';
+import { type PhotoFormat, photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import type { ComponentProps } from 'react';
 import styles from './photo-picture.module.css';
 

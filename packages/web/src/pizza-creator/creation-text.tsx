@@ -1,11 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import {
-  type PizzaCreation,
-  type ToppingPlace,
-  TOPPINGS_A_HALF_MAX,
-  toppingsOn,
-} from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
 import type { CreatorView } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
+import { TOPPINGS_A_HALF_MAX, toppingsOn } from '@ofenpost/core/pizza-creator/pizza-halves';
 import {
   type ResolvedCreation,
   type ChosenTopping,

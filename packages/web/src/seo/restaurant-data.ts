@@ -1,5 +1,5 @@
 import type { OpeningDay, Schedule, TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { AppData } from '../app/app-data.ts';

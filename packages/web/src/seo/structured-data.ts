@@ -3,7 +3,7 @@ import type { Product } from '@ofenpost/core/catalogue/product';
 import { shownParts } from '@ofenpost/core/catalogue/shown-parts';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { memoize, memoizeRecent } from '@ofenpost/core/memoize/memoize';
-import { plainPhotoPath } from '@ofenpost/core/photo/photo';
+import { plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import type { AppData } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';

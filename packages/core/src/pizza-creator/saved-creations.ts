@@ -1,0 +1,54 @@
+import { type Result, err, ok } from '../result/result.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { UNSTORABLE } from '../text/shown-characters.ts';
+import { normalizeCreation } from './pizza-halves.ts';
+import type { PizzaOffer } from './pizza-offer.ts';
+import { resolveCreation } from './resolve-creation.ts';
+import type { SavedCreation, SavedCreationError, NewSavedCreation } from './saved-creation.ts';
+
+export const SAVED_CREATIONS_MAX = 50;
+
+/** The maximum length in characters. */
+export const CREATION_NAME_MAX = 60;
+
+export const SAVED_CREATION_MESSAGES: Record<SavedCreationError['code'], string> = {
+  creationUnknown: 'Diese Kreation gibt es nicht mehr.',
+  tooManyCreations: `Du hast schon ${SAVED_CREATIONS_MAX} Kreationen. Lösche zuerst eine.`,
+  creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
+  nameInvalid: `Der Name braucht 1 bis ${CREATION_NAME_MAX} Zeichen auf einer Zeile.`,
+};
+
+/** Whether a text can be the name of a creation: 1 to 60 characters on one line, cleaned. */
+export function isCreationName(name: string): boolean {
+  const cleaned = cleanLine(name);
+  return cleaned !== '' && Array.from(cleaned).length <= CREATION_NAME_MAX && !UNSTORABLE.test(cleaned);
+}
+
+type OfferAndSaved = { readonly offer: PizzaOffer | null; readonly saved: readonly SavedCreation[] };
+
+type Answer = Result<SavedCreation[], SavedCreationError>;
+
+/** Saves one more creation, up to 50; refused for parts that the offer does not have, and for an invalid name. */
+export function withSaved({ offer, saved }: OfferAndSaved, id: string, { name, creation }: NewSavedCreation): Answer {
+  if (!isCreationName(name)) return err({ code: 'nameInvalid' });
+  if (offer === null || !resolveCreation(offer, creation).ok) return err({ code: 'creationInvalid' });
+  if (saved.length >= SAVED_CREATIONS_MAX) return err({ code: 'tooManyCreations' });
+  return ok([...saved, { id, name: cleanLine(name), creation: normalizeCreation(creation) }]);
+}
+
+const isSaved = (saved: readonly SavedCreation[], id: string): boolean => saved.some((each) => each.id === id);
+
+/** Renames a creation; refused for an invalid name, and for a creation that is not saved. */
+export function withRenamed(
+  saved: readonly SavedCreation[],
+  { id, name }: { readonly id: string; readonly name: string },
+): Answer {
+  if (!isCreationName(name)) return err({ code: 'nameInvalid' });
+  return isSaved(saved, id)
+    ? ok(saved.map((each) => (each.id === id ? { ...each, name: cleanLine(name) } : each)))
+    : err({ code: 'creationUnknown' });
+}
+
+/** Removes a creation; refused if it is not saved. */
+export const withoutSaved = (saved: readonly SavedCreation[], id: string): Answer =>
+  isSaved(saved, id) ? ok(saved.filter((each) => each.id !== id)) : err({ code: 'creationUnknown' });
