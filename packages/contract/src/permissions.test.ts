@@ -1,6 +1,6 @@
 import { GUEST } from '@ofenpost/core/account/guest';
-import { type Action, PERMISSIONS, may } from '@ofenpost/core/permission/permission';
-import type { Role } from '@ofenpost/core/session/role';
+import { type Action, PERMISSIONS, may } from '@ofenpost/core/role/permission';
+import type { Role } from '@ofenpost/core/role/role';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from './routes.ts';
 

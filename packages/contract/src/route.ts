@@ -1,5 +1,5 @@
-import type { Action, OpenAction } from '@ofenpost/core/permission/permission';
-import { aboveLimit } from '@ofenpost/core/permission/staff-limit';
+import type { Action, OpenAction } from '@ofenpost/core/role/permission';
+import { aboveLimit } from '@ofenpost/core/role/staff-limit';
 import { oc } from '@orpc/contract';
 import type { $ZodType } from 'zod/v4/core';
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_LIST, type AccountQuery, accountPage } from '@ofenpost/core/account/account-list';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { expect, it } from 'vitest';
 import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';

@@ -1,6 +1,5 @@
 import { type AccountingError, type DayJournal, dayJournal } from '@ofenpost/core/accounting/accounting';
 import { BOOKING_LIST, bookingPage } from '@ofenpost/core/accounting/booking-list';
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { type CashCountDraft, blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import { revenue } from '@ofenpost/core/accounting/revenue';
@@ -9,6 +8,7 @@ import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Result, err } from '@ofenpost/core/result/result';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
 import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';

@@ -2,7 +2,7 @@ import { AUDIT_LIST, type AuditQuery, auditPage } from '@ofenpost/core/audit/aud
 import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import type { Ports } from '@ofenpost/core/ports';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { addMinutes } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
 import { type OpenShop, placeOrder, plainBread } from './shop-under-test.ts';

@@ -1,6 +1,6 @@
 import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
 import { orderedAgain } from '@ofenpost/core/order/order-again';
-import { plainCreation } from '@ofenpost/core/pizza-creator/change-creation';
+import { plainCreation } from '@ofenpost/core/pizza/change-creation';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';
 import { type OpenShop, alcohol, placeOrder, plainProduct, productWithOption, requestFor } from './shop-under-test.ts';

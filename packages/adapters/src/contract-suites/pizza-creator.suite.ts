@@ -1,8 +1,8 @@
 import { servedAt } from '@ofenpost/core/catalogue/availability';
-import { plainCreation } from '@ofenpost/core/pizza-creator/change-creation';
-import { type PizzaOffer, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaOfSearch, pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
 import { NO_WISH, surprisePizza } from '@ofenpost/core/pizza-creator/surprise-pizza';
+import { plainCreation } from '@ofenpost/core/pizza/change-creation';
+import { type PizzaOffer, pizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { cart as cartSchema } from '@ofenpost/core/cart/cart';
 import { itemPrice } from '@ofenpost/core/cart/item-price';
-import { plainCreation } from '@ofenpost/core/pizza-creator/change-creation';
-import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
-import { normalizeCreation } from '@ofenpost/core/pizza-creator/pizza-halves';
-import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
+import { plainCreation } from '@ofenpost/core/pizza/change-creation';
+import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
+import { normalizeCreation } from '@ofenpost/core/pizza/pizza-halves';
+import { pizzaPrice } from '@ofenpost/core/pizza/pizza-price';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue';
 import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
-import { plainCreation } from '@ofenpost/core/pizza-creator/change-creation';
-import type { PizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+import type { PizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
+import { plainCreation } from '@ofenpost/core/pizza/change-creation';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
 import { expect, it, vi } from 'vitest';

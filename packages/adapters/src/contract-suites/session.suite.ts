@@ -1,5 +1,5 @@
 import { GUEST } from '@ofenpost/core/account/guest';
-import { isAdmin } from '@ofenpost/core/session/role';
+import { isAdmin } from '@ofenpost/core/role/role';
 import { signInProvider } from '@ofenpost/core/session/sign-in';
 import { expect, it } from 'vitest';
 import type { OpenShop } from './shop-under-test.ts';

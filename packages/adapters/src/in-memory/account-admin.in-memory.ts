@@ -9,8 +9,8 @@ import {
 import { ACCOUNT_LIST, type AccountRow, pageOfAccounts } from '@ofenpost/core/account/account-list';
 import type { AccountAdminPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { type Action, may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { type Action, may } from '@ofenpost/core/role/permission';
 import { shownFactor } from '@ofenpost/core/second-factor/one-time-code';
 import { forgetAccount, saveAccount } from './account.in-memory.ts';
 import { recordAudit } from './audit.in-memory.ts';

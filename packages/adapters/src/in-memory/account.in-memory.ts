@@ -2,8 +2,8 @@ import { type Account, accountUpdate } from '@ofenpost/core/account/account';
 import { isContactOf, validateRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
 import type { AccountPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import { type Shop, type Visitor, cartOf } from './shop.ts';
 
 /** Removes the person's data; what the books need stays. */

@@ -8,9 +8,9 @@ import {
 import type { Booking } from '@ofenpost/core/accounting/booking';
 import type { Booked } from '@ofenpost/core/accounting/booking-list';
 import { isOpenOn } from '@ofenpost/core/accounting/books';
-import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { type Figures, GIFT_CARD_KINDS, journalTotals } from '@ofenpost/core/accounting/figures';
 import type { Order } from '@ofenpost/core/order/order';
+import { bookingDayOf, businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 
 export type AccountingBook = {

@@ -3,7 +3,6 @@ import type { AccountingPort } from '@ofenpost/core/accounting/accounting.port';
 import { type Booking, isTurnover, isSameBooking } from '@ofenpost/core/accounting/booking';
 import { BOOKING_LIST, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
 import { auditOfBooking, auditOfCount, auditOfReversal } from '@ofenpost/core/accounting/books';
-import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { cashCountDraft, bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash';
 import {
   closeDay,
@@ -17,9 +16,10 @@ import {
 } from '@ofenpost/core/accounting/close-day';
 import { bookingOfRefund, refundDraft, refundedBy } from '@ofenpost/core/accounting/refund';
 import { revenueOf } from '@ofenpost/core/accounting/revenue';
-import { type Action, may } from '@ofenpost/core/permission/permission';
-import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { type Action, may } from '@ofenpost/core/role/permission';
+import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
+import { bookingDayOf, businessDayOf } from '@ofenpost/core/time/business-day';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from './audit.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';

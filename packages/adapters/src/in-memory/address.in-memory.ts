@@ -1,8 +1,8 @@
 import { type Address, type AddressError, addressBookOf, addressDraft } from '@ofenpost/core/address/address';
 import type { AddressPort } from '@ofenpost/core/address/address.port';
 import { addAddress, removeAddress, selectAddress, updateAddress } from '@ofenpost/core/address/change-addresses';
-import { may } from '@ofenpost/core/permission/permission';
 import type { Result } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import type { Shop, Visitor } from './shop.ts';
 
 type Changed = Result<readonly Address[], AddressError>;

@@ -1,7 +1,7 @@
-import type { AuditedChange } from '@ofenpost/core/audit/audit-entry';
 import { AUDIT_LIST, auditRowOf, pageOfAudit } from '@ofenpost/core/audit/audit-list';
 import type { AuditPort } from '@ofenpost/core/audit/audit.port';
-import { may } from '@ofenpost/core/permission/permission';
+import type { AuditedChange } from '@ofenpost/core/record/audit-entry';
+import { may } from '@ofenpost/core/role/permission';
 import type { Shop, Visitor } from './shop.ts';
 
 /** Adds an entry to the audit log. */

@@ -1,12 +1,12 @@
 import { arrange, arrangement } from '@ofenpost/core/catalogue/arrangement';
 import type { CatalogueAdminPort } from '@ofenpost/core/catalogue/catalogue-admin.port';
 import { RECORDS, type CatalogueItemKind } from '@ofenpost/core/catalogue/catalogue-item';
-import { menusNaming } from '@ofenpost/core/catalogue/menus-naming';
 import { PRICE_CHANGES_MAX, priceChangesOf, PRODUCT_LIST, pageOfProducts } from '@ofenpost/core/catalogue/product-list';
 import { archiveBlock, restoreBlock, validateCatalogueItemSaving } from '@ofenpost/core/catalogue/save-catalogue-item';
 import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/versioned';
-import { may } from '@ofenpost/core/permission/permission';
+import { menusNaming } from '@ofenpost/core/menu/menu';
 import { err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { recordAudit } from './audit.in-memory.ts';
 import {

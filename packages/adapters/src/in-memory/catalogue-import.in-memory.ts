@@ -10,8 +10,8 @@ import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/cat
 import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-entries';
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
 import type { FiledKind } from '@ofenpost/core/catalogue/catalogue-item';
-import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import { type CatalogueRepository, storeItem, putLast, repositoryOf, withOptionIds } from './catalogue-repository.ts';
 import type { Shop, Visitor } from './shop.ts';
 

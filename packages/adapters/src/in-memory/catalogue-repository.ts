@@ -4,9 +4,9 @@ import { type OptionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalo
 import type { OptionGroup } from '@ofenpost/core/catalogue/product';
 import { type ProductDraft, productDraftOf, productOf } from '@ofenpost/core/catalogue/product-draft';
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
-import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
+import { partsOf } from '@ofenpost/core/pizza/parts-of';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
+import { outlinedPizzaParts } from '@ofenpost/core/pizza/stored-pizza-offer';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { ingredientDrafts, storedPizzaParts, pizzaSizeDraftOf } from './pizza-parts.ts';
 

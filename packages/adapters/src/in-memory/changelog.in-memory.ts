@@ -1,6 +1,6 @@
 import { changelogQuery, changelogPageOf } from '@ofenpost/core/changelog/changelog';
 import type { ChangelogPort } from '@ofenpost/core/changelog/changelog.port';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import type { Shop, Visitor } from './shop.ts';
 
 export const createChangelogInMemory = ({ changelog }: Shop, visitor: Visitor): ChangelogPort => ({

@@ -4,8 +4,8 @@ import { EVENT_LIST, pageOfEvents } from '@ofenpost/core/event/event-list';
 import type { EventAdminPort, EventPort } from '@ofenpost/core/event/event.port';
 import { type EventDraft, eventDraft } from '@ofenpost/core/event/restaurant-event';
 import { validateEventRemoval, validateEventSaving, versionedEvent } from '@ofenpost/core/event/save-event';
-import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import { missingPhoto } from './photo.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@ofenpost/core/feedback/feedback';
 import { FEEDBACK_LIST, pageOfFeedback } from '@ofenpost/core/feedback/feedback-list';
 import type { FeedbackAdminPort, FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
-import { may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import type { Shop, Visitor } from './shop.ts';
 
 export const createFeedbackInMemory = ({ feedback, clock }: Shop): FeedbackPort => ({

@@ -20,11 +20,11 @@ import {
 } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { GIFT_CARD_LIST, giftCardRowOf, pageOfGiftCards } from '@ofenpost/core/gift-card/gift-card-list';
 import type { GiftCardAdminPort, GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
-import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
+import { isRefundDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
-import { type Action, may } from '@ofenpost/core/permission/permission';
-import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { type Action, may } from '@ofenpost/core/role/permission';
+import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
 import { recordAudit } from './audit.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 

@@ -3,11 +3,11 @@ import { createEntries } from '@ofenpost/core/changelog/changelog.fixtures';
 import { DELIVERY } from '@ofenpost/core/delivery/delivery.fixtures';
 import { EVENTS } from '@ofenpost/core/event/restaurant-event.fixtures';
 import { PLANNED_MENUS } from '@ofenpost/core/menu/menu.fixtures';
-import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';
 import { OPENING_HOURS } from '@ofenpost/core/opening-hours/opening-hours.fixtures';
-import { PIZZA_OFFER } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
+import { PIZZA_OFFER } from '@ofenpost/core/pizza/pizza-offer.fixtures';
 import { RESTAURANT } from '@ofenpost/core/restaurant/restaurant.fixtures';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
+import { VAT_RATES } from '@ofenpost/core/vat/vat-rate-of';
 import { type InMemoryShop, createInMemoryShop } from './in-memory-shop.ts';
 
 /** A small restaurant with three products and one delivery area. */

@@ -2,7 +2,7 @@ import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Catalogue, catalogueOf } from '@ofenpost/core/catalogue/catalogue';
 import { withComingDays } from '@ofenpost/core/opening-hours/special-days';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
 import { toLocalDate } from '@ofenpost/core/time/zurich';

@@ -3,8 +3,8 @@ import { busyChanges, type BusyControls, busyAt, startPause, startRush } from '@
 import { kitchenOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
 import { type SellOut, checkSoldOutUntil, soldOutChanges } from '@ofenpost/core/kitchen/sell-out';
-import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import { recordAudit } from './audit.in-memory.ts';
 import { storedGroups } from './catalogue-repository.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';

@@ -7,8 +7,8 @@ import type { MenuAdminPort, WeekMenuAdminPort, MenuPort } from '@ofenpost/core/
 import { plannedDays, validateMenuRemoval, validateMenuSaving, versionedMenu } from '@ofenpost/core/menu/save-menu';
 import { mondayOfDates, weekMenuEntriesOf, weekPlan, weekSheetOf } from '@ofenpost/core/menu/week-plan';
 import { weekPlanRule } from '@ofenpost/core/menu/week-plan-draft';
-import { may } from '@ofenpost/core/permission/permission';
 import { ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import type { LocalDate, Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { Shop, Visitor } from './shop.ts';

@@ -1,13 +1,13 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/books';
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { isOnBoard } from '@ofenpost/core/order-desk/board';
-import { findEarlierOrders } from '@ofenpost/core/order/earlier-orders';
+import { findEarlierOrders } from '@ofenpost/core/order-desk/earlier-orders';
 import { orderAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPageOf, canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-summary';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
 import { auditedStep, taxedAtFulfilment, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
-import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { recordAudit } from './audit.in-memory.ts';
 import { refundGiftCard } from './gift-card.in-memory.ts';
 import type { StoredOrder } from './order-book.ts';

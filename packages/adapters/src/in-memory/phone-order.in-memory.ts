@@ -1,13 +1,13 @@
 import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlacedOrder, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import { phoneNumberField } from '@ofenpost/core/contact/contact-fields';
 import type { Order } from '@ofenpost/core/order/order';
-import { may } from '@ofenpost/core/permission/permission';
 import { composePhoneOrder } from '@ofenpost/core/phone-order/compose-phone-order';
 import { CALLER_ORDERS_MAX, type PhoneOrderRequest } from '@ofenpost/core/phone-order/phone-order';
 import type { PhoneOrderPort } from '@ofenpost/core/phone-order/phone-order.port';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { phoneNumberField } from '@ofenpost/core/validation/contact-fields';
+import { may } from '@ofenpost/core/role/permission';
 import { recordAudit } from './audit.in-memory.ts';
 import { redeemGiftCard, payableByGiftCard } from './gift-card.in-memory.ts';
 import { type Shop, type Visitor, assortmentOf, ovenLoadOf } from './shop.ts';

@@ -1,4 +1,3 @@
-import { may } from '@ofenpost/core/permission/permission';
 import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
 import {
   photoBlock,
@@ -10,6 +9,7 @@ import {
 import { PHOTO_WIDTH_MAX } from '@ofenpost/core/photo/photo-files';
 import type { PhotoFile, PhotoPort } from '@ofenpost/core/photo/photo.port';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import type { Shop, Visitor } from './shop.ts';
 
 /** The offset of the width in a PNG file. Source: RFC 2083, section 4.1.1. */

@@ -1,7 +1,7 @@
-import { may } from '@ofenpost/core/permission/permission';
 import type { PizzaCreatorPort, SavedCreations } from '@ofenpost/core/pizza-creator/pizza-creator.port';
 import { type SavedCreation, creationName, newSavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creations';
+import { may } from '@ofenpost/core/role/permission';
 import { pizzaOfferIn } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
 

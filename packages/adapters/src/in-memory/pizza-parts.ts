@@ -1,7 +1,7 @@
-import type { PizzaIngredientDraft, PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
-import type { PizzaIngredient, PizzaOffer, PizzaSize } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaIngredientDraft, PizzaSizeDraft } from '@ofenpost/core/catalogue/pizza-part-draft';
 import { urlKeyOf } from '@ofenpost/core/pizza-creator/pizza-url';
-import { type StoredPizzaParts, pricesBySize, pizzaOfferOf } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
+import type { PizzaIngredient, PizzaOffer, PizzaSize } from '@ofenpost/core/pizza/pizza-offer';
+import { type StoredPizzaParts, pricesBySize, pizzaOfferOf } from '@ofenpost/core/pizza/stored-pizza-offer';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 
 export const pizzaSizeDraftOf = ({ name, price, available }: PizzaSize): PizzaSizeDraft => ({ name, price, available });

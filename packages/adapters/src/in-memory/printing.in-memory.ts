@@ -1,9 +1,9 @@
-import { type Action, may } from '@ofenpost/core/permission/permission';
 import type { Print, PrintTarget } from '@ofenpost/core/printing/print';
 import { beginPaper, endAttempt, requestedPrint } from '@ofenpost/core/printing/print-attempt';
 import { dismissPrint, openPrints, printsInJournal } from '@ofenpost/core/printing/printing-state';
 import type { PrintingPort } from '@ofenpost/core/printing/printing.port';
 import { err, ok } from '@ofenpost/core/result/result';
+import { type Action, may } from '@ofenpost/core/role/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { Shop, Visitor } from './shop.ts';
 

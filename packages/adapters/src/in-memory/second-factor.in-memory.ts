@@ -1,8 +1,8 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
-import type { AuditedAction } from '@ofenpost/core/audit/audit-entry';
-import { may } from '@ofenpost/core/permission/permission';
+import type { AuditedAction } from '@ofenpost/core/record/audit-entry';
 import { err, ok } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import { enrolmentOf } from '@ofenpost/core/second-factor/enrolment';
 import {
   bytesOfBase32,

@@ -1,10 +1,10 @@
 import { orderLocationDraftsOf, orderLocationsOf, removedAreas } from '@ofenpost/core/delivery/order-location-draft';
 import type { ChangeRule } from '@ofenpost/core/editor/versioned';
-import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
 import { validateSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
 import { specialDaysOf, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import { weekOf, withWeek } from '@ofenpost/core/opening-hours/week';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/vat/vat-rates-draft';
 import type { Shop } from './shop.ts';
 
 /** Where the shop holds a section of the settings. */

@@ -1,5 +1,5 @@
 import { GUEST } from '@ofenpost/core/account/guest';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import type { SessionPort } from '@ofenpost/core/session/session.port';
 import type { Shop, Visitor } from './shop.ts';
 

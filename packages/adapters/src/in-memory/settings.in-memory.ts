@@ -6,7 +6,7 @@ import {
   type Versioned,
   type RecordedChange,
 } from '@ofenpost/core/editor/versioned';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
 import { SECTION_REPOSITORIES } from './section-repositories.ts';

@@ -6,9 +6,9 @@ import {
   type CatalogueItemKind,
   storedRecord,
 } from '@ofenpost/core/catalogue/catalogue-item';
+import { pizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
 import { priceChange, PRODUCT_LIST, productPage } from '@ofenpost/core/catalogue/product-list';
 import { recordedChange, versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
-import { pizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';

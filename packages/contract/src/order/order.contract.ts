@@ -1,5 +1,5 @@
 import { underKey } from '@ofenpost/core/cart/cart';
-import { EARLIER_ORDERS_MAX, earlierOrdersQuery } from '@ofenpost/core/order/earlier-orders';
+import { EARLIER_ORDERS_MAX, earlierOrdersQuery } from '@ofenpost/core/order-desk/earlier-orders';
 import { order, orderStep, orderStepError } from '@ofenpost/core/order/order';
 import { orderedAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPage, ownOrdersQuery } from '@ofenpost/core/order/order-summary';

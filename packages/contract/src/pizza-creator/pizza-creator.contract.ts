@@ -1,10 +1,10 @@
-import { pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import {
   creationName,
   newSavedCreation,
   savedCreation,
   savedCreationError,
 } from '@ofenpost/core/pizza-creator/saved-creation';
+import { pizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import * as z from 'zod/mini';
 import { guardedRoute, openRoute, refusal } from '../route.ts';
 

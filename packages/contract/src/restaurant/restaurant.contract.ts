@@ -1,6 +1,6 @@
-import { vatRateEntry } from '@ofenpost/core/money/vat';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { orderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import { vatRateEntry } from '@ofenpost/core/vat/vat';
 import * as z from 'zod/mini';
 import { openRoute } from '../route.ts';
 

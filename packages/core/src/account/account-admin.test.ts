@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
-import { ROLES_ID } from '../session/role.ts';
+import { ROLES_ID } from '../role/role.ts';
 import {
   accountAdminError,
   accountAdminMessage,

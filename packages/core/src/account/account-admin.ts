@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { may } from '../permission/permission.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import { may } from '../role/permission.ts';
 import { instant } from '../time/instant.ts';
 import { accountRow } from './account-list.ts';
 import { validateRemoval } from './account-removal.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CsvColumn } from '../csv/csv.ts';
 import { type ListPage, listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
-import { ROLE_LABELS, type Role, roleOf } from '../session/role.ts';
+import { ROLE_LABELS, type Role, roleOf } from '../role/role.ts';
 import { instant } from '../time/instant.ts';
 import { account } from './account.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
-import { ROLES_ID } from '../session/role.ts';
+import { ROLES_ID } from '../role/role.ts';
 import {
   type AccountRemovalError,
   FORGOTTEN_PERSON,

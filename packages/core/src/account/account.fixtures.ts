@@ -1,4 +1,4 @@
-import { ROLES_ID } from '../session/role.ts';
+import { ROLES_ID } from '../role/role.ts';
 import type { Account } from './account.ts';
 
 export const CUSTOMER: Account = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { phoneNumberText } from '../contact/phone-number.ts';
 import { cleanedLine, storable, withoutAddress } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
-import { phoneNumberText } from './phone-number.ts';
 
 /** A person who uses the app. `email` null means not logged in. */
 export const account = z.object({

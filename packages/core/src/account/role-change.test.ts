@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLES_ID } from '../session/role.ts';
+import { ROLES_ID } from '../role/role.ts';
 import { CUSTOMER, STAFF } from './account.fixtures.ts';
 import type { Account } from './account.ts';
 import { GUEST } from './guest.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { may } from '../permission/permission.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { ROLES_ID, roleOf } from '../session/role.ts';
+import { may } from '../role/permission.ts';
+import { ROLES_ID, roleOf } from '../role/role.ts';
 import type { Account } from './account.ts';
 
 export const roleChangeError = z.discriminatedUnion('code', [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
-import { NO_SUCH_COIN } from '../money/cash-rounding.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { aboveLimitMessage } from '../permission/staff-limit.ts';
+import { NO_SUCH_COIN } from '../payment/cash-rounding.ts';
 import type { Ports } from '../ports.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import { aboveLimitMessage } from '../role/staff-limit.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import type { AccountingError, DayClose, DayJournal } from './accounting.ts';

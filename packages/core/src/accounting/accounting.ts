@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
-import { aboveLimit } from '../permission/staff-limit.ts';
 import { restaurant } from '../restaurant/restaurant.ts';
+import { aboveLimit } from '../role/staff-limit.ts';
 import { instant, localDate } from '../time/instant.ts';
 import { cashCountFields } from './cash.ts';
 import { figures } from './figures.ts';

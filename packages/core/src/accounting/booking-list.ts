@@ -4,9 +4,10 @@ import { listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import { percentText } from '../money/format-money.ts';
 import { rappen } from '../money/money.ts';
-import { vatRate as vatRateSchema } from '../money/vat.ts';
+import { isLate } from '../time/business-day.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
 import { formatLocalDate } from '../time/zurich.ts';
+import { vatRate as vatRateSchema } from '../vat/vat.ts';
 import {
   BOOKING_LABELS,
   type Booking,
@@ -18,7 +19,6 @@ import {
   isTurnover,
   BOOKING_METHOD_LABELS,
 } from './booking.ts';
-import { isLate } from './business-day.ts';
 
 /** A day, or '' for no limit. */
 const dayOrNone = z.union([localDate, z.literal('')]);

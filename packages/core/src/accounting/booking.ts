@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isSame } from '../editor/compare.ts';
 import { rappen } from '../money/money.ts';
-import { vatRate } from '../money/vat.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { instant } from '../time/instant.ts';
+import { vatRate } from '../vat/vat.ts';
 
 export const bookingKind = z.enum([
   'sale',

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitVat } from '../money/vat-split.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
+import { splitVat } from '../vat/vat-split.ts';
 import { anyDelivered, deliveredOrder } from './accounting.fixtures.ts';
 import { bookingOfOrder } from './books.ts';
 

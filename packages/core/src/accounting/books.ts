@@ -1,17 +1,17 @@
-import type { AuditedChange } from '../audit/audit-entry.ts';
 import { codeHint } from '../gift-card/gift-card-code.ts';
 import type { GiftCard, GiftCardEntry } from '../gift-card/gift-card.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { splitByLargestRemainder, type VatShare, splitVat } from '../money/vat-split.ts';
 import { isFinished, isStopped } from '../order/order-lifecycle.machine.ts';
 import type { Order } from '../order/order.ts';
 import type { StepTaker } from '../order/take-step.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
+import type { AuditedChange } from '../record/audit-entry.ts';
+import { DAY_ENDS_AT } from '../time/business-day.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { addDays, toInstant } from '../time/zurich.ts';
+import { splitByLargestRemainder, type VatShare, splitVat } from '../vat/vat-split.ts';
 import type { CashCount, CloseReversal } from './accounting.ts';
 import { type Booking, type BookingShare, PLAIN_BOOKING, type BookingKind, type BookingMethod } from './booking.ts';
-import { DAY_ENDS_AT } from './business-day.ts';
 import { type CashCountDraft, countedCash } from './cash.ts';
 
 type Sold = Pick<

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COIN, NO_SUCH_COIN, isPayableWith } from '../money/cash-rounding.ts';
+import { COIN, NO_SUCH_COIN, isPayableWith } from '../payment/cash-rounding.ts';
 import { requiredText, optionalText } from '../text/text.ts';
 import type { Instant } from '../time/instant.ts';
 import { FORM_MISSING, tooLong } from '../validation/basic-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPayableWith } from '../money/cash-rounding.ts';
+import { isPayableWith } from '../payment/cash-rounding.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';

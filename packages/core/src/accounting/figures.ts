@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inRappen } from '../money/format-money.ts';
 import { rappen } from '../money/money.ts';
-import { vatRate as vatRateSchema } from '../money/vat.ts';
+import { vatRate as vatRateSchema } from '../vat/vat.ts';
 import type { Booking, BookingKind, BookingMethod, BookingShare } from './booking.ts';
 
 const count = z.int().check(z.nonnegative());

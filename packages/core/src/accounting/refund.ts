@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../money/cash-rounding.ts';
-import { splitByLargestRemainder, splitVat } from '../money/vat-split.ts';
+import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../payment/cash-rounding.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
 import { moneyAmount } from '../validation/entered-fields.ts';
+import { splitByLargestRemainder, splitVat } from '../vat/vat-split.ts';
 import type { AccountingError } from './accounting.ts';
 import { type Booking, type BookingShare, PLAIN_BOOKING } from './booking.ts';
 import { bookingReason } from './cash.ts';

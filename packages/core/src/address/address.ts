@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneNumberText } from '../account/phone-number.ts';
+import { phoneNumberText } from '../contact/phone-number.ts';
 import { orderLocation, type OrderLocation } from '../delivery/order-location.ts';
 import { optionalText, requiredCode, requiredText, withoutAddress } from '../text/text.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';

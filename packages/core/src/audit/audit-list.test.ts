@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AuditEntry, AUDITED, AUDIT_AREAS, type AuditArea, actionsOf } from './audit-entry.ts';
+import { type AuditEntry, AUDITED, AUDIT_AREAS, type AuditArea, actionsOf } from '../record/audit-entry.ts';
 import { AUDIT_CSV, AUDIT_LIST, type AuditQuery, auditRow, auditRowOf, pageOfAudit } from './audit-list.ts';
 import { GROUP, ID, OPTION, RECORDED_CHANGES, type RecordedChange } from './recorded-changes.fixtures.ts';
 import { recordedIds } from './recorded-differences.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { PIZZA_PART_LABELS, pizzaPartKind } from '../catalogue/pizza-part-kind.ts';
 import type { CsvColumn } from '../csv/csv.ts';
 import { listPage, pageOf, isWithin, periodDay } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
-import { PIZZA_PART_LABELS, pizzaPartKind } from '../pizza-creator/pizza-part-kind.ts';
+import { type AuditEntry, AUDIT_AREAS, type AuditArea, AUDITED, auditTitle } from '../record/audit-entry.ts';
 import { SECTION_TITLES } from '../settings/section-titles.ts';
 import { instant } from '../time/instant.ts';
 import { formatLocalDate } from '../time/zurich.ts';
-import { type AuditEntry, AUDIT_AREAS, type AuditArea, AUDITED, auditTitle } from './audit-entry.ts';
 import {
   type RecordedNames,
   isRecord,

@@ -1,17 +1,16 @@
 import { OPTION_GROUP_FIELDS } from '../catalogue/option-group-draft.ts';
+import { PIZZA_INGREDIENT_FIELDS } from '../catalogue/pizza-part-draft.ts';
 import { PRODUCT_FIELDS, PRODUCT_GROUP_FIELDS } from '../catalogue/product-draft.ts';
 import { EVENT_FIELDS } from '../event/restaurant-event.ts';
 import { MENU_FIELDS } from '../menu/menu-draft.ts';
 import { formatMoney, percentText } from '../money/format-money.ts';
-import { VAT_CLASS_LABELS } from '../money/vat-rates-draft.ts';
 import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
 import { REASON_LABELS } from '../order/order-reason.ts';
 import { ORDER_STATUS_LABELS } from '../order/order-status.ts';
 import { OVERRIDABLE_BLOCK_LABELS } from '../order/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
-import { PIZZA_INGREDIENT_FIELDS } from '../pizza-creator/pizza-ingredient-draft.ts';
 import { RESTAURANT_FIELDS } from '../restaurant/restaurant-draft.ts';
-import { ROLE_LABELS, ROLES_ID } from '../session/role.ts';
+import { ROLE_LABELS, ROLES_ID } from '../role/role.ts';
 import {
   KITCHEN_FIELDS,
   ORDER_ALARM_FIELDS,
@@ -20,6 +19,7 @@ import {
 } from '../settings/settings-draft.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
 import { type Field, recordedNumber, recordedWord } from '../validation/field.ts';
+import { VAT_CLASS_LABELS } from '../vat/vat-rates-draft.ts';
 
 /** The label of a recorded field, and how its value reads when it is more than a text, a number or a yes. */
 type AuditedField = Pick<Field<unknown>, 'label' | 'recorded'>;

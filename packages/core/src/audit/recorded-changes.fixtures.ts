@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditedAction } from './audit-entry.ts';
+import type { AuditEntry, AuditedAction } from '../record/audit-entry.ts';
 
 export const ID = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0001';
 export const GROUP = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0002';

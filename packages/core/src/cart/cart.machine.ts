@@ -1,8 +1,8 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
-import type { MissingLine } from '../order/order-again.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { CartPort } from './cart.port.ts';
 import type { Cart, CartError, NewCartItem } from './cart.ts';
+import type { MissingLine } from './missing-line.ts';
 import { type CartChange, pendingCount, withChange, withPendingChanges } from './pending-changes.ts';
 import { itemCount, EMPTY_CART } from './priced-cart.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BASIL_ID, PLAIN_CREATION, onLeft, onWhole, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { BASIL_ID, PLAIN_CREATION, onLeft, onWhole, withToppings } from '../pizza/pizza-offer.fixtures.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
 import { cartErrorMessage } from './cart-messages.ts';
 import { type CartError, cartError, newCartItem } from './cart.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { illustration } from '../catalogue/illustration.ts';
-import { ovenBreads } from '../delivery/oven-breads.ts';
+import { ovenBreads } from '../catalogue/oven-breads.ts';
 import { price } from '../money/money.ts';
-import { itemVatClass } from '../money/vat.ts';
 import { photo } from '../photo/photo.ts';
-import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import { pizzaCreation } from '../pizza/pizza-creation.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
+import { itemVatClass } from '../vat/vat.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
 import { STORED_CART_KEY } from './stored-guest-cart-key.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LAGER } from '../catalogue/product.fixtures.ts';
-import { EGG_ID, PLAIN_CREATION, onLeft, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { EGG_ID, PLAIN_CREATION, onLeft, withToppings } from '../pizza/pizza-offer.fixtures.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
 import { FULL_CART, cartItemId, storedItem, storedMenu, storedPizza } from './stored-cart.fixtures.ts';
 import { mergeCarts } from './stored-cart.ts';

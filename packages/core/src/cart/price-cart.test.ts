@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { servedAt } from '../catalogue/availability.ts';
 import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
-import { PIZZA_OFFER, PLAIN_CREATION } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { PIZZA_OFFER, PLAIN_CREATION } from '../pizza/pizza-offer.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { cart as cartSchema } from './cart.ts';
 import { hasOwnPicture } from './deleted-item.ts';

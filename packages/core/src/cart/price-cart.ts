@@ -5,16 +5,16 @@ import { menuAvailability } from '../menu/menu-availability.ts';
 import { MENU_ILLUSTRATION } from '../menu/menu-illustration.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WeekMenuEntry } from '../menu/week-menu.ts';
-import { adaptCreation } from '../pizza-creator/change-creation.ts';
-import { normalizeCreation } from '../pizza-creator/pizza-halves.ts';
-import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
-import { type PizzaPriceLine, priceOfPizza } from '../pizza-creator/pizza-price.ts';
+import { adaptCreation } from '../pizza/change-creation.ts';
+import { normalizeCreation } from '../pizza/pizza-halves.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
+import { type PizzaPriceLine, priceOfPizza } from '../pizza/pizza-price.ts';
 import {
   availabilityOfPizza,
   pizzaIllustration,
   type ResolvedCreation,
   resolveCreation,
-} from '../pizza-creator/resolve-creation.ts';
+} from '../pizza/resolve-creation.ts';
 import type { CartItem, ProductCartOption, Cart } from './cart.ts';
 import { deletedItem } from './deleted-item.ts';
 import { itemPrice } from './item-price.ts';

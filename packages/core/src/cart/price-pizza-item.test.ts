@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { servedAt } from '../catalogue/availability.ts';
 import { creations } from '../pizza-creator/creation.fixtures.ts';
-import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
-import { normalizeCreation } from '../pizza-creator/pizza-halves.ts';
+import type { PizzaCreation } from '../pizza/pizza-creation.ts';
+import { normalizeCreation } from '../pizza/pizza-halves.ts';
 import {
   ARTICHOKE_ID,
   BASIL_ID,
@@ -18,9 +18,9 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from '../pizza-creator/pizza-offer.fixtures.ts';
-import { type PizzaOffer, halfPriceRule } from '../pizza-creator/pizza-offer.ts';
-import { pizzaPrice } from '../pizza-creator/pizza-price.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
+import { type PizzaOffer, halfPriceRule } from '../pizza/pizza-offer.ts';
+import { pizzaPrice } from '../pizza/pizza-price.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { type CartItem, cartItem } from './cart.ts';
 import { itemPrice } from './item-price.ts';

@@ -1,6 +1,6 @@
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { MENU } from '../menu/menu.fixtures.ts';
-import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import type { PizzaCreation } from '../pizza/pizza-creation.ts';
 import { CART_ITEMS_MAX } from './cart-limits.ts';
 import type { StoredMenuItem, StoredPizzaItem, StoredProductItem } from './stored-cart.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { servedAt } from '../catalogue/availability.ts';
 import { BURRATA_ID, LAGER, LARGE_ID, MARGHERITA, ROCKET_ID, SALAD } from '../catalogue/product.fixtures.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
-import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import type { PizzaCreation } from '../pizza/pizza-creation.ts';
 import {
   ARTICHOKE_ID,
   BASIL_ID,
@@ -15,8 +15,8 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from '../pizza-creator/pizza-offer.fixtures.ts';
-import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import { err } from '../result/result.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';

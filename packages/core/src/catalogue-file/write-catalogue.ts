@@ -1,10 +1,20 @@
+import { AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from '../catalogue/catalogue-item-fields.ts';
 import type { CatalogueItemDrafts } from '../catalogue/catalogue-item.ts';
+import type { ProductRow } from '../catalogue/product-list.ts';
 import { type CsvColumn, csvHead, csvLines } from '../csv/csv.ts';
+import { yesNoText } from '../validation/field.ts';
 import { type ExistingItems, sortPositionsOf } from './existing-items.ts';
 import { FILE_KIND_LABELS, type FileKind } from './file-entry.ts';
 import { BELONGS_TO, FILE_FIELDS, cellText, jsonFields } from './file-fields.ts';
 import { type ItemNames, itemNames } from './identify-entries.ts';
-import { ARCHIVED_COLUMN, FILE_COLUMNS, ID_COLUMN, KIND_COLUMN, RANK_COLUMN } from './read-catalogue-csv.ts';
+import {
+  ARCHIVED_COLUMN,
+  FILE_COLUMNS,
+  ID_COLUMN,
+  KIND_COLUMN,
+  RANK_COLUMN,
+  SOLD_OUT_COLUMN,
+} from './read-catalogue-csv.ts';
 import { FILE_FORMAT, FILE_VERSION } from './read-catalogue-file.ts';
 
 /** The names by which products refer to their groups and choices. */
@@ -123,3 +133,15 @@ export function writeCatalogueJson(catalogueItems: ExistingItems): string {
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
+
+/** The products as a spreadsheet that the import of the catalogue accepts: its columns have the same titles. */
+export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
+  { title: KIND_COLUMN, value: () => FILE_KIND_LABELS.product },
+  { title: ID_COLUMN, value: ({ id }) => id },
+  { title: BELONGS_TO, value: ({ groupName }) => groupName },
+  { title: NAME_FIELD.label, value: ({ name }) => name },
+  { title: PRICE_FIELD.label, value: ({ price }) => ({ rappen: price }) },
+  { title: AVAILABLE_FIELD.label, value: ({ available }) => yesNoText(available) },
+  { title: SOLD_OUT_COLUMN, value: ({ soldOutUntil }) => (soldOutUntil === null ? null : { at: soldOutUntil }) },
+  { title: ARCHIVED_COLUMN, value: ({ archived }) => yesNoText(archived !== null) },
+];

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { ITEM_VAT_CLASS_LABELS, VAT_CLASS_LABELS } from '../money/vat-rates-draft.ts';
-import type { ItemVatClass } from '../money/vat.ts';
 import { readTime } from '../time/typed-time.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
 import { listText, recordedWord } from '../validation/field.ts';
@@ -16,6 +14,8 @@ import {
   yesNoField,
 } from '../validation/file-field.ts';
 import { nameKey, uniqueList } from '../validation/unique-list.ts';
+import { ITEM_VAT_CLASS_LABELS, VAT_CLASS_LABELS } from '../vat/vat-rates-draft.ts';
+import type { ItemVatClass } from '../vat/vat.ts';
 import { ALLERGENS, ALLERGEN_LABELS, type Allergen, PRODUCT_TAG_LABELS, PRODUCT_TAGS } from './declaration.ts';
 import { ILLUSTRATION_TEMPLATES, type Illustration, illustration } from './illustration.ts';
 import type { AvailabilitySchedule, Origin } from './product.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Versioned } from '../editor/versioned.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { BLANK_OPTION_GROUP, type OptionGroupDraft, optionGroupDraft } from './option-group-draft.ts';
 import {
   BLANK_PIZZA_INGREDIENT,
   type PizzaIngredientDraft,
@@ -7,9 +9,7 @@ import {
   BLANK_PIZZA_SIZE,
   type PizzaSizeDraft,
   pizzaSizeDraft,
-} from '../pizza-creator/pizza-ingredient-draft.ts';
-import { type Instant, instant } from '../time/instant.ts';
-import { BLANK_OPTION_GROUP, type OptionGroupDraft, optionGroupDraft } from './option-group-draft.ts';
+} from './pizza-part-draft.ts';
 import {
   BLANK_PRODUCT,
   type ProductDraft,

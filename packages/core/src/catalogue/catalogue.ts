@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { price } from '../money/money.ts';
-import { pizzaPartKind } from '../pizza-creator/pizza-part-kind.ts';
 import { instant } from '../time/instant.ts';
 import { sauce, topping } from './illustration.ts';
+import { pizzaPartKind } from './pizza-part-kind.ts';
 import { product as productSchema, type Product, allergen, offer, optionGroup } from './product.ts';
 
 export const productGroup = z.object({

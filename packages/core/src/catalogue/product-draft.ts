@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
-import { itemVatClass } from '../money/vat.ts';
 import { chosenPhoto } from '../photo/photo-draft.ts';
 import { cutText } from '../text/cut-text.ts';
 import { optionalLines, requiredText } from '../text/text.ts';
@@ -8,6 +6,7 @@ import { chosenId, chosenWeekday, yesOrNo, FORM_MISSING, tooLong, tooShort } fro
 import { enteredTime, enteredPrice, quantity } from '../validation/entered-fields.ts';
 import { type FileFields, namesField, yesNoField } from '../validation/file-field.ts';
 import { uniqueList, nameKey } from '../validation/unique-list.ts';
+import { itemVatClass } from '../vat/vat.ts';
 import {
   ALLERGENS_FIELD,
   AVAILABLE_FIELD,
@@ -24,6 +23,7 @@ import {
   declaredTags,
 } from './catalogue-item-fields.ts';
 import { illustration } from './illustration.ts';
+import { OVEN_BREADS_MAX } from './oven-breads.ts';
 import type { Product, OptionGroup } from './product.ts';
 
 /** Lengths in characters. */

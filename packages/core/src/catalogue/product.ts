@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
-import { itemVatClass } from '../money/vat.ts';
 import { photo } from '../photo/photo.ts';
 import { instant, localTime } from '../time/instant.ts';
+import { itemVatClass } from '../vat/vat.ts';
 import { ALLERGENS, PRODUCT_TAGS } from './declaration.ts';
 import { illustration } from './illustration.ts';
+import { ovenBreads } from './oven-breads.ts';
 
 export const allergen = z.enum(ALLERGENS);
 

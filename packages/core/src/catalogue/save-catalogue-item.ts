@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { SaveAnswer } from '../editor/editor.ts';
 import { createVersionedEditor } from '../editor/versioned-editor.ts';
 import { validateSaving, type Versioned } from '../editor/versioned.ts';
-import { PIZZA_SIZES_MAX } from '../pizza-creator/pizza-ingredient-draft.ts';
-import { PIZZA_PART_LABELS, isNeeded } from '../pizza-creator/pizza-part-kind.ts';
 import { err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { nameKey } from '../validation/unique-list.ts';
 import type { CatalogueAdminPort } from './catalogue-admin.port.ts';
 import { type CatalogueItemDrafts, type CatalogueItemKind, NEW_VERSION, RECORDS } from './catalogue-item.ts';
 import type { CatalogueOutline } from './catalogue.ts';
+import { PIZZA_SIZES_MAX } from './pizza-part-draft.ts';
+import { PIZZA_PART_LABELS, isNeeded } from './pizza-part-kind.ts';
 
 type ValidatedItem<T> = {
   readonly id: string;

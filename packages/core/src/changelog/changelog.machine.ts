@@ -1,8 +1,8 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 import type { Account } from '../account/account.ts';
-import { may } from '../permission/permission.ts';
 import type { Ports } from '../ports.ts';
+import { may } from '../role/permission.ts';
 import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';

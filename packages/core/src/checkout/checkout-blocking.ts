@@ -1,10 +1,10 @@
 import type { Cart } from '../cart/cart.ts';
 import { unavailableItems } from '../cart/priced-cart.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
-import type { Fulfilment } from '../money/fulfilment.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { openingStatus, opensLaterToday } from '../opening-hours/opening-status.ts';
 import type { Instant } from '../time/instant.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
 import type { CheckoutBlock } from './place-order.ts';
 
 type Situation = {

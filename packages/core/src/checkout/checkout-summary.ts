@@ -2,14 +2,14 @@ import type { Cart } from '../cart/cart.ts';
 import { cartWith } from '../cart/priced-cart.ts';
 import { deliveryFee, missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
-import { roundingFor } from '../money/cash-rounding.ts';
-import type { Fulfilment } from '../money/fulfilment.ts';
-import { VAT_RATES, vatRateOf } from '../money/vat-rate-of.ts';
-import { type VatShare, splitVat } from '../money/vat-split.ts';
-import type { VatRateEntry, VatClass } from '../money/vat.ts';
 import { amountDue } from '../order/amount-due.ts';
+import { roundingFor } from '../payment/cash-rounding.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import type { Instant } from '../time/instant.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
+import { VAT_RATES, vatRateOf } from '../vat/vat-rate-of.ts';
+import { type VatShare, splitVat } from '../vat/vat-split.ts';
+import type { VatRateEntry, VatClass } from '../vat/vat.ts';
 
 /** What decides how an order is taxed. */
 export type Taxing = {

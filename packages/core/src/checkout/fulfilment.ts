@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { addressDraft } from '../address/address.ts';
 import type { DeliveryService } from '../delivery/delivery-slots.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
-import type { Fulfilment } from '../money/fulfilment.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
 import type { OrderAddress } from '../order/order.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
 import { checkoutDraft, type CheckoutDraft } from './place-order.ts';
 
 /** The name and phone number for a collected order. */

@@ -6,7 +6,7 @@ import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { servedAt } from '../catalogue/availability.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
-import { type ItemVatClass, itemVatClass } from '../money/vat.ts';
+import { type ItemVatClass, itemVatClass } from '../vat/vat.ts';
 import { needsLegalAge } from './checkout-summary.ts';
 
 const FRIDAY = '2026-11-20T17:00:00.000Z';

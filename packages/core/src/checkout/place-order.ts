@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressDraft } from '../address/address.ts';
+import { optionalEmailField } from '../contact/contact-fields.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
 import { GIFT_CARD_CODE_TEXT_MAX } from '../gift-card/gift-card-code.ts';
 import { giftCardUnusable } from '../gift-card/gift-card.ts';
@@ -9,7 +10,6 @@ import { paymentMethod } from '../payment/payment.ts';
 import { optionalLines, optionalText } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
 import { yesOrNo, FORM_MISSING } from '../validation/basic-fields.ts';
-import { optionalEmailField } from '../validation/contact-fields.ts';
 
 /** Everything that the customer enters at checkout. */
 export const checkoutDraft = z.object(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postcodeField } from '../address/postcode.ts';
+import { postcodeField } from '../contact/postcode.ts';
 import { requiredText } from '../text/text.ts';
 import { yesOrNo, FORM_MISSING, tooLong, tooShort, chosenId } from '../validation/basic-fields.ts';
 import { enteredPrice, quantity, keyedEntries } from '../validation/entered-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postcode } from '../address/postcode.ts';
+import { postcode } from '../contact/postcode.ts';
 import { price } from '../money/money.ts';
 import { minutes } from '../time/instant.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CUSTOMER, STAFF } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
-import { ROLES_ID } from '../session/role.ts';
+import { ROLES_ID } from '../role/role.ts';
 import { reporterOf } from './error-report.ts';
 
 const NAMED = { ...STAFF, firstname: 'Jonas', lastname: 'Keller', email: 'jonas@ofenpost.example' };

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.ts';
-import { isAdmin } from '../session/role.ts';
+import { isAdmin } from '../role/role.ts';
 
 /** The person who is named in a report. */
 export type Reporter = { readonly fullName: string; readonly email: string };

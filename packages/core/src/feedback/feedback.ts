@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { swissPhoneNumber } from '../account/phone-number.ts';
+import { swissPhoneNumber } from '../contact/phone-number.ts';
 import { optionalLines, optionalText } from '../text/text.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { NO_SUCH_COIN, isPayableWith } from '../money/cash-rounding.ts';
+import { emailField } from '../contact/contact-fields.ts';
 import { price } from '../money/money.ts';
+import { NO_SUCH_COIN, isPayableWith } from '../payment/cash-rounding.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { optionalLines, requiredText, withoutAddress } from '../text/text.ts';
 import { FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
-import { emailField } from '../validation/contact-fields.ts';
 import { moneyAmount } from '../validation/entered-fields.ts';
 import { GIFT_CARD_MAX, GIFT_CARD_MIN } from './gift-card.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatMoney } from '../money/format-money.ts';
 import { price, rappen } from '../money/money.ts';
 import { paymentMethod } from '../payment/payment.ts';
-import { aboveLimit, aboveLimitMessage } from '../permission/staff-limit.ts';
+import { aboveLimit, aboveLimitMessage } from '../role/staff-limit.ts';
 import { instant } from '../time/instant.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AuditedChange } from '../audit/audit-entry.ts';
 import { isSame } from '../editor/compare.ts';
+import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, CATALOGUE, EXTRAS, MARGHERITA, ROCKET_ID } from '../catalogue/product.fixtures.ts';
-import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { PIZZA_OFFER } from '../pizza/pizza-offer.fixtures.ts';
 import { type KitchenOffer, kitchenOffers, searchOffers, soldOutOffers } from './kitchen-offers.ts';
 
 const EIGHT = '2026-11-20T19:00:00.000Z';

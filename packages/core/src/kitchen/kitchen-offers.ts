@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isSoldOut } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Offer } from '../catalogue/product.ts';
-import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import { containsWord, searchWords } from '../text/search-words.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { laterOf, minutesBetween } from '../time/zurich.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AuditedChange } from '../audit/audit-entry.ts';
+import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { areUnique } from '../validation/unique-list.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_FIELD, OVEN_BREADS_FIELD, PRICE_FIELD, VAT_CLASS_FIELD } from '../catalogue/catalogue-item-fields.ts';
-import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
-import { itemVatClass } from '../money/vat.ts';
+import { OVEN_BREADS_MAX } from '../catalogue/oven-breads.ts';
 import { cutText } from '../text/cut-text.ts';
 import { requiredText } from '../text/text.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
@@ -9,6 +8,7 @@ import { addDays, daysBetween, formatLocalDate } from '../time/zurich.ts';
 import { FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
 import { enteredDate, enteredPrice, quantity } from '../validation/entered-fields.ts';
 import { type Fields, dayField } from '../validation/field.ts';
+import { itemVatClass } from '../vat/vat.ts';
 import type { Menu } from './menu.ts';
 
 /** Lengths in characters. */

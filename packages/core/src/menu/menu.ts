@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { ovenBreads } from '../delivery/oven-breads.ts';
+import { ovenBreads } from '../catalogue/oven-breads.ts';
 import { price } from '../money/money.ts';
-import { itemVatClass } from '../money/vat.ts';
-import { localDate, instant } from '../time/instant.ts';
+import { folded } from '../text/search-words.ts';
+import { localDate, instant, type LocalDate } from '../time/instant.ts';
+import { itemVatClass } from '../vat/vat.ts';
 
 /** A set meal with courses, offered on the days that the week menu names. */
 export const menu = z.object({
@@ -30,3 +31,19 @@ export const storedMenu = z.extend(menu, {
   changed: instant,
 });
 export type StoredMenu = z.infer<typeof storedMenu>;
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/**
+ * The names of the menus, valid today or later, with a course that names the product. Courses are free text, so the
+ * result is a hint and must not prevent anything.
+ */
+export function menusNaming(
+  menus: readonly Menu[],
+  { name, today }: { readonly name: string; readonly today: LocalDate },
+): string[] {
+  const whole = new RegExp(String.raw`(?<![\p{L}\d])${escaped(folded(name.trim()))}(?![\p{L}\d])`, 'u');
+  return menus
+    .filter(({ validTo, courses }) => validTo >= today && courses.some((course) => whole.test(folded(course))))
+    .map((each) => each.name);
+}

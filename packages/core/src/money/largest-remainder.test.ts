@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitByLargestRemainder } from './vat-split.ts';
+import { splitByLargestRemainder } from '../vat/vat-split.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + BigInt(part), 0n);
 const anyAmount = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.maxSafeInteger());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VAT_RATES } from './vat-rate-of.ts';
-import { changedPastRates, ratesInForce, vatRatesDraftOf } from './vat-rates-draft.ts';
+import { VAT_RATES } from '../vat/vat-rate-of.ts';
+import { changedPastRates, ratesInForce, vatRatesDraftOf } from '../vat/vat-rates-draft.ts';
 
 const [OLD, NEW] = VAT_RATES;
 const DRAFT = vatRatesDraftOf(VAT_RATES);

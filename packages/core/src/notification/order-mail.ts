@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isRefundDue } from '../gift-card/refund-due.ts';
 import { formatMoney } from '../money/format-money.ts';
+import { isRefundDue } from '../order/amount-due.ts';
 import { guestReason } from '../order/guest-reason.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 import { orderAtPlacement } from '../order/order-summary.ts';

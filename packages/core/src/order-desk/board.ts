@@ -1,8 +1,8 @@
-import { businessDayOf } from '../accounting/business-day.ts';
 import { isFinished, newerRevision } from '../order/order-lifecycle.machine.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order/order-status.ts';
 import type { Order } from '../order/order.ts';
 import { containsWord, searchWords } from '../text/search-words.ts';
+import { businessDayOf } from '../time/business-day.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { minutesBetween, laterOf } from '../time/zurich.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
-import type { BellPort, Ringing } from '../order/bell.port.ts';
+import type { BellPort, Ringing } from './bell.port.ts';
 import { createSoundActors, SOUND_KEY, soundMachine, selectSound } from './sound.machine.ts';
 
 /** A device whose bell is audible after the first tap. */

@@ -1,9 +1,9 @@
 import { type SnapshotFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import * as z from 'zod/mini';
-import type { Ringing, BellPort } from '../order/bell.port.ts';
+import type { Alarm } from '../order/order-alarm.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
-import type { Alarm } from './alarm.ts';
+import type { Ringing, BellPort } from './bell.port.ts';
 
 /** The choice of staff on this device. */
 const soundChoice = z.enum(['on', 'off']);

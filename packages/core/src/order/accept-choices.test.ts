@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { acceptChoices } from '../order-desk/ticket.ts';
 import { addMinutes } from '../time/zurich.ts';
-import { acceptChoices } from './allergy-remark.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 
 const NOW = PLACED_ORDER.orderTimeProgresses.created;

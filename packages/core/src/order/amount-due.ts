@@ -1,4 +1,4 @@
-import { roundingFor } from '../money/cash-rounding.ts';
+import { roundingFor } from '../payment/cash-rounding.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import type { Order } from './order.ts';
 
@@ -25,3 +25,10 @@ export function doorPayment(
     rounding: paidRounding,
   };
 }
+
+/**
+ * Whether an order refunds what a gift card paid: it ended before it was fulfilled. Source: product design, "Gift
+ * cards".
+ */
+export const isRefundDue = ({ status, giftCardAmount }: Pick<Order, 'status' | 'giftCardAmount'>): boolean =>
+  giftCardAmount > 0 && (status === 'rejected' || status === 'cancelled' || status === 'undeliverable');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VAT_RATES } from '../money/vat-rate-of.ts';
+import { VAT_RATES } from '../vat/vat-rate-of.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { Order } from './order.ts';
 import { fulfilmentVatRates, taxedAtFulfilment, withVatRates } from './take-step.ts';

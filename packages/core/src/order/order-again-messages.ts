@@ -1,5 +1,5 @@
 import { CART_AMOUNT_MAX } from '../cart/cart-limits.ts';
-import type { MissingLine, MissingReason } from './order-again.ts';
+import type { MissingLine, MissingReason } from '../cart/missing-line.ts';
 
 function explanationOf(reason: MissingReason): string {
   switch (reason.code) {

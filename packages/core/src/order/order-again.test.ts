@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CART_ITEMS_MAX } from '../cart/cart-limits.ts';
+import type { MissingReason } from '../cart/missing-line.ts';
 import { cartItemId, storedItem, storedMenu } from '../cart/stored-cart.fixtures.ts';
 import type { Assortment, StoredCartItem } from '../cart/stored-cart.ts';
 import { servedAt } from '../catalogue/availability.ts';
@@ -21,9 +22,9 @@ import {
   TRUFFLE_TOPPING_ID,
   onWhole,
   withToppings,
-} from '../pizza-creator/pizza-offer.fixtures.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
 import { missingLineMessage } from './order-again-messages.ts';
-import { type MissingReason, orderAgain } from './order-again.ts';
+import { orderAgain } from './order-again.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { ProductOrder } from './order.ts';
 

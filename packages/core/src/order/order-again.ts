@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
-import { type NewCartItem, cart, cartError } from '../cart/cart.ts';
+import { type NewCartItem, cart } from '../cart/cart.ts';
+import { type MissingReason, missingLine, type MissingLine } from '../cart/missing-line.ts';
 import { type Assortment, type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
 import type { Serving } from '../catalogue/availability.ts';
 import type { Option, Product } from '../catalogue/product.ts';
 import type { Menu } from '../menu/menu.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { OrderedOption, ProductOrder } from './order.ts';
-
-/** Why a line cannot be ordered again unchanged. */
-export const missingReason = z.discriminatedUnion('code', [
-  cartError,
-  /** Extras of these names are not offered any more. */
-  z.object({ code: z.literal('optionsGone'), names: z.array(z.string()) }),
-  /** The menu has other courses today. */
-  z.object({ code: z.literal('coursesChanged') }),
-]);
-export type MissingReason = z.infer<typeof missingReason>;
-
-/** A line that cannot be ordered again. */
-export const missingLine = z.object({ name: z.string(), amount: z.int().check(z.positive()), reason: missingReason });
-export type MissingLine = z.infer<typeof missingLine>;
 
 /** The result of ordering again: the cart with all available lines, and the missing ones. */
 export const orderedAgain = z.object({ cart, missing: z.array(missingLine) });

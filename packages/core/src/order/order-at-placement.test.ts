@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundingFor } from '../money/cash-rounding.ts';
+import { roundingFor } from '../payment/cash-rounding.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { orderAtPlacement } from './order-summary.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { fulfilment } from '../money/fulfilment.ts';
 import { type Payment, payment } from '../payment/payment.ts';
 import { addMinutes } from '../time/zurich.ts';
+import { fulfilment } from '../vat/fulfilment.ts';
 import { orderLifecycleMachine, canStep, isFinished } from './order-lifecycle.machine.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
 import { PLACED_ORDER, REACHED_STATUSES, stepTo } from './order.fixtures.ts';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Fulfilment } from '../money/fulfilment.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 

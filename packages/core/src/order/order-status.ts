@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fulfilment } from '../money/fulfilment.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
 
 export const orderStatus = z.enum([
   'placed',

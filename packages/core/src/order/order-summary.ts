@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Account } from '../account/account.ts';
-import { roundingFor } from '../money/cash-rounding.ts';
+import { roundingFor } from '../payment/cash-rounding.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
-import { may } from '../permission/permission.ts';
+import { may } from '../role/permission.ts';
+import type { RoleHolder } from '../role/role.ts';
 import { type Order, type ProductOrder, order as orderSchema } from './order.ts';
 
 /** The fields of an order in a list. */
@@ -90,12 +90,14 @@ export function orderAtPlacement(order: Order, method: PaymentMethod): Order {
   };
 }
 
+/** `id` is null for a guest. */
+type Viewer = RoleHolder & { readonly id: string | null };
 type Placed = { readonly accountId: string | null };
 
 /** Whether this account placed the order; `accountId` is null for an order of a guest. */
-export const isOwnOrder = (account: Account, { accountId }: Placed): boolean =>
+export const isOwnOrder = (account: Viewer, { accountId }: Placed): boolean =>
   accountId !== null && accountId === account.id;
 
 /** Whether an account may see an order without its capability: staff, and the account that placed it. */
-export const canSeeOrder = (account: Account, order: Placed): boolean =>
+export const canSeeOrder = (account: Viewer, order: Placed): boolean =>
   may(account, 'order.readAll') || isOwnOrder(account, order);

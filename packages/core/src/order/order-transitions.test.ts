@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fulfilment } from '../money/fulfilment.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
 import { OPEN_STATUSES, canCustomerCancel, canStep, isFinished, isStopped } from './order-lifecycle.machine.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
 import { PLACED_ORDER, REACHED_STATUSES } from './order.fixtures.ts';

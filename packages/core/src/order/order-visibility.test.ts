@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CUSTOMER as SOMEBODY } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
-import { ROLES_ID } from '../session/role.ts';
+import { ROLES_ID } from '../role/role.ts';
 import { canSeeOrder, isOwnOrder } from './order-summary.ts';
 
 const CUSTOMER = { ...SOMEBODY, id: 'customer' };

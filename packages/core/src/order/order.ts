@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { fulfilment } from '../money/fulfilment.ts';
 import { price, rappen } from '../money/money.ts';
-import { vatClass, vatRate } from '../money/vat.ts';
 import { payment, paymentMethod } from '../payment/payment.ts';
-import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import { pizzaCreation } from '../pizza/pizza-creation.ts';
 import { isolated } from '../text/cut-text.ts';
 import { requiredText } from '../text/text.ts';
 import { instant, minutes } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
+import { fulfilment } from '../vat/fulfilment.ts';
+import { vatClass, vatRate } from '../vat/vat.ts';
 import { orderReason, reasonFor } from './order-reason.ts';
 import { orderStatus } from './order-status.ts';
 

@@ -1,11 +1,10 @@
-import { isRefundDue } from '../gift-card/refund-due.ts';
-import type { Fulfilment } from '../money/fulfilment.ts';
-import { type VatShare, splitVat } from '../money/vat-split.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { isolated } from '../text/cut-text.ts';
 import type { Instant } from '../time/instant.ts';
-import { amountDue } from './amount-due.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
+import { type VatShare, splitVat } from '../vat/vat-split.ts';
+import { isRefundDue, amountDue } from './amount-due.ts';
 import { isStopped } from './order-lifecycle.machine.ts';
 import { orderStatusLabel } from './order-status.ts';
 import { type Order, type ProductOrder, doorText } from './order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fulfilment } from '../money/fulfilment.ts';
 import { err } from '../result/result.ts';
+import { fulfilment } from '../vat/fulfilment.ts';
 import { canStep } from './order-lifecycle.machine.ts';
 import { orderStatus } from './order-status.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';

@@ -1,15 +1,15 @@
-import type { AuditedChange } from '../audit/audit-entry.ts';
 import type { ReservedSlot } from '../delivery/delivery-time.ts';
 import { slotOf } from '../delivery/slot-capacity.ts';
 import { isSame } from '../editor/compare.ts';
-import { knowsVatRates, vatRateOf } from '../money/vat-rate-of.ts';
-import type { VatRateEntry, VatClass, VatRate } from '../money/vat.ts';
 import { canCollect, releasePayment } from '../payment/payment.machine.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
+import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { compareTimes } from '../time/compare-times.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, laterOf } from '../time/zurich.ts';
+import { knowsVatRates, vatRateOf } from '../vat/vat-rate-of.ts';
+import type { VatRateEntry, VatClass, VatRate } from '../vat/vat.ts';
 import { doorPayment } from './amount-due.ts';
 import { canCustomerCancel, canStep } from './order-lifecycle.machine.ts';
 import type { OrderStatus } from './order-status.ts';

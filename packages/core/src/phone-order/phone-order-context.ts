@@ -1,8 +1,9 @@
 import type { NewCartItem } from '../cart/cart.ts';
+import type { MissingLine } from '../cart/missing-line.ts';
 import { type Assortment, addUp, changeAmount } from '../cart/stored-cart.ts';
 import type { Serving } from '../catalogue/availability.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
-import { type MissingLine, orderAgain } from '../order/order-again.ts';
+import { orderAgain } from '../order/order-again.ts';
 import type { OverridableBlock, Order, ProductOrder } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
 import { type PhoneOrderDraft, requestedItem, orderDraftOf, nextItemId } from './phone-order-draft.ts';

@@ -4,10 +4,10 @@ import type { StoredCartItem } from '../cart/stored-cart.ts';
 import type { OrderingDraft } from '../checkout/fulfilment.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
-import { fulfilment } from '../money/fulfilment.ts';
 import type { OrderAddress } from '../order/order.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { type Instant, instant } from '../time/instant.ts';
+import { fulfilment } from '../vat/fulfilment.ts';
 
 const numbered = { id: z.string() };
 const phoneOrderItem = z.union([

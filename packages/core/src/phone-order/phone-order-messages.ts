@@ -1,5 +1,5 @@
-import { PHONE_NUMBER_MISSING } from '../account/phone-number.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
+import { PHONE_NUMBER_MISSING } from '../contact/phone-number.ts';
 import type { FieldErrors } from '../editor/editor.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { Instant } from '../time/instant.ts';

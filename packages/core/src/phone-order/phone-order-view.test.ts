@@ -3,10 +3,10 @@ import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { UNLIMITED_OVEN } from '../delivery/delivery-time.ts';
 import { DELIVERY, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
-import { VAT_RATES } from '../money/vat-rate-of.ts';
 import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import { toInstant } from '../time/zurich.ts';
+import { VAT_RATES } from '../vat/vat-rate-of.ts';
 import {
   type PhoneOrderDraft,
   addressAgain,

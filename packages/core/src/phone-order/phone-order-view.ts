@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { Assortment } from '../cart/stored-cart.ts';
+import { breadsOf } from '../catalogue/oven-breads.ts';
 import { type CheckoutSummary, checkoutSummary, needsLegalAge } from '../checkout/checkout-summary.ts';
 import { collectionDraft, COUNTER, fulfilmentService } from '../checkout/fulfilment.ts';
 import { checkoutDraft, type PlaceOrderError } from '../checkout/place-order.ts';
@@ -8,13 +9,12 @@ import { type DeliveryPlan, type DeliveryService, earliestServing } from '../del
 import type { OvenLoad } from '../delivery/delivery-time.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
-import { breadsOf } from '../delivery/oven-breads.ts';
 import { type OfferedSlot, asapWithin, demandOn, offeredSlots } from '../delivery/slot-capacity.ts';
 import { type FieldErrors, fieldErrors } from '../editor/editor.ts';
-import type { VatRateEntry } from '../money/vat.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
 import { type OverridableBlock, overridableBlock } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
+import type { VatRateEntry } from '../vat/vat.ts';
 import { composePhoneOrder } from './compose-phone-order.ts';
 import { type PhoneOrderDraft, orderDraftOf } from './phone-order-draft.ts';
 import { phoneOrderErrors } from './phone-order-messages.ts';

@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
+import { phoneNumberField } from '../contact/contact-fields.ts';
 import type { Order } from '../order/order.ts';
 import type { Result } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
-import { phoneNumberField } from '../validation/contact-fields.ts';
 import {
   BLANK_CONTEXT,
   type PhoneOrderContext,

@@ -3,8 +3,8 @@ import { CART_ITEMS_MAX } from '../cart/cart-limits.ts';
 import { newCartItem } from '../cart/cart.ts';
 import { collectionDraft } from '../checkout/fulfilment.ts';
 import { checkoutDraft, placeOrderRequest } from '../checkout/place-order.ts';
+import { phoneNumberField } from '../contact/contact-fields.ts';
 import { orderOverride, order } from '../order/order.ts';
-import { phoneNumberField } from '../validation/contact-fields.ts';
 
 const { idempotencyKey, totalPrice, giftCardAmount, estimate } = placeOrderRequest.shape;
 

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  EGG_ID,
+  PLAIN_CREATION,
+  TOPPING_IDS,
+  onLeft,
+  onRight,
+  onWhole,
+  withToppings,
+} from '../pizza/pizza-offer.fixtures.ts';
 import { type CreationHistory, HISTORY_STEPS_MAX, historyOf, redone, undone, withStep } from './creation-draft.ts';
-import { EGG_ID, PLAIN_CREATION, TOPPING_IDS, onLeft, onRight, onWhole, withToppings } from './pizza-offer.fixtures.ts';
 
 const [a, b, c] = [withToppings(onWhole(EGG_ID)), withToppings(onLeft(EGG_ID)), withToppings(onRight(EGG_ID))] as const;
 

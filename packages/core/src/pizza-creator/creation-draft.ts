@@ -1,18 +1,18 @@
 import type { Serving } from '../catalogue/availability.ts';
-import { seededRandom } from '../random/seeded-random.ts';
-import { type Result, ok } from '../result/result.ts';
 import {
   type FittedCreation,
   adaptCreation,
   plainCreation,
   type CreationChange,
   changedCreation,
-} from './change-creation.ts';
-import type { PizzaCreation } from './pizza-creation.ts';
-import { isSameCreation } from './pizza-halves.ts';
-import type { PizzaOffer } from './pizza-offer.ts';
+} from '../pizza/change-creation.ts';
+import type { PizzaCreation } from '../pizza/pizza-creation.ts';
+import { isSameCreation } from '../pizza/pizza-halves.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
+import type { PizzaCreationError } from '../pizza/resolve-creation.ts';
+import { seededRandom } from '../random/seeded-random.ts';
+import { type Result, ok } from '../result/result.ts';
 import { pizzaOfSearch } from './pizza-url.ts';
-import type { PizzaCreationError } from './resolve-creation.ts';
 import { type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
 /** The maximum number of steps; older ones are dropped. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { PizzaCreation, PlacedTopping } from './pizza-creation.ts';
-import { TOPPING_PLACES } from './pizza-halves.ts';
-import { PIZZA_OFFER, TOPPING_IDS } from './pizza-offer.fixtures.ts';
-import type { PizzaOffer } from './pizza-offer.ts';
+import type { PizzaCreation, PlacedTopping } from '../pizza/pizza-creation.ts';
+import { TOPPING_PLACES } from '../pizza/pizza-halves.ts';
+import { PIZZA_OFFER, TOPPING_IDS } from '../pizza/pizza-offer.fixtures.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 
 const idOf = (list: readonly { readonly id: string }[]) => fc.constantFrom(...list.map(({ id }) => id));
 

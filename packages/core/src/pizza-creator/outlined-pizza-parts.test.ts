@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LARGE_ID, PIZZA_OFFER, SALAMI_ID, SMALL_ID } from './pizza-offer.fixtures.ts';
-import { type StoredPizzaParts, outlinedPizzaParts } from './stored-pizza-offer.ts';
+import { LARGE_ID, PIZZA_OFFER, SALAMI_ID, SMALL_ID } from '../pizza/pizza-offer.fixtures.ts';
+import { type StoredPizzaParts, outlinedPizzaParts } from '../pizza/stored-pizza-offer.ts';
 
 const SINCE = '2026-11-20T17:00:00.000Z';
 const { sizes, toppings } = PIZZA_OFFER;

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type SinglePart, changedCreation, partPrices } from './change-creation.ts';
-import { creations } from './creation.fixtures.ts';
-import type { PizzaCreation } from './pizza-creation.ts';
-import { TOPPING_PLACES } from './pizza-halves.ts';
+import { type SinglePart, changedCreation, partPrices } from '../pizza/change-creation.ts';
+import type { PizzaCreation } from '../pizza/pizza-creation.ts';
+import { TOPPING_PLACES } from '../pizza/pizza-halves.ts';
 import {
   BASIL_ID,
   HAM_ID,
@@ -15,10 +14,11 @@ import {
   SMALL_ID,
   onLeft,
   withToppings,
-} from './pizza-offer.fixtures.ts';
-import { type HalfPriceRule, type PizzaOffer, halfPriceRule } from './pizza-offer.ts';
-import { pizzaPrice } from './pizza-price.ts';
-import { type ResolvedCreation, resolveCreation } from './resolve-creation.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
+import { type HalfPriceRule, type PizzaOffer, halfPriceRule } from '../pizza/pizza-offer.ts';
+import { pizzaPrice } from '../pizza/pizza-price.ts';
+import { type ResolvedCreation, resolveCreation } from '../pizza/resolve-creation.ts';
+import { creations } from './creation.fixtures.ts';
 
 const offerWith = (rule: HalfPriceRule): PizzaOffer => ({ ...PIZZA_OFFER, halfPriceRule: rule });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OutlinedPizzaPart } from '../catalogue/catalogue.ts';
-import { partsOfKind } from './pizza-ingredient-draft.ts';
+import { partsOfKind } from '../catalogue/pizza-part-draft.ts';
 
 const part = (id: string, kind: OutlinedPizzaPart['kind'], archived: string | null): OutlinedPizzaPart => ({
   id,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { servedAt } from '../catalogue/availability.ts';
-import { err } from '../result/result.ts';
 import {
   ARTICHOKE_ID,
   BASIL_ID,
@@ -15,9 +14,10 @@ import {
   onLeft,
   onWhole,
   withToppings,
-} from './pizza-offer.fixtures.ts';
-import type { PizzaOffer } from './pizza-offer.ts';
-import { pizzaAvailability } from './resolve-creation.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
+import { pizzaAvailability } from '../pizza/resolve-creation.ts';
+import { err } from '../result/result.ts';
 
 /** Friday 18:30 in Zurich. */
 const NOW = '2026-11-20T17:30:00.000Z';

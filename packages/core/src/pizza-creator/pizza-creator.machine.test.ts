@@ -5,9 +5,6 @@ import { EMPTY_CART } from '../cart/priced-cart.ts';
 import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { type Result, err, ok } from '../result/result.ts';
-import { createPizzaCreatorActors, type PizzaCreatorEvent, pizzaCreatorMachine } from './pizza-creator.machine.ts';
-import { creatorView, selectSide, selectWork } from './pizza-creator.selectors.ts';
 import {
   BASIL_ID,
   CREAM_ID,
@@ -23,8 +20,11 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from './pizza-offer.fixtures.ts';
-import type { PizzaOffer } from './pizza-offer.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { createPizzaCreatorActors, type PizzaCreatorEvent, pizzaCreatorMachine } from './pizza-creator.machine.ts';
+import { creatorView, selectSide, selectWork } from './pizza-creator.selectors.ts';
 import type { NewSavedCreation } from './saved-creation.ts';
 import { NO_WISH } from './surprise-pizza.ts';
 

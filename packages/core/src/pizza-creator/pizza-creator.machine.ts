@@ -2,8 +2,11 @@ import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn 
 import { isCartAmount } from '../cart/cart-limits.ts';
 import type { CartPort } from '../cart/cart.port.ts';
 import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
+import type { SinglePart } from '../pizza/change-creation.ts';
+import type { PizzaCreation, ToppingPlace } from '../pizza/pizza-creation.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
+import type { PizzaCreationError } from '../pizza/resolve-creation.ts';
 import { type Result, err } from '../result/result.ts';
-import type { SinglePart } from './change-creation.ts';
 import {
   type CreationStep,
   type CreationDraft,
@@ -12,10 +15,7 @@ import {
   creationDraftAfter,
   creationDraftOf,
 } from './creation-draft.ts';
-import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
 import type { SavedCreations, PizzaCreatorPort } from './pizza-creator.port.ts';
-import type { PizzaOffer } from './pizza-offer.ts';
-import type { PizzaCreationError } from './resolve-creation.ts';
 import type { NewSavedCreation } from './saved-creation.ts';
 import { isCreationName } from './saved-creations.ts';
 

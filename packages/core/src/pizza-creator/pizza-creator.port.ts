@@ -1,5 +1,5 @@
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import type { Result } from '../result/result.ts';
-import type { PizzaOffer } from './pizza-offer.ts';
 import type { NewSavedCreation, SavedCreation, SavedCreationError } from './saved-creation.ts';
 
 /** All creations after a change, oldest first. */

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import type { PizzaCreation, ToppingPlace } from '../pizza/pizza-creation.ts';
+import { type PizzaDeclaration, declarationOfPizza } from '../pizza/pizza-declaration.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
+import { type PizzaPrice, priceOfPizza } from '../pizza/pizza-price.ts';
+import { resolveCreation } from '../pizza/resolve-creation.ts';
 import type { CreationDraft } from './creation-draft.ts';
-import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
 import type { pizzaCreatorMachine } from './pizza-creator.machine.ts';
-import { type PizzaDeclaration, declarationOfPizza } from './pizza-declaration.ts';
-import type { PizzaOffer } from './pizza-offer.ts';
-import { type PizzaPrice, priceOfPizza } from './pizza-price.ts';
 import { pizzaSearch } from './pizza-url.ts';
-import { resolveCreation } from './resolve-creation.ts';
 
 type Snapshot = SnapshotFrom<typeof pizzaCreatorMachine>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { illustration } from '../catalogue/illustration.ts';
-import type { PizzaCreation } from './pizza-creation.ts';
+import type { PizzaCreation } from '../pizza/pizza-creation.ts';
 import {
   BASIL_ID,
   EGG_ID,
@@ -11,8 +11,8 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from './pizza-offer.fixtures.ts';
-import { pizzaIllustration, resolveCreation } from './resolve-creation.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
+import { pizzaIllustration, resolveCreation } from '../pizza/resolve-creation.ts';
 
 function pictureOf(creation: PizzaCreation) {
   const pizza = resolveCreation(PIZZA_OFFER, creation);

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adaptCreation, plainCreation } from './change-creation.ts';
-import { creations } from './creation.fixtures.ts';
-import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
-import { normalizeCreation } from './pizza-halves.ts';
+import { adaptCreation, plainCreation } from '../pizza/change-creation.ts';
+import { type PizzaCreation, pizzaCreation } from '../pizza/pizza-creation.ts';
+import { normalizeCreation } from '../pizza/pizza-halves.ts';
 import {
   ANCHOVY_ID,
   BASIL_ID,
@@ -22,9 +21,10 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from './pizza-offer.fixtures.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
+import { resolveCreation } from '../pizza/resolve-creation.ts';
+import { creations } from './creation.fixtures.ts';
 import { PIZZA_SEARCH_MAX, pizzaOfSearch, pizzaSearch } from './pizza-url.ts';
-import { resolveCreation } from './resolve-creation.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const PLAIN = 'v=1&size=klein&dough=klassisch&sauce=tomate&cheese=mozzarella';

@@ -1,7 +1,13 @@
-import { type FittedCreation, PART_WORDS, type SinglePart, adaptCreation, plainCreation } from './change-creation.ts';
-import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
-import { normalizeCreation } from './pizza-halves.ts';
-import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
+import {
+  type FittedCreation,
+  PART_WORDS,
+  type SinglePart,
+  adaptCreation,
+  plainCreation,
+} from '../pizza/change-creation.ts';
+import type { PizzaCreation, PlacedTopping, ToppingPlace } from '../pizza/pizza-creation.ts';
+import { normalizeCreation } from '../pizza/pizza-halves.ts';
+import type { PizzaOffer, PizzaPart } from '../pizza/pizza-offer.ts';
 
 /** Raised when the meaning of existing URLs changes. */
 const URL_VERSION = '1';

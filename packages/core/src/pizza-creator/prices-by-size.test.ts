@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricesBySize } from './stored-pizza-offer.ts';
+import { pricesBySize } from '../pizza/stored-pizza-offer.ts';
 
 const price = (sizeId: string, rappen: number) => ({ sizeId, price: rappen });
 

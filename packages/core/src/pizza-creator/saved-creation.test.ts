@@ -1,7 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { err, ok } from '../result/result.ts';
-import { anySign } from '../text/any-sign.fixtures.ts';
 import {
   EGG_ID,
   PIZZA_OFFER,
@@ -12,7 +10,9 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from './pizza-offer.fixtures.ts';
+} from '../pizza/pizza-offer.fixtures.ts';
+import { err, ok } from '../result/result.ts';
+import { anySign } from '../text/any-sign.fixtures.ts';
 import { type SavedCreation, creationName, newSavedCreation } from './saved-creation.ts';
 import {
   SAVED_CREATIONS_MAX,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { pizzaCreation } from '../pizza/pizza-creation.ts';
 import { cleanedLine, storable } from '../text/text.ts';
-import { pizzaCreation } from './pizza-creation.ts';
 import { CREATION_NAME_MAX } from './saved-creations.ts';
 
 /** The customer's name for a creation: 1 to 60 characters on one line. */

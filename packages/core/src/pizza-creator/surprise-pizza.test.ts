@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { servedAt } from '../catalogue/availability.ts';
 import { type Allergen, ALLERGENS } from '../catalogue/declaration.ts';
+import { type PizzaCreation, pizzaCreation } from '../pizza/pizza-creation.ts';
+import { type Diet, pizzaDeclaration } from '../pizza/pizza-declaration.ts';
+import { LARGE_ID, PIZZA_OFFER, SMALL_ID } from '../pizza/pizza-offer.fixtures.ts';
+import type { PizzaOffer } from '../pizza/pizza-offer.ts';
+import { pizzaAvailability, resolveCreation } from '../pizza/resolve-creation.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
-import { type Diet, pizzaDeclaration } from './pizza-declaration.ts';
-import { LARGE_ID, PIZZA_OFFER, SMALL_ID } from './pizza-offer.fixtures.ts';
-import type { PizzaOffer } from './pizza-offer.ts';
-import { pizzaAvailability, resolveCreation } from './resolve-creation.ts';
 import { NO_WISH, type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
 /** Friday 18:30 in Zurich. */

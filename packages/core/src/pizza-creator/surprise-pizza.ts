@@ -1,11 +1,11 @@
 import { isOnSale, type Serving } from '../catalogue/availability.ts';
 import type { Allergen } from '../catalogue/declaration.ts';
+import { plainCreation } from '../pizza/change-creation.ts';
+import type { PizzaCreation } from '../pizza/pizza-creation.ts';
+import { type Diet, suitsDiet } from '../pizza/pizza-declaration.ts';
+import { normalizeCreation } from '../pizza/pizza-halves.ts';
+import type { PizzaIngredient, PizzaOffer, PizzaPart, PizzaTopping } from '../pizza/pizza-offer.ts';
 import type { RandomNumber } from '../random/seeded-random.ts';
-import { plainCreation } from './change-creation.ts';
-import type { PizzaCreation } from './pizza-creation.ts';
-import { type Diet, suitsDiet } from './pizza-declaration.ts';
-import { normalizeCreation } from './pizza-halves.ts';
-import type { PizzaIngredient, PizzaOffer, PizzaPart, PizzaTopping } from './pizza-offer.ts';
 
 const TOPPINGS_MIN = 3;
 const TOPPINGS_MAX = 5;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { urlKey } from './pizza-offer.ts';
+import { urlKey } from '../pizza/pizza-offer.ts';
 import { urlKeyOf } from './pizza-url.ts';
 
 it.each([

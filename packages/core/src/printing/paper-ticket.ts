@@ -1,15 +1,15 @@
 import { formatMoney } from '../money/format-money.ts';
-import { FULFILMENT_LABELS } from '../money/fulfilment.ts';
 import { amountDue } from '../order/amount-due.ts';
 import { isStopped } from '../order/order-lifecycle.machine.ts';
 import { orderStatusLabel } from '../order/order-status.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
-import type { PizzaHalf } from '../pizza-creator/pizza-creation.ts';
-import { PLACE_LABELS } from '../pizza-creator/pizza-price.ts';
+import type { PizzaHalf } from '../pizza/pizza-creation.ts';
+import { PLACE_LABELS } from '../pizza/pizza-price.ts';
 import { isolated } from '../text/cut-text.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatDate, formatTime } from '../time/zurich.ts';
+import { FULFILMENT_LABELS } from '../vat/fulfilment.ts';
 import { copyMark } from './printing-state.ts';
 
 /** The content of a ticket, from top to bottom; paper and screen differ only in the layout. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { postcodeField } from '../address/postcode.ts';
+import { emailField, phoneNumberField } from '../contact/contact-fields.ts';
+import { postcodeField } from '../contact/postcode.ts';
 import { cleanSigns } from '../text/clean-text.ts';
 import { requiredText } from '../text/text.ts';
 import { chosenId, FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
-import { emailField, phoneNumberField } from '../validation/contact-fields.ts';
 import { httpsUrl } from '../validation/entered-fields.ts';
 import type { Fields } from '../validation/field.ts';
 import { textField } from '../validation/file-field.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
-import { may } from '../permission/permission.ts';
-import { ROLES_ID } from '../session/role.ts';
+import { may } from '../role/permission.ts';
+import { ROLES_ID } from '../role/role.ts';
 import { type FactorDemand, isSecondFactorRequired, enrolmentOf } from './enrolment.ts';
 
 const DEMANDED = '2026-11-20T17:00:00.000Z';

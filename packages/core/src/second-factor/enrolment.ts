@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.ts';
-import { DAY_ENDS_AT, businessDayOf } from '../accounting/business-day.ts';
-import { ADMIN_ROLES_ID, isLoggedIn } from '../session/role.ts';
+import { ADMIN_ROLES_ID, isLoggedIn } from '../role/role.ts';
+import { DAY_ENDS_AT, businessDayOf } from '../time/business-day.ts';
 import type { Instant } from '../time/instant.ts';
 import { addDays, toInstant } from '../time/zurich.ts';
 

@@ -5,8 +5,8 @@ import { STORED_CART_KEY } from '../cart/stored-guest-cart-key.ts';
 import { STORED_CHECKOUT_KEY } from '../checkout/stored-checkout-key.ts';
 import { DEVICE_ORDERS_KEY } from '../order/device-orders-key.ts';
 import { STORED_PHONE_ORDERS_KEY } from '../phone-order/stored-phone-orders-key.ts';
+import { isLoggedIn } from '../role/role.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
-import { isLoggedIn } from './role.ts';
 import type { OtherTabsSignOut, SessionPort } from './session.port.ts';
 
 export type SessionEvent =

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Account } from '../account/account.ts';
+import { isLoggedIn } from '../role/role.ts';
 import type { VersionedValue } from '../storage/versioned-value.ts';
 import { isolated } from '../text/cut-text.ts';
 import type { ToastMessage } from '../toast/toast.machine.ts';
 import { GREETING_KEY } from './greeting-key.ts';
-import { isLoggedIn } from './role.ts';
 
 /** What a toast reports at the next start, because signing in and out leave the page. */
 const schema = z.discriminatedUnion('kind', [

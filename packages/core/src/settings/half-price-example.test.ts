@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
-import type { HalfPriceRule } from '../pizza-creator/pizza-offer.ts';
+import { PIZZA_OFFER } from '../pizza/pizza-offer.fixtures.ts';
+import type { HalfPriceRule } from '../pizza/pizza-offer.ts';
 import { halfPriceExample } from './kitchen-preview.ts';
 
 const prices = (rule: HalfPriceRule) => halfPriceExample(PIZZA_OFFER, rule)?.map(({ price }) => price);

@@ -5,9 +5,9 @@ import { nextDelivery } from '../delivery/next-delivery.ts';
 import { nearestOf } from '../delivery/order-location.ts';
 import { type OfferedSlot, asapWithin, demandOn, offeredSlots } from '../delivery/slot-capacity.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
-import type { HalfPriceRule, PizzaOffer, PizzaSize, PizzaTopping } from '../pizza-creator/pizza-offer.ts';
-import { type PizzaPriceLine, pizzaPrice } from '../pizza-creator/pizza-price.ts';
-import { priceFor } from '../pizza-creator/resolve-creation.ts';
+import type { HalfPriceRule, PizzaOffer, PizzaSize, PizzaTopping } from '../pizza/pizza-offer.ts';
+import { type PizzaPriceLine, pizzaPrice } from '../pizza/pizza-price.ts';
+import { priceFor } from '../pizza/resolve-creation.ts';
 import type { Instant } from '../time/instant.ts';
 import type { KitchenSettingsDraft } from './settings-draft.ts';
 

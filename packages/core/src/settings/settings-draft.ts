@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { VAT_CLASS_FIELD } from '../catalogue/catalogue-item-fields.ts';
+import { pizzaPartName } from '../catalogue/pizza-part-draft.ts';
 import { isSame } from '../editor/compare.ts';
 import type { ChangeRule } from '../editor/versioned.ts';
-import { itemVatClass } from '../money/vat.ts';
-import { pizzaPartName } from '../pizza-creator/pizza-ingredient-draft.ts';
-import { HALF_PRICE_LABELS, halfPriceRule } from '../pizza-creator/pizza-offer.ts';
+import { HALF_PRICE_LABELS, halfPriceRule } from '../pizza/pizza-offer.ts';
 import { yesOrNo, FORM_MISSING } from '../validation/basic-fields.ts';
 import { enteredPrice, moneyAmount, quantity } from '../validation/entered-fields.ts';
 import type { Fields } from '../validation/field.ts';
 import { choiceField, numberField, priceField, textField, yesNoField } from '../validation/file-field.ts';
+import { itemVatClass } from '../vat/vat.ts';
 
 /** Minutes from the start of an order's preparation until the courier gets it. */
 export const PREPARATION_MINUTES_MIN = 5;

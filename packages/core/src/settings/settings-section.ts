@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { type OrderLocationDrafts, orderLocationsDraft } from '../delivery/order-location-draft.ts';
 import type { ChangeRule } from '../editor/versioned.ts';
-import { type VatRatesDraft, validateVatRates, vatRatesDraft } from '../money/vat-rates-draft.ts';
 import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-days.ts';
 import { weekDraft } from '../opening-hours/week-draft.ts';
 import type { Week } from '../opening-hours/week.ts';
-import type { Action, OpenAction } from '../permission/permission.ts';
 import { type PrintersDraft, printersDraft } from '../printing/printers-draft.ts';
 import { type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-draft.ts';
+import type { Action, OpenAction } from '../role/permission.ts';
+import { type VatRatesDraft, validateVatRates, vatRatesDraft } from '../vat/vat-rates-draft.ts';
 import {
   type KitchenSettingsDraft,
   type OrderAlarmLimits,

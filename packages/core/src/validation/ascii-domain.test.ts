@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asciiDomain } from './contact-fields.ts';
+import { asciiDomain } from '../contact/contact-fields.ts';
 
 it.each([
   ['exämple.ch', 'xn--exmple-cua.ch'],

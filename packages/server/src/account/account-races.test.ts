@@ -4,7 +4,7 @@ import { plainBread, requestFor } from '@ofenpost/adapters/contract-suites/shop-
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { RACE_TIMEOUT, raceSize } from '../testing/race-size.fixtures.ts';

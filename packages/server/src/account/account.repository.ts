@@ -1,7 +1,7 @@
 import type { Account, AccountDraft } from '@ofenpost/core/account/account';
 import type { AccountDetail } from '@ofenpost/core/account/account-admin';
 import type { AccountPage, AccountQuery } from '@ofenpost/core/account/account-list';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { asc, eq, gte, or, and, desc, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { searchedColumn } from '../list/list-query.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';

@@ -6,7 +6,7 @@ import {
   type BookingRow,
   shareOnLine,
 } from '@ofenpost/core/accounting/booking-list';
-import { bookingDayOf } from '@ofenpost/core/accounting/business-day';
+import { bookingDayOf } from '@ofenpost/core/time/business-day';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, asc, eq, inArray, max, sql, and, desc, gt, gte, lte } from 'drizzle-orm';
 import type { Transaction, Database } from '../database/database.ts';

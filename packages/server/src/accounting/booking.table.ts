@@ -1,5 +1,5 @@
 import type { BookingKind, BookingMethod } from '@ofenpost/core/accounting/booking';
-import type { VatRate } from '@ofenpost/core/money/vat';
+import type { VatRate } from '@ofenpost/core/vat/vat';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';

@@ -1,7 +1,6 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountingError, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
 import { auditOfCount, auditOfReversal } from '@ofenpost/core/accounting/books';
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { CashCountDraft } from '@ofenpost/core/accounting/cash';
 import {
   type SeenDay,
@@ -13,8 +12,9 @@ import {
   type CloseReversalDraft,
   reverseClose,
 } from '@ofenpost/core/accounting/close-day';
-import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { CashCount, CloseReversal, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { SealHeads } from '@ofenpost/core/accounting/seal';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';

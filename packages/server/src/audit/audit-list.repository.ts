@@ -1,7 +1,7 @@
-import { actionsOf } from '@ofenpost/core/audit/audit-entry';
 import { type AuditPage, type AuditPerson, type AuditQuery, auditRowOf } from '@ofenpost/core/audit/audit-list';
 import { recordedIds } from '@ofenpost/core/audit/recorded-differences';
-import { ADMIN_ROLES_ID } from '@ofenpost/core/session/role';
+import { actionsOf } from '@ofenpost/core/record/audit-entry';
+import { ADMIN_ROLES_ID } from '@ofenpost/core/role/role';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
 import { sql, and, asc, eq, gte, inArray, isNotNull, ne, or } from 'drizzle-orm';

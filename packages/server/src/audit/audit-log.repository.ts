@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditedAction } from '@ofenpost/core/audit/audit-entry';
 import { RECORDED_CHANGES_MAX, type RecordedChange, recordedDraft } from '@ofenpost/core/editor/versioned';
+import type { AuditEntry, AuditedAction } from '@ofenpost/core/record/audit-entry';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { accounts } from '../account/account.table.ts';

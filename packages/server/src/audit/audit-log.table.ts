@@ -1,4 +1,4 @@
-import type { AuditedAction } from '@ofenpost/core/audit/audit-entry';
+import type { AuditedAction } from '@ofenpost/core/record/audit-entry';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';
 import { searchedColumn } from '../list/list-query.ts';

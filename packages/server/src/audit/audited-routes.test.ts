@@ -1,7 +1,7 @@
 import { ROUTES } from '@ofenpost/contract/routes';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { AUDITED, type AuditedAction } from '@ofenpost/core/audit/audit-entry';
-import { PERMISSIONS, may } from '@ofenpost/core/permission/permission';
+import { AUDITED, type AuditedAction } from '@ofenpost/core/record/audit-entry';
+import { PERMISSIONS, may } from '@ofenpost/core/role/permission';
 import { expect, it } from 'vitest';
 
 const items = ['product', 'productGroup', 'optionGroup', 'pizzaSize', 'pizzaIngredient'] as const;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/session-cookie.ts';

@@ -1,4 +1,5 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { PRODUCT_CSV } from '@ofenpost/core/catalogue-file/write-catalogue';
 import type { ArchiveRefusal } from '@ofenpost/core/catalogue/catalogue-admin.port';
 import {
   RECORDS,
@@ -6,7 +7,6 @@ import {
   type CatalogueItemKind,
   type StoredRecord,
 } from '@ofenpost/core/catalogue/catalogue-item';
-import { PRODUCT_CSV } from '@ofenpost/core/catalogue/product-csv';
 import { PRICE_CHANGES_MAX, priceChangesOf, PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
 import type { SaveError } from '@ofenpost/core/editor/editor';
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';

@@ -1,6 +1,6 @@
 import type { StoredProductGroup, CatalogueOutline, OutlinedProduct } from '@ofenpost/core/catalogue/catalogue';
 import type { OptionGroup } from '@ofenpost/core/catalogue/product';
-import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
+import { outlinedPizzaParts } from '@ofenpost/core/pizza/stored-pizza-offer';
 import { asc, eq, getTableColumns, and, count, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { loadStoredPizzaParts } from '../pizza-creator/pizza-offer.repository.ts';

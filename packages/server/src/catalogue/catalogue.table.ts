@@ -1,7 +1,7 @@
 import type { Allergen, ProductTag } from '@ofenpost/core/catalogue/declaration';
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { AvailabilitySchedule, Origin } from '@ofenpost/core/catalogue/product';
-import type { ItemVatClass } from '@ofenpost/core/money/vat';
+import type { ItemVatClass } from '@ofenpost/core/vat/vat';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';

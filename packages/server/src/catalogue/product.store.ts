@@ -1,6 +1,6 @@
-import { menusNaming } from '@ofenpost/core/catalogue/menus-naming';
 import type { ProductDraft, ProductGroupDraft } from '@ofenpost/core/catalogue/product-draft';
 import type { ProductPage, ProductQuery, ProductState } from '@ofenpost/core/catalogue/product-list';
+import { menusNaming } from '@ofenpost/core/menu/menu';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { asc, eq, getTableColumns, inArray, sql, and, isNull, type SQL, gt, isNotNull, lte, or } from 'drizzle-orm';

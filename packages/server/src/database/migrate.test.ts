@@ -1,4 +1,4 @@
-import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';
+import { VAT_RATES } from '@ofenpost/core/vat/vat-rate-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
 import { demoCatalogue } from '../seed/demo-catalogue.ts';

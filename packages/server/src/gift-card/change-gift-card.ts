@@ -21,8 +21,8 @@ import {
   usableBalance,
   voidEntry,
 } from '@ofenpost/core/gift-card/gift-card-ledger';
-import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';

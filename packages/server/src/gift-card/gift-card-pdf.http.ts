@@ -1,9 +1,9 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { faceValueOf, giftCardOf, isVoided } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { may } from '@ofenpost/core/permission/permission';
 import { placeText } from '@ofenpost/core/restaurant/contact-lines';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { may } from '@ofenpost/core/role/permission';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { encode } from 'uqr';

@@ -3,7 +3,7 @@ import type { OrderContext } from '@ofenpost/core/checkout/compose-order';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode, parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { type EnteredGiftCard, redeemEntry, refundOf, usableBalance } from '@ofenpost/core/gift-card/gift-card-ledger';
-import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
+import { isRefundDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
 import { recordAudit } from '../audit/audit-log.repository.ts';

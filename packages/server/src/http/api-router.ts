@@ -1,6 +1,6 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { implement } from '@orpc/server';
 import { createAccountAdminRoutes } from '../account/account-admin.routes.ts';
 import { createAccountRoutes } from '../account/account.routes.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, get } from 'node:http';
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Context } from 'hono';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLiveQueue } from '../live/live-queue.ts';

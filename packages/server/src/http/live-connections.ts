@@ -1,4 +1,4 @@
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import type { Context } from 'hono';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { LiveQueue } from '../live/live-queue.ts';

@@ -3,12 +3,12 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { ROUTES, type Route } from '@ofenpost/contract/routes';
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
-import { type Action, PERMISSIONS } from '@ofenpost/core/permission/permission';
 import type { Result } from '@ofenpost/core/result/result';
-import { ROLES_ID, type Role } from '@ofenpost/core/session/role';
+import { type Action, PERMISSIONS } from '@ofenpost/core/role/permission';
+import { ROLES_ID, type Role } from '@ofenpost/core/role/role';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';

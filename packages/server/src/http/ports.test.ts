@@ -1,7 +1,7 @@
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { describeAllPorts } from '@ofenpost/adapters/contract-suites/all-ports.suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
+import { partsOf } from '@ofenpost/core/pizza/parts-of';
 import type { Ports } from '@ofenpost/core/ports';
 import { vi } from 'vitest';
 import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';

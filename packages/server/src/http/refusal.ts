@@ -1,9 +1,9 @@
 import { roleErrors } from '@ofenpost/contract/route';
 import { ROUTES } from '@ofenpost/contract/routes';
 import type { Account } from '@ofenpost/core/account/account';
-import { type Action, may } from '@ofenpost/core/permission/permission';
-import type { AboveLimit } from '@ofenpost/core/permission/staff-limit';
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { type Action, may } from '@ofenpost/core/role/permission';
+import { isLoggedIn } from '@ofenpost/core/role/role';
+import type { AboveLimit } from '@ofenpost/core/role/staff-limit';
 import { ORPCError } from '@orpc/server';
 import type { MiddlewareHandler, HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

@@ -1,4 +1,4 @@
-import type { Action } from '@ofenpost/core/permission/permission';
+import type { Action } from '@ofenpost/core/role/permission';
 import { ORPCError } from '@orpc/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

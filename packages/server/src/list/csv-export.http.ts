@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { type CsvColumn, csvHead, csvLines } from '@ofenpost/core/csv/csv';
 import type { ListPage } from '@ofenpost/core/list/list-page';
 import type { ListQuery } from '@ofenpost/core/list/list-query';
-import { type Action, may } from '@ofenpost/core/permission/permission';
+import { type Action, may } from '@ofenpost/core/role/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { preparePerDatabase, type Transaction } from '../database/database.ts';
 import { type HttpModule, readForm } from '../http/app.ts';

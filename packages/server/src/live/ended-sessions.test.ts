@@ -3,7 +3,7 @@ import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { record } from '@ofenpost/adapters/contract-suites/suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { Ports } from '@ofenpost/core/ports';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';

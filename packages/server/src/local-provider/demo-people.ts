@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 
 /** A person of the local provider, for trying out a role. */
 export type DemoPerson = {

@@ -2,7 +2,7 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { Ports } from '@ofenpost/core/ports';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';

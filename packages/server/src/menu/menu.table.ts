@@ -1,4 +1,4 @@
-import type { ItemVatClass } from '@ofenpost/core/money/vat';
+import type { ItemVatClass } from '@ofenpost/core/vat/vat';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';

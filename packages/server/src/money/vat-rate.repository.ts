@@ -1,5 +1,5 @@
-import type { VatRateEntry } from '@ofenpost/core/money/vat';
-import { type VatRatesDraft, vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
+import type { VatRateEntry } from '@ofenpost/core/vat/vat';
+import { type VatRatesDraft, vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/vat/vat-rates-draft';
 import { asc } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import type { SectionStore } from '../settings/section-store.ts';

@@ -1,4 +1,4 @@
-import type { VatRateEntry } from '@ofenpost/core/money/vat';
+import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import { date, jsonb, pgTable } from 'drizzle-orm/pg-core';
 
 /** The VAT rates in force from a day in Zurich on. */

@@ -1,6 +1,10 @@
 import { staffViewOf } from '@ofenpost/core/notification/order-mail';
 import { newestFirst } from '@ofenpost/core/order-desk/board';
-import { EARLIER_ORDERS_MAX, type EarlierOrdersSearch, earlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
+import {
+  EARLIER_ORDERS_MAX,
+  type EarlierOrdersSearch,
+  earlierOrdersSearch,
+} from '@ofenpost/core/order-desk/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { spellings } from '@ofenpost/core/text/search-words';
 import type { Instant } from '@ofenpost/core/time/instant';

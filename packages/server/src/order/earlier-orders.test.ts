@@ -2,7 +2,7 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { fillCart, placeOrder, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { record } from '@ofenpost/adapters/contract-suites/suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import { EARLIER_ORDERS_MAX, earlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
+import { EARLIER_ORDERS_MAX, earlierOrdersSearch } from '@ofenpost/core/order-desk/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import {
   createOrderDeskActors,
   orderDeskMachine,
   selectConnection,
   selectKnownOrders,
-} from '@ofenpost/core/order/order-desk.machine';
+} from '@ofenpost/core/order-desk/order-desk.machine';
+import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import type { Ports } from '@ofenpost/core/ports';

@@ -1,5 +1,5 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { authorizeStream } from '../live/authorize-stream.ts';

@@ -1,12 +1,12 @@
-import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
-import type { VatClass, VatRate } from '@ofenpost/core/money/vat';
 import type { Order, OrderAddress, OrderTimeProgresses, ProductOrder, OrderOverride } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import { type OrderStatus, orderStatus } from '@ofenpost/core/order/order-status';
 import type { FulfilmentVatRates } from '@ofenpost/core/order/take-step';
 import type { Payment } from '@ofenpost/core/payment/payment';
-import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
+import type { Fulfilment } from '@ofenpost/core/vat/fulfilment';
+import type { VatClass, VatRate } from '@ofenpost/core/vat/vat';
 import { relations, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';

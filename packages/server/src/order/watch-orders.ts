@@ -1,7 +1,7 @@
-import { DAY_ENDS_AT, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { memoize } from '@ofenpost/core/memoize/memoize';
 import { staffViewOf } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
+import { DAY_ENDS_AT, businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toInstant } from '@ofenpost/core/time/zurich';
 import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';

@@ -1,5 +1,5 @@
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { type StoredPizzaParts, pizzaOfferOf } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
+import { type StoredPizzaParts, pizzaOfferOf } from '@ofenpost/core/pizza/stored-pizza-offer';
 import { asc } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { pizzaIngredientPrices, pizzaIngredients, pizzaOffers, pizzaSizes } from './pizza-offer.table.ts';

@@ -1,8 +1,8 @@
 import type { Allergen, ProductTag } from '@ofenpost/core/catalogue/declaration';
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
-import type { ItemVatClass } from '@ofenpost/core/money/vat';
-import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { IngredientKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+import type { IngredientKind } from '@ofenpost/core/catalogue/pizza-part-kind';
+import type { HalfPriceRule } from '@ofenpost/core/pizza/pizza-offer';
+import type { ItemVatClass } from '@ofenpost/core/vat/vat';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { recordColumns } from '../catalogue/catalogue.table.ts';

@@ -1,4 +1,4 @@
-import type { PizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+import type { PizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
 import type { SortedList } from '../catalogue/sort-order.ts';
 import { loadStoredPizzaParts } from './pizza-offer.repository.ts';
 import { pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';

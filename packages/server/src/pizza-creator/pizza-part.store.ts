@@ -1,6 +1,6 @@
-import type { PizzaIngredientDraft, PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
+import type { PizzaIngredientDraft, PizzaSizeDraft } from '@ofenpost/core/catalogue/pizza-part-draft';
 import { urlKeyOf } from '@ofenpost/core/pizza-creator/pizza-url';
-import { pricesBySize } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
+import { pricesBySize } from '@ofenpost/core/pizza/stored-pizza-offer';
 import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { CatalogueItemStore, SavedItem } from '../catalogue/catalogue-item-store.ts';
 import { excludedColumns } from '../database/columns.ts';

@@ -1,4 +1,4 @@
-import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
 

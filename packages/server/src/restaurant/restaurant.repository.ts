@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliverySettings, OvenCapacity } from '@ofenpost/core/delivery/delivery-time';
 import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { RestaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
 import type { OrderAlarmLimits, StaffLimitDraft } from '@ofenpost/core/settings/settings-draft';

@@ -1,5 +1,5 @@
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';

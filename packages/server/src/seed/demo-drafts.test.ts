@@ -10,13 +10,13 @@ import { eventDraft, eventDraftOf } from '@ofenpost/core/event/restaurant-event'
 import { menuDraft, menuDraftOf } from '@ofenpost/core/menu/menu-draft';
 import { weekPlanOf } from '@ofenpost/core/menu/week-plan';
 import { weekPlanDraft } from '@ofenpost/core/menu/week-plan-draft';
-import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';
-import { vatRatesDraft, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
 import { specialDaysOf, specialDaysDraft } from '@ofenpost/core/opening-hours/special-days';
 import { weekOf } from '@ofenpost/core/opening-hours/week';
 import { weekDraft } from '@ofenpost/core/opening-hours/week-draft';
 import { restaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
 import { addDays } from '@ofenpost/core/time/zurich';
+import { VAT_RATES } from '@ofenpost/core/vat/vat-rate-of';
+import { vatRatesDraft, vatRatesDraftOf } from '@ofenpost/core/vat/vat-rates-draft';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { demoEvents } from './demo-events.ts';

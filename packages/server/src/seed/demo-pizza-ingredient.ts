@@ -1,4 +1,4 @@
-import type { PizzaIngredient, PizzaSize } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaIngredient, PizzaSize } from '@ofenpost/core/pizza/pizza-offer';
 import { demoId } from './demo-id.ts';
 
 const size = (number: number, price: number, urlKey: string, name: string): PizzaSize => ({

@@ -1,8 +1,8 @@
 import { isOnSale, servedAt } from '@ofenpost/core/catalogue/availability';
-import { plainCreation } from '@ofenpost/core/pizza-creator/change-creation';
-import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
-import { type PizzaIngredient, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
+import { plainCreation } from '@ofenpost/core/pizza/change-creation';
+import { partsOf } from '@ofenpost/core/pizza/parts-of';
+import { type PizzaIngredient, pizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
+import { pizzaPrice } from '@ofenpost/core/pizza/pizza-price';
 import { expect, test } from 'vitest';
 import { demoPizzaOffer } from './demo-pizza-offer.ts';
 

@@ -1,4 +1,4 @@
-import type { PizzaDough, PizzaOffer, PizzaSauce, PizzaTopping } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaDough, PizzaOffer, PizzaSauce, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
 import { demoId } from './demo-id.ts';
 import { demoPizzaIngredient, demoPizzaSizes } from './demo-pizza-ingredient.ts';
 import { demoPizzaToppings } from './demo-pizza-toppings.ts';

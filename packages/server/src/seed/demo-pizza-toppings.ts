@@ -1,4 +1,4 @@
-import type { PizzaTopping } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
 import { demoPizzaIngredient } from './demo-pizza-ingredient.ts';
 
 type Details = Pick<PizzaTopping, 'urlKey' | 'name' | 'illustration'> & Partial<PizzaTopping>;

@@ -1,4 +1,4 @@
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { SignInProvider } from '@ofenpost/core/session/sign-in';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';

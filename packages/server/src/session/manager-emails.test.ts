@@ -1,4 +1,4 @@
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';

@@ -1,6 +1,6 @@
 import { GUEST } from '@ofenpost/core/account/guest';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { groupedCode } from '@ofenpost/core/second-factor/second-factor';
-import { ROLES_ID } from '@ofenpost/core/session/role';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openSecret, sealSecret } from '../second-factor/check-code.ts';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';

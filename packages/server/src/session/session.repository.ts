@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@ofenpost/core/account/account';
+import { ADMIN_ROLES_ID } from '@ofenpost/core/role/role';
 import { enrolmentOf } from '@ofenpost/core/second-factor/enrolment';
-import { ADMIN_ROLES_ID } from '@ofenpost/core/session/role';
 import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { type Account, account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { cart } from '@ofenpost/core/cart/cart';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';

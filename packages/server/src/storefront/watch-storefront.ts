@@ -1,5 +1,5 @@
 import { GUEST } from '@ofenpost/core/account/guest';
-import { type Action, may } from '@ofenpost/core/permission/permission';
+import { type Action, may } from '@ofenpost/core/role/permission';
 import type { StorefrontVersion } from '@ofenpost/core/storefront/storefront-version';
 import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { type AccountRow, ACCOUNT_LIST } from '@ofenpost/core/account/account-list';
-import { may } from '@ofenpost/core/permission/permission';
-import { type Role, isAdmin, roleOf, ROLE_LABELS } from '@ofenpost/core/session/role';
+import { may } from '@ofenpost/core/role/permission';
+import { type Role, isAdmin, roleOf, ROLE_LABELS } from '@ofenpost/core/role/role';
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import type { AccountUpdate } from '@ofenpost/core/account/account';
-import { createAccountForm } from '@ofenpost/core/account/account-form';
 import { selectFieldErrors, selectRefusal, selectValue, selectCanSubmit } from '@ofenpost/core/editor/editor.machine';
+import { createAccountForm } from '@ofenpost/core/session/account-form';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { Link } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';

@@ -4,9 +4,9 @@ import {
   accountAdminMessage,
   validateFactorRemoval,
 } from '@ofenpost/core/account/account-admin';
-import { may } from '@ofenpost/core/permission/permission';
 import type { Result } from '@ofenpost/core/result/result';
-import { ROLES_ID, ROLE_LABELS } from '@ofenpost/core/session/role';
+import { may } from '@ofenpost/core/role/permission';
+import { ROLES_ID, ROLE_LABELS } from '@ofenpost/core/role/role';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';

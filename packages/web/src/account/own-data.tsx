@@ -1,6 +1,6 @@
 import { ACCOUNT_DATA_FILE } from '@ofenpost/core/account/account-data';
-import { BLANK_REMOVAL, REMOVAL_WORD, createAccountRemovalForm } from '@ofenpost/core/account/account-form';
 import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
+import { BLANK_REMOVAL, REMOVAL_WORD, createAccountRemovalForm } from '@ofenpost/core/session/account-form';
 import { otherSessionsToast } from '@ofenpost/core/session/sign-in';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

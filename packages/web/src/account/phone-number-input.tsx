@@ -1,4 +1,4 @@
-import { PHONE_NUMBER_PLACEHOLDER, maskPhoneNumber, maskedCaret } from '@ofenpost/core/account/phone-number';
+import { PHONE_NUMBER_PLACEHOLDER, maskPhoneNumber, maskedCaret } from '@ofenpost/core/contact/phone-number';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { ControlAttributes } from '../theme/field.tsx';
 

@@ -1,8 +1,8 @@
 import { BOOKING_METHOD_LABELS, BOOKING_LABELS } from '@ofenpost/core/accounting/booking';
 import { type BookingRow, bookingText, BOOKING_LIST, type BookingQuery } from '@ofenpost/core/accounting/booking-list';
-import { isLate } from '@ofenpost/core/accounting/business-day';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { percentText } from '@ofenpost/core/money/format-money';
+import { isLate } from '@ofenpost/core/time/business-day';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useMemo } from 'react';
 import { useApp } from '../app/app-actors.tsx';

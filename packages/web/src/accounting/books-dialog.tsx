@@ -5,8 +5,8 @@ import {
   selectRefusal,
   selectValue,
 } from '@ofenpost/core/editor/editor.machine';
-import { may } from '@ofenpost/core/permission/permission';
-import { aboveLimitMessage } from '@ofenpost/core/permission/staff-limit';
+import { may } from '@ofenpost/core/role/permission';
+import { aboveLimitMessage } from '@ofenpost/core/role/staff-limit';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

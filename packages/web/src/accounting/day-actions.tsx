@@ -1,6 +1,6 @@
 import type { DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
 import { openingBlocker, reversalBlocker } from '@ofenpost/core/accounting/close-day';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { useRouter } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';

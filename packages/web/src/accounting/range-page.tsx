@@ -1,6 +1,6 @@
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { RANGE_PRESETS, dateRange, rangePresets } from '@ofenpost/core/accounting/date-range';
 import type { Revenue } from '@ofenpost/core/accounting/revenue';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';

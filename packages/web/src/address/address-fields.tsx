@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@ofenpost/core/address/address';
-import { readStreetLine } from '@ofenpost/core/address/address-line';
+import { readStreetLine } from '@ofenpost/core/contact/address-line';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { checkPostcode } from '@ofenpost/core/delivery/postcode-check';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';

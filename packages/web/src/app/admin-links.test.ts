@@ -1,6 +1,6 @@
 import { CUSTOMER, MANAGER, STAFF } from '@ofenpost/core/account/account.fixtures';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { expect, it } from 'vitest';
 import { adminPagesOf } from './admin-links.tsx';
 

@@ -1,5 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
-import { type Action, may } from '@ofenpost/core/permission/permission';
+import { type Action, may } from '@ofenpost/core/role/permission';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from './app-actors.tsx';
 import { adminLink, paths } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '@ofenpost/core/account/account';
-import type { Action } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
+import type { Action } from '@ofenpost/core/role/permission';
 import type { ComponentType, ReactNode } from 'react';
 
 type Parts<Data extends object> = {

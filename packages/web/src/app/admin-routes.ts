@@ -1,7 +1,7 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
+import { may } from '@ofenpost/core/role/permission';
 import { accountsAdminPage } from '../account/account-admin.tsx';
 import { booksOfPage, booksPage } from '../accounting/books-pages.tsx';
 import { auditAdminPage } from '../audit/audit-admin.tsx';

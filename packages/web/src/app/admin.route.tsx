@@ -1,4 +1,4 @@
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { createLazyRoute } from '@tanstack/react-router';
 import { FactorDueAbove } from '../second-factor/factor-due.tsx';
 import { TeamRefusal } from '../session/team-refusal.tsx';

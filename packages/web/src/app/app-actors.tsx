@@ -14,8 +14,8 @@ import {
   selectStatuses,
 } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
-import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
+import { may } from '@ofenpost/core/role/permission';
 import { GREETING_KEY } from '@ofenpost/core/session/greeting-key';
 import { selectAccount, createSessionActors, sessionMachine } from '@ofenpost/core/session/session.machine';
 import { createThemeActors, themeMachine, type Theme, selectTheme } from '@ofenpost/core/theme/theme.machine';

@@ -1,4 +1,4 @@
-import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
+import { isAdmin, isLoggedIn } from '@ofenpost/core/role/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { AccountDialog } from '../account/account-dialog.ts';
 import { CartButton } from '../cart/cart-panel.tsx';

@@ -1,4 +1,4 @@
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { Match, Outlet, useMatches, useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type AccountDialog, accountDialogs } from '../account/account-dialog.ts';

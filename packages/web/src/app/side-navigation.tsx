@@ -1,4 +1,4 @@
-import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
+import { isAdmin, isLoggedIn } from '@ofenpost/core/role/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ComponentProps, Suspense, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { type AccountDialog, accountDialogs, accountItems } from '../account/account-dialog.ts';

@@ -1,6 +1,6 @@
-import { AUDIT_AREAS } from '@ofenpost/core/audit/audit-entry';
 import { type AuditRow, AUDIT_LIST, type AuditPerson } from '@ofenpost/core/audit/audit-list';
 import type { RecordedDifference } from '@ofenpost/core/audit/recorded-differences';
+import { AUDIT_AREAS } from '@ofenpost/core/record/audit-entry';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';

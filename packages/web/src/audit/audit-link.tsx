@@ -1,5 +1,5 @@
-import type { AuditArea } from '@ofenpost/core/audit/audit-entry';
-import { may } from '@ofenpost/core/permission/permission';
+import type { AuditArea } from '@ofenpost/core/record/audit-entry';
+import { may } from '@ofenpost/core/role/permission';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';

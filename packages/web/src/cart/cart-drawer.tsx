@@ -1,9 +1,9 @@
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
 import { selectCart, selectComingCount, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
+import type { MissingLine } from '@ofenpost/core/cart/missing-line';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { missingAnywhere } from '@ofenpost/core/delivery/delivery-fee';
 import { deviceOrders } from '@ofenpost/core/order/device-orders';
-import type { MissingLine } from '@ofenpost/core/order/order-again';
 import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';

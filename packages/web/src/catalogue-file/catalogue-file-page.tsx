@@ -7,7 +7,7 @@ import {
   changeCount,
   hasItems,
 } from '@ofenpost/core/catalogue-file/catalogue-import';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useEffect, useRef } from 'react';
 import { adminPage } from '../app/admin-page.tsx';

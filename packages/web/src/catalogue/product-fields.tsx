@@ -6,8 +6,8 @@ import {
   type ProductDraft,
 } from '@ofenpost/core/catalogue/product-draft';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
-import { itemVatClass } from '@ofenpost/core/money/vat';
-import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-rates-draft';
+import { itemVatClass } from '@ofenpost/core/vat/vat';
+import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/vat/vat-rates-draft';
 import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { ListEditor } from '../editor/list-editor.tsx';
 import { NumberInput, MoneyInput } from '../editor/typed-input.tsx';

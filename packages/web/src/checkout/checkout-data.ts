@@ -1,9 +1,9 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AddressBook } from '@ofenpost/core/address/address';
 import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
-import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import type { Ports } from '@ofenpost/core/ports';
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
+import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 
 /** The data of the checkout in addition to those of every page. */
 export type CheckoutData = {

@@ -5,7 +5,7 @@ import type { CheckoutDraft, CheckoutBlock } from '@ofenpost/core/checkout/place
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import { selectIsUnredeemed } from '@ofenpost/core/gift-card/gift-card-check.machine';
-import type { VatRateEntry } from '@ofenpost/core/money/vat';
+import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import { useSelector } from '@xstate/react';
 import { useId, type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -6,7 +6,7 @@ import { selectIsUnconfirmed, selectPlaced, selectRefusal, selectSent } from '@o
 import { isAlreadyPlaced } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect } from 'react';

@@ -3,9 +3,9 @@ import type { Cart, CartItem } from '@ofenpost/core/cart/cart';
 import { newDraft } from '@ofenpost/core/checkout/stored-checkout';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
-import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { formatTime } from '@ofenpost/core/time/zurich';
+import { VAT_RATES } from '@ofenpost/core/vat/vat-rate-of';
 import { describe, expect, it } from 'vitest';
 import {
   type CheckoutSituation,

@@ -1,4 +1,5 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
+import { breadsOf } from '@ofenpost/core/catalogue/oven-breads';
 import { type CheckoutSummary, checkoutSummary, needsLegalAge } from '@ofenpost/core/checkout/checkout-summary';
 import type { CheckoutDraft, PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
@@ -6,7 +7,6 @@ import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { DeliveryPlan } from '@ofenpost/core/delivery/delivery-slots';
 import { type DeliveryTime, type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import { breadsOf } from '@ofenpost/core/delivery/oven-breads';
 import {
   alternativeTime,
   exceedsTolerance,
@@ -17,11 +17,11 @@ import {
   requestedWithin,
 } from '@ofenpost/core/delivery/slot-capacity';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
-import type { VatRateEntry } from '@ofenpost/core/money/vat';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { isPrepaid } from '@ofenpost/core/payment/payment-labels';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { laterOf } from '@ofenpost/core/time/zurich';
+import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 
 export type CheckoutSituation = {
   readonly draft: CheckoutDraft;

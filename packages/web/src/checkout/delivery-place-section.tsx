@@ -8,7 +8,7 @@ import {
 } from '@ofenpost/core/checkout/checkout.machine';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';

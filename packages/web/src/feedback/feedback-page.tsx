@@ -1,6 +1,6 @@
 import { BLANK_FEEDBACK } from '@ofenpost/core/feedback/feedback';
 import { FEEDBACK_FORM } from '@ofenpost/core/feedback/feedback-form';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useRestaurant, useAccount } from '../app/app-actors.tsx';

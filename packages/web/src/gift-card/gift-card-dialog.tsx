@@ -7,8 +7,8 @@ import {
 import { givenOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { GIFT_CARD_ENTRY_LABELS, stateOf } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { may } from '@ofenpost/core/permission/permission';
 import type { Result } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useRef } from 'react';

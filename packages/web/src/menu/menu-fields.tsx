@@ -1,7 +1,7 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { COURSES_MAX, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
-import type { ItemVatClass } from '@ofenpost/core/money/vat';
-import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-rates-draft';
+import type { ItemVatClass } from '@ofenpost/core/vat/vat';
+import { VAT_CLASS_LABELS } from '@ofenpost/core/vat/vat-rates-draft';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { DateInput } from '../editor/date-input.tsx';
 import { EditorField, FormSection } from '../editor/editor-field.tsx';

@@ -1,7 +1,7 @@
 import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { percentText } from '@ofenpost/core/money/format-money';
-import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
-import type { VatShare } from '@ofenpost/core/money/vat-split';
+import type { Fulfilment } from '@ofenpost/core/vat/fulfilment';
+import type { VatShare } from '@ofenpost/core/vat/vat-split';
 import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
 import styles from './sum-list.module.css';

@@ -1,7 +1,9 @@
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { percentText } from '@ofenpost/core/money/format-money';
-import { fulfilment } from '@ofenpost/core/money/fulfilment';
-import { vatClass, type VatRateEntry } from '@ofenpost/core/money/vat';
+import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
+import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { fulfilment } from '@ofenpost/core/vat/fulfilment';
+import { vatClass, type VatRateEntry } from '@ofenpost/core/vat/vat';
 import {
   FULFILMENT_LABELS,
   VAT_CLASS_LABELS,
@@ -9,9 +11,7 @@ import {
   ratesInForce,
   type VatRatesDraft,
   vatRateEntriesOf,
-} from '@ofenpost/core/money/vat-rates-draft';
-import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
-import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
+} from '@ofenpost/core/vat/vat-rates-draft';
 import { useId, useState } from 'react';
 import { PlusIcon } from '../app/icons.tsx';
 import { DateInput } from '../editor/date-input.tsx';

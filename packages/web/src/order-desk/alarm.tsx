@@ -1,7 +1,6 @@
-import type { Alarm } from '@ofenpost/core/order-desk/alarm';
-import type { OrderAlarm } from '@ofenpost/core/order/order-alarm';
+import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.machine';
+import type { Alarm, OrderAlarm } from '@ofenpost/core/order/order-alarm';
 import { type orderAlarmMachine, selectAlarm, selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
-import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, createContext, use, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,6 +1,6 @@
 import { LIST_SEARCH_MAX } from '@ofenpost/core/list/list-query';
 import { newestFirst, searchOrders } from '@ofenpost/core/order-desk/board';
-import { EARLIER_ORDERS_MAX } from '@ofenpost/core/order/earlier-orders';
+import { EARLIER_ORDERS_MAX } from '@ofenpost/core/order-desk/earlier-orders';
 import { type Order, doorText } from '@ofenpost/core/order/order';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { useId, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { type BoardColumn as Column, BOARD_COLUMNS, ordersOf } from '@ofenpost/core/order-desk/board';
+import type { BoardConnection } from '@ofenpost/core/order-desk/order-desk.machine';
 import type { Order } from '@ofenpost/core/order/order';
-import type { BoardConnection } from '@ofenpost/core/order/order-desk.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';

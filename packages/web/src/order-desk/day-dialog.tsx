@@ -1,9 +1,9 @@
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { dayTotal, finishedOrders, ordersOnBoard } from '@ofenpost/core/order-desk/board';
+import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.machine';
 import { dayTakings } from '@ofenpost/core/order/day-takings';
-import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { useSelector } from '@xstate/react';
 import { Amount } from '../money/amount.tsx';
 import { useLeftDialog } from '../order/use-left-dialog.ts';

@@ -1,9 +1,9 @@
-import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { ordersOnBoard } from '@ofenpost/core/order-desk/board';
+import { selectConnection, selectKnownOrders, selectStepping } from '@ofenpost/core/order-desk/order-desk.machine';
 import type { Order } from '@ofenpost/core/order/order';
-import { selectConnection, selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { isolated } from '@ofenpost/core/text/cut-text';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { useState, useMemo, useRef } from 'react';

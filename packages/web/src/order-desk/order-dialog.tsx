@@ -1,6 +1,6 @@
-import { mentionsAllergy } from '@ofenpost/core/order/allergy-remark';
+import { selectKnownOrders, selectStepping } from '@ofenpost/core/order-desk/order-desk.machine';
+import { mentionsAllergy } from '@ofenpost/core/order-desk/ticket';
 import { type Order, OVERRIDABLE_BLOCK_LABELS, type OrderStep } from '@ofenpost/core/order/order';
-import { selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
 import { type ReceiptSum, receiptSums } from '@ofenpost/core/order/receipt';

@@ -1,5 +1,5 @@
-import type { Alarm } from '@ofenpost/core/order-desk/alarm';
 import { createSoundActors, soundMachine, type Sound, selectSound } from '@ofenpost/core/order-desk/sound.machine';
+import type { Alarm } from '@ofenpost/core/order/order-alarm';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';

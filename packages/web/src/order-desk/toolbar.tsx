@@ -1,6 +1,6 @@
 import { dayTotal } from '@ofenpost/core/order-desk/board';
+import type { BoardConnection } from '@ofenpost/core/order-desk/order-desk.machine';
 import type { Order } from '@ofenpost/core/order/order';
-import type { BoardConnection } from '@ofenpost/core/order/order-desk.machine';
 import type { ReactNode } from 'react';
 import { Amount } from '../money/amount.tsx';
 import { useLeavingFocus } from '../order/ticket-focus.ts';

@@ -1,4 +1,4 @@
-import type { Ringing, BellPort } from '@ofenpost/core/order/bell.port';
+import type { Ringing, BellPort } from '@ofenpost/core/order-desk/bell.port';
 import { icon } from '../app/icons.tsx';
 
 const bell = (

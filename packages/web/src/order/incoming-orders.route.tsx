@@ -1,4 +1,4 @@
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
 import { OrderDesk } from '../order-desk/order-desk.tsx';

@@ -1,8 +1,8 @@
-import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { Order, ProductOrder } from '@ofenpost/core/order/order';
 import { type OrderStatus, orderStatusLabel } from '@ofenpost/core/order/order-status';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatTime } from '@ofenpost/core/time/zurich';
+import type { Fulfilment } from '@ofenpost/core/vat/fulfilment';
 import { Amount } from '../money/amount.tsx';
 import { OrderStatusIcon } from './order-status-icon.tsx';
 import orderLinesStyles from './order-lines.module.css';

@@ -1,5 +1,5 @@
 import { createListActors, createListMachine } from '@ofenpost/core/list/list.machine';
-import { earlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
+import { earlierOrdersSearch } from '@ofenpost/core/order-desk/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, type RefObject, useRef } from 'react';

@@ -1,10 +1,9 @@
-import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { FULFILMENT_LABELS } from '@ofenpost/core/money/fulfilment';
-import { amountDue } from '@ofenpost/core/order/amount-due';
+import { isRefundDue, amountDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
+import { FULFILMENT_LABELS } from '@ofenpost/core/vat/fulfilment';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';

@@ -1,4 +1,3 @@
-import { splitVat } from '@ofenpost/core/money/vat-split';
 import type { Order } from '@ofenpost/core/order/order';
 import { CALL_US_MESSAGE } from '@ofenpost/core/order/order-alarm';
 import { selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
@@ -14,6 +13,7 @@ import {
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { splitVat } from '@ofenpost/core/vat/vat-split';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useSelector, useActorRef } from '@xstate/react';
 import { useMemo, useEffect, useState, useCallback } from 'react';

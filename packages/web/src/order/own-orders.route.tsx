@@ -1,6 +1,6 @@
 import { type DeviceOrder, deviceOrders } from '@ofenpost/core/order/device-orders';
 import { DEVICE_ORDERS_KEY } from '@ofenpost/core/order/device-orders-key';
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { selectStepping } from '@ofenpost/core/order-desk/order-desk.machine';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
-import { selectStepping } from '@ofenpost/core/order/order-desk.machine';
 import {
   type EndWithReason,
   REASONS,

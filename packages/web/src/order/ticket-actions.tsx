@@ -1,4 +1,4 @@
-import { acceptChoices } from '@ofenpost/core/order/allergy-remark';
+import { acceptChoices } from '@ofenpost/core/order-desk/ticket';
 import { doorPayment } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';

@@ -1,4 +1,4 @@
-import { mentionsAllergy } from '@ofenpost/core/order/allergy-remark';
+import { mentionsAllergy } from '@ofenpost/core/order-desk/ticket';
 import { amountDue } from '@ofenpost/core/order/amount-due';
 import { type Order, OVERRIDABLE_BLOCK_LABELS, doorText, type OrderStep } from '@ofenpost/core/order/order';
 import type { OrderAlarm } from '@ofenpost/core/order/order-alarm';

@@ -1,4 +1,4 @@
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';

@@ -1,6 +1,6 @@
 import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import { createOrderDeskActors, orderDeskMachine } from '@ofenpost/core/order-desk/order-desk.machine';
 import type { Order, OrderStepError } from '@ofenpost/core/order/order';
-import { createOrderDeskActors, orderDeskMachine } from '@ofenpost/core/order/order-desk.machine';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useActorRef } from '@xstate/react';

@@ -1,9 +1,9 @@
-import { roundingFor } from '@ofenpost/core/money/cash-rounding';
 import { percentText } from '@ofenpost/core/money/format-money';
-import type { VatClass, VatRateEntry } from '@ofenpost/core/money/vat';
-import { knowsVatRates, vatRateOf } from '@ofenpost/core/money/vat-rate-of';
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { roundingFor } from '@ofenpost/core/payment/cash-rounding';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
+import type { VatClass, VatRateEntry } from '@ofenpost/core/vat/vat';
+import { knowsVatRates, vatRateOf } from '@ofenpost/core/vat/vat-rate-of';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useAccount, useNow, useRestaurant } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';

@@ -3,13 +3,13 @@ import { productAvailability, type Serving } from '@ofenpost/core/catalogue/avai
 import type { Product } from '@ofenpost/core/catalogue/product';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { menusOrderableAt } from '@ofenpost/core/menu/menu-availability';
-import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { FoundArticle } from '@ofenpost/core/phone-order/find-articles';
 import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-draft';
 import type { Findable } from '@ofenpost/core/phone-order/read-numbers';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
+import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/vat/fulfilment';
 import type { ReactNode } from 'react';
 import { Amount } from '../money/amount.tsx';
 import searchStyles from './article-search.module.css';

@@ -9,7 +9,7 @@ import { type FoundArticle, findArticles } from '@ofenpost/core/phone-order/find
 import type { CallerOrder } from '@ofenpost/core/phone-order/phone-order';
 import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-draft';
 import type { Reading } from '@ofenpost/core/phone-order/read-numbers';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import { useEffect, useRef, type KeyboardEvent, useState } from 'react';
 import { selectionWith } from '../catalogue/option-group-field.tsx';
 import { Field } from '../theme/field.tsx';

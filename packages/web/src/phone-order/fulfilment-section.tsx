@@ -1,7 +1,7 @@
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
-import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-draft';
+import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/vat/fulfilment';
 import { Field } from '../theme/field.tsx';
 import { RadioChips } from '../theme/radio-chips.tsx';
 import styles from './fulfilment-section.module.css';

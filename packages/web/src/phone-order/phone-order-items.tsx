@@ -1,8 +1,8 @@
 import type { Cart, CartItem, NewCartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
+import type { MissingLine } from '@ofenpost/core/cart/missing-line';
 import type { Assortment, StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import type { Serving } from '@ofenpost/core/catalogue/availability';
-import type { MissingLine } from '@ofenpost/core/order/order-again';
 import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import { useState } from 'react';
 import { Amount } from '../money/amount.tsx';

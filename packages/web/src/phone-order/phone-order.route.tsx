@@ -1,7 +1,7 @@
 import { amountDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
-import { may } from '@ofenpost/core/permission/permission';
 import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-draft';
+import { may } from '@ofenpost/core/role/permission';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';

@@ -1,11 +1,11 @@
 import { isOnSale, type Serving } from '@ofenpost/core/catalogue/availability';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { type SinglePart, plainCreation, changedCreation } from '@ofenpost/core/pizza-creator/change-creation';
-import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
-import { TOPPING_PLACES } from '@ofenpost/core/pizza-creator/pizza-halves';
-import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
-import { pizzaAvailability } from '@ofenpost/core/pizza-creator/resolve-creation';
+import { type SinglePart, plainCreation, changedCreation } from '@ofenpost/core/pizza/change-creation';
+import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza/pizza-creation';
+import { TOPPING_PLACES } from '@ofenpost/core/pizza/pizza-halves';
+import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza/pizza-offer';
+import { pizzaPrice } from '@ofenpost/core/pizza/pizza-price';
+import { pizzaAvailability } from '@ofenpost/core/pizza/resolve-creation';
 import { useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';

@@ -1,5 +1,5 @@
 import { creations } from '@ofenpost/core/pizza-creator/creation.fixtures';
-import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
 import {
   BASIL_ID,
   EGG_ID,
@@ -10,8 +10,8 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
-import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+} from '@ofenpost/core/pizza/pizza-offer.fixtures';
+import { resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PieceGroup, isDivided, layersOf, nextGroups } from './bread-layers.ts';

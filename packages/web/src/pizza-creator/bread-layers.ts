@@ -1,7 +1,7 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
-import type { PizzaHalf, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
-import type { PizzaDough } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { ResolvedCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+import type { PizzaHalf, ToppingPlace } from '@ofenpost/core/pizza/pizza-creation';
+import type { PizzaDough } from '@ofenpost/core/pizza/pizza-offer';
+import type { ResolvedCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { GOLDEN_CRUST } from '../illustration/bread.ts';
 import { toppedOutline } from '../illustration/flatbread.ts';
 import { type Placement, placeToppings } from '../illustration/place-toppings.ts';

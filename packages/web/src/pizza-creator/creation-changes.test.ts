@@ -1,6 +1,6 @@
 import { historyOf } from '@ofenpost/core/pizza-creator/creation-draft';
-import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { type CreatorView, creatorView } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
+import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
 import {
   BASIL_ID,
   EGG_ID,
@@ -13,7 +13,7 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
+} from '@ofenpost/core/pizza/pizza-offer.fixtures';
 import { expect, it } from 'vitest';
 import { creationChanges } from './creation-text.tsx';
 

@@ -1,6 +1,6 @@
 import { ALLERGEN_LABELS, PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/declaration';
-import type { PartDeclaration, PizzaDeclaration } from '@ofenpost/core/pizza-creator/pizza-declaration';
-import type { PizzaPrice, PizzaPriceLine } from '@ofenpost/core/pizza-creator/pizza-price';
+import type { PartDeclaration, PizzaDeclaration } from '@ofenpost/core/pizza/pizza-declaration';
+import type { PizzaPrice, PizzaPriceLine } from '@ofenpost/core/pizza/pizza-price';
 import { memo, type ReactNode } from 'react';
 import { ProductTags } from '../catalogue/product-tags.tsx';
 import { Amount, Surcharge } from '../money/amount.tsx';

@@ -1,4 +1,4 @@
-import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
 import {
   BASIL_ID,
   EGG_ID,
@@ -9,8 +9,8 @@ import {
   onRight,
   onWhole,
   withToppings,
-} from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
-import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+} from '@ofenpost/core/pizza/pizza-offer.fixtures';
+import { resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { expect, it } from 'vitest';
 import { pizzaText, toppingCountText } from './creation-text.tsx';
 

@@ -1,12 +1,8 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
 import type { CreatorView } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
-import { TOPPINGS_A_HALF_MAX, toppingsOn } from '@ofenpost/core/pizza-creator/pizza-halves';
-import {
-  type ResolvedCreation,
-  type ChosenTopping,
-  resolveCreation,
-} from '@ofenpost/core/pizza-creator/resolve-creation';
+import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza/pizza-creation';
+import { TOPPINGS_A_HALF_MAX, toppingsOn } from '@ofenpost/core/pizza/pizza-halves';
+import { type ResolvedCreation, type ChosenTopping, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { useState } from 'react';
 import controls from '../theme/controls.module.css';
 

@@ -1,4 +1,4 @@
-import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
+import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
 import { memo, useState } from 'react';
 import { icon } from '../app/icons.tsx';
 import { Choice } from '../theme/choice.tsx';

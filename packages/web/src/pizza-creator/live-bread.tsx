@@ -1,6 +1,6 @@
 import { selectSide } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
-import type { PizzaDough, PizzaOffer, PizzaSauce } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { ResolvedCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+import type { PizzaDough, PizzaOffer, PizzaSauce } from '@ofenpost/core/pizza/pizza-offer';
+import type { ResolvedCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { useSelector } from '@xstate/react';
 import { memo, useMemo, useState } from 'react';
 import { drawBread, drawDivide } from '../illustration/bread.ts';

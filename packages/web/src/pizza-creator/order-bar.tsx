@@ -1,6 +1,6 @@
 import type { Serving } from '@ofenpost/core/catalogue/availability';
 import { selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
-import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
+import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';

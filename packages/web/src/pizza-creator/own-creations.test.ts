@@ -7,7 +7,7 @@ import {
   onLeft,
   onWhole,
   withToppings,
-} from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
+} from '@ofenpost/core/pizza/pizza-offer.fixtures';
 import { expect, it } from 'vitest';
 import { savedCreationFact } from './own-creations.tsx';
 

@@ -7,7 +7,7 @@ import {
   SMALL_ID,
   TOMATO_ID,
   TRUFFLE_TOPPING_ID,
-} from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
+} from '@ofenpost/core/pizza/pizza-offer.fixtures';
 import { expect, it } from 'vitest';
 import { missingReasons, partSummaries } from './part-choices.tsx';
 

@@ -1,7 +1,7 @@
 import { productAvailability, type Serving } from '@ofenpost/core/catalogue/availability';
 import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/declaration';
-import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
-import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { partsOf } from '@ofenpost/core/pizza/parts-of';
+import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza/pizza-offer';
 import { type ReactNode, memo } from 'react';
 import { Surcharge } from '../money/amount.tsx';
 import { Choice } from '../theme/choice.tsx';

@@ -1,5 +1,5 @@
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
-import type { PizzaDough, PizzaSauce, PizzaSize, PizzaTopping } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaDough, PizzaSauce, PizzaSize, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
 import { memo, type ReactNode } from 'react';
 import { sauceColours } from '../illustration/bread.ts';
 import { defineToppings, drawToppings } from '../illustration/draw-toppings.ts';

@@ -1,13 +1,13 @@
-import { partPrices } from '@ofenpost/core/pizza-creator/change-creation';
 import {
   type CreatorView,
   creatorView,
   selectSide,
   selectWork,
 } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
-import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { type ResolvedCreation, resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+import { partPrices } from '@ofenpost/core/pizza/change-creation';
+import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
+import { type ResolvedCreation, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { startTransition, useEffect, useState, useCallback, useMemo } from 'react';

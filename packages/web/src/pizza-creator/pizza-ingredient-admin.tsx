@@ -2,13 +2,13 @@ import type { OutlinedPizzaPart, CatalogueOutline } from '@ofenpost/core/catalog
 import { RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
 import { PRICE_FIELD } from '@ofenpost/core/catalogue/catalogue-item-fields';
 import { sauce, topping } from '@ofenpost/core/catalogue/illustration';
-import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import {
   PIZZA_INGREDIENT_FIELDS,
   type PizzaIngredientDraft,
   partsOfKind,
-} from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
-import { PIZZA_PART_LABELS, INGREDIENT_KINDS, type IngredientKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+} from '@ofenpost/core/catalogue/pizza-part-draft';
+import { PIZZA_PART_LABELS, INGREDIENT_KINDS, type IngredientKind } from '@ofenpost/core/catalogue/pizza-part-kind';
+import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { Ports } from '@ofenpost/core/ports';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';

@@ -1,13 +1,13 @@
 import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue';
 import { type Sauce, type Topping, sauce, topping } from '@ofenpost/core/catalogue/illustration';
-import type { FieldErrors } from '@ofenpost/core/editor/editor';
-import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import {
   ORIGIN_COUNTRY_MAX,
   type PizzaIngredientDraft,
   PIZZA_PART_NAME_MAX,
-} from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
-import { type IngredientKind, PIZZA_PART_LABELS } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+} from '@ofenpost/core/catalogue/pizza-part-draft';
+import { type IngredientKind, PIZZA_PART_LABELS } from '@ofenpost/core/catalogue/pizza-part-kind';
+import type { FieldErrors } from '@ofenpost/core/editor/editor';
+import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { AllergensField, TagsField } from '../catalogue/declaration-fields.tsx';
 import { SwitchField } from '../catalogue/switch-field.tsx';
 import { EditorField, FormSection } from '../editor/editor-field.tsx';

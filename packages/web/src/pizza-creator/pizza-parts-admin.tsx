@@ -1,8 +1,8 @@
 import type { OutlinedPizzaPart, CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
 import { RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
+import { type PizzaPartKind, PIZZA_PART_LABELS, pizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
 import { productStateOf } from '@ofenpost/core/catalogue/product-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { type PizzaPartKind, PIZZA_PART_LABELS, pizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import type { Ports } from '@ofenpost/core/ports';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';

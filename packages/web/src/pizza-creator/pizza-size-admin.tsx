@@ -1,11 +1,11 @@
 import type { CatalogueOutline, OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue';
-import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import {
   partsOfKind,
   PIZZA_PART_NAME_MAX,
   PIZZA_SIZE_FIELDS,
   type PizzaSizeDraft,
-} from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
+} from '@ofenpost/core/catalogue/pizza-part-draft';
+import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import {

@@ -1,4 +1,4 @@
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { Link } from '@tanstack/react-router';
 import { Suspense, memo, useEffect } from 'react';
 import { useAccount } from '../app/app-actors.tsx';

@@ -1,6 +1,6 @@
-import type { ToppingPlace, PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { selectSide } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
-import type { HalfPriceRule, PizzaTopping } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { ToppingPlace, PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
+import type { HalfPriceRule, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useRef } from 'react';
 import { renderInIdleTime } from '../app/idle-time.ts';

@@ -7,8 +7,8 @@ import {
   onLeft,
   onWhole,
   withToppings,
-} from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
-import { resolveCreation } from '@ofenpost/core/pizza-creator/resolve-creation';
+} from '@ofenpost/core/pizza/pizza-offer.fixtures';
+import { resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { expect, it } from 'vitest';
 import { blockerOf } from './use-pizza-creator.ts';
 

@@ -1,14 +1,14 @@
 import { addedMessage, cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { isOnSale, type Serving } from '@ofenpost/core/catalogue/availability';
 import { createPizzaCreatorActors, pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
-import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza-creator/pizza-halves';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creations';
+import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza/pizza-halves';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import {
   type PizzaCreationError,
   availabilityOfPizza,
   type ResolvedCreation,
-} from '@ofenpost/core/pizza-creator/resolve-creation';
-import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creations';
+} from '@ofenpost/core/pizza/resolve-creation';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useLocation } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';

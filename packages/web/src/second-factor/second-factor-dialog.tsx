@@ -1,4 +1,5 @@
 import type { Result } from '@ofenpost/core/result/result';
+import { isAdmin } from '@ofenpost/core/role/role';
 import { isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
 import {
   groupedCode,
@@ -8,7 +9,6 @@ import {
   type SecondFactorOffer,
   secondFactorMessage,
 } from '@ofenpost/core/second-factor/second-factor';
-import { isAdmin } from '@ofenpost/core/session/role';
 import { useEffect, useRef, useEffectEvent, useState } from 'react';
 import { useOwnDialog } from '../account/use-own-dialog.ts';
 import { useActors, useApp, useAccount } from '../app/app-actors.tsx';

@@ -1,7 +1,7 @@
 import { selectItemCount } from '@ofenpost/core/cart/cart.machine';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { SECOND_FACTOR_REQUIRED_TEXT, isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
 import { secondStepOf } from '@ofenpost/core/second-factor/second-step';
-import { isLoggedIn } from '@ofenpost/core/session/role';
 import { type SignInProvider, signInFailureMessage, returnPathOf } from '@ofenpost/core/session/sign-in';
 import { storedGreeting } from '@ofenpost/core/session/stored-greeting';
 import { writeValue } from '@ofenpost/core/storage/versioned-value';

@@ -2,7 +2,7 @@ import type { Account } from '@ofenpost/core/account/account';
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
 import { sessionExpired } from '@ofenpost/core/error/error-catalogue';
 import type { Ports } from '@ofenpost/core/ports';
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { selectAccount, forgetPerson } from '@ofenpost/core/session/session.machine';
 import { startUpActors, startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';

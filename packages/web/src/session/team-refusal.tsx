@@ -1,6 +1,6 @@
 import type { Account } from '@ofenpost/core/account/account';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { SECOND_FACTOR_REQUIRED_TEXT, isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
-import { isLoggedIn } from '@ofenpost/core/session/role';
 import { selectHasEnded } from '@ofenpost/core/session/session.machine';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
-import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { HalfPriceRule } from '@ofenpost/core/pizza/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import {
   type KitchenPreview as Preview,

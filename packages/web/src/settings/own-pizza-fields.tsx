@@ -1,8 +1,8 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
-import { type ItemVatClass, itemVatClass } from '@ofenpost/core/money/vat';
-import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-rates-draft';
-import { HALF_PRICE_LABELS, type HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { HALF_PRICE_LABELS, type HalfPriceRule } from '@ofenpost/core/pizza/pizza-offer';
 import type { KitchenSettingsDraft } from '@ofenpost/core/settings/settings-draft';
+import { type ItemVatClass, itemVatClass } from '@ofenpost/core/vat/vat';
+import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/vat/vat-rates-draft';
 import { SwitchField } from '../catalogue/switch-field.tsx';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { EditorField, FormSection } from '../editor/editor-field.tsx';

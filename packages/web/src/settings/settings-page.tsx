@@ -1,5 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
-import { may } from '@ofenpost/core/permission/permission';
+import { may } from '@ofenpost/core/role/permission';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

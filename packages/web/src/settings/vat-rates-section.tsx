@@ -1,10 +1,10 @@
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { percentText } from '@ofenpost/core/money/format-money';
-import { fulfilment } from '@ofenpost/core/money/fulfilment';
-import { vatClass } from '@ofenpost/core/money/vat';
-import { FULFILMENT_LABELS, VAT_CLASS_LABELS, type VatRatesDraft } from '@ofenpost/core/money/vat-rates-draft';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
+import { fulfilment } from '@ofenpost/core/vat/fulfilment';
+import { vatClass } from '@ofenpost/core/vat/vat';
+import { FULFILMENT_LABELS, VAT_CLASS_LABELS, type VatRatesDraft } from '@ofenpost/core/vat/vat-rates-draft';
 import { useNow } from '../app/app-actors.tsx';
 import { VatRatesEditor } from '../money/vat-rates-editor.tsx';
 import { sectionPage, type SectionParts } from './section-page.tsx';
