@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { BROWSER_FLOOR } from './packages/web/src/app/browser-floor.ts';
+import { BROWSER_FLOOR } from './packages/web/src/hydration/browser-floor.ts';
 import { readableFiles } from './packages/web/src/service-worker/readable-files.ts';
-import { themeCss } from './packages/web/src/theme/theme-css.ts';
+import { themeCss } from './packages/web/src/ui/theme-css.ts';
 import { importsOf, sharedStyles } from './scripts/shared-styles.ts';
 
 const FLUENT_UI =
-  /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|theme\/(?:fluent-host|page-dialog|theme\.ts|use-focus-return)/;
+  /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|\/src\/ui\/(?:fluent-host|page-dialog|theme\.ts|use-focus-return)/;
 /** What the router's entry names, though only pages of staff use it. */
 const LATER = '/useBlocker.';
 
@@ -58,9 +58,13 @@ const SHARING_PAGES = [
   {
     name: 'ordering',
     page: /\/checkout\.route\.tsx$/,
-    sharedBy: /\/src\/(?:app|checkout|order|order-desk|phone-order|session)\//,
+    sharedBy: /\/src\/(?:routing|checkout|order|order-desk|phone-order|session)\//,
   },
-  { name: 'creating', page: /\/pizza-creator\.route\.tsx$/, sharedBy: /\/src\/(?:app|pizza-creator|phone-order)\// },
+  {
+    name: 'creating',
+    page: /\/pizza-creator\.route\.tsx$/,
+    sharedBy: /\/src\/(?:routing|pizza-creator|phone-order)\//,
+  },
 ].map((sharing) => ({ ...sharing, needs: new Set<string>() }));
 
 /** What the pages that guests choose and order on import. */

@@ -15,7 +15,9 @@ const PATHS = sources
   .filter((source) => /\badminPage[<(]/.test(source))
   .flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path));
 
-const listed = /ADMIN_PAGES[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(SOURCES, 'app/admin-routes.ts'), 'utf8'))?.[1];
+const listed = /ADMIN_PAGES[^=]*= \[([^\]]*)\]/.exec(
+  readFileSync(join(SOURCES, 'routing/admin-routes.ts'), 'utf8'),
+)?.[1];
 
 /** Finds an address for a page with an id: that of a link on a visited page, else that of a new item. */
 function addressOf(path: string, links: ReadonlySet<string>): string | undefined {

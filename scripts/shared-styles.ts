@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Components that the server renders although browsers load them later. */
-const RENDERED_BY_SERVER = /\/(?:changelog\/markdown|pizza-creator\/own-creations)\.tsx$/;
+const RENDERED_BY_SERVER = /\/(?:ui\/markdown|pizza-creator\/own-creations)\.tsx$/;
 const PAGE = /\.route\.tsx$/;
 /** The module that loads the pages of staff; their shared styles are emitted with them. */
-const STAFF_PAGES = /\/app\/staff-pages\.ts$/;
+const STAFF_PAGES = /\/routing\/staff-pages\.ts$/;
 
 /** A module with all of its static imports, direct and indirect. */
 export function importsOf(modules: Rolldown.PluginContext, root: string): ReadonlySet<string> {

@@ -7,14 +7,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ignoreComposingKeys } from './app/composing-keys.ts';
-import { followRoutes } from './app/follow-routes.ts';
-import { whenIdle, yieldToMain } from './app/idle-time.ts';
-import { hasServiceWorker, isCachedPage, pageNonce, sentAt } from './app/page-meta.ts';
-import { createAppRouter } from './app/router.tsx';
 import { logFailure } from './app/show-error-toast.ts';
-import { followTranslator } from './app/translated-texts.ts';
-import { guardText } from './app/trusted-types.ts';
+import { ignoreComposingKeys } from './hydration/composing-keys.ts';
+import { whenIdle, yieldToMain } from './hydration/idle-time.ts';
+import { hasServiceWorker, isCachedPage, pageNonce, sentAt } from './hydration/page-meta.ts';
+import { followTranslator } from './hydration/translated-texts.ts';
+import { guardText } from './hydration/trusted-types.ts';
+import { followRoutes } from './routing/follow-routes.ts';
+import { createAppRouter } from './routing/router.tsx';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 

@@ -10,18 +10,18 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { type AppScripts, bootScript } from './app/boot-script.ts';
-import { WriteInContext } from './app/rendered-id.ts';
-import { createAppRouter } from './app/router.tsx';
-import { prepareAdminLinks } from './app/side-navigation.tsx';
 import { lazyMarkdown } from './event/event-description.tsx';
+import { type AppScripts, bootScript } from './hydration/boot-script.ts';
+import { jsonInto, type Bytes, bytesOf, createInsertions, createDrawings } from './hydration/insertions.ts';
+import { WriteInContext } from './hydration/rendered-id.ts';
 import { prepareBareBread } from './illustration/lazy-bare-bread.tsx';
 import { prepareStoneOven } from './illustration/lazy-stone-oven.tsx';
 import { prepareOwnCreations } from './pizza-creator/saved-creations.tsx';
-import { jsonInto, type Bytes, bytesOf, createInsertions, createDrawings } from './rendering/insertions.ts';
+import { createAppRouter } from './routing/router.tsx';
 import { structuredDataScript } from './seo/structured-data.ts';
+import { prepareAdminLinks } from './shell/side-navigation.tsx';
 
-export { PUBLIC_PAGES } from './app/public-pages.ts';
+export { PUBLIC_PAGES } from './seo/public-pages.ts';
 export { hydrateCart } from './cart/hydrate-cart.tsx';
 export { drawOfflinePage } from './connection/offline-page.tsx';
 export { drawAppIcon } from './seo/site-pictures.tsx';

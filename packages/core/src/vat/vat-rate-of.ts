@@ -1,7 +1,7 @@
 import { compareTimes } from '../time/compare-times.ts';
 import type { Instant } from '../time/instant.ts';
 import { toLocalDate } from '../time/zurich.ts';
-import { fulfilment, type Fulfilment } from './fulfilment.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import type { VatRateEntry, VatClass, VatRate } from './vat.ts';
 
 const bothWays = (rates: VatRateEntry['rates'][Fulfilment]): VatRateEntry['rates'] => ({

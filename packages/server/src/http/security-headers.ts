@@ -17,7 +17,7 @@ type Options = {
 /**
  * The headers of pages, workers and PDFs; `headersFor` selects those of other answers. Scripts and styles run only from
  * here or with the page's nonce, which Fluent UI writes on its style elements; HTML has no `style` attributes. Scripts
- * can turn text into HTML only by the two policies of `packages/web/src/app/trusted-types.ts`.
+ * can turn text into HTML only by the two policies of `packages/web/src/hydration/trusted-types.ts`.
  */
 export function securityHeaders({
   formTargets,

@@ -26,7 +26,7 @@ export const html = (template: TemplateStringsArray, ...parts: readonly Part[]):
   markup: String.raw({ raw: template }, ...parts.map(markupOf)),
 });
 
-// The colours of the theme (web/src/theme/theme.ts). Mail programs know no variables and drop what they do not
+// The colours of the theme (web/src/ui/theme.ts). Mail programs know no variables and drop what they do not
 // understand, so each style is inline, and the dark colours are an addition for those that support media queries.
 const SANS = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;";
 const SERIF = 'font-family:Fraunces,Georgia,serif;font-weight:600;';

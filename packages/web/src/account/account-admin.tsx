@@ -6,17 +6,17 @@ import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp, useAccount } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-filters.tsx';
-import type { ListColumn } from '../list/list-rows.tsx';
-import { ListHead, ListView } from '../list/list-view.tsx';
-import { useList } from '../list/use-list.ts';
-import { StateBadge } from '../theme/state-badge.tsx';
-import { useOpened } from '../theme/use-opened.ts';
-import listStyles from '../list/list-view.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import { ListChoice } from '../record/list-filters.tsx';
+import type { ListColumn } from '../record/list-rows.tsx';
+import { ListHead, ListView } from '../record/list-view.tsx';
+import { useList } from '../record/use-list.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { useOpened } from '../ui/use-opened.ts';
+import listStyles from '../record/list-view.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 
 /** Joins first and last name; people who sign in with Facebook may have none. */
 const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>): string => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './account-admin.module.css';
 
 type Props = {

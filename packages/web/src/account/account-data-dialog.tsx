@@ -7,16 +7,16 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type SubmitEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp, useAccount, useRestaurant } from '../app/app-actors.tsx';
-import { Logo } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
-import { Field } from '../theme/field.tsx';
-import { LoadFailure } from '../theme/loading.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Logo } from '../ui/icons.tsx';
+import { LoadFailure } from '../ui/loading.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { PhoneNumberInput } from '../ui/phone-number-input.tsx';
+import { useOwnDialog } from '../ui/use-own-dialog.ts';
 import { OwnData } from './own-data.tsx';
-import { PhoneNumberInput } from './phone-number-input.tsx';
-import { useOwnDialog } from './use-own-dialog.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './account-data-dialog.module.css';
 
 /** Joins the form of the user's own account to the session and the toasts. It begins with newly loaded data. */

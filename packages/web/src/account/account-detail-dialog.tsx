@@ -13,11 +13,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp, useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { Field } from '../theme/field.tsx';
-import { LoadFailure } from '../theme/loading.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { LoadFailure } from '../ui/loading.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
 import { AccountDangerZone } from './account-danger-zone.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './account-admin.module.css';
 
 /** Lists the data of an account. */

@@ -9,11 +9,11 @@ import { useApp, useAccount } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWork } from '../app/use-work.ts';
 import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx';
-import { Field } from '../theme/field.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { useOpened } from '../theme/use-opened.ts';
-import { useOwnDialog } from './use-own-dialog.ts';
-import controls from '../theme/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { useOpened } from '../ui/use-opened.ts';
+import { useOwnDialog } from '../ui/use-own-dialog.ts';
+import controls from '../ui/controls.module.css';
 import styles from './account-data-dialog.module.css';
 
 const FORM_ID = 'account-removal';

@@ -7,11 +7,11 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useMemo } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-filters.tsx';
-import type { ListColumn } from '../list/list-rows.tsx';
-import { ListView } from '../list/list-view.tsx';
-import { useList } from '../list/use-list.ts';
 import { Amount } from '../money/amount.tsx';
+import { ListChoice } from '../record/list-filters.tsx';
+import type { ListColumn } from '../record/list-rows.tsx';
+import { ListView } from '../record/list-view.tsx';
+import { useList } from '../record/use-list.ts';
 import styles from './books.module.css';
 
 /** Formats the time of a booking; with its date if it came after its own day was closed. */

@@ -12,8 +12,8 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, us
 import { flushSync } from 'react-dom';
 import { useActors, useAccount } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import controls from '../theme/controls.module.css';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './books-dialog.module.css';
 
 const FORM_ID = 'books';

@@ -3,9 +3,9 @@ import { createCashMovementForm } from '@ofenpost/core/accounting/accounting-for
 import { BLANK_CASH_MOVEMENT } from '@ofenpost/core/accounting/cash';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { MoneyInput } from '../editor/typed-input.tsx';
-import { Field } from '../theme/field.tsx';
-import { RadioChips } from '../theme/radio-chips.tsx';
+import { Field } from '../ui/field.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
+import { MoneyInput } from '../ui/typed-input.tsx';
 import { BooksDialog, useBooksForm, useLimitHint } from './books-dialog.tsx';
 import styles from './books-dialog.module.css';
 

@@ -4,7 +4,7 @@ import { BLANK_CLOSE_REVERSAL } from '@ofenpost/core/accounting/close-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { Field } from '../theme/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { BooksDialog, useBooksForm } from './books-dialog.tsx';
 
 type Props = { readonly closed: DayClose; readonly onClosed: () => void };

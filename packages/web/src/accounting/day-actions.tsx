@@ -3,10 +3,10 @@ import { openingBlocker, reversalBlocker } from '@ofenpost/core/accounting/close
 import { may } from '@ofenpost/core/role/permission';
 import { useRouter } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
-import { useOpened } from '../theme/use-opened.ts';
-import controls from '../theme/controls.module.css';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useOpened } from '../ui/use-opened.ts';
+import controls from '../ui/controls.module.css';
 
 const DIALOGS = {
   refund: onDemand(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog)),

@@ -6,15 +6,15 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate, addDays, WEEKDAY_NAMES, dayOfWeek, formatTime, formatDate } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { ArrowIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
-import { DateInput } from '../editor/date-input.tsx';
+import { DateInput } from '../ui/date-input.tsx';
+import { ArrowIcon } from '../ui/icons.tsx';
 import { BookingJournal } from './booking-journal.tsx';
 import { dayLink, BooksHead, BooksTabs } from './books-head.tsx';
 import { DayActions } from './day-actions.tsx';
 import { AmountTable, type AmountRow, Sheet, FigureCards } from './figure-cards.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './books.module.css';
 
 /** Shows which day it is and whether it is open, and leads to other days. */

@@ -3,7 +3,7 @@ import type { Figures } from '@ofenpost/core/accounting/figures';
 import { percentText } from '@ofenpost/core/money/format-money';
 import type { ReactNode } from 'react';
 import { Amount } from '../money/amount.tsx';
-import tables from '../theme/stacked-table.module.css';
+import tables from '../ui/stacked-table.module.css';
 import styles from './figures.module.css';
 
 export type AmountRow = {

@@ -5,13 +5,13 @@ import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
-import { DateInput } from '../editor/date-input.tsx';
+import { DateInput } from '../ui/date-input.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { rangeLink, BooksHead, BooksTabs } from './books-head.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './books.module.css';
 
 const charts = onDemand<{ revenue: Revenue }>(() =>

@@ -2,11 +2,11 @@ import { HorizontalBarChartWithAxis, VerticalBarChart } from '@fluentui/react-ch
 import type { Revenue } from '@ofenpost/core/accounting/revenue';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { Amount } from '../money/amount.tsx';
-import { FluentHost } from '../theme/fluent-host.tsx';
+import { FluentHost } from '../ui/fluent-host.tsx';
 import { type Bar, type BarSet, barSetsOf, shownBars } from './bars.ts';
 import { Sheet } from './figure-cards.tsx';
-import controls from '../theme/controls.module.css';
-import tables from '../theme/stacked-table.module.css';
+import controls from '../ui/controls.module.css';
+import tables from '../ui/stacked-table.module.css';
 import books from './books.module.css';
 import styles from './figures.module.css';
 

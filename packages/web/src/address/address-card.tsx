@@ -1,7 +1,7 @@
 import type { Address } from '@ofenpost/core/address/address';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { useState } from 'react';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './addresses-dialog.module.css';
 
 type Props = {

@@ -5,8 +5,8 @@ import { checkPostcode } from '@ofenpost/core/delivery/postcode-check';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { plainCharacters } from '@ofenpost/core/text/clean-text';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { PhoneNumberInput } from '../account/phone-number-input.tsx';
-import { Field } from '../theme/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { PhoneNumberInput } from '../ui/phone-number-input.tsx';
 import styles from './address-fields.module.css';
 
 type Props = {

@@ -7,12 +7,12 @@ import { selectFieldErrors, selectRefusal, selectValue, selectCanSubmit } from '
 import { useSelector, useActorRef } from '@xstate/react';
 import { type SubmitEvent, useRef, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useOwnDialog } from '../account/use-own-dialog.ts';
 import { useApp, useAccount } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { useOwnDialog } from '../ui/use-own-dialog.ts';
 import { AddressFields } from './address-fields.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './address-form.module.css';
 
 /** The account and the address of a form; `addressId` is null for a new address. */

@@ -9,12 +9,12 @@ import {
 import type { Result } from '@ofenpost/core/result/result';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
-import { useOwnDialog } from '../account/use-own-dialog.ts';
 import { useApp } from '../app/app-actors.tsx';
-import { PlusIcon } from '../app/icons.tsx';
 import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
-import { LoadFailure, LoadingShapes } from '../theme/loading.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { LoadFailure, LoadingShapes } from '../ui/loading.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { useOwnDialog } from '../ui/use-own-dialog.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressFormDialog } from './address-form-dialog.tsx';
 import styles from './addresses-dialog.module.css';

@@ -25,11 +25,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode, createContext, use, useMemo } from 'react';
 import { createActor } from 'xstate';
+import { replayClicks, restoreInput } from '../hydration/before-hydration.ts';
+import { whenIdle } from '../hydration/idle-time.ts';
+import { ownCart } from '../hydration/page-meta.ts';
 import type { AppData, RestaurantProfile } from './app-data.ts';
-import { replayClicks, restoreInput } from './before-hydration.ts';
 import { connectActors } from './connect-actors.ts';
-import { whenIdle } from './idle-time.ts';
-import { ownCart } from './page-meta.ts';
 import { logFailure } from './show-error-toast.ts';
 
 /** Whether this is a browser, where actors are started; at server rendering none is. */
@@ -57,9 +57,9 @@ function useLiveContent(ports: Ports, actors: AppActors, shown: string): void {
   useEffect(() => {
     let stop: (() => void) | null = () => {};
     const follow = () => {
-      import('./follow-content.ts')
-        .then(({ followContent }) => {
-          if (stop !== null) stop = followContent({ ports, actors, version, router });
+      import('./follow-storefront.ts')
+        .then(({ followStorefront }) => {
+          if (stop !== null) stop = followStorefront({ ports, actors, version, router });
         })
         // Without a connection the page stays as it was loaded.
         .catch(() => {});
@@ -132,7 +132,7 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
     const { keyValue } = ports;
     const { leftOut = 0 } = selectCart(actors.cart.getSnapshot());
     if (keyValue.read(GREETING_KEY) !== null)
-      void import('../session/welcome-toast.ts')
+      void import('./welcome-toast.ts')
         .then(({ showWelcomeToast }) => showWelcomeToast(actors, keyValue, leftOut))
         .catch(() => {});
   }, [actors, ports]);

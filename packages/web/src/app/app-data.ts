@@ -3,11 +3,11 @@ import type { Cart } from '@ofenpost/core/cart/cart';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { memoize } from '@ofenpost/core/memoize/memoize';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import type { Ports } from '@ofenpost/core/ports';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { startUpActors, startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor, toPromise } from 'xstate';
-import type { RouterContext } from './router.tsx';
 import { logFailure } from './show-error-toast.ts';
 
 /** The restaurant's data for every page. The pages that show its story and its team load these themselves. */
@@ -62,3 +62,16 @@ export async function loadAppData(context: RouterContext): Promise<AppData> {
     origin: context.origin,
   };
 }
+
+/** What loaders may use. Components never see it. */
+export type RouterContext = {
+  readonly ports: Ports;
+  readonly environment: 'browser' | 'server';
+  readonly cookiePresent: boolean;
+  /** `https://example.ch`, without a trailing slash. */
+  readonly origin: string;
+  /** `ReportingTargets` as JSON; undefined turns reporting off. */
+  readonly reporting: string | undefined;
+  /** Whether the browser is to register a service worker. */
+  readonly serviceWorker: boolean;
+};

@@ -7,9 +7,9 @@ import type { Ports } from '@ofenpost/core/ports';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
 import { selectToasts } from '@ofenpost/core/toast/toast.machine';
-import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
+import { sentAt } from '../hydration/page-meta.ts';
 import type { AppActors } from './app-actors.tsx';
-import { sentAt } from './page-meta.ts';
+import { areCookiesEnabled } from './are-cookies-enabled.ts';
 import { paths } from './paths.ts';
 import { showErrorToast } from './show-error-toast.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isCachedPage } from './page-meta.ts';
+import { isCachedPage } from '../hydration/page-meta.ts';
 
 const listeners = new Set<() => void>();
 let isOffline = isCachedPage;

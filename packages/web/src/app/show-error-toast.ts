@@ -1,7 +1,7 @@
 import { errorToast, isAnswer, isSessionExpired } from '@ofenpost/core/error/error-catalogue';
 import { selectIsSignOutKnown } from '@ofenpost/core/session/session.machine';
-import { isMissingPart } from '../error/missing-part.ts';
 import type { AppActors } from './app-actors.tsx';
+import { isMissingPart } from './missing-part.ts';
 
 /** Logs an error to the browser's console. Source: specification, section 8. */
 export function logFailure(error: unknown): void {

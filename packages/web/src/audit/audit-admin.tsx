@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { ListChoice, ListPeriodFilter } from '../list/list-filters.tsx';
-import type { ListColumn } from '../list/list-rows.tsx';
-import { ListHead, ListView } from '../list/list-view.tsx';
-import { useList } from '../list/use-list.ts';
-import listStyles from '../list/list-view.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import { ListChoice, ListPeriodFilter } from '../record/list-filters.tsx';
+import type { ListColumn } from '../record/list-rows.tsx';
+import { ListHead, ListView } from '../record/list-view.tsx';
+import { useList } from '../record/use-list.ts';
+import listStyles from '../record/list-view.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './audit-admin.module.css';
 
 /** The number of changes that are shown at first. */

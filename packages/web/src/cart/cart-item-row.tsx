@@ -4,7 +4,7 @@ import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
 import { isItemAvailable } from '@ofenpost/core/cart/priced-cart';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Amount } from '../money/amount.tsx';
-import { AmountStepper } from '../theme/amount-stepper.tsx';
+import { AmountStepper } from '../ui/amount-stepper.tsx';
 import styles from './cart-item-row.module.css';
 
 type Props = {

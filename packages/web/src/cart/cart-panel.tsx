@@ -2,10 +2,10 @@ import { selectIsPanelOpen, selectIsChanging, selectItemCount } from '@ofenpost/
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { BagIcon } from '../app/icons.tsx';
-import { whenIdle } from '../app/idle-time.ts';
-import { onDemand } from '../app/on-demand.tsx';
-import controls from '../theme/controls.module.css';
+import { whenIdle } from '../hydration/idle-time.ts';
+import { BagIcon } from '../ui/icons.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './cart-button.module.css';
 
 const cartDrawer = onDemand(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));

@@ -6,7 +6,7 @@ import {
 } from '@ofenpost/core/catalogue-file/catalogue-import';
 import { FILE_KIND_LABELS, type FileProblem } from '@ofenpost/core/catalogue-file/file-entry';
 import { type ReactNode, useState } from 'react';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './catalogue-file.module.css';
 import importCheckViewStyles from './import-check-view.module.css';
 

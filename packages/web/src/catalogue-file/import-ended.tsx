@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { adminLink } from '../app/paths.ts';
 import type { CatalogueImportState } from './import-progress.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './catalogue-file.module.css';
 
 const LABELS = [

@@ -13,14 +13,14 @@ import { type ReactNode, useState } from 'react';
 import { isId } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
-import { AuditLink } from '../audit/audit-link.tsx';
-import { EditForm } from '../editor/edit-form.tsx';
-import { EditorHead, FormNotice } from '../editor/editor-head.tsx';
-import type { FieldTexts } from '../editor/field-texts.ts';
-import { RecordedChanges } from '../editor/recorded-changes.tsx';
-import { type PageForm, type Editor, useFormEditor, useEditorPage } from '../editor/use-editor.ts';
+import { AuditLink } from '../record/audit-link.tsx';
+import { EditForm } from '../record/edit-form.tsx';
+import { EditorHead, FormNotice } from '../record/editor-head.tsx';
+import type { FieldTexts } from '../record/field-texts.ts';
+import { RecordedChanges } from '../record/recorded-changes.tsx';
+import { type PageForm, type Editor, useFormEditor, useEditorPage } from '../record/use-editor.ts';
 import { CatalogueItemArchive } from './catalogue-item-archive.tsx';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './catalogue-admin.module.css';
 
 type CatalogueItemFormProps<K extends CatalogueItemKind> = {

@@ -7,7 +7,7 @@ import {
   type ProductTag,
 } from '@ofenpost/core/catalogue/declaration';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
-import { Choice } from '../theme/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import styles from './catalogue-admin.module.css';
 
 type ChipsFieldProps<V extends string | number> = {

@@ -1,12 +1,12 @@
 import type { CatalogueFilter } from '@ofenpost/core/catalogue/catalogue-filter';
 import { ALLERGEN_LABELS, ALLERGENS, PRODUCT_TAG_LABELS, PRODUCT_TAGS } from '@ofenpost/core/catalogue/declaration';
 import { useEffect, useRef } from 'react';
-import { CloseIcon, SearchIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
-import { Rendered } from '../app/rendered.tsx';
-import { Choice } from '../theme/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
+import { Rendered } from '../ui/rendered.tsx';
 import { QUERY_LENGTH_MAX, filterOf } from './filter-search.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './filter-form.module.css';
 
 export const SEARCH_ID = 'suche';

@@ -1,11 +1,11 @@
 import type { ProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import { useEffect, useState, useRef } from 'react';
-import { SearchIcon } from '../app/icons.tsx';
-import { Rendered } from '../app/rendered.tsx';
+import { SearchIcon } from '../ui/icons.tsx';
+import { Rendered } from '../ui/rendered.tsx';
 import { SEARCH_ID } from './filter-form.tsx';
 import { groupAnchor } from './product-group-section.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './group-navigation.module.css';
 
 /** The part of the screen in which a section counts as current: below the sticky bars. */

@@ -10,7 +10,7 @@ import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';
 import { searchOf } from './filter-search.ts';
 import type { ShownCatalogue } from './shown-product.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './no-products.module.css';
 
 function withoutText(point: FilterPoint): string {

@@ -12,14 +12,14 @@ import {
 import { useState } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import type { FieldTexts } from '../editor/field-texts.ts';
-import { ListEditor } from '../editor/list-editor.tsx';
-import { NumberInput, MoneyInput } from '../editor/typed-input.tsx';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import type { FieldTexts } from '../record/field-texts.ts';
+import { ListEditor } from '../ui/list-editor.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { NumberInput, MoneyInput } from '../ui/typed-input.tsx';
 import { type CatalogueItemData, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
 import { AllergensField } from './declaration-fields.tsx';
-import { SwitchField } from './switch-field.tsx';
 import styles from './catalogue-admin.module.css';
 
 const optionGroupPreview = onDemand(() =>

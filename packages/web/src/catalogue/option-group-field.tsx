@@ -2,7 +2,7 @@ import { optionPrices } from '@ofenpost/core/cart/item-price';
 import { productAvailability, type Serving, isOnSale } from '@ofenpost/core/catalogue/availability';
 import type { OptionGroup } from '@ofenpost/core/catalogue/product';
 import { Surcharge } from '../money/amount.tsx';
-import { Choice } from '../theme/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { optionRuleText } from './option-rule-text.ts';
 import styles from './product-dialog.module.css';
 

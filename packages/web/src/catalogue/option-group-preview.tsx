@@ -1,7 +1,7 @@
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
 import { useState } from 'react';
 import { useEarliestServing } from '../app/app-actors.tsx';
-import { PreviewHead } from '../editor/editor-head.tsx';
+import { PreviewHead } from '../record/editor-head.tsx';
 import { OptionGroupField, firstSelection, withOption } from './option-group-field.tsx';
 
 /** Shows the choice as guests see it in the product dialog. */

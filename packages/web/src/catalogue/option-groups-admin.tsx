@@ -2,12 +2,12 @@ import type { CatalogueOutline, OutlinedOptionGroup } from '@ofenpost/core/catal
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { adminLink } from '../app/paths.ts';
-import { ListHead } from '../list/list-view.tsx';
+import { ListHead } from '../record/list-view.tsx';
 import { countText } from './count-text.ts';
 import { optionRuleText } from './option-rule-text.ts';
 import { CatalogueTabs } from './products-admin.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './catalogue-admin.module.css';
 
 const NAMED = 4;

@@ -8,14 +8,14 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { adminLink } from '../app/paths.ts';
-import type { FieldTexts } from '../editor/field-texts.ts';
 import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
 import { Amount } from '../money/amount.tsx';
 import { PHOTO_TEXT } from '../photo/photo-words.tsx';
+import type { FieldTexts } from '../record/field-texts.ts';
 import { type CatalogueItemData, NEW_ID, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './catalogue-admin.module.css';
 
 /** Lists price changes with their author, newest first. */

@@ -7,16 +7,16 @@ import type { Option } from '@ofenpost/core/catalogue/product';
 import { useState } from 'react';
 import { useActors, useEarliestServing } from '../app/app-actors.tsx';
 import { useIsOffline } from '../app/offline-state.ts';
-import { OFFLINE_HINT } from '../connection/offline-texts.ts';
+import { OFFLINE_HINT } from '../app/offline-texts.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { Amount } from '../money/amount.tsx';
-import { AmountStepper } from '../theme/amount-stepper.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { AmountStepper } from '../ui/amount-stepper.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
 import { OptionGroupField, firstSelection, withOption } from './option-group-field.tsx';
 import { FoodPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
 import type { ShownProduct } from './shown-product.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './product-dialog.module.css';
 
 const named = (allergens: readonly Allergen[]) =>

@@ -8,14 +8,14 @@ import {
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { itemVatClass } from '@ofenpost/core/vat/vat';
 import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/vat/vat-rates-draft';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { ListEditor } from '../editor/list-editor.tsx';
-import { NumberInput, MoneyInput } from '../editor/typed-input.tsx';
-import type { Editor } from '../editor/use-editor.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import type { Editor } from '../record/use-editor.ts';
+import { ListEditor } from '../ui/list-editor.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { NumberInput, MoneyInput } from '../ui/typed-input.tsx';
 import { AllergensField, TagsField } from './declaration-fields.tsx';
 import { IllustrationField, OptionGroupIdsField, ProductTimesFields } from './product-inputs.tsx';
-import { SwitchField } from './switch-field.tsx';
 import styles from './catalogue-admin.module.css';
 
 type Props = { readonly editor: Editor<EditedDraft<ProductDraft>>; readonly outline: CatalogueOutline };

@@ -2,8 +2,8 @@ import { servedAt } from '@ofenpost/core/catalogue/availability';
 import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { WriteInContext } from '../app/rendered-id.ts';
-import { createInsertions, createDrawings } from '../rendering/insertions.ts';
+import { createInsertions, createDrawings } from '../hydration/insertions.ts';
+import { WriteInContext } from '../hydration/rendered-id.ts';
 import { ProductItem } from './product-grid.tsx';
 import { type ShownProduct, shownProduct } from './shown-product.ts';
 

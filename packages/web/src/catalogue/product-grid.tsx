@@ -1,17 +1,17 @@
 import { productAvailability, type Serving } from '@ofenpost/core/catalogue/availability';
 import { memo, type ComponentProps, use, useCallback, useEffect, useRef } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { renderInIdleTime } from '../app/idle-time.ts';
-import { onDemand } from '../app/on-demand.tsx';
-import { WriteInContext } from '../app/rendered-id.ts';
-import { AddButton } from '../cart/add-button.tsx';
+import { renderInIdleTime } from '../hydration/idle-time.ts';
+import { WriteInContext } from '../hydration/rendered-id.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { Amount } from '../money/amount.tsx';
-import { type Opened, useOpened } from '../theme/use-opened.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { type Opened, useOpened } from '../ui/use-opened.ts';
+import { AddButton } from './add-button.tsx';
 import { FoodPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
 import type { ShownProduct } from './shown-product.ts';
-import addStyles from '../cart/add-button.module.css';
+import addStyles from './add-button.module.css';
 import styles from './product-card.module.css';
 
 const productDialog = onDemand(() => import('./product-dialog.tsx').then((module) => module.ProductDialog));

@@ -9,11 +9,11 @@ import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
 import { Amount } from '../money/amount.tsx';
-import { ArrangementForm } from './arrangement-form.tsx';
+import { ArrangementForm } from '../record/arrangement-form.tsx';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
 import { type CatalogueItemData, NEW_ID, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
-import { SwitchField } from './switch-field.tsx';
 import styles from './catalogue-admin.module.css';
 
 type Data = CatalogueItemData<'productGroup'> & { readonly sortOrder: readonly OutlinedProduct[] };

@@ -7,7 +7,7 @@ import { countText } from './count-text.ts';
 import type { FilterSearch } from './filter-search.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { ShownGroup } from './shown-product.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import productsPageStyles from './products-page.module.css';
 import styles from './rest-of-group.module.css';
 

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
-import { ListHead } from '../list/list-view.tsx';
-import { ArrangementForm } from './arrangement-form.tsx';
+import { ArrangementForm } from '../record/arrangement-form.tsx';
+import { ListHead } from '../record/list-view.tsx';
 import { countText } from './count-text.ts';
 import { CatalogueTabs } from './products-admin.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './catalogue-admin.module.css';
 
 type Props = { readonly data: { readonly outline: CatalogueOutline } };

@@ -9,10 +9,10 @@ import { type ProductDraft, PRODUCT_OPTION_GROUPS_MAX } from '@ofenpost/core/cat
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { WEEKDAYS } from '@ofenpost/core/opening-hours/week';
 import { WEEKDAY_NAMES } from '@ofenpost/core/time/zurich';
-import { ChoiceField } from '../editor/choice-field.tsx';
-import { EditorField } from '../editor/editor-field.tsx';
-import { ListEditor } from '../editor/list-editor.tsx';
-import { TimeInput } from '../editor/typed-input.tsx';
+import { EditorField } from '../record/editor-field.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { ListEditor } from '../ui/list-editor.tsx';
+import { TimeInput } from '../ui/typed-input.tsx';
 import { ChipsField } from './declaration-fields.tsx';
 
 type Schedule = ProductDraft['availabilitySchedule'];

@@ -2,13 +2,13 @@ import type { OptionGroup } from '@ofenpost/core/catalogue/product';
 import { type ProductDraft, productOf } from '@ofenpost/core/catalogue/product-draft';
 import { useMemo, useState } from 'react';
 import { useEarliestServing } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
-import { PreviewHead } from '../editor/editor-head.tsx';
 import { DRAFT_ID, draftPictureHash } from '../illustration/draft-picture.ts';
-import { useOpened } from '../theme/use-opened.ts';
+import { PreviewHead } from '../record/editor-head.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { type ShownProduct, shownProduct } from './shown-product.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './catalogue-admin.module.css';
 
 const productDialog = onDemand(() => import('./product-dialog.tsx').then((module) => module.ProductDialog));

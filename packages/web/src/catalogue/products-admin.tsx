@@ -7,16 +7,16 @@ import { useApp, useNow } from '../app/app-actors.tsx';
 import { adminLink, paths } from '../app/paths.ts';
 import { useWhenReloaded } from '../app/use-when-reloaded.ts';
 import { endText } from '../kitchen/end-field.tsx';
-import { ListChoice } from '../list/list-filters.tsx';
-import type { ListColumn } from '../list/list-rows.tsx';
-import { ListHead, ListView } from '../list/list-view.tsx';
-import { useList } from '../list/use-list.ts';
 import { Amount } from '../money/amount.tsx';
-import { StateBadge } from '../theme/state-badge.tsx';
+import { ListChoice } from '../record/list-filters.tsx';
+import type { ListColumn } from '../record/list-rows.tsx';
+import { ListHead, ListView } from '../record/list-view.tsx';
+import { useList } from '../record/use-list.ts';
+import { StateBadge } from '../ui/state-badge.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import listStyles from '../list/list-view.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import listStyles from '../record/list-view.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './catalogue-admin.module.css';
 
 const TABS = [

@@ -13,7 +13,7 @@ import { GroupNavigation } from './group-navigation.tsx';
 import { NoProducts, NothingForSale } from './no-products.tsx';
 import { ProductGroupSection } from './product-group-section.tsx';
 import type { DehydratedCatalogue, ShownCatalogue } from './shown-product.ts';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './products-page.module.css';
 
 /** Browsers limit the rate of address changes, and nobody reads the address while typing. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { onDemand } from '../app/on-demand.tsx';
 import { logFailure } from '../app/show-error-toast.ts';
-import controls from '../theme/controls.module.css';
+import { onDemand } from '../ui/on-demand.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './changelog-button.module.css';
 
 export type ChangelogAccess = { readonly unseen: number; readonly onPress: () => void };

@@ -11,10 +11,10 @@ import { formatDate } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { Spinner } from '../theme/spinner.tsx';
-import { Markdown } from './markdown.tsx';
-import controls from '../theme/controls.module.css';
+import { Markdown } from '../ui/markdown.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './changelog-article.module.css';
 import changelogDialogStyles from './changelog-dialog.module.css';
 

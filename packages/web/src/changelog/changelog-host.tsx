@@ -2,8 +2,8 @@ import { createChangelogActors, changelogMachine, selectUnseenCount } from '@ofe
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp, useAccount } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
 import { logFailure } from '../app/show-error-toast.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 
 const changelogDialog = onDemand(() => import('./changelog-dialog.tsx').then((module) => module.ChangelogDialog));
 

@@ -1,6 +1,6 @@
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './checkout-block-notice.module.css';
 
 type Props = { readonly block: CheckoutBlock; readonly onRemoveUnavailable: () => void };

@@ -11,8 +11,8 @@ import { useId, type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
 import { GiftCardSection } from '../gift-card/gift-card-section.tsx';
-import { Choice } from '../theme/choice.tsx';
-import { Field } from '../theme/field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
 import { type CheckoutView, fieldErrors, wrongFieldLabels } from './checkout-view.ts';
 import { DeliveryPlaceSection, type ShownAddressChoice, useAddressChoice } from './delivery-place-section.tsx';
 import { OrderBlockers } from './order-blockers.tsx';
@@ -21,8 +21,8 @@ import { PlaceOrderBar } from './place-order-bar.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TimeSection } from './time-section.tsx';
 import { useCheckoutView, type CheckoutActor, useGiftCard } from './use-checkout.ts';
-import fieldStyles from '../theme/field.module.css';
-import layout from '../theme/layout.module.css';
+import fieldStyles from '../ui/field.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './checkout-page.module.css';
 
 type LegalAgeChoiceProps = {

@@ -11,17 +11,17 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useNow, useOpeningStatus, useActors, useAccount, useCheckoutBlock, useDelivery } from '../app/app-actors.tsx';
+import { areCookiesEnabled } from '../app/are-cookies-enabled.ts';
 import { paths } from '../app/paths.ts';
-import { useBrowserValue } from '../app/use-browser-value.ts';
-import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
 import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
 import { LazyStoneOven } from '../illustration/lazy-stone-oven.tsx';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
+import { useBrowserValue } from '../ui/use-browser-value.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCheckout } from './use-checkout.ts';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './checkout-page.module.css';
 
 const EMPTY = {

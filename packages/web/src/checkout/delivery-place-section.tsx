@@ -16,11 +16,11 @@ import { AddressFields } from '../address/address-fields.tsx';
 import { useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
-import { Choice } from '../theme/choice.tsx';
-import { Field } from '../theme/field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import type { CheckoutActor } from './use-checkout.ts';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './checkout-page.module.css';
 
 type AddressSectionProps = {

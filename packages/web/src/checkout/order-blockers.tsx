@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
 import { CheckoutBlockNotice } from './checkout-block-notice.tsx';
 import { isGeneralRefusal } from './checkout-view.ts';
 import styles from './checkout-page.module.css';

@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { ReactNode } from 'react';
-import { Choice } from '../theme/choice.tsx';
-import layout from '../theme/layout.module.css';
+import { Choice } from '../ui/choice.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './checkout-page.module.css';
 
 const HINTS: Record<PaymentMethod, string> = {

@@ -3,10 +3,10 @@ import { selectIsUnconfirmed } from '@ofenpost/core/checkout/checkout.machine';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useIsOffline } from '../app/offline-state.ts';
-import { OFFLINE_HINT } from '../connection/offline-texts.ts';
+import { OFFLINE_HINT } from '../app/offline-texts.ts';
 import { Amount } from '../money/amount.tsx';
 import type { CheckoutActor } from './use-checkout.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './place-order-bar.module.css';
 
 type Props = {

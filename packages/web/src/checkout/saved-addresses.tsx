@@ -1,8 +1,8 @@
 import { type Address, type AddressBook, isServed } from '@ofenpost/core/address/address';
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { useId } from 'react';
-import { Choice } from '../theme/choice.tsx';
-import fieldStyles from '../theme/field.module.css';
+import { Choice } from '../ui/choice.tsx';
+import fieldStyles from '../ui/field.module.css';
 import styles from './checkout-page.module.css';
 
 type Props = {

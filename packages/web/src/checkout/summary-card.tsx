@@ -6,7 +6,7 @@ import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Subtotals } from '../money/sum-list.tsx';
 import type { CheckoutView } from './checkout-view.ts';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import checkoutPageStyles from './checkout-page.module.css';
 import styles from './summary-lines.module.css';
 

@@ -4,12 +4,12 @@ import type { OfferedSlot } from '@ofenpost/core/delivery/slot-capacity';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useId } from 'react';
-import { Choice } from '../theme/choice.tsx';
-import { Field } from '../theme/field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
 import type { CheckoutView } from './checkout-view.ts';
-import controls from '../theme/controls.module.css';
-import fieldStyles from '../theme/field.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import fieldStyles from '../ui/field.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './checkout-page.module.css';
 
 const slotText = (slot: Instant): string => `${formatTime(slot)} bis ${formatTime(addMinutes(slot, SLOT_MINUTES))}`;

@@ -15,12 +15,12 @@ import { useEffect, useState } from 'react';
 import type { EmittedFrom, ActorRefFrom } from 'xstate';
 import { useApp, type AppActors } from '../app/app-actors.tsx';
 import { setOffline } from '../app/offline-state.ts';
-import { hasServiceWorker, isCachedPage } from '../app/page-meta.ts';
+import { OFFLINE_HINT } from '../app/offline-texts.ts';
 import { paths } from '../app/paths.ts';
+import { useNetworkChanges } from '../app/use-network-changes.ts';
+import { hasServiceWorker, isCachedPage } from '../hydration/page-meta.ts';
 import { useOtherTabs, useStartUp } from '../session/session-sync.ts';
-import { OFFLINE_HINT } from './offline-texts.ts';
-import { useNetworkChanges } from './use-network-changes.ts';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './offline-notice.module.css';
 
 type ConnectionMessage = {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import errors from '../error/error-page.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 
 const READABLE = [
   { to: paths.products, label: 'Karte lesen' },

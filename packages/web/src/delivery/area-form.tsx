@@ -2,12 +2,12 @@ import { areaSamples, FEE_TIERS_MAX, type OrderLocationDraft } from '@ofenpost/c
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { cleanSigns } from '@ofenpost/core/text/clean-text';
-import { MoneyInput, OptionalMoneyInput } from '../editor/typed-input.tsx';
 import { Amount } from '../money/amount.tsx';
-import { Choice } from '../theme/choice.tsx';
-import { Field } from '../theme/field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
+import { MoneyInput, OptionalMoneyInput } from '../ui/typed-input.tsx';
 import { FeeTiersField } from './fee-tiers-field.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './areas-editor.module.css';
 
 type Props = {

@@ -2,10 +2,10 @@ import { AREA_LINE_EXAMPLE, type AreaLine, readAreaLines } from '@ofenpost/core/
 import type { OrderLocationDrafts } from '@ofenpost/core/delivery/order-location-draft';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { Field } from '../theme/field.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
 import type { AreasChange } from './areas-editor.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './area-import-dialog.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { FeeTier } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
-import { CloseIcon, PlusIcon } from '../app/icons.tsx';
-import { MoneyInput } from '../editor/typed-input.tsx';
-import { Field } from '../theme/field.tsx';
-import controls from '../theme/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import { CloseIcon, PlusIcon } from '../ui/icons.tsx';
+import { MoneyInput } from '../ui/typed-input.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './areas-editor.module.css';
 
 type Props = {

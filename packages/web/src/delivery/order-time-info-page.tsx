@@ -11,8 +11,8 @@ import { AnnouncedDayList, useAnnouncedDays } from '../opening-hours/announced-d
 import { HoursTable } from '../opening-hours/hours-table.tsx';
 import { FeeTable, PostcodeAnswer, PostcodeForm } from './postcode-check.tsx';
 import { useNextDelivery } from './use-next-delivery.ts';
-import hero from '../theme/hero.module.css';
-import layout from '../theme/layout.module.css';
+import hero from '../ui/hero.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './delivery-zone-list.module.css';
 import orderTimeInfoPageStyles from './order-time-info-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './error-page.module.css';
 
 /** The page for an unexpected error, without the page frame. */

@@ -1,12 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { isCachedPage, loadedPath } from '../app/page-meta.ts';
+import { isMissingPart } from '../app/missing-part.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
+import { isCachedPage, loadedPath } from '../hydration/page-meta.ts';
 import { ErrorContent } from './error-page.tsx';
-import { isMissingPart } from './missing-part.ts';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './error-page.module.css';
 
 /** Whether a page failed to load because its code or its data could not be fetched. */

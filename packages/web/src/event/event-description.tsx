@@ -1,7 +1,7 @@
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import { Suspense } from 'react';
-import { lazyComponent } from '../app/lazy-component.tsx';
+import { lazyComponent } from '../hydration/lazy-component.tsx';
 import styles from './event-list.module.css';
 
 type LazyMarkdownProps = {
@@ -13,7 +13,7 @@ type LazyMarkdownProps = {
 
 /** What shows Markdown weighs more than most pages. */
 export const lazyMarkdown = lazyComponent<LazyMarkdownProps>(() =>
-  import('../changelog/markdown.tsx').then(({ Markdown }) => Markdown),
+  import('../ui/markdown.tsx').then(({ Markdown }) => Markdown),
 );
 
 /** Matches possible markdown syntax, including links. */

@@ -5,11 +5,11 @@ import {
   beginningAt,
   type EventState,
 } from '@ofenpost/core/event/restaurant-event';
-import { ChoiceField } from '../editor/choice-field.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { MomentInput } from '../editor/moment-input.tsx';
-import type { Editor } from '../editor/use-editor.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import type { Editor } from '../record/use-editor.ts';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { MomentInput } from '../ui/moment-input.tsx';
 import styles from './event-admin.module.css';
 
 const STATES: readonly { readonly value: EventState; readonly name: string; readonly hint: string }[] = [

@@ -3,10 +3,10 @@ import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime, toLocalDate, formatWeekday } from '@ofenpost/core/time/zurich';
 import type { ReactNode } from 'react';
-import { CalendarIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { PhotoPicture } from '../photo/photo-picture.tsx';
-import layout from '../theme/layout.module.css';
+import { CalendarIcon } from '../ui/icons.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './event-list.module.css';
 
 const MONTHS = ['Jan.', 'Feb.', 'März', 'April', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'];

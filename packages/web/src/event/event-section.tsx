@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { EventList } from './event-list.tsx';
-import layout from '../theme/layout.module.css';
-import head from '../theme/section-head.module.css';
+import layout from '../ui/layout.module.css';
+import head from '../ui/section-head.module.css';
 
 const EVENTS_SHOWN = 3;
 

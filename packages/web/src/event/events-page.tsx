@@ -6,9 +6,9 @@ import { paths } from '../app/paths.ts';
 import { LongTable } from '../illustration/long-table.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventList } from './event-list.tsx';
-import controls from '../theme/controls.module.css';
-import hero from '../theme/hero.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import hero from '../ui/hero.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './events-page.module.css';
 
 const describe = (event: RestaurantEvent) => <EventDescription event={event} heading="h2" />;

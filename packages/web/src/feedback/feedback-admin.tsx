@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { ListChoice, ListPeriodFilter } from '../list/list-filters.tsx';
-import type { ListColumn } from '../list/list-rows.tsx';
-import { ListHead, ListView } from '../list/list-view.tsx';
-import { useList } from '../list/use-list.ts';
-import listStyles from '../list/list-view.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import { ListChoice, ListPeriodFilter } from '../record/list-filters.tsx';
+import type { ListColumn } from '../record/list-rows.tsx';
+import { ListHead, ListView } from '../record/list-view.tsx';
+import { useList } from '../record/use-list.ts';
+import listStyles from '../record/list-view.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './feedback-admin.module.css';
 
 const RATED_FIELDS = [

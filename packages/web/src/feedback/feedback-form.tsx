@@ -9,11 +9,11 @@ import { useEffect, useEffectEvent, useMemo, useState, type SubmitEvent, useRef 
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { useFormDraft } from '../editor/use-form-draft.ts';
-import { Field } from '../theme/field.tsx';
+import { useFormDraft } from '../record/use-form-draft.ts';
+import { Field } from '../ui/field.tsx';
 import { StarRating } from './star-rating.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './feedback-page.module.css';
 
 /** Parses an order number: null for empty text, and NaN for other text, which the schema refuses. */

@@ -4,13 +4,13 @@ import { may } from '@ofenpost/core/role/permission';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useRestaurant, useAccount } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
-import { useRestoredForm } from '../editor/use-form-draft.ts';
 import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
+import { useRestoredForm } from '../record/use-form-draft.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import feedbackPageStyles from './feedback-page.module.css';
 import styles from './smiling-bread.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import fieldStyles from '../theme/field.module.css';
+import fieldStyles from '../ui/field.module.css';
 import styles from './star-rating.module.css';
 
 const WORDS = ['gar nicht gut', 'nicht so gut', 'geht so', 'gut', 'ausgezeichnet'] as const;

@@ -1,8 +1,8 @@
 import { GIFT_CARD_STATE_LABELS, type GiftCardRow, type GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatDate } from '@ofenpost/core/time/zurich';
-import type { ListColumn } from '../list/list-rows.tsx';
 import { Amount } from '../money/amount.tsx';
-import { StateBadge, type StateTone } from '../theme/state-badge.tsx';
+import type { ListColumn } from '../record/list-rows.tsx';
+import { StateBadge, type StateTone } from '../ui/state-badge.tsx';
 import styles from './gift-cards.module.css';
 
 const TONES: Partial<Record<GiftCardState, StateTone>> = { usable: 'good', void: 'bad' };

@@ -17,12 +17,12 @@ import { useAccount, useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { Amount } from '../money/amount.tsx';
-import { LoadFailure } from '../theme/loading.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { StateBadge } from '../theme/state-badge.tsx';
+import { LoadFailure } from '../ui/loading.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
 import { GiftCardStateBadge } from './gift-card-columns.tsx';
 import { AdjustmentForm, VoidForm } from './gift-card-forms.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './gift-cards.module.css';
 
 /** The actions whose form is shown in the dialog itself. */

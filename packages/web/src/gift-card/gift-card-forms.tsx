@@ -12,11 +12,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { ChoiceField } from '../editor/choice-field.tsx';
-import { SignedMoneyInput } from '../editor/typed-input.tsx';
 import { Amount } from '../money/amount.tsx';
-import { Field } from '../theme/field.tsx';
-import controls from '../theme/controls.module.css';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { Field } from '../ui/field.tsx';
+import { SignedMoneyInput } from '../ui/typed-input.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './gift-cards.module.css';
 
 const KINDS = giftCardAdjustmentKind.options.map((value) => ({ value, label: GIFT_CARD_ADJUSTMENT_LABELS[value] }));

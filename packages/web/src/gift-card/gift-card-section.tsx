@@ -14,9 +14,9 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent, useRef } from 
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { Amount } from '../money/amount.tsx';
-import { Field } from '../theme/field.tsx';
-import controls from '../theme/controls.module.css';
-import fieldStyles from '../theme/field.module.css';
+import { Field } from '../ui/field.tsx';
+import controls from '../ui/controls.module.css';
+import fieldStyles from '../ui/field.module.css';
 import styles from './gift-card-section.module.css';
 
 type Options = {

@@ -3,16 +3,16 @@ import { GIFT_CARD_STATE_LABELS, GIFT_CARD_LIST } from '@ofenpost/core/gift-card
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-filters.tsx';
-import { ListHead, ListView } from '../list/list-view.tsx';
-import { useList } from '../list/use-list.ts';
-import { useOpened } from '../theme/use-opened.ts';
+import { ListChoice } from '../record/list-filters.tsx';
+import { ListHead, ListView } from '../record/list-view.tsx';
+import { useList } from '../record/use-list.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 import { GIFT_CARD_COLUMNS } from './gift-card-columns.tsx';
-import listStyles from '../list/list-view.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import listStyles from '../record/list-view.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 
 const issueDialog = onDemand(() => import('./issue-dialog.tsx').then((module) => module.IssueDialog));
 const giftCardDialog = onDemand(() => import('./gift-card-dialog.tsx').then((module) => module.GiftCardDialog));

@@ -8,13 +8,13 @@ import { useEffect, useState, type SubmitEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { MoneyInput } from '../editor/typed-input.tsx';
-import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
-import { Field } from '../theme/field.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { RadioChips } from '../theme/radio-chips.tsx';
-import controls from '../theme/controls.module.css';
-import field from '../theme/field.module.css';
+import { PaymentMethodChips } from '../money/payment-method-chips.tsx';
+import { Field } from '../ui/field.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
+import { MoneyInput } from '../ui/typed-input.tsx';
+import controls from '../ui/controls.module.css';
+import field from '../ui/field.module.css';
 import styles from './gift-cards.module.css';
 
 /** Joins the form of a new gift card to the toasts. The first `onIssued` is used throughout. */

@@ -1,12 +1,12 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { PauseIcon, PlayIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { FoodPicture } from '../catalogue/product-picture.tsx';
 import { creationUrl } from '../illustration/illustration-url.ts';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import { PauseIcon, PlayIcon } from '../ui/icons.tsx';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import creatorTeaserStyles from './creator-teaser.module.css';
 import styles from './moving-bread.module.css';
 

@@ -9,12 +9,12 @@ import { FoodPicture } from '../catalogue/product-picture.tsx';
 import { useNextDelivery } from '../delivery/use-next-delivery.ts';
 import { EventSection } from '../event/event-section.tsx';
 import { pictureUrl } from '../illustration/illustration-url.ts';
+import { TODAY_ID, TodayMenus } from '../menu/today-menus.tsx';
 import { CreatorTeaser } from './creator-teaser.tsx';
 import type { HomeData } from './home-data.ts';
-import { TODAY_ID, TodayMenus } from './today-menus.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
-import head from '../theme/section-head.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
+import head from '../ui/section-head.module.css';
 import homePageStyles from './home-page.module.css';
 import styles from './next-delivery.module.css';
 

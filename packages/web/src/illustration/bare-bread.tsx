@@ -1,5 +1,5 @@
 import type { Sauce } from '@ofenpost/core/catalogue/illustration';
-import { svgHtml } from '../app/trusted-types.ts';
+import { svgHtml } from '../hydration/trusted-types.ts';
 import { drawBread } from './bread.ts';
 
 type Props = { readonly sauce: Sauce; readonly seed: string; readonly className: string | undefined };

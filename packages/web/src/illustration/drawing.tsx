@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { svgHtml } from '../app/trusted-types.ts';
+import { svgHtml } from '../hydration/trusted-types.ts';
 
 type Props = { readonly svg: string; readonly className?: string | undefined };
 

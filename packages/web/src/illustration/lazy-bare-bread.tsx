@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, memo } from 'react';
-import { lazyComponent } from '../app/lazy-component.tsx';
+import { lazyComponent } from '../hydration/lazy-component.tsx';
 import type { BareBread } from './bare-bread.tsx';
 
 type Props = ComponentProps<typeof BareBread>;

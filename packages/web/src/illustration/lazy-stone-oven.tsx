@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyComponent } from '../app/lazy-component.tsx';
+import { lazyComponent } from '../hydration/lazy-component.tsx';
 import type { StoneOven } from './stone-oven.tsx';
 
 type Props = ComponentProps<typeof StoneOven>;

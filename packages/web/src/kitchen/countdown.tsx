@@ -1,7 +1,7 @@
 import type { Instant } from '@ofenpost/core/time/instant';
 import { minutesBetween } from '@ofenpost/core/time/zurich';
-import { duration } from '../order/ticket-clock.tsx';
-import { useTickingNow } from '../order/use-ticking.ts';
+import { duration } from '../app/duration.ts';
+import { useTickingNow } from '../app/use-ticking.ts';
 
 const SECONDS = 60;
 

@@ -5,11 +5,11 @@ import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { type Instant, localTime } from '@ofenpost/core/time/instant';
 import { formatTime, toLocalDate, formatDate } from '@ofenpost/core/time/zurich';
 import { useId, useState } from 'react';
-import { MomentInput } from '../editor/moment-input.tsx';
-import { TimeInput } from '../editor/typed-input.tsx';
-import { useTickingNow } from '../order/use-ticking.ts';
-import { Choice } from '../theme/choice.tsx';
-import field from '../theme/field.module.css';
+import { useTickingNow } from '../app/use-ticking.ts';
+import { Choice } from '../ui/choice.tsx';
+import { MomentInput } from '../ui/moment-input.tsx';
+import { TimeInput } from '../ui/typed-input.tsx';
+import field from '../ui/field.module.css';
 import styles from './kitchen-dialog.module.css';
 
 export type NamedEnd = { readonly name: string; readonly choice: EndChoice };

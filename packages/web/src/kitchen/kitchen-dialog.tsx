@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
 import { EndField, type NamedEnd, useEnd } from './end-field.tsx';
 import { DialogButtons, RushDialog } from './rush-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { RadioChips } from '../theme/radio-chips.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
 import { EndField, type NamedEnd, useEnd } from './end-field.tsx';
 import type { Kitchen } from './use-kitchen.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './kitchen-dialog.module.css';
 
 type Props = {

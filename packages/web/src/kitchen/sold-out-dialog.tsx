@@ -2,13 +2,13 @@ import { type KitchenOffer, searchOffers, soldOutOffers } from '@ofenpost/core/k
 import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTickingNow } from '../order/use-ticking.ts';
-import { Field } from '../theme/field.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { useTickingNow } from '../app/use-ticking.ts';
+import { Field } from '../ui/field.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
 import { SoldOutEndField, endText, useSoldOutEnd } from './end-field.tsx';
 import { SoldOutRow } from './sold-out-row.tsx';
 import type { Kitchen } from './use-kitchen.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './kitchen-dialog.module.css';
 
 const KINDS = [

@@ -3,12 +3,12 @@ import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
 import type { Ports } from '@ofenpost/core/ports';
 import { useSelector } from '@xstate/react';
-import { useTickingNow } from '../order/use-ticking.ts';
+import { useTickingNow } from '../app/use-ticking.ts';
 import { SoldOutEndField, endText, useSoldOutEnd } from './end-field.tsx';
 import { SoldOutRow } from './sold-out-row.tsx';
 import { useKitchen } from './use-kitchen.ts';
 import part from '../catalogue/catalogue-admin.module.css';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './kitchen-dialog.module.css';
 
 type Props = {

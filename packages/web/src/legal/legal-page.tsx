@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RestaurantProfile } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
-import layout from '../theme/layout.module.css';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './legal-page.module.css';
 
 export type LegalSection = { readonly id: string; readonly title: string; readonly content: ReactNode };

@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useRestaurant } from '../app/app-actors.tsx';
 import type { RestaurantProfile } from '../app/app-data.ts';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
 import { type LegalSection, LegalPage } from './legal-page.tsx';
 
 /** Source of the claims for defects: OR art. 197 to 210; of exclusions: OR art. 40a to 40f. */

@@ -16,13 +16,13 @@ import { adminPage, isId } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
-import { EditorHead, FormNotice } from '../editor/editor-head.tsx';
-import { RemovalQuestion } from '../editor/removal-question.tsx';
-import { useEditorPage } from '../editor/use-editor.ts';
+import { EditorHead, FormNotice } from '../record/editor-head.tsx';
+import { RemovalQuestion } from '../record/removal-question.tsx';
+import { useEditorPage } from '../record/use-editor.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import { MenuState } from './menus-admin.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 
 const cartsText = (carts: number): string => (carts === 1 ? '1 Warenkorb' : `${carts} Warenkörben`);
 

@@ -9,11 +9,11 @@ import { dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zur
 import { Link } from '@tanstack/react-router';
 import { useNow, useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
-import { EditForm } from '../editor/edit-form.tsx';
-import { type PageForm, useFormEditor } from '../editor/use-editor.ts';
+import { EditForm } from '../record/edit-form.tsx';
+import { type PageForm, useFormEditor } from '../record/use-editor.ts';
 import { MenuFields } from './menu-fields.tsx';
 import { MenuList } from './menu-list.tsx';
-import previewStyles from '../editor/preview.module.css';
+import previewStyles from '../record/preview.module.css';
 import styles from './menu-admin.module.css';
 
 type MenuPreviewProps = { readonly id: string; readonly draft: MenuDraft; readonly uses: MenuUses };

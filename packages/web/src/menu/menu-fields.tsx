@@ -2,12 +2,12 @@ import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { COURSES_MAX, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { ItemVatClass } from '@ofenpost/core/vat/vat';
 import { VAT_CLASS_LABELS } from '@ofenpost/core/vat/vat-rates-draft';
-import { ChoiceField } from '../editor/choice-field.tsx';
-import { DateInput } from '../editor/date-input.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { ListEditor } from '../editor/list-editor.tsx';
-import { NumberInput, MoneyInput } from '../editor/typed-input.tsx';
-import type { Editor } from '../editor/use-editor.ts';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import type { Editor } from '../record/use-editor.ts';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { DateInput } from '../ui/date-input.tsx';
+import { ListEditor } from '../ui/list-editor.tsx';
+import { NumberInput, MoneyInput } from '../ui/typed-input.tsx';
 
 /** The VAT classes of a menu: food, or with wine or beer. */
 const CLASSES = (['food', 'alcohol'] as const satisfies readonly ItemVatClass[]).map((value) => ({

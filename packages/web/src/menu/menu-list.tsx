@@ -4,7 +4,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate, WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { Amount } from '../money/amount.tsx';
 import { MenuOrder, MenuPicture } from './menu-order.tsx';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './menu-list.module.css';
 import weekMenuStyles from './week-menu.module.css';
 

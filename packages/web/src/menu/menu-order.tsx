@@ -4,9 +4,9 @@ import { menuInvitation } from '@ofenpost/core/menu/menu-availability';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import { useActors, useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
-import { AddButton } from '../cart/add-button.tsx';
+import { AddButton } from '../catalogue/add-button.tsx';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
-import add from '../cart/add-button.module.css';
+import add from '../catalogue/add-button.module.css';
 
 type Props = {
   readonly menu: Menu;

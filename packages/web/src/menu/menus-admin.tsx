@@ -6,15 +6,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useNow, useApp } from '../app/app-actors.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { ListChoice } from '../list/list-filters.tsx';
-import type { ListColumn } from '../list/list-rows.tsx';
-import { ListHead, ListView } from '../list/list-view.tsx';
-import { useList } from '../list/use-list.ts';
 import { Amount } from '../money/amount.tsx';
-import { StateBadge } from '../theme/state-badge.tsx';
-import listStyles from '../list/list-view.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import { ListChoice } from '../record/list-filters.tsx';
+import type { ListColumn } from '../record/list-rows.tsx';
+import { ListHead, ListView } from '../record/list-view.tsx';
+import { useList } from '../record/use-list.ts';
+import { StateBadge } from '../ui/state-badge.tsx';
+import listStyles from '../record/list-view.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 
 /** Shows whether a menu is valid today, later, or no longer. */
 export function MenuState({

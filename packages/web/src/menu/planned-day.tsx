@@ -5,10 +5,10 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Fragment } from 'react';
 import { useOpeningHours } from '../app/app-actors.tsx';
-import { ListItemButtons } from '../editor/list-editor.tsx';
 import { Amount } from '../money/amount.tsx';
+import { ListItemButtons } from '../ui/list-editor.tsx';
 import type { WeekPlanning } from './use-week-planning.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './day-head.module.css';
 import weekPlanStyles from './week-plan.module.css';
 

@@ -11,7 +11,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusMove } from '../editor/list-editor.tsx';
+import { focusMove } from '../ui/list-editor.tsx';
 
 /** A menu that is being moved, by dragging or by presses; `from` is null for one of the palette. */
 export type MovedMenu = { readonly menuId: string; readonly from: PlanPlace | null; readonly isDragged: boolean };

@@ -6,11 +6,11 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, daysBetween, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useRestaurant } from '../app/app-actors.tsx';
-import { ArrowIcon, PrinterIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
+import { ArrowIcon, PrinterIcon } from '../ui/icons.tsx';
 import { WeekMenu } from './menu-list.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './week-menu-section.module.css';
 
 type Props = {

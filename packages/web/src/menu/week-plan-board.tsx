@@ -10,7 +10,7 @@ import { adminLink } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import { PlannedDay } from './planned-day.tsx';
 import { type WeekPlanning, useWeekPlanning } from './use-week-planning.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './week-plan.module.css';
 
 /** Describes the validity of a menu that does not cover the whole week. */

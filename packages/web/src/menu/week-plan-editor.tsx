@@ -8,12 +8,12 @@ import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpos
 import { useState } from 'react';
 import { useApp, useNow } from '../app/app-actors.tsx';
 import { AppOnDay } from '../app/app-on-day.tsx';
-import { EditForm } from '../editor/edit-form.tsx';
-import type { FieldTexts } from '../editor/field-texts.ts';
-import { useFormEditor } from '../editor/use-editor.ts';
-import type { NewestForm } from '../editor/use-newest-form.ts';
-import { TodayMenus } from '../home/today-menus.tsx';
+import { EditForm } from '../record/edit-form.tsx';
+import type { FieldTexts } from '../record/field-texts.ts';
+import { useFormEditor } from '../record/use-editor.ts';
+import type { NewestForm } from '../record/use-newest-form.ts';
 import { WeekMenu } from './menu-list.tsx';
+import { TodayMenus } from './today-menus.tsx';
 import { WeekPlanBoard } from './week-plan-board.tsx';
 import styles from './week-plan-preview.module.css';
 

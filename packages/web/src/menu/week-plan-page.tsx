@@ -6,13 +6,13 @@ import { addDays, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zuric
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useNow } from '../app/app-actors.tsx';
-import { ArrowIcon } from '../app/icons.tsx';
 import { adminLink, paths } from '../app/paths.ts';
-import { FormNotice } from '../editor/editor-head.tsx';
-import { useRenewedForm } from '../editor/use-newest-form.ts';
+import { FormNotice } from '../record/editor-head.tsx';
+import { useRenewedForm } from '../record/use-newest-form.ts';
+import { ArrowIcon } from '../ui/icons.tsx';
 import { WeekPlanEditor } from './week-plan-editor.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './week-plan-page.module.css';
 
 type WeekLinkProps = { readonly monday: LocalDate; readonly label: string; readonly arrow: 'back' | 'on' };

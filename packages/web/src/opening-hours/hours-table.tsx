@@ -4,7 +4,7 @@ import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, addDays, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
 import { rangeText } from './announced-days.tsx';
-import tables from '../theme/stacked-table.module.css';
+import tables from '../ui/stacked-table.module.css';
 import styles from './hours-table.module.css';
 
 const SERVICES: readonly Service[] = ['restaurant', 'delivery'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useOpeningStatus } from '../app/app-actors.tsx';
-import { ChevronIcon } from '../app/icons.tsx';
-import { onDemand } from '../app/on-demand.tsx';
-import { useOpened } from '../theme/use-opened.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 import { ServiceStatus } from './service-status.tsx';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './opening-hours-banner.module.css';
 
 const openingHoursDialog = onDemand(() =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNow, useOpeningHours } from '../app/app-actors.tsx';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
 import { AnnouncedDayList, useAnnouncedDays } from './announced-days.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { ServiceStatus } from './service-status.tsx';

@@ -8,10 +8,10 @@ import { RANGES_A_DAY_MAX, overlappingRanges, OVERLAP } from '@ofenpost/core/ope
 import { nextRange } from '@ofenpost/core/opening-hours/week';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { CloseIcon, PlusIcon } from '../app/icons.tsx';
-import { TimeInput } from '../editor/typed-input.tsx';
-import { Choice } from '../theme/choice.tsx';
-import controls from '../theme/controls.module.css';
+import { Choice } from '../ui/choice.tsx';
+import { CloseIcon, PlusIcon } from '../ui/icons.tsx';
+import { TimeInput } from '../ui/typed-input.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './ranges-field.module.css';
 import specialDayFormStyles from './special-day-form.module.css';
 

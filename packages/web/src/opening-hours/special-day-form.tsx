@@ -23,10 +23,10 @@ import { SERVICES } from '@ofenpost/core/opening-hours/week';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
-import { DateInput } from '../editor/date-input.tsx';
-import { Field } from '../theme/field.tsx';
+import { DateInput } from '../ui/date-input.tsx';
+import { Field } from '../ui/field.tsx';
 import { ServiceDayField } from './ranges-field.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './special-day-form.module.css';
 
 type Days = Pick<SpecialRun, 'first' | 'last'>;

@@ -18,15 +18,15 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addMonths } from '@ofenpost/core/time/month-grid';
 import { formatLocalDate, toInstant, WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
-import { PlusIcon } from '../app/icons.tsx';
-import { useNewErrors } from '../editor/list-editor.tsx';
-import { type DayMark, MonthCalendar } from '../editor/month-calendar.tsx';
-import { Field } from '../theme/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { useNewErrors } from '../ui/list-editor.tsx';
+import { type DayMark, MonthCalendar } from '../ui/month-calendar.tsx';
 import { AnnouncedDayList } from './announced-days.tsx';
 import { ServiceStatusAt } from './service-status.tsx';
 import { SpecialDayForm } from './special-day-form.tsx';
 import { dayName, SpecialDayList } from './special-day-list.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './special-days-editor.module.css';
 
 type DayRangeFormProps = {

@@ -15,10 +15,10 @@ import { SERVICES, WEEKDAYS, type Week, type WeekDay, type Weekday, weekDay } fr
 import type { WeekPlace } from '@ofenpost/core/opening-hours/week-draft';
 import { WEEKDAY_NAMES } from '@ofenpost/core/time/zurich';
 import { type KeyboardEvent, type PointerEvent, useRef, type ReactNode, useState } from 'react';
-import { ChevronIcon } from '../app/icons.tsx';
-import { customProperties } from '../theme/custom-properties.ts';
+import { customProperties } from '../ui/custom-properties.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
 import { rangeText } from './announced-days.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './week-chart.module.css';
 
 type WeekBarProps = {

@@ -14,11 +14,11 @@ import {
 import { deliveryOutsideRestaurant, overlapsOfWeek } from '@ofenpost/core/opening-hours/week-draft';
 import { WEEKDAY_NAMES } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
-import { useNewErrors } from '../editor/list-editor.tsx';
+import { useNewErrors } from '../ui/list-editor.tsx';
 import { rangeText } from './announced-days.tsx';
 import { RangesField } from './ranges-field.tsx';
 import { WeekChart } from './week-chart.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './week-editor.module.css';
 
 type Props = {

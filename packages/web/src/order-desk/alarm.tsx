@@ -4,9 +4,9 @@ import { type orderAlarmMachine, selectAlarm, selectLevelOf } from '@ofenpost/co
 import { useSelector } from '@xstate/react';
 import { type ReactNode, createContext, use, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { ticketId } from '../order/ticket-focus.ts';
 import { useAlarmLimits, useOrderAlarm } from '../order/use-order-alarm.ts';
-import type { useOrderDesk } from '../order/use-order-desk.ts';
+import { ticketId } from './ticket-focus.ts';
+import type { useOrderDesk } from './use-order-desk.ts';
 import styles from './alarm-badge.module.css';
 
 const AlarmContext = createContext<ActorRefFrom<typeof orderAlarmMachine> | null>(null);

@@ -4,15 +4,15 @@ import type { Order } from '@ofenpost/core/order/order';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { duration, secondsBetween } from '../app/duration.ts';
+import { useTicking } from '../app/use-ticking.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
-import { duration, secondsBetween } from '../order/ticket-clock.tsx';
-import { columnHeadingId, CALM_HEADING_ID } from '../order/ticket-focus.ts';
-import { Ticket, type TicketHandlers } from '../order/ticket.tsx';
-import { useTicking } from '../order/use-ticking.ts';
-import { LoadingShapes } from '../theme/loading.tsx';
-import { useSingleTaps } from '../theme/use-single-taps.ts';
-import incomingOrdersPageStyles from '../order/incoming-orders-page.module.css';
+import { LoadingShapes } from '../ui/loading.tsx';
+import { useSingleTaps } from '../ui/use-single-taps.ts';
+import { columnHeadingId, CALM_HEADING_ID } from './ticket-focus.ts';
+import { Ticket, type TicketHandlers } from './ticket.tsx';
 import styles from './board.module.css';
+import incomingOrdersPageStyles from './incoming-orders-page.module.css';
 
 type ColumnProps = TicketHandlers & {
   readonly isStepping: (order: Order) => boolean;

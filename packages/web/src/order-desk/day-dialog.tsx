@@ -5,13 +5,13 @@ import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { useSelector } from '@xstate/react';
+import { useThisMinute } from '../app/use-ticking.ts';
 import { Amount } from '../money/amount.tsx';
-import { useLeftDialog } from '../order/use-left-dialog.ts';
-import type { OrderDeskActor } from '../order/use-order-desk.ts';
-import { useThisMinute } from '../order/use-ticking.ts';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
 import { BoardOrderRow } from './board-search.tsx';
 import type { BoardDialog } from './use-board-dialogs.tsx';
+import { useLeftDialog } from './use-left-dialog.ts';
+import type { OrderDeskActor } from './use-order-desk.ts';
 import styles from './day-dialog.module.css';
 import rowStyles from './order-row.module.css';
 

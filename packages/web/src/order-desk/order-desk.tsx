@@ -7,20 +7,20 @@ import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { useState, useMemo, useRef } from 'react';
-import { useFollowedFocus } from '../order/ticket-focus.ts';
-import { useOrderDesk } from '../order/use-order-desk.ts';
-import { useThisMinute } from '../order/use-ticking.ts';
-import { TicketsTooOld } from '../printing/tickets-too-old.tsx';
+import { useThisMinute } from '../app/use-ticking.ts';
 import { FactorDue } from '../second-factor/factor-due.tsx';
-import { useSettledTargets } from '../theme/use-settled-targets.ts';
+import { useSettledTargets } from '../ui/use-settled-targets.ts';
 import { AlarmBadge, AlarmProvider } from './alarm.tsx';
 import { BoardSearch } from './board-search.tsx';
 import { Board, EmptyBoard, StaleBoard } from './board.tsx';
 import { ShopBadges } from './shop-badges.tsx';
+import { useFollowedFocus } from './ticket-focus.ts';
+import { TicketsTooOld } from './tickets-too-old.tsx';
 import { DayBadge, Toolbar } from './toolbar.tsx';
 import { useBoardDialogs } from './use-board-dialogs.tsx';
-import styles from '../order/incoming-orders-page.module.css';
-import controls from '../theme/controls.module.css';
+import { useOrderDesk } from './use-order-desk.ts';
+import controls from '../ui/controls.module.css';
+import styles from './incoming-orders-page.module.css';
 
 const isNew = ({ status }: Order) => status === 'placed';
 

@@ -7,19 +7,19 @@ import { type ReceiptSum, receiptSums } from '@ofenpost/core/order/receipt';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { phoneHref } from '../account/phone-href.ts';
 import { Amount } from '../money/amount.tsx';
 import { OrderLines, OrderProgress } from '../order/order-overview.tsx';
-import { TicketActions } from '../order/ticket-actions.tsx';
-import { MAIL_FAILED } from '../order/ticket.tsx';
-import { useLeftDialog } from '../order/use-left-dialog.ts';
-import type { OrderDeskActor } from '../order/use-order-desk.ts';
-import { PrintTicket } from '../printing/printer-badge.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { useSingleTaps } from '../theme/use-single-taps.ts';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
+import { useSingleTaps } from '../ui/use-single-taps.ts';
+import { PrintTicket } from './printer-badge.tsx';
+import { TicketActions } from './ticket-actions.tsx';
+import { MAIL_FAILED } from './ticket.tsx';
 import type { BoardDialog } from './use-board-dialogs.tsx';
-import remarkStyles from '../order/ticket-remark.module.css';
+import { useLeftDialog } from './use-left-dialog.ts';
+import type { OrderDeskActor } from './use-order-desk.ts';
 import styles from './order-dialog.module.css';
+import remarkStyles from './ticket-remark.module.css';
 
 const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | undefined }) => (
   <div className={className}>

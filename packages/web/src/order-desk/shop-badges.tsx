@@ -3,12 +3,12 @@ import type { Alarm } from '@ofenpost/core/order/order-alarm';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { KitchenBadges } from '../kitchen/kitchen-badges.tsx';
-import { createWebAudioBell, BellIcon, SilentBellIcon } from '../order/bell.tsx';
-import { useWaitingTitle, useWakeLock } from '../order/use-waiting-title.ts';
-import { PrinterBadge } from '../printing/printer-badge.tsx';
 import { useAlarm } from './alarm.tsx';
+import { createWebAudioBell, BellIcon, SilentBellIcon } from './bell.tsx';
+import { KitchenBadges } from './kitchen-badges.tsx';
+import { PrinterBadge } from './printer-badge.tsx';
 import { BadgePlace } from './toolbar.tsx';
+import { useWaitingTitle, useWakeLock } from './use-waiting-title.ts';
 import sound from './sound-badge.module.css';
 import styles from './toolbar.module.css';
 

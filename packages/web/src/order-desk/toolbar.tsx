@@ -3,7 +3,7 @@ import type { BoardConnection } from '@ofenpost/core/order-desk/order-desk.machi
 import type { Order } from '@ofenpost/core/order/order';
 import type { ReactNode } from 'react';
 import { Amount } from '../money/amount.tsx';
-import { useLeavingFocus } from '../order/ticket-focus.ts';
+import { useLeavingFocus } from './ticket-focus.ts';
 import styles from './toolbar.module.css';
 
 const TEXTS: Record<BoardConnection, string> = {

@@ -1,11 +1,11 @@
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
 import { useCallback } from 'react';
-import { onDemand } from '../app/on-demand.tsx';
-import type { OrderDeskActor } from '../order/use-order-desk.ts';
-import { type Opened, useOpened } from '../theme/use-opened.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { type Opened, useOpened } from '../ui/use-opened.ts';
+import type { OrderDeskActor } from './use-order-desk.ts';
 
-const reasonDialog = onDemand(() => import('../order/reason-dialog.tsx').then((module) => module.ReasonDialog));
+const reasonDialog = onDemand(() => import('./reason-dialog.tsx').then((module) => module.ReasonDialog));
 const orderDialog = onDemand(() => import('./order-dialog.tsx').then((module) => module.BoardOrderDialog));
 const dayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
 

@@ -8,10 +8,10 @@ import {
 } from '@ofenpost/core/order/order-cancel.machine';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import controls from '../theme/controls.module.css';
-import styles from './reason-dialog.module.css';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
+import controls from '../ui/controls.module.css';
+import styles from '../ui/reason-dialog.module.css';
 
 type Props = {
   readonly actor: ActorRefFrom<typeof orderCancelMachine>;

@@ -5,9 +5,9 @@ import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import controls from '../theme/controls.module.css';
+import { onDemand } from '../ui/on-demand.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './order-page.module.css';
 
 const cancelDialog = onDemand(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));

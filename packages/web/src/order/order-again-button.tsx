@@ -1,10 +1,10 @@
 import { NO_COOKIES_MESSAGE } from '@ofenpost/core/cart/cart-messages';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useApp } from '../app/app-actors.tsx';
+import { areCookiesEnabled } from '../app/are-cookies-enabled.ts';
 import { useIsOffline } from '../app/offline-state.ts';
 import { useWork } from '../app/use-work.ts';
-import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 
 type Props = {
   readonly orderKey: OrderKey;

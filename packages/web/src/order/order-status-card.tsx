@@ -4,7 +4,7 @@ import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import type { ReactNode } from 'react';
 import { OrderProgress } from './order-overview.tsx';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './order-page.module.css';
 
 export type OrderChanges = { readonly title: string; readonly text: string };

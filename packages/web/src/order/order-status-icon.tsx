@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import type { ReactNode } from 'react';
-import { icon } from '../app/icons.tsx';
+import { icon } from '../ui/icons.tsx';
 
 const DRAWINGS: Record<OrderStatus, ReactNode> = {
   placed: (

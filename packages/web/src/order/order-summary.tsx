@@ -4,9 +4,9 @@ import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { FULFILMENT_LABELS } from '@ofenpost/core/vat/fulfilment';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './order-page.module.css';
 
 function paymentText(order: Order): string {

@@ -14,11 +14,11 @@ import { paths } from '../app/paths.ts';
 import { showErrorUnlessOffline } from '../app/show-error-toast.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { Amount } from '../money/amount.tsx';
-import { LoadFailure, LoadingShapes } from '../theme/loading.tsx';
+import { LoadFailure, LoadingShapes } from '../ui/loading.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderStatusIcon } from './order-status-icon.tsx';
 import errorStyles from '../error/error-page.module.css';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './own-orders.module.css';
 
 /** The number of orders for each page. */

@@ -1,5 +1,5 @@
-import { useOwnDialog } from '../account/use-own-dialog.ts';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { useOwnDialog } from '../ui/use-own-dialog.ts';
 import { OwnOrderList } from './own-order-list.tsx';
 
 export function OwnOrdersDialog({ onClosed }: { onClosed: () => void }) {

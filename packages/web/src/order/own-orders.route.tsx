@@ -6,13 +6,13 @@ import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp, useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
-import { useBrowserValue } from '../app/use-browser-value.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { Amount } from '../money/amount.tsx';
+import { useBrowserValue } from '../ui/use-browser-value.ts';
 import { OwnOrderList } from './own-order-list.tsx';
 import errorStyles from '../error/error-page.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './own-orders.module.css';
 
 const SignInLink = ({ className }: { className: string | undefined }) => (

@@ -8,9 +8,9 @@ import { Link, createLazyRoute } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
-import tables from '../theme/stacked-table.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
+import tables from '../ui/stacked-table.module.css';
 import styles from './receipt-page.module.css';
 
 type Props = { readonly orderKey: OrderKey; readonly receipt: Receipt };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tickerOf } from './use-ticking.ts';
+import { tickerOf } from '../app/use-ticking.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T17:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());

@@ -3,10 +3,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
 import errorStyles from '../error/error-page.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 
 /** The text is the same for unknown and for other people's orders: it does not reveal which orders exist. */
 export function UnknownOrder() {

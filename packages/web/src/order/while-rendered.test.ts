@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whileRendered } from './use-ticking.ts';
+import { whileRendered } from '../app/use-ticking.ts';
 
 function start() {
   const element = new EventTarget();

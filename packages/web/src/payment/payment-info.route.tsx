@@ -6,14 +6,14 @@ import type { VatClass, VatRateEntry } from '@ofenpost/core/vat/vat';
 import { knowsVatRates, vatRateOf } from '@ofenpost/core/vat/vat-rate-of';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useAccount, useNow, useRestaurant } from '../app/app-actors.tsx';
-import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
 import { PaymentStillLife } from '../illustration/payment-still-life.tsx';
 import { Amount } from '../money/amount.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { PaymentWays } from './payment-ways.tsx';
-import hero from '../theme/hero.module.css';
-import layout from '../theme/layout.module.css';
-import tables from '../theme/stacked-table.module.css';
+import hero from '../ui/hero.module.css';
+import layout from '../ui/layout.module.css';
+import tables from '../ui/stacked-table.module.css';
 import styles from './payment-info-page.module.css';
 
 const giftCardBalance = onDemand(() =>

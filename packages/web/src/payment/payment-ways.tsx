@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { ReactNode } from 'react';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './payment-ways.module.css';
 
 const icon = (content: ReactNode) => (

@@ -12,12 +12,12 @@ import type { Reading } from '@ofenpost/core/phone-order/read-numbers';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import { useEffect, useRef, type KeyboardEvent, useState } from 'react';
 import { selectionWith } from '../catalogue/option-group-field.tsx';
-import { Field } from '../theme/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { ArticleList, type Article, articlesOf } from './article-list.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PizzaPanel } from './pizza-panel.tsx';
 import { useKeys } from './use-keys.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import searchStyles from './article-search.module.css';
 import styles from './phone-order-page.module.css';
 

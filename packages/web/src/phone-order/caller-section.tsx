@@ -9,8 +9,8 @@ import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-dra
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useRef } from 'react';
-import { PhoneNumberInput } from '../account/phone-number-input.tsx';
-import { Field } from '../theme/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { PhoneNumberInput } from '../ui/phone-number-input.tsx';
 import { useKeys } from './use-keys.ts';
 import styles from './caller-found.module.css';
 import pageStyles from './phone-order-page.module.css';

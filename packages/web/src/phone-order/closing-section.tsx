@@ -7,12 +7,12 @@ import { phoneOrderMessage } from '@ofenpost/core/phone-order/phone-order-messag
 import type { PhoneOrderView } from '@ofenpost/core/phone-order/phone-order-view';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { GiftCardSection, type GiftCardActor } from '../gift-card/gift-card-section.tsx';
+import { PaymentMethodChips } from '../money/payment-method-chips.tsx';
 import { Subtotals } from '../money/sum-list.tsx';
-import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
-import { Choice } from '../theme/choice.tsx';
-import { Field } from '../theme/field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
 import { PhoneOrderButtons } from './phone-order-buttons.tsx';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './override-field.module.css';
 import phoneOrderPageStyles from './phone-order-page.module.css';
 

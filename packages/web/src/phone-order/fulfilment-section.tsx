@@ -2,8 +2,8 @@ import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-draft';
 import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/vat/fulfilment';
-import { Field } from '../theme/field.tsx';
-import { RadioChips } from '../theme/radio-chips.tsx';
+import { Field } from '../ui/field.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
 import styles from './fulfilment-section.module.css';
 import pageStyles from './phone-order-page.module.css';
 

@@ -4,7 +4,7 @@ import type { Product } from '@ofenpost/core/catalogue/product';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OptionGroupField, firstSelection, withOption } from '../catalogue/option-group-field.tsx';
 import { useKeys } from './use-keys.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import searchStyles from './article-search.module.css';
 import styles from './phone-order-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { RemovalQuestion } from '../editor/removal-question.tsx';
 import { Amount } from '../money/amount.tsx';
-import controls from '../theme/controls.module.css';
+import { RemovalQuestion } from '../record/removal-question.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './phone-order-page.module.css';
 
 type Props = {

@@ -8,10 +8,10 @@ import { type PhoneOrderShop, phoneOrderView } from '@ofenpost/core/phone-order/
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { onDemand } from '../app/on-demand.tsx';
+import { useTicking } from '../app/use-ticking.ts';
 import { useGiftCardCheck } from '../gift-card/gift-card-section.tsx';
-import { useTicking } from '../order/use-ticking.ts';
-import { useOpened } from '../theme/use-opened.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 import { ArticleSearch } from './article-search.tsx';
 import { CallerSection } from './caller-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
@@ -20,9 +20,9 @@ import { PhoneOrderItems } from './phone-order-items.tsx';
 import { isTyping, shortcutOf } from './shortcuts.ts';
 import { useKeys } from './use-keys.ts';
 import type { PhoneOrderActor } from './use-phone-order.ts';
-import styles from '../editor/leave-question.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import styles from '../record/leave-question.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import phoneOrderPageStyles from './phone-order-page.module.css';
 
 type EstimateQuestionProps = {

@@ -6,7 +6,7 @@ import type { Serving } from '@ofenpost/core/catalogue/availability';
 import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import { useState } from 'react';
 import { Amount } from '../money/amount.tsx';
-import { AmountStepper } from '../theme/amount-stepper.tsx';
+import { AmountStepper } from '../ui/amount-stepper.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import styles from './phone-order-items.module.css';
 import pageStyles from './phone-order-page.module.css';

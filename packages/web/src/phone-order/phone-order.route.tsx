@@ -11,11 +11,11 @@ import { paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import { FactorDueAbove } from '../second-factor/factor-due.tsx';
 import { TeamRefusal } from '../session/team-refusal.tsx';
-import { LoadFailure, LoadingShapes } from '../theme/loading.tsx';
+import { LoadFailure, LoadingShapes } from '../ui/loading.tsx';
 import { PhoneOrderForm } from './phone-order-form.tsx';
 import { type PhoneOrderAssortment, usePhoneOrder, usePhoneOrderAssortment } from './use-phone-order.ts';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './parked-phone-orders.module.css';
 import phoneOrderPageStyles from './phone-order-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageDialog } from '../theme/page-dialog.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 

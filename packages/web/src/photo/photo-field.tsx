@@ -15,10 +15,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useEffectEvent, useState, type DragEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
-import { useFormWait } from '../editor/edit-form.tsx';
+import { useFormWait } from '../record/edit-form.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoWords } from './photo-words.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './photo-field.module.css';
 
 /** Returns the first dropped or pasted file. */

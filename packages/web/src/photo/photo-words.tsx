@@ -2,9 +2,9 @@ import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { type Photo, type PhotoFocus, type StoredPhoto, photoFocus } from '@ofenpost/core/photo/photo';
 import { PHOTO_ALT_MAX } from '@ofenpost/core/photo/photo-draft';
 import type { Field } from '@ofenpost/core/validation/field';
-import { EditorField } from '../editor/editor-field.tsx';
-import { Choice } from '../theme/choice.tsx';
-import controls from '../theme/controls.module.css';
+import { EditorField } from '../record/editor-field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './photo-field.module.css';
 
 type Shape = Pick<StoredPhoto, 'width' | 'height'>;

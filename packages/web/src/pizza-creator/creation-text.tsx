@@ -4,7 +4,7 @@ import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza/pizza-cre
 import { TOPPINGS_A_HALF_MAX, toppingsOn } from '@ofenpost/core/pizza/pizza-halves';
 import { type ResolvedCreation, type ChosenTopping, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { useState } from 'react';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 
 const PLACE_WORDS: readonly (readonly [ToppingPlace, string])[] = [
   ['whole', 'Auf dem ganzen Fladen'],

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './creator-notices.module.css';
 
 type Props = { readonly actor: PizzaCreatorActor; readonly dropped: readonly string[] };

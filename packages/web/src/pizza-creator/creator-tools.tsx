@@ -1,8 +1,8 @@
 import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
 import { memo, useState } from 'react';
-import { icon } from '../app/icons.tsx';
-import { Choice } from '../theme/choice.tsx';
-import controls from '../theme/controls.module.css';
+import { Choice } from '../ui/choice.tsx';
+import { icon } from '../ui/icons.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './creator-tools.module.css';
 import surpriseBarStyles from './surprise-bar.module.css';
 

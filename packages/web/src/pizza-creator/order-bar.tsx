@@ -5,10 +5,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useIsOffline } from '../app/offline-state.ts';
-import { OFFLINE_HINT } from '../connection/offline-texts.ts';
+import { OFFLINE_HINT } from '../app/offline-texts.ts';
 import { Amount } from '../money/amount.tsx';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './order-bar.module.css';
 
 type Props = {

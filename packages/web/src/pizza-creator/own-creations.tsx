@@ -13,9 +13,9 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { useApp, useActors, useEarliestServing } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { Field } from '../theme/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { blockerOf, type PizzaCreatorActor } from './use-pizza-creator.ts';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './saved-creations.module.css';
 
 /** Describes a saved pizza: its price today, and which ingredients are unavailable or no longer offered. */

@@ -4,7 +4,7 @@ import { partsOf } from '@ofenpost/core/pizza/parts-of';
 import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza/pizza-offer';
 import { type ReactNode, memo } from 'react';
 import { Surcharge } from '../money/amount.tsx';
-import { Choice } from '../theme/choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import choicesStyles from './choices.module.css';
 import styles from './part-choice.module.css';
 

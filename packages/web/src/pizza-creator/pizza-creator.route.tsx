@@ -13,8 +13,8 @@ import { useSelector } from '@xstate/react';
 import { startTransition, useEffect, useState, useCallback, useMemo } from 'react';
 import { useApp, useEarliestServing } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
-import { pageUrl } from '../app/public-pages.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import { pageUrl } from '../seo/public-pages.ts';
 import { shareCreation, useCreationAddress } from './creation-address.ts';
 import { DeclarationChips, DeclarationExplained, PriceExplained } from './creation-explained.tsx';
 import { CreationAnnouncer } from './creation-text.tsx';
@@ -28,8 +28,8 @@ import { SavedCreations } from './saved-creations.tsx';
 import { ToppingChoices } from './topping-choices.tsx';
 import { blockerOf, type PizzaCreatorActor, usePizzaCreator } from './use-pizza-creator.ts';
 import errorStyles from '../error/error-page.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './pizza-creator-page.module.css';
 
 /** Replaces the pizza creator in a shop without own pizzas, such as a new one. */

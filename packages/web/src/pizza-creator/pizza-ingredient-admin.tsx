@@ -18,8 +18,8 @@ import {
   loadCatalogueItemData,
   CatalogueItemPage,
 } from '../catalogue/catalogue-item-page.tsx';
-import type { FieldTexts } from '../editor/field-texts.ts';
 import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
+import type { FieldTexts } from '../record/field-texts.ts';
 import { SAUCE_LABELS, TOPPING_LABELS } from './drawing-labels.ts';
 import { PizzaIngredientFields } from './pizza-ingredient-fields.tsx';
 import { PizzaPartPreview } from './pizza-part-preview.tsx';

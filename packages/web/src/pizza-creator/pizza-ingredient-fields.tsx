@@ -9,10 +9,10 @@ import { type IngredientKind, PIZZA_PART_LABELS } from '@ofenpost/core/catalogue
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { AllergensField, TagsField } from '../catalogue/declaration-fields.tsx';
-import { SwitchField } from '../catalogue/switch-field.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { MoneyInput } from '../editor/typed-input.tsx';
-import type { Editor } from '../editor/use-editor.ts';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import type { Editor } from '../record/use-editor.ts';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { MoneyInput } from '../ui/typed-input.tsx';
 import { SAUCE_LABELS, TOPPING_LABELS } from './drawing-labels.ts';
 import styles from './pizza-parts-admin.module.css';
 

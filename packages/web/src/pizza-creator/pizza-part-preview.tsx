@@ -3,8 +3,8 @@ import { PRODUCT_TAG_LABELS, type ProductTag } from '@ofenpost/core/catalogue/de
 import { sauce, topping } from '@ofenpost/core/catalogue/illustration';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { PreviewHead } from '../editor/editor-head.tsx';
-import { Choice } from '../theme/choice.tsx';
+import { PreviewHead } from '../record/editor-head.tsx';
+import { Choice } from '../ui/choice.tsx';
 import type { PicturedParts, partPictures } from './part-pictures.tsx';
 import styles from './pizza-parts-admin.module.css';
 

@@ -9,14 +9,14 @@ import { type ReactNode, useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { useNow, useApp } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
-import { ArrangementForm } from '../catalogue/arrangement-form.tsx';
 import { NEW_ID } from '../catalogue/catalogue-item-page.tsx';
 import { ProductStateBadge, CatalogueTabs } from '../catalogue/products-admin.tsx';
-import { ListHead } from '../list/list-view.tsx';
+import { ArrangementForm } from '../record/arrangement-form.tsx';
+import { ListHead } from '../record/list-view.tsx';
 import { usePartPictures } from './pizza-part-preview.tsx';
 import goods from '../catalogue/catalogue-admin.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './pizza-parts-admin.module.css';
 
 /** Returns the path of the list of a kind. */

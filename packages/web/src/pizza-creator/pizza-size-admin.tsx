@@ -14,10 +14,10 @@ import {
   loadCatalogueItemData,
   CatalogueItemPage,
 } from '../catalogue/catalogue-item-page.tsx';
-import { SwitchField } from '../catalogue/switch-field.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { MoneyInput } from '../editor/typed-input.tsx';
 import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { MoneyInput } from '../ui/typed-input.tsx';
 import { PizzaPartPreview } from './pizza-part-preview.tsx';
 
 type Data = CatalogueItemData<'pizzaSize'> & {

@@ -3,7 +3,7 @@ import type { ToppingPlace, PizzaCreation } from '@ofenpost/core/pizza/pizza-cre
 import type { HalfPriceRule, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useRef } from 'react';
-import { renderInIdleTime } from '../app/idle-time.ts';
+import { renderInIdleTime } from '../hydration/idle-time.ts';
 import { toppingCountText } from './creation-text.tsx';
 import { PartChoice, type PartTables } from './part-choices.tsx';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';

@@ -14,8 +14,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp, inBrowser } from '../app/app-actors.tsx';
+import { areCookiesEnabled } from '../app/are-cookies-enabled.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
 
 function refusalMessage(error: PizzaCreationError): ToastMessage {
   if (error.code === 'partUnknown') return { kind: 'error', title: 'Das gibt es nicht mehr', detail: '' };

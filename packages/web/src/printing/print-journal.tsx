@@ -6,12 +6,12 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp, useNow } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { LoadFailure } from '../theme/loading.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { Spinner } from '../theme/spinner.tsx';
-import { StateBadge, type StateTone } from '../theme/state-badge.tsx';
+import { LoadFailure } from '../ui/loading.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { StateBadge, type StateTone } from '../ui/state-badge.tsx';
 import { usePrintingActor } from './printing-provider.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './print-journal.module.css';
 
 const STATES: Record<PrintState, string> = {

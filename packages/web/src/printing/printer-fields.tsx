@@ -4,11 +4,11 @@ import { LINE_LENGTHS, type PrinterDraft } from '@ofenpost/core/printing/printer
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { ChoiceField } from '../editor/choice-field.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { NumberInput } from '../editor/typed-input.tsx';
-import { Choice } from '../theme/choice.tsx';
-import controls from '../theme/controls.module.css';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { NumberInput } from '../ui/typed-input.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './printer-fields.module.css';
 
 type Trial = { readonly isRunning: boolean; readonly text: string; readonly isBad: boolean };

@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { useNetworkChanges } from '../connection/use-network-changes.ts';
+import { useNetworkChanges } from '../app/use-network-changes.ts';
 import printedTicketStyles from './printed-ticket.module.css';
 import styles from './ticket-paper.module.css';
 

@@ -10,11 +10,11 @@ import { MenuList } from '../menu/menu-list.tsx';
 import { WeekMenuSection } from '../menu/week-menu-section.tsx';
 import { AnnouncedDayList, useAnnouncedDays } from '../opening-hours/announced-days.tsx';
 import { HoursTable } from '../opening-hours/hours-table.tsx';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
 import type { MenusAndEvents } from './restaurant-data.ts';
-import { RestaurantPhone } from './restaurant-phone.tsx';
-import controls from '../theme/controls.module.css';
-import hero from '../theme/hero.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import hero from '../ui/hero.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './restaurant-page.module.css';
 
 type Place = Pick<RestaurantProfile, 'street' | 'postcode' | 'town'>;

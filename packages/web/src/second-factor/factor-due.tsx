@@ -1,8 +1,8 @@
 import { formatDate, formatTime, formatWeekday } from '@ofenpost/core/time/zurich';
 import { useAccount } from '../app/app-actors.tsx';
-import { icon } from '../app/icons.tsx';
+import { icon } from '../ui/icons.tsx';
 import { SecondFactorButton } from './second-factor-button.tsx';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './factor-due.module.css';
 
 /** During the grace period, tells members of the team without a second factor when it ends. */

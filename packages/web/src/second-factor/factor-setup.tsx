@@ -12,8 +12,8 @@ import { type SubmitEvent, useEffect, useRef, useState, type ComponentProps } fr
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { Field } from '../theme/field.tsx';
-import controls from '../theme/controls.module.css';
+import { Field } from '../ui/field.tsx';
+import controls from '../ui/controls.module.css';
 import styles from './second-factor.module.css';
 
 type CodeFormProps = {

@@ -2,7 +2,7 @@ import type { SecondFactor } from '@ofenpost/core/second-factor/second-factor';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { type ComponentProps, useState } from 'react';
 import { CodeForm } from './factor-setup.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './second-factor.module.css';
 
 type Work = ComponentProps<typeof CodeForm>['onCode'];

@@ -1,5 +1,9 @@
-import { accountDialogs } from '../account/account-dialog.ts';
-import { useOpened } from '../theme/use-opened.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useOpened } from '../ui/use-opened.ts';
+
+const secondFactorDialog = onDemand(() =>
+  import('./second-factor-dialog.tsx').then((module) => module.SecondFactorDialog),
+);
 
 type Props = { readonly className: string | undefined; readonly label: string };
 
@@ -13,15 +17,13 @@ export function SecondFactorButton({ className, label }: Props) {
         type="button"
         className={className}
         aria-haspopup="dialog"
-        onPointerEnter={accountDialogs.preload}
-        onFocus={accountDialogs.preload}
+        onPointerEnter={secondFactorDialog.preload}
+        onFocus={secondFactorDialog.preload}
         onClick={() => open('secondFactor')}
       >
         {label}
       </button>
-      {opened !== null && (
-        <accountDialogs.Component key={opened.count} dialog={opened.shown} onClosed={close} onLoadFailed={close} />
-      )}
+      {opened !== null && <secondFactorDialog.Component key={opened.count} onClosed={close} onLoadFailed={close} />}
     </>
   );
 }

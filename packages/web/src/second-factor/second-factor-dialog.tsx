@@ -10,16 +10,16 @@ import {
   secondFactorMessage,
 } from '@ofenpost/core/second-factor/second-factor';
 import { useEffect, useRef, useEffectEvent, useState } from 'react';
-import { useOwnDialog } from '../account/use-own-dialog.ts';
 import { useActors, useApp, useAccount } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWork } from '../app/use-work.ts';
-import { LoadFailure } from '../theme/loading.tsx';
-import { PageDialog } from '../theme/page-dialog.tsx';
-import { useSingleTaps } from '../theme/use-single-taps.ts';
+import { LoadFailure } from '../ui/loading.tsx';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import { useOwnDialog } from '../ui/use-own-dialog.ts';
+import { useSingleTaps } from '../ui/use-single-taps.ts';
 import { FactorSetup } from './factor-setup.tsx';
 import { FactorState } from './factor-state.tsx';
-import controls from '../theme/controls.module.css';
+import controls from '../ui/controls.module.css';
 import styles from './second-factor.module.css';
 
 type Props = {

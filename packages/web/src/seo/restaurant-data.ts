@@ -4,7 +4,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { AppData } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
-import { pageUrl } from '../app/public-pages.ts';
+import { pageUrl } from './public-pages.ts';
 
 /** Names of weekdays at schema.org by day of week, 0 Sunday to 6 Saturday. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

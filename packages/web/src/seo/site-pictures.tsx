@@ -1,13 +1,13 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { OvenIcon } from '../app/icons.tsx';
-import type { SharedPicture } from '../app/public-pages.ts';
 import { Courier } from '../illustration/courier.tsx';
 import { drawIllustration } from '../illustration/illustration.ts';
 import { MailWagon } from '../illustration/mail-wagon.tsx';
 import { PaymentStillLife } from '../illustration/payment-still-life.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
+import { OvenIcon } from '../ui/icons.tsx';
+import type { SharedPicture } from './public-pages.ts';
 
 /** The size in px of a large preview. Source: ogp.me; the proportions are those of Facebook. */
 const WIDTH = 1200;

@@ -7,7 +7,7 @@ import { plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import type { AppData } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
-import { pageUrl, PUBLIC_PAGES } from '../app/public-pages.ts';
+import { pageUrl, PUBLIC_PAGES } from './public-pages.ts';
 import { postalAddress, restaurantId, restaurantData } from './restaurant-data.ts';
 
 /** The breadcrumbs of a page, from home to itself; none for home. Source: schema.org/BreadcrumbList. */

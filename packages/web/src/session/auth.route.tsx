@@ -8,14 +8,14 @@ import { writeValue } from '@ofenpost/core/storage/versioned-value';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useApp, useAccount } from '../app/app-actors.tsx';
-import { PersonIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
-import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { SecondFactorButton } from '../second-factor/second-factor-button.tsx';
-import { Field } from '../theme/field.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import { Field } from '../ui/field.tsx';
+import { PersonIcon } from '../ui/icons.tsx';
+import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './auth-page.module.css';
 
 const GoogleIcon = () => (

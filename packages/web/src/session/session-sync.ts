@@ -10,10 +10,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createActor, toPromise } from 'xstate';
 import { type AppActors, useApp, useAccount } from '../app/app-actors.tsx';
-import { isCachedPage } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import { PUBLIC_PAGES } from '../app/public-pages.ts';
 import { logFailure, showErrorToast } from '../app/show-error-toast.ts';
+import { isCachedPage } from '../hydration/page-meta.ts';
+import { PUBLIC_PAGES } from '../seo/public-pages.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

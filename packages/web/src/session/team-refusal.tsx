@@ -9,8 +9,8 @@ import { paths } from '../app/paths.ts';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 import { SecondFactorButton } from '../second-factor/second-factor-button.tsx';
 import errorStyles from '../error/error-page.module.css';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
 
 const ENDED = 'Neue Bestellungen erscheinen und klingeln hier nicht mehr, bis du dich wieder anmeldest.';
 

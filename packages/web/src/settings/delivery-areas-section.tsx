@@ -3,7 +3,7 @@ import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { AreasEditor } from '../delivery/areas-editor.tsx';
-import { sectionPage, type SectionParts } from './section-page.tsx';
+import { sectionPage, type SectionParts } from '../record/section-page.tsx';
 
 function areaText({ postcode, town, minimumOrder, feeTiers, freeFrom, minutes, active }: OrderLocationDraft): string {
   const fees = feeTiers.map(({ from, fee }) => `${formatMoney(fee)} ab ${formatMoney(from)}`).join(', ');

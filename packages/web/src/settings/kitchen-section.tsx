@@ -11,12 +11,12 @@ import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { type KitchenSettingsDraft, KITCHEN_FIELDS } from '@ofenpost/core/settings/settings-draft';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
-import { ChoiceField } from '../editor/choice-field.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { BeforeAfter, PreviewHead } from '../editor/editor-head.tsx';
-import { NumberInput } from '../editor/typed-input.tsx';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import { BeforeAfter, PreviewHead } from '../record/editor-head.tsx';
+import { sectionPage, type SectionParts } from '../record/section-page.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { NumberInput } from '../ui/typed-input.tsx';
 import { OwnPizzaFields } from './own-pizza-fields.tsx';
-import { sectionPage, type SectionParts } from './section-page.tsx';
 import styles from './kitchen-preview.module.css';
 
 type Props = {

@@ -8,12 +8,12 @@ import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { WEEKDAY_NAMES, dayOfWeek, toLocalDate, formatLocalDate } from '@ofenpost/core/time/zurich';
 import type { Field } from '@ofenpost/core/validation/field';
 import { useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
-import { BeforeAfter, PreviewHead } from '../editor/editor-head.tsx';
 import { rangeText } from '../opening-hours/announced-days.tsx';
 import { hoursText } from '../opening-hours/special-day-list.tsx';
 import { SpecialDaysEditor } from '../opening-hours/special-days-editor.tsx';
 import { WeekEditor } from '../opening-hours/week-editor.tsx';
-import { sectionPage, type SectionParts } from './section-page.tsx';
+import { BeforeAfter, PreviewHead } from '../record/editor-head.tsx';
+import { sectionPage, type SectionParts } from '../record/section-page.tsx';
 import styles from './kitchen-preview.module.css';
 
 const text = (ranges: readonly TimeRange[] | undefined): string =>

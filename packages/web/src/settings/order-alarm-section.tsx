@@ -3,10 +3,10 @@ import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { ORDER_ALARM_FIELDS, type OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useNow } from '../app/app-actors.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { PreviewHead } from '../editor/editor-head.tsx';
-import { NumberInput } from '../editor/typed-input.tsx';
-import { sectionPage, type SectionParts } from './section-page.tsx';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import { PreviewHead } from '../record/editor-head.tsx';
+import { sectionPage, type SectionParts } from '../record/section-page.tsx';
+import { NumberInput } from '../ui/typed-input.tsx';
 import styles from './order-alarm-section.module.css';
 
 const FIELDS = [

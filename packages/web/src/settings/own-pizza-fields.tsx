@@ -3,11 +3,11 @@ import { HALF_PRICE_LABELS, type HalfPriceRule } from '@ofenpost/core/pizza/pizz
 import type { KitchenSettingsDraft } from '@ofenpost/core/settings/settings-draft';
 import { type ItemVatClass, itemVatClass } from '@ofenpost/core/vat/vat';
 import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/vat/vat-rates-draft';
-import { SwitchField } from '../catalogue/switch-field.tsx';
-import { ChoiceField } from '../editor/choice-field.tsx';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { MoneyInput } from '../editor/typed-input.tsx';
-import type { Editor } from '../editor/use-editor.ts';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import type { Editor } from '../record/use-editor.ts';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
+import { MoneyInput } from '../ui/typed-input.tsx';
 
 const CLASSES = itemVatClass.options.map((value) => ({
   value,

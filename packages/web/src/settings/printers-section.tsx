@@ -2,10 +2,10 @@ import { isSame } from '@ofenpost/core/editor/compare';
 import { type PrinterDraft, newPrinter } from '@ofenpost/core/printing/printers-draft';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { useApp } from '../app/app-actors.tsx';
-import { FormSection } from '../editor/editor-field.tsx';
 import { PrinterFields } from '../printing/printer-fields.tsx';
-import { sectionPage, type SectionParts } from './section-page.tsx';
-import controls from '../theme/controls.module.css';
+import { FormSection } from '../record/editor-field.tsx';
+import { sectionPage, type SectionParts } from '../record/section-page.tsx';
+import controls from '../ui/controls.module.css';
 
 function textOf({ name, host, port, automatic, confirms, active }: PrinterDraft): string {
   const traits = [

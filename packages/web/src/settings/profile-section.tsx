@@ -11,11 +11,11 @@ import {
 } from '@ofenpost/core/restaurant/restaurant-draft';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import type { HTMLInputTypeAttribute } from 'react';
-import { EditorField, FormSection } from '../editor/editor-field.tsx';
-import { PreviewHead } from '../editor/editor-head.tsx';
-import { ListEditor } from '../editor/list-editor.tsx';
-import type { Editor } from '../editor/use-editor.ts';
-import { sectionPage } from './section-page.tsx';
+import { EditorField, FormSection } from '../record/editor-field.tsx';
+import { PreviewHead } from '../record/editor-head.tsx';
+import { sectionPage } from '../record/section-page.tsx';
+import type { Editor } from '../record/use-editor.ts';
+import { ListEditor } from '../ui/list-editor.tsx';
 import styles from './profile-preview.module.css';
 
 type Props = ProfileContext & {

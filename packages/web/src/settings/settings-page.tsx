@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { useAccount } from '../app/app-actors.tsx';
 import { adminLink } from '../app/paths.ts';
+import type { SectionPage } from '../record/section-page.tsx';
 import { deliveryAreasSection } from './delivery-areas-section.tsx';
 import { kitchenSection } from './kitchen-section.tsx';
 import { extraordinaryDaysSection, openingHoursSection } from './opening-hours-section.tsx';
 import { orderAlarmSection } from './order-alarm-section.tsx';
 import { printersSection } from './printers-section.tsx';
 import { profileSection } from './profile-section.tsx';
-import type { SectionPage } from './section-page.tsx';
 import { staffLimitSection, teamSignInSection } from './team-sign-in-section.tsx';
 import { vatRatesSection } from './vat-rates-section.tsx';
-import layout from '../theme/layout.module.css';
+import layout from '../ui/layout.module.css';
 import settingsOverviewStyles from './settings-overview.module.css';
 import styles from './settings-page.module.css';
 

@@ -1,9 +1,9 @@
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { TEAM_SIGN_IN_FIELDS, STAFF_LIMIT_FIELDS } from '@ofenpost/core/settings/settings-draft';
-import { FormSection, EditorField } from '../editor/editor-field.tsx';
-import { MoneyInput } from '../editor/typed-input.tsx';
-import { Choice } from '../theme/choice.tsx';
-import { sectionPage, type SectionParts } from './section-page.tsx';
+import { FormSection, EditorField } from '../record/editor-field.tsx';
+import { sectionPage, type SectionParts } from '../record/section-page.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { MoneyInput } from '../ui/typed-input.tsx';
 
 const Fields: SectionParts<'teamSignIn', null>['Fields'] = ({ editor: { value, edit } }) => (
   <FormSection

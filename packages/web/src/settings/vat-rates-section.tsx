@@ -6,8 +6,8 @@ import { fulfilment } from '@ofenpost/core/vat/fulfilment';
 import { vatClass } from '@ofenpost/core/vat/vat';
 import { FULFILMENT_LABELS, VAT_CLASS_LABELS, type VatRatesDraft } from '@ofenpost/core/vat/vat-rates-draft';
 import { useNow } from '../app/app-actors.tsx';
-import { VatRatesEditor } from '../money/vat-rates-editor.tsx';
-import { sectionPage, type SectionParts } from './section-page.tsx';
+import { sectionPage, type SectionParts } from '../record/section-page.tsx';
+import { VatRatesEditor } from './vat-rates-editor.tsx';
 
 const Fields: SectionParts<'vatRates', null>['Fields'] = ({ editor }) => (
   <VatRatesEditor

@@ -1,0 +1,40 @@
+import type { Account } from '@ofenpost/core/account/account';
+import { type Action, may } from '@ofenpost/core/role/permission';
+import { Link } from '@tanstack/react-router';
+import { useAccount } from '../app/app-actors.tsx';
+import { adminLink, paths } from '../app/paths.ts';
+
+type AdminPage = {
+  readonly link: { readonly to: string; readonly params?: object };
+  readonly label: string;
+  readonly action: Action;
+};
+
+/** The pages of the admin menu, each with the permission that it needs. */
+const ADMIN_PAGES = [
+  { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
+  { link: { to: paths.takePhoneOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
+  { link: adminLink('products'), label: 'Produkte', action: 'catalogue.edit' },
+  { link: adminLink('product-groups'), label: 'Produktgruppen', action: 'catalogue.edit' },
+  { link: adminLink('menu'), label: 'Menüs', action: 'menu.edit' },
+  { link: adminLink('week-menu'), label: 'Wochenmenü', action: 'menu.edit' },
+  { link: adminLink('settings'), label: 'Einstellungen', action: 'settings.edit' },
+  { link: adminLink('gift-cards'), label: 'Gutscheine', action: 'giftCard.issue' },
+  { link: adminLink('accounting'), label: 'Buchhaltung', action: 'accounting.read' },
+  { link: adminLink('events'), label: 'Events', action: 'event.edit' },
+  { link: adminLink('accounts'), label: 'Konten', action: 'account.readAll' },
+  { link: { to: paths.feedback }, label: 'Feedback', action: 'feedback.read' },
+] as const satisfies readonly AdminPage[];
+
+/** Returns the pages that this account may use. */
+export const adminPagesOf = (account: Account) => ADMIN_PAGES.filter(({ action }) => may(account, action));
+
+type Props = { readonly className: string | undefined; readonly onNavigate?: () => void };
+
+/** Links to the admin pages that this account may use. */
+export const AdminLinks = ({ className, onNavigate }: Props) =>
+  adminPagesOf(useAccount()).map(({ link, label }) => (
+    <Link key={label} {...link} className={className} {...(onNavigate && { onClick: onNavigate, replace: true })}>
+      {label}
+    </Link>
+  ));

@@ -1,0 +1,56 @@
+import { errorToast } from '@ofenpost/core/error/error-catalogue';
+import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useActors } from '../app/app-actors.tsx';
+import { painted } from '../hydration/idle-time.ts';
+import controls from './controls.module.css';
+
+type OnDemandProps = {
+  /** Restores the state before the press; without it a button that tries again is shown. A toast reports the failure. */
+  readonly onLoadFailed?: () => void;
+};
+
+/**
+ * A component whose code is loaded when it is first shown; `preload` fetches it before, and `load` resolves when it is
+ * there. After a failed load the next attempt tries again. It renders after the frame that answers the press, in small
+ * steps: most are dialogs, which cost a phone 150 ms.
+ */
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const start = async () => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+
+  function Component({ onLoadFailed, ...props }: Props & OnDemandProps) {
+    const { toast } = useActors();
+    const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
+    const [hasFailed, setFailed] = useState(false);
+    const [tries, setTries] = useState(1);
+    const showFailed = useEffectEvent(() => {
+      // The browser's own message is in English and names a file, so the toast has a general one.
+      toast.send({ type: 'toast.shown', message: errorToast(undefined) });
+      if (onLoadFailed === undefined) setFailed(true);
+      else onLoadFailed();
+    });
+    useEffect(() => {
+      Promise.all([start(), painted()])
+        .then(([Loaded]) => startTransition(() => setComponent({ Loaded })))
+        .catch(showFailed);
+    }, [tries]);
+    if (component !== null) return <component.Loaded {...(props as Props)} />;
+    return (
+      hasFailed && (
+        <button type="button" className={controls.secondary} onClick={() => setTries(tries + 1)}>
+          Nochmals versuchen
+        </button>
+      )
+    );
+  }
+
+  return { Component, load: start, preload: () => void start().catch(() => {}) };
+}
