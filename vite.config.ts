@@ -63,7 +63,7 @@ const SHARING_PAGES = [
   {
     name: 'creating',
     page: /\/pizza-creator\.route\.tsx$/,
-    sharedBy: /\/src\/(?:routing|pizza-creator|phone-order)\//,
+    sharedBy: /\/src\/(?:routing|pizza-creator|phone-order|order-desk|printing)\//,
   },
 ].map((sharing) => ({ ...sharing, needs: new Set<string>() }));
 

@@ -1,3 +1,4 @@
+import { isCreationName } from './creation-name.ts';
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 import { isCartAmount } from '../cart/cart-limits.ts';
 import type { CartPort } from '../cart/cart.port.ts';
@@ -17,7 +18,6 @@ import {
 } from './creation-draft.ts';
 import type { SavedCreations, PizzaCreatorPort } from './pizza-creator.port.ts';
 import type { NewSavedCreation } from './saved-creation.ts';
-import { isCreationName } from './saved-creations.ts';
 
 export type PizzaCreatorEvent =
   | { type: 'size.chosen' | 'dough.chosen' | 'sauce.chosen' | 'cheese.chosen' | 'topping.toggled'; id: string }

@@ -1,3 +1,4 @@
+import { isCreationName } from './creation-name.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,14 +15,7 @@ import {
 import { err, ok } from '../result/result.ts';
 import { anySign } from '../text/any-sign.fixtures.ts';
 import { type SavedCreation, creationName, newSavedCreation } from './saved-creation.ts';
-import {
-  SAVED_CREATIONS_MAX,
-  SAVED_CREATION_MESSAGES,
-  isCreationName,
-  withRenamed,
-  withSaved,
-  withoutSaved,
-} from './saved-creations.ts';
+import { SAVED_CREATIONS_MAX, SAVED_CREATION_MESSAGES, withRenamed, withSaved, withoutSaved } from './saved-creations.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const savedOf = (count: number): SavedCreation[] =>

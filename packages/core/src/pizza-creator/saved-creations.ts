@@ -1,15 +1,12 @@
+import { CREATION_NAME_MAX, isCreationName } from './creation-name.ts';
 import { normalizeCreation } from '../pizza/pizza-halves.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import { resolveCreation } from '../pizza/resolve-creation.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { cleanLine } from '../text/clean-text.ts';
-import { UNSTORABLE } from '../text/shown-characters.ts';
 import type { SavedCreation, SavedCreationError, NewSavedCreation } from './saved-creation.ts';
 
 export const SAVED_CREATIONS_MAX = 50;
-
-/** The maximum length in characters. */
-export const CREATION_NAME_MAX = 60;
 
 export const SAVED_CREATION_MESSAGES: Record<SavedCreationError['code'], string> = {
   creationUnknown: 'Diese Kreation gibt es nicht mehr.',
@@ -17,12 +14,6 @@ export const SAVED_CREATION_MESSAGES: Record<SavedCreationError['code'], string>
   creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
   nameInvalid: `Der Name braucht 1 bis ${CREATION_NAME_MAX} Zeichen auf einer Zeile.`,
 };
-
-/** Whether a text can be the name of a creation: 1 to 60 characters on one line, cleaned. */
-export function isCreationName(name: string): boolean {
-  const cleaned = cleanLine(name);
-  return cleaned !== '' && Array.from(cleaned).length <= CREATION_NAME_MAX && !UNSTORABLE.test(cleaned);
-}
 
 type OfferAndSaved = { readonly offer: PizzaOffer | null; readonly saved: readonly SavedCreation[] };
 
