@@ -3,8 +3,7 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Tests, what they work with, the suites that every implementation of a port passes, and what does harm to a server on purpose. */
-const TEST =
-  '(\\.(test|fixtures)\\.tsx?$|^packages/adapters/src/contract-suites/|^packages/server/src/(chaos|fuzzing)/)';
+const TEST = '(\\.(test|fixtures)\\.tsx?$|^packages/adapters/src/contract-suites/|^packages/server/test-tools/)';
 
 /** Production code of a package. */
 const production = (name: string) => ({ path: `^packages/${name}/src/`, pathNot: TEST });
@@ -46,6 +45,9 @@ const forbidden: readonly IForbiddenRuleType[] = [
     ...workspace('core'),
     ...npm('zod'),
     ...npm('@orpc/contract'),
+  ]),
+  mayImport('demo-data', 'The data of the demo are plain values of the core; the host of the server writes them.', [
+    ...workspace('core'),
   ]),
   {
     name: 'adapters-imports',

@@ -4,13 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LONG_WAITS, TEST_TIMEOUT } from './packages/core/vitest.config.ts';
 
 /** One PostgreSQL for all test files of the server. */
-const POSTGRES = join(import.meta.dirname, 'packages/server/src/testing/postgres.fixtures.ts');
+const POSTGRES = join(import.meta.dirname, 'packages/server/test-tools/testing/postgres.fixtures.ts');
 
 /** Only the build makes it. */
 const THEME_CSS = 'virtual:theme.css';
 
 /** What takes longest, by far: a shop for each port, processes that are killed. */
-const LONG = ['server/src/http/ports.test.ts', 'server/src/chaos/chaos.test.ts', 'server/src/restarts.test.ts'];
+const LONG = [
+  'server/src/host/ports.test.ts',
+  'server/test-tools/chaos/chaos.test.ts',
+  'server/src/host/restarts.test.ts',
+];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path));
 
@@ -24,7 +28,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const packages = ['contract', 'adapters', 'web', 'server'];
+const packages = ['contract', 'demo-data', 'adapters', 'web', 'server'];
 
 /** One project for each package (the core has its own file, for `pnpm core:mutate`), and one for the tests of the repository itself. */
 export default defineConfig({
@@ -48,7 +52,7 @@ export default defineConfig({
           ...LONG_WAITS,
           name,
           root: `packages/${name}`,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,test-tools}/**/*.test.{ts,tsx}'],
           setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
           testTimeout: TEST_TIMEOUT,
           hookTimeout: TEST_TIMEOUT,

@@ -6,13 +6,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
-const packages = ['core', 'contract', 'adapters', 'web', 'server'];
+const packages = ['core', 'contract', 'demo-data', 'adapters', 'web', 'server'];
 
 /** Forbidden imports: the file that gets it, the import, and the rule that must report it. */
 const planted = [
   ['packages/core/src/planted-react.ts', 'react', 'core-imports'],
   ['packages/core/src/planted-node.ts', 'node:fs', 'core-imports'],
   ['packages/core/src/planted-zod.ts', 'zod', 'core-imports'],
+  ['packages/demo-data/src/planted-server.ts', '@ofenpost/server/main', 'demo-data-imports'],
   ['packages/contract/src/planted-server.ts', '@ofenpost/server/main', 'contract-imports'],
   ['packages/adapters/src/http/planted-inversify.ts', 'inversify', 'only-inversify-in-container'],
   ['packages/adapters/src/storage/planted-orpc.ts', '@orpc/client', 'only-orpc-in-http'],

@@ -11,7 +11,7 @@ const sources = execFileSync('git', ['ls-files', 'packages/**/*.ts', 'packages/*
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '' && !/\.(test|suite|fixtures)\.|\/(testing|seed|in-memory)\//.test(file))
+  .filter((file) => file !== '' && !/\.(test|suite|fixtures)\.|\/(test-tools|demo-data|in-memory)\//.test(file))
   .filter((file) => existsSync(join(root, file)));
 
 /**

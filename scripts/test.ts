@@ -16,6 +16,7 @@ const projects = [
   'packages/core',
   'packages/core/tsconfig.platform-free.json',
   'packages/contract',
+  'packages/demo-data',
   'packages/adapters',
   'packages/web',
   'packages/server',

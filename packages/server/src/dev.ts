@@ -4,8 +4,8 @@ import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { PROJECT_ROOT } from './configuration/directory.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { announce, runUntilStopped } from './run-until-stopped.ts';
-import type * as serverModule from './start-server.ts';
+import { announce, runUntilStopped } from './host/run-until-stopped.ts';
+import type * as serverModule from './host/start-server.ts';
 
 const RESTART_AFTER_MS = 100;
 
@@ -21,7 +21,7 @@ async function startFromSources(
 ): Promise<serverModule.RunningServer> {
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server.');
-  const { startServer }: typeof serverModule = await ssr.runner.import(source('server/src/start-server.ts'));
+  const { startServer }: typeof serverModule = await ssr.runner.import(source('server/src/host/start-server.ts'));
   return startServer({
     configuration,
     openSite: () => ({

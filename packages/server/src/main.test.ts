@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { createGate } from './chaos/gate.ts';
+import { createGate } from '../test-tools/chaos/gate.ts';
+import { findFreePort } from '../test-tools/testing/free-port.fixtures.ts';
+import { connect, createTestDatabase } from '../test-tools/testing/test-database.fixtures.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { MIGRATION_LOCK } from './database/migrate.ts';
-import { findFreePort } from './testing/free-port.fixtures.ts';
-import { connect, createTestDatabase } from './testing/test-database.fixtures.ts';
 
 const UNREACHABLE = 'postgres://nobody:secret@127.0.0.1:1/nothing';
 

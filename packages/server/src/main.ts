@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from './configuration/configuration.ts';
 import { PROJECT_ROOT } from './configuration/directory.ts';
+import { announce, runUntilStopped } from './host/run-until-stopped.ts';
+import { startServer } from './host/start-server.ts';
 import { readAssets, staticFilesPart } from './http/built-web.ts';
 import type { Web } from './http/web.ts';
 import { openLogDestination } from './logging/log-destination.ts';
 import { createLogger } from './logging/logger.ts';
-import { announce, runUntilStopped } from './run-until-stopped.ts';
-import { startServer } from './start-server.ts';
 
 const CLIENT = join(PROJECT_ROOT, 'dist/client');
 

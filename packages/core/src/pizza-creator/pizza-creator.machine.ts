@@ -1,4 +1,3 @@
-import { isCreationName } from './creation-name.ts';
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 import { isCartAmount } from '../cart/cart-limits.ts';
 import type { CartPort } from '../cart/cart.port.ts';
@@ -16,6 +15,7 @@ import {
   creationDraftAfter,
   creationDraftOf,
 } from './creation-draft.ts';
+import { isCreationName } from './creation-name.ts';
 import type { SavedCreations, PizzaCreatorPort } from './pizza-creator.port.ts';
 import type { NewSavedCreation } from './saved-creation.ts';
 

@@ -1,4 +1,3 @@
-import { isCreationName } from './creation-name.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,8 +13,15 @@ import {
 } from '../pizza/pizza-offer.fixtures.ts';
 import { err, ok } from '../result/result.ts';
 import { anySign } from '../text/any-sign.fixtures.ts';
+import { isCreationName } from './creation-name.ts';
 import { type SavedCreation, creationName, newSavedCreation } from './saved-creation.ts';
-import { SAVED_CREATIONS_MAX, SAVED_CREATION_MESSAGES, withRenamed, withSaved, withoutSaved } from './saved-creations.ts';
+import {
+  SAVED_CREATIONS_MAX,
+  SAVED_CREATION_MESSAGES,
+  withRenamed,
+  withSaved,
+  withoutSaved,
+} from './saved-creations.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const savedOf = (count: number): SavedCreation[] =>

@@ -1,7 +1,7 @@
-import { CREATION_NAME_MAX } from './creation-name.ts';
 import * as z from 'zod/mini';
 import { pizzaCreation } from '../pizza/pizza-creation.ts';
 import { cleanedLine, storable } from '../text/text.ts';
+import { CREATION_NAME_MAX } from './creation-name.ts';
 
 /** The customer's name for a creation: 1 to 60 characters on one line. */
 export const creationName = z.string().check(

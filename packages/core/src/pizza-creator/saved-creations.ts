@@ -1,9 +1,9 @@
-import { CREATION_NAME_MAX, isCreationName } from './creation-name.ts';
 import { normalizeCreation } from '../pizza/pizza-halves.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import { resolveCreation } from '../pizza/resolve-creation.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { cleanLine } from '../text/clean-text.ts';
+import { CREATION_NAME_MAX, isCreationName } from './creation-name.ts';
 import type { SavedCreation, SavedCreationError, NewSavedCreation } from './saved-creation.ts';
 
 export const SAVED_CREATIONS_MAX = 50;

@@ -1,14 +1,8 @@
 import type { Account, AccountDraft } from '@ofenpost/core/account/account';
-import type { AccountDetail } from '@ofenpost/core/account/account-admin';
-import type { AccountPage, AccountQuery } from '@ofenpost/core/account/account-list';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { asc, eq, gte, or, and, desc, gt, lt, sql } from 'drizzle-orm';
+import { asc, eq, gte, or } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
-import { orders } from '../order/order.table.ts';
-import { hasFactor } from '../second-factor/second-factor.repository.ts';
-import { sessions } from '../session/session.table.ts';
 import { accounts } from './account.table.ts';
 
 /** Updates the account and returns it as it is now; null when there is none. */
@@ -45,50 +39,4 @@ export async function lockWithManagers(tx: Transaction, accountId: string): Prom
     .for('no key update');
 }
 
-const { id, firstname, lastname, email, phoneNumber, rolesId, createdAt, searched } = accounts;
-const ROW = { id, firstname, lastname, email, phoneNumber, rolesId, createdAt };
-type Stored = { readonly createdAt: Date };
-const rowOf = <T extends Stored>({ createdAt: since, ...row }: T) => ({ ...row, since: since.toISOString() });
-
-/** The condition for each role, as core's `roleOf` derives it from `rolesId`. */
-const hasRole = {
-  all: undefined,
-  customer: or(lt(rolesId, ROLES_ID.courier), eq(rolesId, ROLES_ID.customer)),
-  courier: eq(rolesId, ROLES_ID.courier),
-  staff: eq(rolesId, ROLES_ID.staff),
-  manager: gte(rolesId, ROLES_ID.manager),
-};
-
-/** Core's `pageOfAccounts` as queries. */
-export async function findAccounts(db: Transaction, query: AccountQuery): Promise<AccountPage> {
-  const isWanted = and(containsWords(searched, query.q), hasRole[query.role]);
-  const { limit, offset } = onPage(query);
-  const name = sortedText(sql`${lastname} || ' ' || ${firstname}`);
-  const rows = await db
-    .select(ROW)
-    .from(accounts)
-    .where(isWanted)
-    .orderBy(...inOrder(query, { name, email: sortedText(email), since: createdAt }, [createdAt, id]))
-    .limit(limit)
-    .offset(offset);
-  return { rows: rows.map(rowOf), total: await db.$count(accounts, isWanted) };
-}
-
-export async function findAccountDetail(db: Transaction, accountId: string): Promise<AccountDetail | null> {
-  const [stored] = await db.select(ROW).from(accounts).where(eq(id, accountId));
-  if (stored === undefined) return null;
-  const { id: orderId, number, orderTimeProgresses } = orders;
-  const [last] = await db
-    .select({ id: orderId, number, progresses: orderTimeProgresses })
-    .from(orders)
-    .where(eq(orders.accountId, accountId))
-    .orderBy(desc(number))
-    .limit(1);
-  return {
-    ...rowOf(stored),
-    orders: await db.$count(orders, eq(orders.accountId, accountId)),
-    lastOrder: last === undefined ? null : { id: last.id, number: last.number, at: last.progresses.created },
-    sessions: await db.$count(sessions, and(eq(sessions.userId, accountId), gt(sessions.expiresAt, new Date()))),
-    hasSecondFactor: await hasFactor(db, accountId),
-  };
-}
+export const { id, firstname, lastname, email, phoneNumber, rolesId, createdAt, searched } = accounts;

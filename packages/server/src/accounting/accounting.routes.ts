@@ -3,9 +3,9 @@ import { BOOKING_CSV, BOOKING_LIST } from '@ofenpost/core/accounting/booking-lis
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { limitedRefusal } from '../http/refusal.ts';
+import { findBookings, findBookingRows } from '../ledger/booking.repository.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { findBookings, findBookingRows } from './booking.repository.ts';
 import { closeBooks, countCash, readJournal, reopenDay } from './close-day.ts';
 import { moveCash, refundOrder } from './enter-booking.ts';
 import { findRevenue } from './revenue.repository.ts';

@@ -2,8 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');
 

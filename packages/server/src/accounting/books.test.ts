@@ -9,10 +9,10 @@ import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { err } from '@ofenpost/core/result/result';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { anyGiftCard, anyOrder, anyPhoneOrder, finish } from './books.fixtures.ts';
 import {
   BY_AREA,

@@ -18,9 +18,9 @@ import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { insertBooking, lockForBooking, lockForClosing } from '../ledger/booking.repository.ts';
 import { holdOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
-import { insertBooking, lockForBooking, lockForClosing } from './booking.repository.ts';
 import { findJournal, findLastNumber, insertClose, saveCount, insertReversal } from './day-close.repository.ts';
 import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 

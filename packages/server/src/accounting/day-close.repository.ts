@@ -4,11 +4,11 @@ import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { findClosedUntil } from '../ledger/booking.repository.ts';
+import { bookings } from '../ledger/booking.table.ts';
+import { cashCounts, closedDays, dayCloses } from '../ledger/day-close.table.ts';
 import { findOpenOrders } from '../order/order.repository.ts';
 import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
-import { findClosedUntil } from './booking.repository.ts';
-import { bookings } from './booking.table.ts';
-import { cashCounts, closedDays, dayCloses } from './day-close.table.ts';
 import { findFigures } from './figures.repository.ts';
 
 const { reverses, reason, seals: sealColumn, ...closeColumns } = getTableColumns(dayCloses);

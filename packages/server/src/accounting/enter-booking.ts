@@ -12,10 +12,10 @@ import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { findBookedById, findBookedOfOrder, insertBooking, lockForBooking } from '../ledger/booking.repository.ts';
 import { orders } from '../order/order.table.ts';
 import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
 import type { Services } from '../services.ts';
-import { findBookedById, findBookedOfOrder, insertBooking, lockForBooking } from './booking.repository.ts';
 import { findJournal } from './day-close.repository.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;

@@ -5,8 +5,8 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { type Column, and, asc, between, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { bookingShares, bookings } from './booking.table.ts';
-import { closedDays, dayCloses } from './day-close.table.ts';
+import { bookingShares, bookings } from '../ledger/booking.table.ts';
+import { closedDays, dayCloses } from '../ledger/day-close.table.ts';
 
 /** Before the day of every possible booking. */
 const FIRST_DAY = '1900-01-01';

@@ -2,8 +2,8 @@ import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { type Revenue, bestProducts } from '@ofenpost/core/accounting/revenue';
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import { bookingShares, bookings } from '../ledger/booking.table.ts';
 import { orderLines } from '../order/order.table.ts';
-import { bookingShares, bookings } from './booking.table.ts';
 import { findFigures } from './figures.repository.ts';
 
 const { day, kind, at, area, number, orderId, orderTotal, discount } = bookings;

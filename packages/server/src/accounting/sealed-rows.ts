@@ -7,9 +7,9 @@ import {
 } from '@ofenpost/core/accounting/sealed-record';
 import { type SQL, and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { bookingShares, bookings } from '../ledger/booking.table.ts';
+import { dayCloses } from '../ledger/day-close.table.ts';
 import { orderEvents } from '../order/order.table.ts';
-import { bookingShares, bookings } from './booking.table.ts';
-import { dayCloses } from './day-close.table.ts';
 import { seals, unsealedOrderEvents } from './seal.table.ts';
 
 /** A row with the data that its seal covers. */

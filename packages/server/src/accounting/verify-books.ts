@@ -10,7 +10,7 @@ import {
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction, Database } from '../database/database.ts';
-import { dayCloses } from './day-close.table.ts';
+import { dayCloses } from '../ledger/day-close.table.ts';
 import { sumFigures } from './figures.repository.ts';
 import { hashesOf, sha256, SEALED_AT_ONCE, findHeads, SEAL_CHAINS } from './seal.repository.ts';
 import { personSalts, seals } from './seal.table.ts';

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@ofenpost/core/payment/payment';
 import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
 import type { Result } from '@ofenpost/core/result/result';
 import type { LocalDate } from '@ofenpost/core/time/instant';
-import { type Browser, createBrowser } from '../testing/browser.fixtures.ts';
+import { type Browser, createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
 
 /** What the restaurant knows of its week without the books. */
 export type Week = {

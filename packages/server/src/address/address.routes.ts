@@ -3,8 +3,8 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { addAddress, removeAddress, selectAddress, updateAddress } from '@ofenpost/core/address/change-addresses';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/current-account.ts';
 import { changeAddressBook, loadAddressBook } from './address-book.repository.ts';
 
 const address = implement(apiContract.address).$context<ApiContext>();

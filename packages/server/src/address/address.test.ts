@@ -1,9 +1,9 @@
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { ADDRESSES_MAX, preferredAddress } from '@ofenpost/core/address/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 describe('what belongs to an account', () => {
   let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_WORKER, type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_WORKER, type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const manifest = z.object({
   name: z.string(),

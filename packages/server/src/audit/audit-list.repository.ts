@@ -6,29 +6,11 @@ import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
 import { sql, and, asc, eq, gte, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
-import { optionGroups, options, productGroups, products } from '../catalogue/catalogue.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { containsWords, inOrder, inPeriod, onPage } from '../list/list-query.ts';
-import { menus } from '../menu/menu.table.ts';
-import { pizzaIngredients, pizzaSizes } from '../pizza-creator/pizza-offer.table.ts';
 import { ENTRY, SIGNATURE } from './audit-log.repository.ts';
 import { auditLog } from './audit-log.table.ts';
-
-const NAMED = [products, productGroups, optionGroups, options, menus, pizzaSizes, pizzaIngredients] as const;
-
-/** The current names of these ids; deleted records are left out. */
-export async function loadRecordedNames(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const wanted = sql.param([...new Set(ids)]);
-  const parts = [
-    ...NAMED.map((table) => sql`select id, name from ${table}`),
-    sql`select id, title as name from ${restaurantEvents}`,
-    sql`select id, trim(firstname || ' ' || lastname) as name from ${accounts}`,
-  ].map((part) => sql`${part} where id = any(${wanted}::uuid[])`);
-  const { rows } = await db.execute<{ id: string; name: string }>(sql.join(parts, sql` union all `));
-  return new Map(rows.flatMap(({ id, name }) => (name === '' ? [] : [[id, name] as const])));
-}
+import { loadRecordedNames } from './recorded-names.ts';
 
 const { number, at, actorId, action, subject } = ENTRY;
 const EMPTY: [] = [];

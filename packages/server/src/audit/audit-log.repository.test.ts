@@ -2,10 +2,10 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { MANAGER } from '@ofenpost/core/account/account.fixtures';
 import { expect, it } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 it('shows what was changed before a form had all its fields, and says of what it cannot read that it cannot', async () => {
   const database = await createTestDatabase();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createLogger } from '../logging/logger.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { cancelWork, findWork, insertPreparedWork } from './background-job.repository.ts';
 import { type WorkOfKind, createBackgroundJob } from './run-background-job.ts';
 

@@ -6,11 +6,11 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { openDatabase } from '../database/database.ts';
-import { createBrowser } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { startTestServer } from '../testing/test-server.fixtures.ts';
 import { inOrderOfReference } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';

@@ -1,11 +1,11 @@
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { demoCatalogue } from '@ofenpost/demo-data/demo-catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoCatalogue } from '../seed/demo-catalogue.ts';
-import { createBrowser } from '../testing/browser.fixtures.ts';
-import { RACE_TIMEOUT, raceSize } from '../testing/race-size.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
+import { RACE_TIMEOUT, raceSize } from '../../test-tools/testing/race-size.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const CHANGES = raceSize(1000);
 /** Enough products that no amount reaches its limit. */

@@ -1,13 +1,13 @@
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { demoCatalogue } from '@ofenpost/demo-data/demo-catalogue';
+import { demoMenus } from '@ofenpost/demo-data/demo-menus';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoCatalogue } from '../seed/demo-catalogue.ts';
-import { demoMenus } from '../seed/demo-menus.ts';
-import { createBrowser } from '../testing/browser.fixtures.ts';
-import { countCartReads } from '../testing/cart-reads.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
+import { countCartReads } from '../../test-tools/testing/cart-reads.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const products = demoCatalogue(TEST_NOW).productGroups.flatMap((group) => group.products);
 const [first, second] = products.filter(

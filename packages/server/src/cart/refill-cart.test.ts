@@ -3,11 +3,11 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBrowser } from '../testing/browser.fixtures.ts';
-import { countCartReads } from '../testing/cart-reads.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
+import { countCartReads } from '../../test-tools/testing/cart-reads.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 describe('ordering again', () => {
   let database: TestDatabase;

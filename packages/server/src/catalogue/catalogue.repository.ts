@@ -3,8 +3,8 @@ import type { OptionGroup } from '@ofenpost/core/catalogue/product';
 import { outlinedPizzaParts } from '@ofenpost/core/pizza/stored-pizza-offer';
 import { asc, eq, getTableColumns, and, count, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { loadStoredPizzaParts } from '../pizza-creator/pizza-offer.repository.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from './catalogue.table.ts';
+import { loadStoredPizzaParts } from './pizza-offer.repository.ts';
 
 const { version: _groupVersion, archived: _groupArchived, ...OPTION_GROUP } = getTableColumns(optionGroups);
 const {

@@ -5,14 +5,14 @@ import type { SaveAnswer } from '@ofenpost/core/editor/editor';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { loadRecordedNames } from '../audit/audit-list.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
+import { loadRecordedNames } from '../audit/recorded-names.ts';
 import type { Transaction } from '../database/database.ts';
-import { pizzaIngredientStore, pizzaSizeStore } from '../pizza-creator/pizza-part.store.ts';
 import type { Services } from '../services.ts';
 import { type CatalogueItemStore, lockCatalogue } from './catalogue-item-store.ts';
 import { loadCatalogueOutline } from './catalogue.repository.ts';
 import { optionGroupStore } from './option-group.store.ts';
+import { pizzaIngredientStore, pizzaSizeStore } from './pizza-part.store.ts';
 import { productGroupStore, productStore } from './product.store.ts';
 
 /** The store of every kind of catalogue item. */

@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 
 const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');
 const TABLES = ['products', 'menus', 'pizza_offers'] as const;

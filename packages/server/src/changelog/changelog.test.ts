@@ -1,8 +1,8 @@
 import { changelogPage } from '@ofenpost/core/changelog/changelog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 describe('GET /changelog', () => {
   let database: TestDatabase;

@@ -3,14 +3,14 @@ import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-un
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { placedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Ports } from '@ofenpost/core/ports';
+import { demoOvenCapacity } from '@ofenpost/demo-data/demo-restaurant';
 import { Query } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { demoOvenCapacity } from '../seed/demo-restaurant.ts';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { RACE_TIMEOUT, raceSize } from '../testing/race-size.fixtures.ts';
-import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { RACE_TIMEOUT, raceSize } from '../../test-tools/testing/race-size.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 /** An eighth of the requests run at once; the later ones are replays. */
 const SUBMITS = raceSize(1000) / 2;

@@ -18,13 +18,13 @@ import { assortmentOf } from '../cart/change-cart.ts';
 import { recentCarts } from '../cart/recent-carts.ts';
 import { nullIfLocked } from '../database/database-error.ts';
 import { type Transaction, groupedCommit } from '../database/database.ts';
-import { lockOvenLoad } from '../delivery/oven-load.repository.ts';
 import type { StoredGiftCard } from '../gift-card/gift-card.repository.ts';
 import { lockNamedGiftCard, payableWith, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
-import { enqueueMail } from '../notification/mail.repository.ts';
+import { enqueueMail } from '../mail/mail.repository.ts';
 import { orderCapability } from '../order/find-visible-order.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { findPlacedOrder } from '../order/order.repository.ts';
+import { lockOvenLoad } from '../order/oven-load.repository.ts';
 import type { Services } from '../services.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
 

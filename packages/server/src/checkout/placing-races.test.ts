@@ -8,11 +8,11 @@ import type { Ports } from '@ofenpost/core/ports';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { addMinutes } from '@ofenpost/core/time/zurich';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { RACE_TIMEOUT, raceSize } from '../testing/race-size.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { RACE_TIMEOUT, raceSize } from '../../test-tools/testing/race-size.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const RACERS = raceSize(200);
 /** Enough for the minimum order of the first area. */

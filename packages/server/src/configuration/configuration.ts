@@ -2,7 +2,7 @@ import { emailField } from '@ofenpost/core/contact/contact-fields';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
-import { addressMatcher } from '../http/client-address.ts';
+import { addressMatcher } from './client-address.ts';
 import { type EnvironmentVariables, environmentVariables } from './environment-variables.ts';
 import { StartupError } from './error.ts';
 

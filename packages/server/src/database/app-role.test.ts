@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
+import { startServices } from '../host/start-services.ts';
 import { createLogger } from '../logging/logger.ts';
-import { startServices } from '../start-services.ts';
-import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { testConfiguration } from '../testing/test-server.fixtures.ts';
 import { APPEND_ONLY_TABLES, APP_ROLE, inAppRole } from './app-role.ts';
 
 let database: TestDatabase;

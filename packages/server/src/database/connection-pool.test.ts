@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { isDatabaseUnreachable } from './database-error.ts';
 import { openDatabase } from './database.ts';
 

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createGate } from '../chaos/gate.ts';
-import { findFreePort } from '../testing/free-port.fixtures.ts';
-import { createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { createGate } from '../../test-tools/chaos/gate.ts';
+import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
+import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { isDatabaseUnreachable } from './database-error.ts';
 import { CONNECTIONS_MAX, openDatabase } from './database.ts';
 

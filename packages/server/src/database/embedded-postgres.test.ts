@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect } from '../testing/test-database.fixtures.ts';
+import { connect } from '../../test-tools/testing/test-database.fixtures.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const HOST = join(import.meta.dirname, '../testing/postgres-host.fixtures.ts');
+const HOST = join(import.meta.dirname, '../../test-tools/testing/postgres-host.fixtures.ts');
 
 /** A process that started the database, as a server does. */
 async function startHost(dataDirectory: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { isDatabaseUnreachable } from './database-error.ts';
 import { CONNECTIONS_MAX, openDatabase, ASYNC_COMMIT, batchCalls, groupedCommit } from './database.ts';
 

@@ -1,11 +1,11 @@
 import { VAT_RATES } from '@ofenpost/core/vat/vat-rate-of';
+import { demoCatalogue } from '@ofenpost/demo-data/demo-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
+import { startServices } from '../host/start-services.ts';
 import { createLogger } from '../logging/logger.ts';
-import { demoCatalogue } from '../seed/demo-catalogue.ts';
-import { startServices } from '../start-services.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { testConfiguration } from '../testing/test-server.fixtures.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 

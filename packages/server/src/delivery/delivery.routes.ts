@@ -2,8 +2,8 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { deliveryAt } from '@ofenpost/core/delivery/delivery';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { loadOvenLoad } from '../order/oven-load.repository.ts';
 import type { Services } from '../services.ts';
-import { loadOvenLoad } from './oven-load.repository.ts';
 
 const delivery = implement(apiContract.delivery).$context<ApiContext>();
 

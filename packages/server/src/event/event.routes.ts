@@ -9,10 +9,10 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { implement } from '@orpc/server';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import { missingPhoto } from '../photo/photo.repository.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/current-account.ts';
 import { deleteEvent, lockEvent, saveEvent, findEvent, findEvents } from './restaurant-event.repository.ts';
 
 type Actor = {

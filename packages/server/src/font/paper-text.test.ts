@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../testing/any-text.fixtures.ts';
+import { anyText } from '../../test-tools/testing/any-text.fixtures.ts';
 import { paperText, withCodes } from './paper-text.ts';
 
 describe('the text on paper', () => {

@@ -26,7 +26,7 @@ import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
-import { enqueueGiftCardMail } from '../notification/mail.repository.ts';
+import { enqueueGiftCardMail } from '../mail/mail.repository.ts';
 import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
 import type { Services } from '../services.ts';
 import {

@@ -3,11 +3,11 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type MailServer, startMailServer } from '../testing/mail-server.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type MailServer, startMailServer } from '../../test-tools/testing/mail-server.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const BUYER = '=Änni Köhli';
 

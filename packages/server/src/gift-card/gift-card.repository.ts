@@ -4,8 +4,8 @@ import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/g
 import type { GiftCardPage, GiftCardQuery, GiftCardRow } from '@ofenpost/core/gift-card/gift-card-list';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { asc, countDistinct, eq, sql, and } from 'drizzle-orm';
-import { book } from '../accounting/booking.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { book } from '../ledger/booking.repository.ts';
 import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
 

@@ -3,9 +3,9 @@ import { GIFT_CARD_CSV, GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-car
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { limitedRefusal } from '../http/refusal.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/current-account.ts';
 import { adjustGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './change-gift-card.ts';
 import { findGiftCards, findGiftCardRows } from './gift-card.repository.ts';
 

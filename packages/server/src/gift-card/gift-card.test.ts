@@ -6,11 +6,11 @@ import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { RACE_TIMEOUT, raceSize } from '../testing/race-size.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { RACE_TIMEOUT, raceSize } from '../../test-tools/testing/race-size.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const PARALLEL = raceSize(200);
 

@@ -8,7 +8,7 @@ import type { Order } from '@ofenpost/core/order/order';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
-import { enqueueGiftCardMail } from '../notification/mail.repository.ts';
+import { enqueueGiftCardMail } from '../mail/mail.repository.ts';
 import {
   type StoredGiftCard,
   findCodeOfOrder,

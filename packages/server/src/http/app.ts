@@ -6,18 +6,17 @@ import { ORPCError } from '@orpc/server';
 import { type MiddlewareHandler, Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { CATALOGUE_UPLOAD } from '../catalogue-file/catalogue-imports.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
+import { UPLOADS } from '../host/uploads.ts';
 import { type AnsweredRequest, type Metrics, NO_METRICS } from '../metrics/metrics.ts';
-import { PHOTO_UPLOAD } from '../photo/convert-photo.ts';
 import { withTimeout } from '../time/time.ts';
 import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
 import { hostCheck } from './host-check.ts';
 import { errorAnswer, limitBody, originCheck } from './refusal.ts';
 import { createNonce, type SecurityHeaders, headersFor, prepareSecurityHeaders } from './security-headers.ts';
-import { type Upload, isUpload } from './upload-limit.ts';
+import { isUpload } from './upload-limit.ts';
 
 /**
  * The client closed the connection before the whole request had arrived: nobody reads the answer, and it is not an
@@ -79,9 +78,6 @@ export const createRequestLog = (log: Logger, metrics: Metrics): RequestLog => (
     };
   },
 });
-
-/** Every request with a larger limit of its body. */
-export const UPLOADS: readonly Upload[] = [PHOTO_UPLOAD, CATALOGUE_UPLOAD];
 
 /** The data that earlier middleware sets for a request. */
 export type RequestVariables = {

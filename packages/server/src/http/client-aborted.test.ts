@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CATALOGUE_UPLOAD } from '../catalogue-file/catalogue-imports.ts';
+import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import { CATALOGUE_UPLOAD } from '../catalogue/catalogue-imports.ts';
 import { createLogger } from '../logging/logger.ts';
 import { PHOTO_UPLOAD } from '../photo/convert-photo.ts';
-import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const entry = z.looseObject({ level: z.int(), msg: z.string(), path: z.optional(z.string()) });
 type Entry = z.infer<typeof entry>;

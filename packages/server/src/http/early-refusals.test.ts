@@ -2,9 +2,9 @@ import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError } from '@orpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBrowser } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { RATE_LIMITS } from './rate-limit.ts';
 
 const NOBODY = '2222-2222-22222';

@@ -1,9 +1,9 @@
 import type { RequestOptions } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { askRaw } from '../testing/raw-request.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { askRaw } from '../../test-tools/testing/raw-request.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const ORIGIN = 'https://pizza.example.ch';
 const ELSEWHERE = 'evil.example';

@@ -6,13 +6,13 @@ import { plainBread, requestFor } from '@ofenpost/adapters/contract-suites/shop-
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cookieOf, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
+import { askRaw } from '../../test-tools/testing/raw-request.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { UNREACHABLE_DETAIL } from '../database/database-error.ts';
-import { cookieOf, createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { findFreePort } from '../testing/free-port.fixtures.ts';
-import { askRaw } from '../testing/raw-request.fixtures.ts';
-import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const WITHIN_MS = 100;
 

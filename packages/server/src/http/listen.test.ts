@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../testing/free-port.fixtures.ts';
+import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
 import { type HttpServer, listen } from './listen.ts';
 
 const HOST = '127.0.0.1';

@@ -5,10 +5,10 @@ import { GUEST } from '@ofenpost/core/account/guest';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Context } from 'hono';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { createLiveQueue } from '../live/live-queue.ts';
 import { createLogger } from '../logging/logger.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import type { AppEnvironment } from './app.ts';
 import { ALL_LIVE_CONNECTIONS_MAX, LIVE_CONNECTIONS_MAX, createLiveConnections } from './live-connections.ts';
 

@@ -1,8 +1,8 @@
 import { CHECKOUT_DRAFT } from '@ofenpost/core/checkout/checkout.fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { RATE_LIMITS, type RateLimited } from './rate-limit.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

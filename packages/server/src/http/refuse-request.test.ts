@@ -1,8 +1,8 @@
 import { ROUTES } from '@ofenpost/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askRaw } from '../testing/raw-request.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { askRaw } from '../../test-tools/testing/raw-request.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { LIVE_CONNECTIONS_MAX } from './live-connections.ts';
 
 let database: TestDatabase;

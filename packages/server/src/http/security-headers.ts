@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
+import { browserReporting, reportingOrigins as originsOf } from '../configuration/browser-reporting.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { browserReporting, reportingOrigins as originsOf } from '../reporting/browser-reporting.ts';
-import { signInTargets } from '../session/authentication.ts';
+import { signInTargets } from '../configuration/sign-in-providers.ts';
 
 type Options = {
   /** Further origins to which forms may redirect. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { addressMatcher, clientAddress } from '../configuration/client-address.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AppEnvironment } from './app.ts';
-import { addressMatcher, clientAddress } from './client-address.ts';
 
 /** The address whose calls are counted together. */
 export type SenderAddress = (context: Context<AppEnvironment>) => string;

@@ -1,10 +1,10 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
+import { demoMenus } from '@ofenpost/demo-data/demo-menus';
 import { CREATION_SEED, illustrationHash } from '@ofenpost/web/entry-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoMenus } from '../seed/demo-menus.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const PIZZA: Illustration = { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createGate } from '../chaos/gate.ts';
+import { createGate } from '../../test-tools/chaos/gate.ts';
+import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
+import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { openDatabase } from '../database/database.ts';
 import { createLogger } from '../logging/logger.ts';
-import { findFreePort } from '../testing/free-port.fixtures.ts';
-import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import type { JobTasks } from './job.ts';
 import { migrateJobs, startJobs } from './start-jobs.ts';
 

@@ -7,11 +7,11 @@ import { soldOutOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import { err } from '@ofenpost/core/result/result';
 import { addMinutes } from '@ofenpost/core/time/zurich';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { HALF_A_SECOND, answersDuring } from '../testing/pace.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { HALF_A_SECOND, answersDuring } from '../../test-tools/testing/pace.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const PAUSE_MINUTES = 10;
 /** After this instant nothing is delivered on this day. */

@@ -15,12 +15,12 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import { options, products } from '../catalogue/catalogue.table.ts';
+import { pizzaIngredients, pizzaSizes, pizzaOffers } from '../catalogue/pizza-offer.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { pizzaIngredients, pizzaSizes, pizzaOffers } from '../pizza-creator/pizza-offer.table.ts';
+import type { SectionStore } from '../record/section-store.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import type { Services } from '../services.ts';
-import type { SectionStore } from '../settings/section-store.ts';
 
 type Saved = { readonly before: BusyControls; readonly after: BusyControls };
 

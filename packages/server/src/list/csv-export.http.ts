@@ -7,8 +7,8 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { preparePerDatabase, type Transaction } from '../database/database.ts';
 import { type HttpModule, readForm } from '../http/app.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
-import { createQueue } from '../photo/serialize.ts';
 import type { Services } from '../services.ts';
+import { createQueue } from '../time/serialize.ts';
 import { type Spool, openSpool } from './spool.ts';
 
 type Export = ReadableStream<Uint8Array<ArrayBuffer>>;

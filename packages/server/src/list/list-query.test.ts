@@ -2,8 +2,8 @@ import { folded, nameWords, spellings } from '@ofenpost/core/text/search-words';
 import { type SQL, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { nameWordsOf, sortedText } from './list-query.ts';
 
 const WANTED = /[\p{Script=Latin}\p{M}\p{P}\p{Z}\p{DI}\p{Sk}\p{Nd}]/u;

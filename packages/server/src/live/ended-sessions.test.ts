@@ -5,10 +5,10 @@ import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { Ports } from '@ofenpost/core/ports';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 /** Far below the minute after which an idle stream checks by itself; on a quiet machine it takes a few milliseconds. */
 const ENDED_WITHIN_MS = 5_000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createGate } from '../chaos/gate.ts';
+import { createGate } from '../../test-tools/chaos/gate.ts';
+import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
+import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { createLogger } from '../logging/logger.ts';
-import { findFreePort } from '../testing/free-port.fixtures.ts';
-import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { createListener } from './listener.ts';
 
 it('lets the server start where nobody listens yet, and listens as soon as it can', async () => {

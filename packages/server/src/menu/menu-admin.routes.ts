@@ -4,9 +4,9 @@ import { versionedMenu } from '@ofenpost/core/menu/save-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/current-account.ts';
 import { loadWeekSheet, publishWeek, saveMenuDraft, removeMenu } from './menu-changes.ts';
 import { loadMenuUses, findMenu, findMenus } from './menu.repository.ts';
 

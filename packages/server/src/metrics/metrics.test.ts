@@ -3,11 +3,11 @@ import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { record } from '@ofenpost/adapters/contract-suites/suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBrowser } from '../testing/browser.fixtures.ts';
-import { findFreePort } from '../testing/free-port.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
+import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const SECRET = 'SeCrEt';

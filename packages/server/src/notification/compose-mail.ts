@@ -15,12 +15,12 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import { giftCardFileName, giftCardPdf, type PrintedGiftCard } from '../gift-card/gift-card-pdf.http.ts';
 import { findGiftCardById, isRefundReplaced } from '../gift-card/gift-card.repository.ts';
+import { type StoredMail, findLaterSecondFactorEvents } from '../mail/mail.repository.ts';
+import { EMAIL_RENEWED } from '../mail/mail.table.ts';
 import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
 import { type OutgoingMail, senderOf } from './mail-transport.ts';
-import { type StoredMail, findLaterSecondFactorEvents } from './mail.repository.ts';
-import { EMAIL_RENEWED } from './mail.table.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 
 type AccountComposing = {

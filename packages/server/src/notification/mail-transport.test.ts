@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findFreePort } from '../testing/free-port.fixtures.ts';
+import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
 import { type OutgoingMail, createMailTransport } from './mail-transport.ts';
 
 const MAIL: OutgoingMail = {

@@ -11,11 +11,11 @@ import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
-import { type MailServer, startMailServer } from '../testing/mail-server.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type MailServer, startMailServer } from '../../test-tools/testing/mail-server.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const EMAIL = 'anna@example.ch';
 const REJECT: OrderStep = { from: 'placed', to: 'rejected', reason: { code: 'other', text: 'Ofen <kaputt>' } };

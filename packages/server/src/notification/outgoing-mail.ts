@@ -8,10 +8,10 @@ import { isolated } from '@ofenpost/core/text/cut-text';
 import { withoutLinks } from '@ofenpost/core/text/text';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import type { StoredMail } from '../mail/mail.repository.ts';
 import { orderCapability } from '../order/find-visible-order.ts';
 import { type Html, html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
 import { type OutgoingMail, senderOf } from './mail-transport.ts';
-import type { StoredMail } from './mail.repository.ts';
 
 const row = (label: Html | string, amount: string, look: string): Html =>
   html`<tr>

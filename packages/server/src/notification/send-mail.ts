@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { JobRun } from '../jobs/job.ts';
 import type { Logger } from '../logging/logger.ts';
+import { type StoredMail, endMail, findWaitingMails } from '../mail/mail.repository.ts';
 import { type Composing, composeMail } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { type StoredMail, endMail, findWaitingMails } from './mail.repository.ts';
 
 const payloadSchema = z.object({ mailId: z.uuid() });
 

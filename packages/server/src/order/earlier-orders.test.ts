@@ -7,11 +7,11 @@ import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { openDatabase } from '../database/database.ts';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { selectEarlierOrders } from './earlier-orders.repository.ts';
 
 const AFTER_MIDNIGHT = '2026-11-20T23:05:00.000Z';

@@ -1,7 +1,7 @@
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import type { SectionStore } from '../record/section-store.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
-import type { SectionStore } from '../settings/section-store.ts';
 
 export const orderAlarmSettings: SectionStore<OrderAlarmLimits> = {
   load: async (tx) => (await loadRestaurantSettings(tx)).orderAlarmLimits,

@@ -14,10 +14,10 @@ import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import type { Ports } from '@ofenpost/core/ports';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type ServerProcess, startServerProcess } from '../../test-tools/testing/server-process.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 
 const CUTS = 9;
 const REASON: OrderReason = { code: 'other', text: 'Test' };

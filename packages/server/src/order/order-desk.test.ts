@@ -4,11 +4,11 @@ import { record } from '@ofenpost/adapters/contract-suites/suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
-import { HALF_A_SECOND, answersDuring } from '../testing/pace.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { HALF_A_SECOND, answersDuring } from '../../test-tools/testing/pace.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const staff = demoPerson('Mitarbeiter');
 const ACCEPT: OrderStep = { from: 'placed', to: 'accepted', minutes: 30 };

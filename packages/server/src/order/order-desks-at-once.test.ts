@@ -4,10 +4,10 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { cookieOf, createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { cookieOf, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 /** More than the server has connections. */
 const BOARDS = 40;

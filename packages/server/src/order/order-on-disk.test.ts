@@ -3,10 +3,10 @@ import { fillCart, plainBread, requestFor } from '@ofenpost/adapters/contract-su
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { Ports } from '@ofenpost/core/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 describe('an order is confirmed when the disk has it', () => {
   let database: TestDatabase;

@@ -9,11 +9,11 @@ import {
   takeStep,
 } from '@ofenpost/core/order/take-step';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { book } from '../accounting/booking.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
-import { enqueueMail } from '../notification/mail.repository.ts';
+import { book } from '../ledger/booking.repository.ts';
+import { enqueueMail } from '../mail/mail.repository.ts';
 import { printAccepted } from '../printing/print.repository.ts';
 import type { Services } from '../services.ts';
 import { type StoredOrder, lockOrder, saveStep } from './order.repository.ts';

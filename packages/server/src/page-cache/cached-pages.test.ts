@@ -4,10 +4,10 @@ import { placeOrder, plainProduct } from '@ofenpost/adapters/contract-suites/sho
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 /** When a page was rendered, as the router records it. */
 const renderedAt = (html: string): string | undefined => /\bu:(\d{13}),s:"success"/.exec(html)?.[1];

@@ -3,7 +3,7 @@ import { isolated } from '@ofenpost/core/text/cut-text';
 import { assert, asyncProperty, constantFrom } from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../testing/any-text.fixtures.ts';
+import { anyText } from '../../test-tools/testing/any-text.fixtures.ts';
 import { PAGE_MARGIN, type PdfFont, drawPdf } from './pdf-document.ts';
 
 const ABOUT = { title: 'Probe', author: 'Ofenpost', at: new Date('2026-11-20T18:30:00+01:00') };

@@ -6,7 +6,7 @@ import type { Font } from 'fontkit';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { FALLBACKS, type FallbackFont, canDraw, hasLetters, textRuns, openFont } from '../font/fallback-font.ts';
 import { paperText, withCodes } from '../font/paper-text.ts';
-import { createQueue } from '../photo/serialize.ts';
+import { createQueue } from '../time/serialize.ts';
 
 type TextOptions = PDFKit.Mixins.TextOptions & {
   /** The width of the line without its trailing space. */

@@ -1,8 +1,8 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/current-account.ts';
 import { findAccountsOfCaller, findOrdersOfCaller, takePhoneOrder } from './phone-order.ts';
 
 const phoneOrder = implement(apiContract.orderCapture).$context<ApiContext>();

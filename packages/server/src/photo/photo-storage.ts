@@ -3,9 +3,9 @@ import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { type PhotoRefusal, validatePhotoFile } from '@ofenpost/core/photo/photo-draft';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Services } from '../services.ts';
+import { createQueue } from '../time/serialize.ts';
 import { convertPhoto } from './convert-photo.ts';
 import { retakePhoto, savePhoto, removeUnusedPhotos } from './photo.repository.ts';
-import { createQueue } from './serialize.ts';
 
 /** Increase it when the conversion changes, so that the files get other names. */
 const CONVERSION_VERSION = 1;

@@ -2,10 +2,10 @@ import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { PHOTO_BYTES_MAX } from '@ofenpost/core/photo/photo-draft';
 import { photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { createHeldBodies } from '../testing/held-bodies.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { createHeldBodies } from '../../test-tools/testing/held-bodies.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { loadSharp } from './convert-photo.ts';
 import {
   PHOTOGRAPHER,

@@ -1,10 +1,10 @@
 import type * as fs from 'node:fs';
 import { assert, asyncProperty, integer, pre, string } from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anyText } from '../../test-tools/testing/any-text.fixtures.ts';
+import { type PrintedPaper, createHead } from '../../test-tools/testing/receipt-printer.fixtures.ts';
 import { FALLBACKS, textRuns } from '../font/fallback-font.ts';
 import { paperText } from '../font/paper-text.ts';
-import { anyText } from '../testing/any-text.fixtures.ts';
-import { type PrintedPaper, createHead } from '../testing/receipt-printer.fixtures.ts';
 import { encodeTicket } from './encode-ticket.ts';
 import { canDraw } from './raster-line.ts';
 import { fitsCodePage } from './ticket-lines.ts';

@@ -4,11 +4,11 @@ import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { Ports } from '@ofenpost/core/ports';
 import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type ReceiptPrinter, startReceiptPrinter } from '../testing/receipt-printer.fixtures.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type ReceiptPrinter, startReceiptPrinter } from '../../test-tools/testing/receipt-printer.fixtures.ts';
+import { type ServerProcess, startServerProcess } from '../../test-tools/testing/server-process.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 
 describe('a server that is killed while it prints', () => {
   let database: TestDatabase;

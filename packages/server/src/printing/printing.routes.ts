@@ -10,9 +10,9 @@ import { formatDate, formatTime, toInstant, toLocalDate } from '@ofenpost/core/t
 import { implement } from '@orpc/server';
 import type { Transaction } from '../database/database.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import { lockOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/current-account.ts';
 import { encodeTicket } from './encode-ticket.ts';
 import {
   countPapers,

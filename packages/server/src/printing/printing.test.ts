@@ -5,11 +5,11 @@ import type { OrderStep } from '@ofenpost/core/order/order';
 import type { Ports } from '@ofenpost/core/ports';
 import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type ReceiptPrinter, startReceiptPrinter } from '../testing/receipt-printer.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type ReceiptPrinter, startReceiptPrinter } from '../../test-tools/testing/receipt-printer.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const ACCEPT: OrderStep = { from: 'placed', to: 'accepted', minutes: 30 };
 

@@ -1,10 +1,10 @@
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowser } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 describe('a shop that was just set up', () => {
   let database: TestDatabase;

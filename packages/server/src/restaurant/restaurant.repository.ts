@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { DeliverySettings, OvenCapacity } from '@ofenpost/core/delivery/delivery-time';
 import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
-import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { RestaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
 import type { OrderAlarmLimits, StaffLimitDraft } from '@ofenpost/core/settings/settings-draft';
-import type { Transaction, Database } from '../database/database.ts';
-import { pizzaOffers } from '../pizza-creator/pizza-offer.table.ts';
-import type { SectionStore } from '../settings/section-store.ts';
+import type { Transaction } from '../database/database.ts';
+import type { SectionStore } from '../record/section-store.ts';
 import { restaurants } from './restaurant.table.ts';
 
 export type RestaurantSettings = {
@@ -62,37 +59,3 @@ export const staffLimitSettings: SectionStore<StaffLimitDraft> = {
   load: async (tx) => ({ staffLimit: await findStaffLimit(tx) }),
   save: async (tx, limit) => void (await tx.update(restaurants).set(limit)),
 };
-
-/** The profile of a new restaurant; managers enter the rest under "Einstellungen", and pages leave out blank fields. */
-const NEW_RESTAURANT: Restaurant = {
-  name: 'Ofenpost',
-  claim: '',
-  story: [],
-  team: [],
-  street: '',
-  postcode: '',
-  town: '',
-  phoneNumber: '',
-  email: '',
-  vatNumber: '',
-  instagramUrl: '',
-  facebookUrl: '',
-};
-
-const PREPARATION_MINUTES = 20;
-
-/** Own pizzas without parts, so nobody can order one: managers add parts and a price. */
-const NEW_PIZZA_OFFER = {
-  name: 'Eigene Kreation',
-  price: 0,
-  vatClass: 'food',
-  available: false,
-  halfPriceRule: 'half_each',
-} as const satisfies Omit<PizzaOffer['baseProduct'], 'id' | 'soldOutUntil'> & Pick<PizzaOffer, 'halfPriceRule'>;
-
-/** A shop without products, delivery and opening hours, until its managers enter them. */
-export const insertNewRestaurant = (database: Database): Promise<void> =>
-  database.transaction(async (tx) => {
-    await tx.insert(restaurants).values({ ...NEW_RESTAURANT, preparationMinutes: PREPARATION_MINUTES });
-    await tx.insert(pizzaOffers).values({ ...NEW_PIZZA_OFFER, productId: randomUUID() });
-  });

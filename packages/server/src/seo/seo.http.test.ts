@@ -5,9 +5,9 @@ import { openingHours } from '@ofenpost/core/opening-hours/opening-hours';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../testing/test-now.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const ORIGIN = 'https://pizza.example.ch';
 const PRIVATE_PAGES = ['/admin/incoming-orders', '/checkout', '/auth', '/error', '/order/1', '/api/cart'];

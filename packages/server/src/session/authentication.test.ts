@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
 import { prepareSecurityHeaders } from '../http/security-headers.ts';
 import { localProviderPart } from '../local-provider/local-provider.http.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { testConfiguration } from '../testing/test-server.fixtures.ts';
 import { createAuthentication } from './authentication.ts';
 import { signInPart } from './sign-in.http.ts';
 

@@ -3,6 +3,7 @@ import type { SignInProvider } from '@ofenpost/core/session/sign-in';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { signInProviders } from '../configuration/sign-in-providers.ts';
 import type { Transaction, Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BetterAuth } from './better-auth.ts';
@@ -28,23 +29,6 @@ export async function promoteManager(
       and(eq(id, accountId), eq(emailVerified, true), inArray(email, managerEmails), ne(rolesId, ROLES_ID.manager)),
     );
 }
-
-/** The configured ways to sign in; the local one never in production. */
-const signInProviders = ({ google, facebook, environment }: Configuration): SignInProvider[] => [
-  ...(google === null ? [] : [{ id: 'google' as const, label: 'Google' }]),
-  ...(facebook === null ? [] : [{ id: 'facebook' as const, label: 'Facebook' }]),
-  ...(environment === 'production' ? [] : [{ id: 'local' as const, label: 'Demo-Konto' }]),
-];
-
-/**
- * The origins to which a sign-in form redirects, on the way back too: browsers check every redirect against
- * `form-action`. Facebook redirects phones to another host. Source: Content Security Policy Level 3, section 6.4.2.
- */
-export const signInTargets = ({ google, facebook, publicUrl }: Configuration): string[] => [
-  publicUrl,
-  ...(google === null ? [] : ['https://accounts.google.com']),
-  ...(facebook === null ? [] : ['https://*.facebook.com']),
-];
 
 type Options = {
   readonly configuration: Configuration;

@@ -2,10 +2,10 @@ import { type JWTPayload, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { testConfiguration } from '../testing/test-server.fixtures.ts';
 import { createAuthentication } from './authentication.ts';
 import { signInPart } from './sign-in.http.ts';
 

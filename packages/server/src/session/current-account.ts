@@ -1,8 +1,5 @@
-import { roleErrors } from '@ofenpost/contract/route';
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { ORPCError } from '@orpc/server';
-import type { ApiContext } from '../http/api-context.ts';
 import type { Authentication } from './authentication.ts';
 import {
   expiredSessionCookie,
@@ -63,11 +60,4 @@ export async function takeDeadSession(
   if (!hasSessionCookie(requestHeaders, cookieKey.inProduction) || (await account()).id !== null) return false;
   responseHeaders.append('set-cookie', await expiredSessionCookie(cookieKey));
   return true;
-}
-
-/** The account of the request on a guarded route. */
-export async function signedInId({ account }: Pick<ApiContext, 'account'>): Promise<string> {
-  const { id } = await account();
-  if (id === null) throw new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
-  return id;
 }

@@ -1,9 +1,9 @@
 import { ROUTES } from '@ofenpost/contract/routes';
 import { SESSION_EXPIRED_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, createBrowser, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { cookieOf, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const CHANGES = ROUTES.filter(({ method, name }) => method !== 'GET' && name !== 'session.signOut');
 

@@ -1,9 +1,9 @@
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { promoteManager } from './authentication.ts';
 
 const customer = demoPerson('Kundin');

@@ -2,11 +2,11 @@ import { GUEST } from '@ofenpost/core/account/guest';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import { groupedCode } from '@ofenpost/core/second-factor/second-factor';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openSecret, sealSecret } from '../second-factor/check-code.ts';
-import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
-import { appCode, beginFactor, confirmFactor } from '../testing/own-second-factor.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { appCode, beginFactor, confirmFactor } from '../../test-tools/testing/own-second-factor.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import { openSecret, sealSecret } from './check-code.ts';
 
 const STAFF = demoPerson('Mitarbeiter').id;
 const REQUESTED = '/auth?returnTo=%2Fhealthz%3Fa%3Db&error=second_factor';

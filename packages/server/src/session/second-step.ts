@@ -7,9 +7,9 @@ import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
 import { type AppEnvironment, readForm } from '../http/app.ts';
 import type { CallCounter } from '../http/rate-limit.ts';
-import { checkCode } from '../second-factor/check-code.ts';
-import { hasFactor } from '../second-factor/second-factor.repository.ts';
 import type { Authentication } from './authentication.ts';
+import { checkCode } from './check-code.ts';
+import { hasFactor } from './second-factor.repository.ts';
 import {
   COOKIE_PREFIX,
   type SessionCookieKey,

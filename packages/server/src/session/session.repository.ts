@@ -6,7 +6,7 @@ import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
-import { secondFactors } from '../second-factor/second-factor.table.ts';
+import { secondFactors } from './second-factor.table.ts';
 import { sessionEnd } from './session-cookie.ts';
 import { sessions } from './session.table.ts';
 

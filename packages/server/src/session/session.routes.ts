@@ -1,8 +1,9 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import type { Authentication } from './authentication.ts';
-import { type Exchange, signedInId } from './current-account.ts';
+import type { Exchange } from './current-account.ts';
 import { expiredPendingSignInCookie } from './second-step.ts';
 import { expiredSessionCookie, readSessionToken } from './session-cookie.ts';
 import { endSession, endOtherSessionsOf } from './session.repository.ts';

@@ -3,7 +3,7 @@ import type { OAuthProvider } from 'better-auth/oauth2';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { enqueueEmailRenewedMail } from '../notification/mail.repository.ts';
+import { enqueueEmailRenewedMail } from '../mail/mail.repository.ts';
 import { endSessionsOf } from './session.repository.ts';
 import { linkedAccounts } from './session.table.ts';
 

@@ -2,11 +2,11 @@ import { MANAGER } from '@ofenpost/core/account/account.fixtures';
 import { ok } from '@ofenpost/core/result/result';
 import { SETTINGS_SECTION_NAMES } from '@ofenpost/core/settings/settings-section';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HALF_A_SECOND, answersDuring } from '../../test-tools/testing/pace.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
+import { type RunningServices, startServices } from '../host/start-services.ts';
 import { createLogger } from '../logging/logger.ts';
-import { type RunningServices, startServices } from '../start-services.ts';
-import { HALF_A_SECOND, answersDuring } from '../testing/pace.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { testConfiguration } from '../testing/test-server.fixtures.ts';
 import { loadSettings, saveSettings } from './save-settings.ts';
 
 const actorId = MANAGER.id ?? '';

@@ -4,31 +4,9 @@ import { type SettingsDrafts, type SettingsSection, SETTINGS_SECTIONS } from '@o
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
-import { deliveryAreasSettings } from '../delivery/order-location.repository.ts';
-import { kitchenSettings } from '../kitchen/throttle-kitchen.ts';
-import { vatRatesSettings } from '../money/vat-rate.repository.ts';
-import { extraordinaryDaysSettings, openingHoursSettings } from '../opening-hours/opening-hours.repository.ts';
-import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
-import { printersSettings } from '../printing/print.repository.ts';
-import { profileSettings, staffLimitSettings } from '../restaurant/restaurant.repository.ts';
-import { teamSignInSettings } from '../second-factor/second-factor.repository.ts';
 import type { Services } from '../services.ts';
-import type { SectionStore } from './section-store.ts';
+import { SECTION_STORES } from './section-stores.ts';
 import { settingsVersions } from './settings.table.ts';
-
-/** The store of every section. */
-const SECTION_STORES: { readonly [S in SettingsSection]: SectionStore<SettingsDrafts[S]> } = {
-  profile: profileSettings,
-  kitchen: kitchenSettings,
-  orderAlarm: orderAlarmSettings,
-  openingHours: openingHoursSettings,
-  extraordinaryDays: extraordinaryDaysSettings,
-  deliveryAreas: deliveryAreasSettings,
-  vatRates: vatRatesSettings,
-  printers: printersSettings,
-  staffLimit: staffLimitSettings,
-  teamSignIn: teamSignInSettings,
-};
 
 async function loadSettingsVersion(db: Transaction, section: SettingsSection): Promise<number> {
   const [row] = await db.select().from(settingsVersions).where(eq(settingsVersions.section, section));

@@ -5,8 +5,8 @@ import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@o
 import { implement } from '@orpc/server';
 import { loadRecordedChanges } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
-import { signedInId } from '../session/current-account.ts';
 import { loadSettings, saveSettings } from './save-settings.ts';
 
 const settings = implement(apiContract.settings).$context<ApiContext>();

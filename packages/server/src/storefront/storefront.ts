@@ -13,14 +13,14 @@ import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import { loadProductGroups } from '../catalogue/catalogue.repository.ts';
+import { loadPizzaOffer } from '../catalogue/pizza-offer.repository.ts';
 import type { Database } from '../database/database.ts';
 import { loadOrderLocations } from '../delivery/order-location.repository.ts';
 import { loadEvents } from '../event/restaurant-event.repository.ts';
 import { loadMenus, loadWeekMenuEntries } from '../menu/menu.repository.ts';
-import { loadVatRates } from '../money/vat-rate.repository.ts';
 import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
-import { loadPizzaOffer } from '../pizza-creator/pizza-offer.repository.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
+import { loadVatRates } from '../vat/vat-rate.repository.ts';
 
 const withLists = (_: string, value: unknown): unknown => (value instanceof Map ? [...value.values()] : value);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HALF_A_SECOND, answersDuring } from '../../test-tools/testing/pace.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
+import { type RunningServices, startServices } from '../host/start-services.ts';
 import { createLogger } from '../logging/logger.ts';
-import { type RunningServices, startServices } from '../start-services.ts';
-import { HALF_A_SECOND, answersDuring } from '../testing/pace.fixtures.ts';
-import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { testConfiguration } from '../testing/test-server.fixtures.ts';
 import { watchContent } from './watch-storefront.ts';
 
 const LISTENERS = 500;

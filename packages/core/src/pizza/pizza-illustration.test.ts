@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { illustration } from '../catalogue/illustration.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
+import {
+  BASIL_ID,
+  EGG_ID,
+  NO_CHEESE_ID,
+  PIZZA_OFFER,
+  TOPPING_IDS,
+  onLeft,
+  onRight,
+  onWhole,
+  withToppings,
+} from './pizza-offer.fixtures.ts';
+import { pizzaIllustration, resolveCreation } from './resolve-creation.ts';
+
+function pictureOf(creation: PizzaCreation) {
+  const pizza = resolveCreation(PIZZA_OFFER, creation);
+  return pizza.ok ? pizzaIllustration(pizza.value) : null;
+}
+
+it('shows sauce, cheese and toppings where they lie', () => {
+  expect(pictureOf(withToppings(onRight(EGG_ID), onWhole(BASIL_ID)))).toEqual({
+    kind: 'flatbread',
+    sauce: 'tomato',
+    toppings: ['mozzarella', 'basil'],
+    halves: { left: [], right: ['egg'] },
+  });
+  expect(pictureOf(withToppings(onWhole(BASIL_ID)))).not.toHaveProperty('halves');
+});
+
+it('shows no cheese where there is none', () => {
+  expect(pictureOf({ ...withToppings(onLeft(EGG_ID)), cheeseId: NO_CHEESE_ID })).toMatchObject({
+    toppings: [],
+    halves: { left: ['egg'], right: [] },
+  });
+});
+
+it('shows no more than a picture can hold, and nothing twice', () => {
+  const full = withToppings(...TOPPING_IDS.slice(0, 12).map(onLeft), ...TOPPING_IDS.slice(12, 16).map(onRight));
+  const picture = pictureOf(full);
+  expect(picture).toMatchObject({ toppings: ['mozzarella'], halves: { left: { length: 12 }, right: { length: 4 } } });
+  expect(illustration.safeParse(picture).success).toBe(true);
+  const twins = {
+    ...PIZZA_OFFER,
+    toppings: PIZZA_OFFER.toppings.map((each) => ({ ...each, illustration: 'mozzarella' as const })),
+  };
+  const pizza = resolveCreation(twins, full);
+  expect(pizza.ok && pizzaIllustration(pizza.value)).toEqual({
+    kind: 'flatbread',
+    sauce: 'tomato',
+    toppings: ['mozzarella'],
+  });
+});

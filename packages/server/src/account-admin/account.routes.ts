@@ -1,0 +1,42 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import type { Account, AccountUpdate, AccountUpdateError } from '@ofenpost/core/account/account';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { implement } from '@orpc/server';
+import { saveAccount } from '../account/account.repository.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
+import type { Services } from '../services.ts';
+import type { Authentication } from '../session/authentication.ts';
+import { expiredSessionCookie } from '../session/session-cookie.ts';
+import { loadAccountData } from './load-account-data.ts';
+import { removeAccount } from './remove-account.ts';
+
+/** Ignores the id in the request: an account can change only itself. */
+async function updateAccount(
+  { database, clock }: Services,
+  ownId: string,
+  { id, ...draft }: AccountUpdate,
+): Promise<Result<Account, AccountUpdateError>> {
+  const saved = id === ownId ? await saveAccount(database, { id, draft, now: clock.now() }) : null;
+  return saved === null ? err({ code: 'accountForeign' }) : ok(saved);
+}
+
+const account = implement(apiContract.account).$context<ApiContext>();
+
+/** The handlers of `apiContract.account`. */
+export const createAccountRoutes = (services: Services, { cookieKey }: Pick<Authentication, 'cookieKey'>) => ({
+  update: account.update.handler(async ({ context, input, errors }) => {
+    const result = await updateAccount(services, await signedInId(context), input);
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+  loadData: account.loadData.handler(async ({ context }) =>
+    loadAccountData(services, await context.account(), await signedInId(context)),
+  ),
+  remove: account.remove.handler(async ({ context, input, errors }) => {
+    const result = await removeAccount(services, await signedInId(context), input.id);
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    context.responseHeaders.append('set-cookie', await expiredSessionCookie(cookieKey));
+    return result.value;
+  }),
+});

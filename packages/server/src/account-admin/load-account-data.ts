@@ -1,0 +1,69 @@
+import type { Account } from '@ofenpost/core/account/account';
+import type { AccountData } from '@ofenpost/core/account/account-data';
+import { isContactOf } from '@ofenpost/core/account/account-removal';
+import { balanceOf } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { and, eq } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
+import { findAddresses } from '../address/address-book.repository.ts';
+import { loadCart } from '../cart/change-cart.ts';
+import type { Transaction } from '../database/database.ts';
+import { findFeedbackWithContact } from '../feedback/feedback.repository.ts';
+import { findGiftCardsSentTo } from '../gift-card/gift-card.repository.ts';
+import { findAllOwnOrders } from '../order/order.repository.ts';
+import { findSavedCreations } from '../pizza-creator/saved-creation.repository.ts';
+import type { Services } from '../services.ts';
+import { loadSecondFactor } from '../session/change-second-factor.ts';
+import { linkedAccounts, sessions } from '../session/session.table.ts';
+
+/** The feedback with this e-mail address or phone number. */
+export async function findFeedbackOf(db: Transaction, account: Account) {
+  const entries = await findFeedbackWithContact(db);
+  return entries.filter(({ contact }) => isContactOf(account, contact));
+}
+
+/** The account with its e-mail address only if that is verified: an unverified one may belong to somebody else. */
+export async function withVerifiedEmail(db: Transaction, account: Account): Promise<Account> {
+  const verified = and(eq(accounts.id, account.id ?? ''), eq(accounts.emailVerified, true));
+  return (await db.$count(accounts, verified)) > 0 ? account : { ...account, email: null };
+}
+
+const findSignIns = async (db: Transaction, accountId: string) => {
+  const { providerId: provider, createdAt } = linkedAccounts;
+  const rows = await db
+    .select({ provider, createdAt })
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.userId, accountId));
+  return rows.map((row) => ({ provider: row.provider, since: row.createdAt.toISOString() }));
+};
+
+const findSessions = async (db: Transaction, accountId: string) => {
+  const { createdAt, expiresAt } = sessions;
+  const rows = await db.select({ createdAt, expiresAt }).from(sessions).where(eq(sessions.userId, accountId));
+  return rows.map((row) => ({ since: row.createdAt.toISOString(), until: row.expiresAt.toISOString() }));
+};
+
+/** Everything that is stored about an account. */
+export async function loadAccountData(services: Services, account: Account, accountId: string): Promise<AccountData> {
+  const { database, clock } = services;
+  const verified = await withVerifiedEmail(database, account);
+  return {
+    created: clock.now(),
+    account,
+    signIns: await findSignIns(database, accountId),
+    sessions: await findSessions(database, accountId),
+    secondFactor: (await loadSecondFactor(services, accountId)).since,
+    addresses: await findAddresses(database, accountId),
+    cart: await loadCart(services, { kind: 'account', accountId }),
+    orders: await findAllOwnOrders(database, accountId),
+    savedCreations: await findSavedCreations(database, accountId),
+    feedback: await findFeedbackOf(database, verified),
+    giftCards: (await findGiftCardsSentTo(database, verified.email ?? '')).map(
+      ({ buyer, greeting, email, ledger }) => ({
+        buyer,
+        greeting,
+        email,
+        balance: balanceOf(ledger),
+      }),
+    ),
+  };
+}

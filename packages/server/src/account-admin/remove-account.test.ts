@@ -1,0 +1,131 @@
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function open(title: string) {
+  const browser = createBrowser(server.url);
+  await signIn(browser, title);
+  return { browser, client: createApiClient(server.url, browser.fetch) };
+}
+
+/** The tables in which any column holds one of these texts. */
+async function tablesWith(...words: readonly string[]): Promise<readonly string[]> {
+  const tables = await database.query(
+    "select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')",
+  );
+  const found: string[] = [];
+  for (const { name } of tables)
+    for (const word of words) {
+      const rows = await database.query(`select 1 from ${String(name)} as t where t::text ilike $1 limit 1`, [
+        `%${word}%`,
+      ]);
+      if (rows.length > 0) found.push(`${String(name)}: ${word}`);
+    }
+  return found;
+}
+
+it('leaves nothing of the person in any table, and signs out everywhere', async () => {
+  const { id, email } = demoPerson('Mitarbeiter');
+  const [{ browser, client }, elsewhere] = [await open('Mitarbeiter'), await open('Mitarbeiter')];
+  await client.account.update({ id, firstname: 'Zacharias', lastname: 'Quellenhofer', phoneNumber: '078 987 65 43' });
+  const { orderLocations } = await client.address.load();
+  const address = {
+    contactName: 'Zacharias Quellenhofer',
+    phoneNumber: '078 987 65 43',
+    street: 'Xylophonweg',
+    houseNumber: '77',
+    orderLocationId: orderLocations[0]?.id ?? '',
+    note: 'Klingel Quellenhofer',
+  };
+  await client.address.add(address);
+  await client.feedback.send({
+    food: 5,
+    delivery: 5,
+    app: 5,
+    text: 'Fein!',
+    orderNumber: null,
+    contact: email.toUpperCase(),
+  });
+  await database.query(
+    "insert into gift_cards (code, buyer, greeting, email) values ('TEST-TEST-TESTT', 'Zacharias Quellenhofer', '', $1)",
+    [email],
+  );
+  await database.query(
+    `insert into orders (id, account_id, email, idempotency_key, request_hash, status, delivery_fee, rounding, total_price,
+       address, remark, delivery_time, payment, check_age, order_time_progresses, changed_at)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'hash', 'accepted', 0, 0, 2000, $3, 'Quellenhofer im 3. Stock',
+       '{"kind":"asap","requestedAt":"2026-11-20T17:40:00.000Z"}', '{"state":"dueAtDoor","method":"card"}', false,
+       '{"created":"2026-11-20T17:00:00.000Z"}', '2026-11-20T17:00:00.000Z')`,
+    [id, email, JSON.stringify({ ...address, postcode: '8400', town: 'Winterthur' })],
+  );
+
+  const data = await client.account.loadData();
+  expect(data).toMatchObject({
+    account: { id, email },
+    signIns: [{ provider: 'local' }],
+    addresses: [{ street: 'Xylophonweg' }],
+    orders: [{ remark: 'Quellenhofer im 3. Stock' }],
+    feedback: [{ text: 'Fein!' }],
+    giftCards: [{ balance: 0 }],
+  });
+  expect(data.sessions).toHaveLength(2);
+  expect(JSON.stringify(data)).not.toContain('TEST-TEST-TESTT');
+
+  await expect(client.account.remove({ id })).rejects.toMatchObject({ data: { code: 'ordersOpen' } });
+  await database.query("update orders set status = 'delivered' where account_id = $1", [id]);
+  await expect(elsewhere.client.account.remove({ id: demoPerson('Kundin').id })).rejects.toMatchObject({
+    data: { code: 'accountForeign' },
+  });
+
+  expect(await tablesWith('Quellenhofer')).not.toEqual([]);
+  await client.account.remove({ id });
+  expect(await tablesWith('Quellenhofer', 'Zacharias', 'Xylophonweg', '987 65 43', email, id)).toEqual([]);
+  expect(await database.query("select total_price, address ->> 'town' as town, account_id from orders")).toEqual([
+    { total_price: 2000, town: 'Winterthur', account_id: null },
+  ]);
+  expect(browser.cookies().has('ofenpost.session')).toBe(false);
+  expect(await elsewhere.client.session.me()).toMatchObject({ email: null });
+});
+
+it('keeps the last manager, also when two leave at once', async () => {
+  const boss = await open('Geschäftsleitung');
+  const deputy = await open('Kundin');
+  const ids = [demoPerson('Geschäftsleitung').id, demoPerson('Kundin').id] as const;
+  await expect(boss.client.account.remove({ id: ids[0] })).rejects.toMatchObject({ data: { code: 'lastManager' } });
+  await database.query('update accounts set roles_id = 4 where id = $1', [ids[1]]);
+  const outcomes = await Promise.allSettled([
+    boss.client.account.remove({ id: ids[0] }),
+    deputy.client.account.remove({ id: ids[1] }),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await database.query('select 1 from accounts where roles_id = 4')).toHaveLength(1);
+});
+
+it('shows and takes nothing that was left with an address that was never proved', async () => {
+  const { email } = demoPerson('Kundin');
+  const { client } = await open('Kundin');
+  const id = (await client.session.me()).id ?? '';
+  await client.feedback.send({ food: 5, delivery: 5, app: 5, text: 'Gut!', orderNumber: null, contact: email });
+  await database.query("insert into gift_cards (code, buyer, greeting, email) values ('TEST-TEST-PROVE', '', '', $1)", [
+    email,
+  ]);
+  expect(await client.account.loadData()).toMatchObject({ feedback: [{ text: 'Gut!' }], giftCards: [{ email }] });
+  await database.query('update accounts set email_verified = false, roles_id = 1 where id = $1', [id]);
+  expect(await client.account.loadData()).toMatchObject({ feedback: [], giftCards: [] });
+  await client.account.remove({ id });
+  expect(await database.query('select contact from feedback_entries where contact = $1', [email])).toHaveLength(1);
+  expect(await database.query('select email from gift_cards where email = $1', [email])).toHaveLength(1);
+});

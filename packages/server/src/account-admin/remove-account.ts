@@ -1,0 +1,100 @@
+import type { Account } from '@ofenpost/core/account/account';
+import { type AccountRemovalError, FORGOTTEN_PERSON, validateRemoval } from '@ofenpost/core/account/account-removal';
+import { GUEST } from '@ofenpost/core/account/guest';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { lockWithManagers } from '../account/account.repository.ts';
+import { accounts } from '../account/account.table.ts';
+import { lockCart } from '../cart/cart.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import { feedbackEntries } from '../feedback/feedback.table.ts';
+import { giftCards } from '../gift-card/gift-card.table.ts';
+import { mails } from '../mail/mail.table.ts';
+import { findOwnOrderStates, notifyOrderChanged } from '../order/order.repository.ts';
+import { orders } from '../order/order.table.ts';
+import type { Services } from '../services.ts';
+import { findFeedbackOf, withVerifiedEmail } from './load-account-data.ts';
+
+/** Core's `withoutPerson` as a statement. The request's hash and the e-mails of the orders are deleted too. */
+async function forgetInOrders(tx: Transaction, accountId: string): Promise<void> {
+  const forgotten = await tx
+    .update(orders)
+    .set({
+      accountId: null,
+      email: null,
+      address: sql`jsonb_build_object('postcode', ${orders.address} -> 'postcode', 'town', ${orders.address} -> 'town') || ${JSON.stringify(FORGOTTEN_PERSON)}::jsonb`,
+      remark: '',
+      requestHash: '',
+      revision: sql`${orders.revision} + 1`,
+    })
+    .where(eq(orders.accountId, accountId))
+    .returning({ id: orders.id });
+  const ids = forgotten.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(mails).where(inArray(mails.orderId, ids));
+  for (const id of ids) await notifyOrderChanged(tx, id);
+}
+
+async function forgetInFeedback(tx: Transaction, account: Account): Promise<void> {
+  const ids = (await findFeedbackOf(tx, account)).map(({ id }) => id);
+  if (ids.length > 0) await tx.update(feedbackEntries).set({ contact: '' }).where(inArray(feedbackEntries.id, ids));
+}
+
+/** A gift card keeps its balance; whoever has the code can still pay with it. */
+async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }: Account): Promise<void> {
+  const isOwn = sql`lower(${giftCards.email}) = lower(${email})`;
+  await tx
+    .update(giftCards)
+    .set({
+      email: null,
+      buyer: sql`case when ${giftCards.buyer} = ${`${firstname} ${lastname}`} then '' else ${giftCards.buyer} end`,
+    })
+    .where(isOwn);
+  await tx.delete(mails).where(and(isNotNull(mails.giftCardId), sql`lower(${mails.recipient}) = lower(${email})`));
+}
+
+/**
+ * Locks everything that an account's removal changes, in the order in which orders are placed and stepped: the cart,
+ * the orders, then the accounts. No new row can refer to the account until the transaction ends. Returns the account
+ * and all managers.
+ */
+export async function lockForRemoval(tx: Transaction, accountId: string): Promise<Account[]> {
+  const cart = await lockCart(tx, { kind: 'account', accountId });
+  const inCart = cart === null ? undefined : eq(orders.cartId, cart.id);
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.accountId, accountId), eq(orders.capturedBy, accountId), inCart))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const people = await lockWithManagers(tx, accountId);
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return people;
+}
+
+/**
+ * Removes an account and all of its personal data; sessions, addresses, cart, saved pizzas and e-mails are deleted with
+ * the row. Orders stay for the books.
+ */
+export async function forgetAccount(tx: Transaction, account: Account & { readonly id: string }): Promise<void> {
+  await forgetInOrders(tx, account.id);
+  const verified = await withVerifiedEmail(tx, account);
+  await forgetInFeedback(tx, verified);
+  await forgetInGiftCards(tx, verified);
+  await tx.delete(accounts).where(eq(accounts.id, account.id));
+}
+
+/** Removes the requester's own account, in one transaction. */
+export async function removeAccount(
+  { database }: Services,
+  ownId: string,
+  id: string,
+): Promise<Result<Account, AccountRemovalError>> {
+  if (id !== ownId) return err({ code: 'accountForeign' });
+  return database.transaction(async (tx) => {
+    const people = await lockForRemoval(tx, id);
+    const removable = validateRemoval(people, { accountId: id, orders: await findOwnOrderStates(tx, id) });
+    if (!removable.ok) return removable;
+    await forgetAccount(tx, { ...removable.value, id });
+    return ok(GUEST);
+  });
+}

@@ -1,0 +1,113 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import { GUEST } from '@ofenpost/core/account/guest';
+import { may } from '@ofenpost/core/role/permission';
+import { implement } from '@orpc/server';
+import { createAccountAdminRoutes } from '../account-admin/account-admin.routes.ts';
+import { createAccountRoutes } from '../account-admin/account.routes.ts';
+import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
+import { createAddressRoutes } from '../address/address.routes.ts';
+import { createAuditRoutes } from '../audit/audit.routes.ts';
+import { createCartRoutes } from '../cart/cart.routes.ts';
+import { createCatalogueAdminRoutes } from '../catalogue/catalogue-admin.routes.ts';
+import { createCatalogueImportRoutes } from '../catalogue/catalogue-import.routes.ts';
+import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
+import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
+import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
+import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
+import { createEventAdminRoutes, createEventRoutes } from '../event/event.routes.ts';
+import { createFeedbackAdminRoutes, createFeedbackRoutes } from '../feedback/feedback.routes.ts';
+import { createGiftCardAdminRoutes, createGiftCardRoutes } from '../gift-card/gift-card.routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { isRateLimited, tooManyCalls } from '../http/rate-limit.ts';
+import { refuseByRole } from '../http/refusal.ts';
+import { refuseDeadSession } from '../http/refuse-dead-session.ts';
+import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
+import { createMenuAdminRoutes, createWeekMenuAdminRoutes } from '../menu/menu-admin.routes.ts';
+import { createMenuRoutes } from '../menu/menu.routes.ts';
+import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
+import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
+import { createOrderRoutes } from '../order/order.routes.ts';
+import { createPhoneOrderRoutes } from '../phone-order/phone-order.routes.ts';
+import { createPhotoRoutes } from '../photo/photo.routes.ts';
+import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
+import { createPrintingRoutes } from '../printing/printing.routes.ts';
+import { createRestaurantRoutes } from '../restaurant/restaurant.routes.ts';
+import type { Services } from '../services.ts';
+import type { Authentication } from '../session/authentication.ts';
+import { createSecondFactorRoutes } from '../session/second-factor.routes.ts';
+import { createSessionRoutes } from '../session/session.routes.ts';
+import { createSettingsRoutes } from '../settings/settings.routes.ts';
+import { createContentRoutes } from '../storefront/storefront.routes.ts';
+import { mayChangeContent } from '../storefront/watch-storefront.ts';
+import { createTimeRoutes } from './time.routes.ts';
+
+/** The contract with its guards, which refuse a caller by rate limit or role. */
+const api = implement(apiContract)
+  .$context<ApiContext>()
+  .use(async ({ context, procedure, next }) => {
+    const { meta, route } = procedure['~orpc'];
+    const { action } = meta;
+    // A caller whose session has ended is not a guest, who would have another cart. Signing out needs no session.
+    const isChange = route.method !== 'GET' && action !== 'session.use';
+    const ended = isChange ? await refuseDeadSession(context) : null;
+    if (ended !== null) throw ended;
+    if (isRateLimited(action) && !(await context.countCall(action))) throw tooManyCalls();
+    if (may(GUEST, action)) return next();
+    const account = await context.account();
+    const refusal = refuseByRole(account, action);
+    if (refusal === null) return next();
+    context.log.info({ action, accountId: account.id, rolesId: account.rolesId }, 'refused');
+    throw refusal;
+  });
+
+/** After a change of the storefront the next call sees it: the database's notification may come after the answer. */
+const readingOwnChanges = ({ content }: Services) =>
+  api.use(async ({ procedure, next }) => {
+    const { meta, route } = procedure['~orpc'];
+    if (route.method === 'GET' || !mayChangeContent(meta.action)) return next();
+    try {
+      return await next();
+    } finally {
+      content.forget();
+    }
+  });
+
+/** Every route of the contract with its handler. */
+export const createApiRouter = (services: Services, authentication: Authentication) =>
+  readingOwnChanges(services).router({
+    time: createTimeRoutes(services),
+    session: createSessionRoutes(authentication),
+    secondFactor: createSecondFactorRoutes(services, authentication),
+    account: createAccountRoutes(services, authentication),
+    accountDesk: createAccountAdminRoutes(services),
+    audit: createAuditRoutes(services),
+    address: createAddressRoutes(services),
+    openingHours: createOpeningHoursRoutes(services),
+    restaurant: createRestaurantRoutes(services),
+    menu: createMenuRoutes(services),
+    menuDesk: createMenuAdminRoutes(services),
+    weekMenuDesk: createWeekMenuAdminRoutes(services),
+    event: createEventRoutes(services),
+    eventDesk: createEventAdminRoutes(services),
+    catalogue: createCatalogueRoutes(services),
+    catalogueDesk: createCatalogueAdminRoutes(services),
+    catalogueImport: createCatalogueImportRoutes(services),
+    photo: createPhotoRoutes(services),
+    pizzaCreator: createPizzaCreatorRoutes(services),
+    delivery: createDeliveryRoutes(services),
+    content: createContentRoutes(services),
+    cart: createCartRoutes(services),
+    checkout: createCheckoutRoutes(services),
+    giftCard: createGiftCardRoutes(services),
+    giftCardDesk: createGiftCardAdminRoutes(services),
+    order: createOrderRoutes(services),
+    orderDesk: createOrderDeskRoutes(services),
+    orderCapture: createPhoneOrderRoutes(services),
+    kitchen: createKitchenRoutes(services),
+    printing: createPrintingRoutes(services),
+    feedback: createFeedbackRoutes(services),
+    feedbackDesk: createFeedbackAdminRoutes(services),
+    changelog: createChangelogRoutes(services),
+    settings: createSettingsRoutes(services),
+    accounting: createAccountingRoutes(services),
+  });

@@ -1,0 +1,78 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import { FORGET_EXPIRED } from './job-lanes.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** The cart of a guest with an order. */
+async function visit(title?: string): Promise<void> {
+  const browser = createBrowser(server.url);
+  if (title !== undefined) await signIn(browser, title);
+  const ports = createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
+  await fillCart(ports);
+  if (title !== undefined) return;
+  const placed = await ports.checkout.place(await requestFor(ports, { email: 'anna@example.ch' }));
+  if (!placed.ok) throw new Error(placed.error.code);
+}
+
+const count = async (what: string) =>
+  (await database.query(`select count(*)::int as count from ${what}`))[0]?.['count'];
+
+async function forget(): Promise<void> {
+  await database.query('select graphile_worker.add_job($1)', [FORGET_EXPIRED]);
+  await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0));
+}
+
+it('forgets guests, e-mails and sessions when their time is over, and nothing else', async () => {
+  await visit();
+  await visit('Kundin');
+  const stored = async () => ({
+    guestCarts: await count('carts where guest_hash is not null'),
+    carts: await count('carts'),
+    orders: await count('orders'),
+    addresses: await count('orders where email is not null'),
+    mails: await count('mails'),
+    sessions: await count('sessions'),
+  });
+  const all = await stored();
+  expect(all).toEqual({ guestCarts: 1, carts: 2, orders: 1, addresses: 1, mails: 1, sessions: 1 });
+
+  const age = async (days: number) => {
+    for (const [table, column] of [
+      ['carts', 'changed_at'],
+      ['orders', 'changed_at'],
+      ['mails', 'created_at'],
+    ])
+      await database.query(`update ${table} set ${column} = $1::timestamptz - $2 * interval '1 day'`, [TEST_NOW, days]);
+  };
+  await age(29);
+  await forget();
+  expect(await stored()).toEqual(all);
+
+  await age(31);
+  await database.query(`update sessions set expires_at = now() - interval '1 minute'`);
+  await forget();
+  expect(await stored()).toEqual({ guestCarts: 0, carts: 1, orders: 1, addresses: 0, mails: 0, sessions: 0 });
+});
+
+it('does so every night', async () => {
+  await vi.waitFor(async () =>
+    expect(await count(`graphile_worker._private_known_crontabs where identifier = '${FORGET_EXPIRED}'`)).toBe(1),
+  );
+});

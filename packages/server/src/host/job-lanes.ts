@@ -1,0 +1,100 @@
+import { PRINTERS_MAX } from '@ofenpost/core/printing/printers-draft';
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { createSealBooks, SEAL_BOOKS } from '../accounting/seal.repository.ts';
+import { BACKGROUND_JOB } from '../background-job/background-job.repository.ts';
+import { backgroundJobs } from '../background-job/background-job.table.ts';
+import { createBackgroundJob } from '../background-job/run-background-job.ts';
+import { carts } from '../cart/cart.table.ts';
+import { CATALOGUE_IMPORT, createImportCatalogue } from '../catalogue/catalogue-imports.ts';
+import type { JobLane, JobSchedule } from '../jobs/job.ts';
+import type { Logger } from '../logging/logger.ts';
+import { SEND_MAIL } from '../mail/mail.repository.ts';
+import { mails } from '../mail/mail.table.ts';
+import { createMailTransport } from '../notification/mail-transport.ts';
+import { createSendMail } from '../notification/send-mail.ts';
+import { orders } from '../order/order.table.ts';
+import { FORGET_PHOTOS, createForgetPhotos } from '../photo/photo-storage.ts';
+import { createPrintTicket } from '../printing/print-ticket.ts';
+import { PRINT_TICKET } from '../printing/print.repository.ts';
+import type { Services } from '../services.ts';
+import { GUEST_DAYS } from '../session/session-cookie.ts';
+import { sessions, verifications } from '../session/session.table.ts';
+
+/** The name of the job that deletes expired data. */
+export const FORGET_EXPIRED = 'forget_expired';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes what the privacy page promises: guests' carts and e-mail addresses, and e-mails, after 30 days; the orders
+ * stay for the books. Imported files are deleted after the same time, sessions and pending sign-ins when they expire.
+ */
+const createForgetExpired =
+  ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
+  async (): Promise<void> => {
+    const before = new Date(Date.parse(clock.now()) - GUEST_DAYS * DAY_MS).toISOString();
+    await database.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.changedAt, before)));
+    await database.delete(backgroundJobs).where(lt(backgroundJobs.createdAt, before));
+    await database.delete(mails).where(lt(mails.createdAt, before));
+    await database
+      .update(orders)
+      .set({ email: null })
+      .where(and(isNotNull(orders.email), isNull(orders.accountId), lt(orders.changedAt, before)));
+    // better-auth uses the machine's clock, not the app's.
+    await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+    await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  };
+
+/** A hanging mail server blocks at most this many e-mails at once, and no other kind of job. */
+export const MAILS_AT_ONCE = 4;
+
+/** In UTC: at night in Zurich, in winter and summer. */
+const nightly = (task: string, match: string): JobSchedule => [
+  { task, match, options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
+];
+
+/**
+ * The jobs of every context. Each lane has its own workers, so whatever one kind of job waits for, such as a mail
+ * server or a printer, delays no other kind.
+ */
+export const jobLanes = (services: Services, log: Logger): readonly JobLane[] => [
+  // The tickets of one printer are printed in turn, so one worker for each printer is enough.
+  { name: 'tickets', atOnce: PRINTERS_MAX, tasks: { [PRINT_TICKET]: createPrintTicket(services) }, schedule: [] },
+  {
+    name: 'mails',
+    atOnce: MAILS_AT_ONCE,
+    tasks: {
+      [SEND_MAIL]: createSendMail({ ...services, transport: createMailTransport(services.configuration), log }),
+    },
+    schedule: [],
+  },
+  {
+    name: 'imports',
+    atOnce: 1,
+    tasks: {
+      [BACKGROUND_JOB]: createBackgroundJob(services, {
+        kinds: { [CATALOGUE_IMPORT]: createImportCatalogue(services) },
+        log,
+      }),
+    },
+    schedule: [],
+  },
+  {
+    name: 'photos',
+    atOnce: 1,
+    tasks: { [FORGET_PHOTOS]: createForgetPhotos(services) },
+    schedule: nightly(FORGET_PHOTOS, '27 2 * * *'),
+  },
+  {
+    name: 'nightly',
+    atOnce: 1,
+    tasks: { [FORGET_EXPIRED]: createForgetExpired(services) },
+    schedule: nightly(FORGET_EXPIRED, '17 2 * * *'),
+  },
+  {
+    name: 'seals',
+    atOnce: 1,
+    tasks: { [SEAL_BOOKS]: createSealBooks(services) },
+    schedule: [{ task: SEAL_BOOKS, match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } }],
+  },
+];

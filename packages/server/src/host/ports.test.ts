@@ -1,0 +1,51 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { describeAllPorts } from '@ofenpost/adapters/contract-suites/all-ports.suite';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { partsOf } from '@ofenpost/core/pizza/parts-of';
+import type { Ports } from '@ofenpost/core/ports';
+import { vi } from 'vitest';
+import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
+import { startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+
+const isAvailable = async ({ catalogue }: Ports, productId: string): Promise<boolean | undefined> =>
+  (await catalogue.load()).productGroups.flatMap(({ products }) => products).find(({ id }) => id === productId)
+    ?.available;
+
+const isIngredientAvailable = async ({ pizzaCreator }: Ports, ingredientId: string): Promise<boolean | undefined> =>
+  partsOf(await pizzaCreator.load())
+    .flat()
+    .find(({ id }) => id === ingredientId)?.available;
+
+describeAllPorts('over HTTP, on PostgreSQL', async () => {
+  const database = await createTestDatabase();
+  const server = await startTestServer(database.url);
+  const portsOf = (browser: Browser): Ports =>
+    createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
+  const signedIn = async (title: string): Promise<Ports> => {
+    const browser = createBrowser(server.url);
+    await signIn(browser, title);
+    return portsOf(browser);
+  };
+
+  return {
+    guest: async () => portsOf(createBrowser(server.url)),
+    staff: () => signedIn('Mitarbeiter'),
+    manager: () => signedIn('Geschäftsleitung'),
+    setAvailable: async (productId, available) => {
+      await database.query('update products set available = $2 where id = $1', [productId, available]);
+      const guest = portsOf(createBrowser(server.url));
+      await vi.waitUntil(async () => (await isAvailable(guest, productId)) === available);
+    },
+    setIngredientAvailable: async (ingredientId, available) => {
+      await database.query('update pizza_ingredients set available = $2 where id = $1', [ingredientId, available]);
+      const guest = portsOf(createBrowser(server.url));
+      await vi.waitUntil(async () => (await isIngredientAvailable(guest, ingredientId)) === available);
+    },
+    close: async () => {
+      await server.close();
+      await database.drop();
+    },
+  };
+});

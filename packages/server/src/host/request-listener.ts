@@ -1,0 +1,155 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { accountCsvPart } from '../account-admin/account-admin.routes.ts';
+import { accountingCsvPart } from '../accounting/accounting.routes.ts';
+import { dayClosePart } from '../accounting/day-close.http.ts';
+import { apiDocsPart } from '../api-docs/api-docs.http.ts';
+import { serviceWorkerPart, webManifestPart } from '../app-update/installable-app.http.ts';
+import { offlinePagePart } from '../app-update/offline-page.http.ts';
+import { auditCsvPart } from '../audit/audit.routes.ts';
+import { pageCartModule } from '../cart/cart.routes.ts';
+import { productsCsvPart } from '../catalogue/catalogue-admin.routes.ts';
+import { catalogueFilePart } from '../catalogue/catalogue-import.routes.ts';
+import { browserReporting } from '../configuration/browser-reporting.ts';
+import { calendarFilePart } from '../event/calendar-file.http.ts';
+import { eventCsvPart } from '../event/event.routes.ts';
+import { feedbackCsvPart } from '../feedback/feedback.routes.ts';
+import { giftCardPdfPart } from '../gift-card/gift-card-pdf.http.ts';
+import { giftCardCsvPart } from '../gift-card/gift-card.routes.ts';
+import { type HttpModule, createApp, createRequestLog } from '../http/app.ts';
+import type { LiveOpener } from '../http/live-connections.ts';
+import { createCallCounter } from '../http/rate-limit.ts';
+import { healthPart, type Readiness } from '../http/readiness.ts';
+import { prepareSecurityHeaders } from '../http/security-headers.ts';
+import type { SenderAddress } from '../http/sender-address.ts';
+import type { Web } from '../http/web.ts';
+import { findPictured, illustrationPart } from '../illustration/illustration.http.ts';
+import { localProviderPart } from '../local-provider/local-provider.http.ts';
+import type { Logger } from '../logging/logger.ts';
+import { menusCsvPart } from '../menu/menu-admin.routes.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { receiptPart } from '../order/receipt.http.ts';
+import { answerFromCache } from '../page-cache/answer-from-cache.ts';
+import { pageCacheModule } from '../page-cache/page-cache.http.ts';
+import { isCachedData, cachedData, cachedPage, createPageCache } from '../page-cache/page-cache.ts';
+import { photoPart } from '../photo/photo.routes.ts';
+import { foundPart, sharedPicturePart } from '../seo/seo.http.ts';
+import { createAuthentication } from '../session/authentication.ts';
+import { signInPart } from '../session/sign-in.http.ts';
+import { createApi } from './api.http.ts';
+import { pagePart, isSharedPage } from './page.http.ts';
+import type { RunningServices } from './start-services.ts';
+
+/** What browsers need besides the API. */
+export type Site = {
+  readonly web: Web;
+  /** The built service worker; null in development. */
+  readonly worker: string | null;
+  /** Serves the built files. */
+  readonly files: HttpModule;
+  /** Middleware that answers first: Vite in development. */
+  readonly wrap?: (listener: RequestListener) => RequestListener;
+  /** Whether Vite replaces modules in the browser. */
+  readonly hotReload?: boolean;
+};
+
+/** The middleware around the parts of the app. */
+type Surroundings = {
+  readonly log: Logger;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly senderAddress: SenderAddress;
+  readonly openLive: LiveOpener;
+  readonly answeredWithinMs: number;
+};
+
+/** The parts of the app in order, and the page cache in front of them. */
+export function createShopApp(
+  services: RunningServices,
+  { web, worker, files, hotReload = false }: Omit<Site, 'wrap'>,
+  { log, readiness, metrics, senderAddress, openLive, answeredWithinMs }: Surroundings,
+) {
+  const { configuration, database, authSecret, clock, content } = services;
+  const inProduction = configuration.environment === 'production';
+  const readRestaurant = async () => (await content.read()).restaurant;
+  const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
+  const countCall = createCallCounter({ configuration, senderAddress, metrics });
+  const pageCache = createPageCache(content.revision);
+  const logAnswer = createRequestLog(log, metrics);
+  const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
+  const isPublicPage = async (address: string) =>
+    !hotReload && (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
+  const api = createApi(services, { authentication, countCall, openLive });
+  const app = createApp({
+    configuration,
+    log,
+    report: logAnswer,
+    securityHeaders,
+    answeredWithinMs,
+    parts: [
+      healthPart(readiness),
+      serviceWorkerPart(configuration.serviceWorker ? worker : null),
+      files,
+      illustrationPart({ web, findPictured: async (id) => findPictured(await content.read(), id) }),
+      photoPart(services),
+      sharedPicturePart(web),
+      webManifestPart({ web, readRestaurant }),
+      offlinePagePart(web),
+      foundPart({ web, publicUrl: configuration.publicUrl, clock, readRestaurant }),
+      calendarFilePart(services),
+      apiDocsPart(configuration),
+      signInPart(authentication, countCall),
+      pageCacheModule({ stored: pageCache, clock, content, isCached: isCachedData, store: cachedData }),
+      api.part,
+      ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
+      receiptPart(services),
+      giftCardPdfPart(services),
+      productsCsvPart(services),
+      catalogueFilePart(services),
+      giftCardCsvPart(services),
+      feedbackCsvPart(services),
+      accountingCsvPart(services),
+      dayClosePart(services),
+      menusCsvPart(services),
+      eventCsvPart(services),
+      accountCsvPart(services),
+      auditCsvPart(services),
+      pageCartModule({ web, clientFor: api.clientFor, isPublicPage }),
+      pageCacheModule({
+        stored: pageCache,
+        clock,
+        content,
+        isCached: (address, context) => isSharedPage(context) && isPublicPage(address),
+        store: cachedPage,
+      }),
+      pagePart({
+        web,
+        clock,
+        publicUrl: configuration.publicUrl,
+        reporting: browserReporting(configuration),
+        serviceWorker: configuration.serviceWorker && worker !== null,
+        clientFor: api.clientFor,
+      }),
+    ],
+  });
+  return { app, stored: pageCache, securityHeaders, report: logAnswer };
+}
+
+/** Answers every request. */
+export function createRequestListener(
+  services: RunningServices,
+  site: Site,
+  surroundings: Surroundings,
+): RequestListener {
+  const { configuration, clock } = services;
+  const { log } = surroundings;
+  const { app, stored: pageCache, securityHeaders, report: logAnswer } = createShopApp(services, site, surroundings);
+  const answer = getRequestListener(app.fetch);
+  const answerOther: RequestListener = (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'the connection failed');
+      response.destroy();
+    });
+  };
+  return answerFromCache({ configuration, stored: pageCache, clock, securityHeaders, report: logAnswer }, answerOther);
+}

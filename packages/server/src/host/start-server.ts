@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Configuration } from '../configuration/configuration.ts';
+import { ANSWERED_WITHIN_MS } from '../http/app.ts';
+import { listen } from '../http/listen.ts';
+import { createLiveConnections } from '../http/live-connections.ts';
+import { type Readiness, createReadiness } from '../http/readiness.ts';
+import { createSenderAddress } from '../http/sender-address.ts';
+import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
+import { type Logger, createLogger } from '../logging/logger.ts';
+import { loadDatabaseFigures } from '../metrics/metrics.ts';
+import { jobLanes } from './job-lanes.ts';
+import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
+import { type Site, createRequestListener } from './request-listener.ts';
+import { type RunningServices, startServices } from './start-services.ts';
+
+export type ServerOptions = {
+  readonly configuration: Configuration;
+  readonly openSite: () => Site | Promise<Site>;
+  /** Receives the log lines in tests. */
+  readonly log?: Logger;
+  /** The maximum time until a request is answered, in milliseconds. */
+  readonly answeredWithinMs?: number;
+  /** Resolves when proxies send no more requests here; by default after `DRAIN_SECONDS`. */
+  readonly drained?: () => Promise<unknown>;
+};
+
+export type RunningServer = { close(): Promise<void> };
+
+/** The whole server, from the port to the pages. */
+export async function startServer({
+  configuration,
+  openSite,
+  log = createLogger(configuration.environment),
+  answeredWithinMs = ANSWERED_WITHIN_MS,
+  drained = () => sleep(configuration.drainSeconds * 1000),
+}: ServerOptions): Promise<RunningServer> {
+  const server = await listen(configuration);
+  let services: RunningServices | null = null;
+  let readiness: Readiness | null = null;
+  let figures: MetricsServer | null = null;
+  let jobs: RunningJobs | null = null;
+
+  /**
+   * First proxies learn to send requests elsewhere, then no new connection is accepted, and finally requests under way
+   * end.
+   */
+  const close = async (): Promise<void> => {
+    readiness?.end();
+    server.sendAway();
+    const jobsStopped = jobs?.stop();
+    if (jobs !== null) await drained();
+    const closed = server.close();
+    // Clients of live answers reconnect at once, and must not reach this process.
+    await services?.endLive();
+    await Promise.all([closed, jobsStopped]);
+    await figures?.close();
+    await services?.close();
+  };
+  try {
+    services = await startServices(configuration, log);
+    readiness = createReadiness(services.databaseAnswers);
+    const senderAddress = createSenderAddress(configuration);
+    const live = createLiveConnections({ configuration, senderAddress });
+    const { $client: pool } = services.database;
+    figures = await startMetricsServer(
+      configuration,
+      {
+        revision: configuration.revision,
+        liveConnections: live.count,
+        connections: services.countConnections,
+        database: () => loadDatabaseFigures(pool).catch(() => null),
+      },
+      log,
+    );
+    const site = await openSite();
+    const { metrics } = figures;
+    const listener = createRequestListener(services, site, {
+      log,
+      readiness,
+      metrics,
+      senderAddress,
+      openLive: live.open,
+      answeredWithinMs,
+    });
+    server.answer(site.wrap?.(listener) ?? listener);
+    jobs = startJobs({ pool: services.database.$jobs, lanes: jobLanes(services, log), log });
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

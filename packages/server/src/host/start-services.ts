@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { createChangelogFiles } from '../changelog/changelog-files.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { PROJECT_ROOT, readStoredSecret } from '../configuration/directory.ts';
+import { type DatabaseConnection, connectDatabase, unreachableAtStart } from '../database/connect-database.ts';
+import { type ConnectionCount, createPoolCheck } from '../database/connection-pool.ts';
+import { isDatabaseUnreachable } from '../database/database-error.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { createListener } from '../live/listener.ts';
+import { createLiveFeed } from '../live/live-feed.ts';
+import { createSnapshot } from '../live/snapshot.ts';
+import type { Logger } from '../logging/logger.ts';
+import { findOrders } from '../order/order.repository.ts';
+import { isEmpty } from '../restaurant/restaurant.repository.ts';
+import type { Services } from '../services.ts';
+import { loadStorefront } from '../storefront/storefront.ts';
+import { loadStorefrontVersion } from '../storefront/watch-storefront.ts';
+import { createClock } from '../time/time.ts';
+import { insertNewRestaurant } from './new-restaurant.ts';
+
+export type RunningServices = Services & {
+  /** Whether the database answers, and a connection is available for a request. */
+  databaseAnswers(): Promise<boolean>;
+  /** All connections of this process, including the listening one. */
+  countConnections(): ConnectionCount;
+  /** Ends live answers. */
+  endLive(): Promise<void>;
+  /** Closes the database; call it when nothing uses the services any more. */
+  close(): Promise<void>;
+};
+
+async function open(
+  configuration: Configuration,
+  { database, url, close }: DatabaseConnection,
+  logger: Logger,
+): Promise<RunningServices> {
+  const { environment, dataDirectory, clockStart, demoData } = configuration;
+  const clock = createClock(clockStart);
+  // Before anything listens, which a failure would otherwise have to stop.
+  const authSecret = configuration.authSecret ?? (await readStoredSecret(join(dataDirectory, 'auth-secret')));
+  await migrateDatabase(database, async () => {
+    if (!(await isEmpty(database))) return;
+    if (!demoData) return insertNewRestaurant(database);
+    const { seedDatabase } = await import('./seed.ts');
+    await seedDatabase(database, { now: clock.now(), withDemoPeople: environment !== 'production' });
+  });
+
+  const listener = createListener(url, logger);
+  const content = createSnapshot(() => loadStorefront(database, clock.now()), listener.isConnected);
+  listener.on('content_changed', { notified: content.forget, lost: content.forget });
+  const contentFeed = createLiveFeed(listener, {
+    channel: 'content_changed',
+    read: () => loadStorefrontVersion({ content }),
+  });
+  const orderFeed = createLiveFeed(listener, { channel: 'order_changed', read: (ids) => findOrders(database, ids) });
+  const accessFeed = createLiveFeed(listener, { channel: 'access_changed', read: async (ids) => new Set(ids) });
+  await listener.start();
+
+  const hasConnection = createPoolCheck(database.$client);
+  const changelogFiles = createChangelogFiles(join(PROJECT_ROOT, 'docs/changelog'), logger);
+  return {
+    configuration,
+    clock,
+    database,
+    authSecret,
+    content,
+    contentFeed,
+    orderFeed,
+    accessFeed,
+    changelogFiles,
+    databaseAnswers: async () => (await Promise.all([listener.isAnswered(), hasConnection()])).every(Boolean),
+    countConnections: () => {
+      const { used, ...others } = database.countConnections();
+      return { ...others, used: used + (listener.isConnected() ? 1 : 0) };
+    },
+    endLive: listener.close,
+    close,
+  };
+}
+
+/** Everything behind the routes: the migrated database with a restaurant, and its listeners. */
+export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
+  const connection = await connectDatabase(configuration, logger);
+  try {
+    return await open(configuration, connection, logger);
+  } catch (error) {
+    await connection.close();
+    throw isDatabaseUnreachable(error) ? unreachableAtStart(error) : error;
+  }
+}
