@@ -1,7 +1,6 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
-import type { render } from '@ofenpost/web/entry-server';
 import type { Context } from 'hono';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
