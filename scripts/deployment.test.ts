@@ -78,8 +78,8 @@ describe('the proxy', () => {
 
   test('lets through the largest upload', () => {
     const bytes = Number(valueIn(caddyfile, /max_size (\d+)MB/g)) * 1_000_000;
-    expect(bytes).toBeGreaterThan(numberIn('core/src/photo/photo-limits.ts', 'PHOTO_BYTES_MAX'));
-    expect(bytes).toBeGreaterThan(numberIn('server/src/catalogue-file/catalogue-upload.ts', 'bytesMax'));
+    expect(bytes).toBeGreaterThan(numberIn('core/src/photo/photo-draft.ts', 'PHOTO_BYTES_MAX'));
+    expect(bytes).toBeGreaterThan(numberIn('server/src/catalogue/catalogue-imports.ts', 'bytesMax'));
   });
 });
 

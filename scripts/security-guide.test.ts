@@ -53,22 +53,22 @@ describe('the guide to security', () => {
   const KB = 1024;
   const MB = 1024 * KB;
   test.each([
-    ['server/src/http/limit-body.ts', 'BODY_BYTES_MAX', KB, 'any other request | $ kB'],
+    ['server/src/http/refusal.ts', 'BODY_BYTES_MAX', KB, 'any other request | $ kB'],
     ['server/src/http/listen.ts', 'headersTimeout', SECOND, 'headers within $ seconds'],
     ['server/src/http/listen.ts', 'requestTimeout', SECOND, 'the whole within $ seconds'],
-    ['server/src/http/limit-time.ts', 'ANSWERED_WITHIN_MS', SECOND, 'answered within $ seconds'],
+    ['server/src/http/app.ts', 'ANSWERED_WITHIN_MS', SECOND, 'answered within $ seconds'],
     ['server/src/database/database.ts', 'CONNECT_WITHIN_MS', SECOND, 'a connection to the database $ seconds'],
     ['server/src/database/database.ts', 'STATEMENT_WITHIN_MS', SECOND, 'a query $ seconds'],
-    ['server/src/photo/photo-upload.ts', 'atOnce', 1, 'one at a time in each process, $ uploads at once'],
+    ['server/src/photo/convert-photo.ts', 'atOnce', 1, 'one at a time in each process, $ uploads at once'],
     ['server/src/http/upload-limit.ts', 'WAITING_MAX', 1, 'uploads at once and $ that wait, 20 MB'],
-    ['core/src/photo/photo-limits.ts', 'PHOTO_BYTES_MAX', MB, 'that wait, $ MB and'],
-    ['core/src/photo/photo-limits.ts', 'PHOTO_PIXELS_MAX', 1_000_000, 'MB and $ megapixels'],
-    ['server/src/catalogue-file/catalogue-upload.ts', 'atOnce', 1, 'for managers; $ uploads at once'],
+    ['core/src/photo/photo-draft.ts', 'PHOTO_BYTES_MAX', MB, 'that wait, $ MB and'],
+    ['core/src/photo/photo-draft.ts', 'PHOTO_PIXELS_MAX', 1_000_000, 'MB and $ megapixels'],
+    ['server/src/catalogue/catalogue-imports.ts', 'atOnce', 1, 'for managers; $ uploads at once'],
     ['server/src/http/upload-limit.ts', 'WAITING_MAX', 1, 'uploads at once and $ that wait, 12 MB'],
-    ['server/src/catalogue-file/catalogue-upload.ts', 'bytesMax', MB, 'that wait, $ MB: [decision 0030]'],
+    ['server/src/catalogue/catalogue-imports.ts', 'bytesMax', MB, 'that wait, $ MB: [decision 0030]'],
     ['server/src/http/live-connections.ts', 'LIVE_CONNECTIONS_MAX', 1, '| $ an address and'],
     ['server/src/http/live-connections.ts', 'ALL_LIVE_CONNECTIONS_MAX', 1, 'but for staff, $ in all'],
-    ['server/src/jobs/job-lanes.ts', 'MAILS_AT_ONCE', 1, '$ e-mails at a time in each process'],
+    ['server/src/host/job-lanes.ts', 'MAILS_AT_ONCE', 1, '$ e-mails at a time in each process'],
     ['core/src/printing/printers-draft.ts', 'PRINTERS_MAX', 1, 'a ticket at a time for each of $ printers'],
   ])('says the number that stands in %s as %s', (file, name, unit, say) => {
     expect(guide).toContain(say.replace('$', (numberIn(file, name) / unit).toLocaleString('en')));

@@ -161,7 +161,7 @@ export function preparePerDatabase<Made>(make: (db: Transaction) => Made): (db: 
 export const ASYNC_COMMIT = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 /** Longer than connecting and querying may take together. */
-const WITHIN_MS = 12_000;
+const COMMIT_WITHIN_MS = 12_000;
 
 async function inTime(work: Promise<unknown>, withinMs: number): Promise<void> {
   const late = Promise.withResolvers<never>();
@@ -189,7 +189,7 @@ export function batchCalls(work: () => Promise<unknown>, withinMs: number): () =
 }
 
 const waitForDisk = memoize((database: Database) =>
-  batchCalls(() => database.$durable.query(`select pg_logical_emit_message(true, 'durable', '')`), WITHIN_MS),
+  batchCalls(() => database.$durable.query(`select pg_logical_emit_message(true, 'durable', '')`), COMMIT_WITHIN_MS),
 );
 
 /**
