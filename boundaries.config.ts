@@ -3,7 +3,7 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Tests, what they work with, the suites that every implementation of a port passes, and what does harm to a server on purpose. */
-const TEST = '(\\.(test|fixtures)\\.tsx?$|^packages/adapters/src/contract-suites/|^packages/server/test-tools/)';
+const TEST = '(\\.(test|fixtures)\\.tsx?$|^packages/testing/|^packages/server/test-tools/)';
 
 /** Production code of a package. */
 const production = (name: string) => ({ path: `^packages/${name}/src/`, pathNot: TEST });
@@ -49,18 +49,25 @@ const forbidden: readonly IForbiddenRuleType[] = [
   mayImport('demo-data', 'The data of the demo are plain values of the core; the host of the server writes them.', [
     ...workspace('core'),
   ]),
+  mayImport(
+    'client',
+    'The HTTP client carries the ports of the core over the contract; it knows no browser and no server.',
+    [...workspace('core', 'contract'), ...npm('@orpc/[^/]+')],
+  ),
+  {
+    name: 'testing-imports',
+    comment: 'The shop in memory and the suites of the ports know the core and how a client gets its keys.',
+    severity: 'error',
+    from: { path: '^packages/testing/src/' },
+    to: { path: workspace('adapters', 'contract', 'web', 'server', 'e2e') },
+  },
   {
     name: 'adapters-imports',
-    comment: 'Adapters carry between the core and a technology; they know neither screen nor server.',
+    comment: 'Adapters carry between the core and a technology of browsers; they know neither screen nor server.',
     severity: 'error',
     from: production('adapters'),
-    to: { path: workspace('web', 'server', 'e2e') },
+    to: { path: [...workspace('web', 'server', 'e2e'), ...npm('@orpc/[^/]+')] },
   },
-  only('orpc-in-http', {
-    from: '^packages/adapters/src/',
-    pathNot: ['^packages/adapters/src/http/'],
-    to: npm('@orpc/[^/]+'),
-  }),
   only('inversify-in-container', {
     from: '^packages/',
     pathNot: ['^packages/adapters/src/container/'],
@@ -69,7 +76,7 @@ const forbidden: readonly IForbiddenRuleType[] = [
   only('adapters-in-web-entries', {
     from: '^packages/web/src/',
     pathNot: [WEB_ENTRIES],
-    to: workspace('adapters', 'contract'),
+    to: workspace('adapters', 'client', 'contract'),
   }),
   {
     name: 'web-imports',
@@ -89,7 +96,7 @@ const forbidden: readonly IForbiddenRuleType[] = [
     comment: 'The server meets adapters only in tests, which run the contract suites against it.',
     severity: 'error',
     from: production('server'),
-    to: { path: workspace('adapters', 'web', 'e2e'), pathNot: [WEB_ENTRIES] },
+    to: { path: workspace('adapters', 'client', 'testing', 'web', 'e2e'), pathNot: [WEB_ENTRIES] },
   },
   {
     name: 'e2e-imports',

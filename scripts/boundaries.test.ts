@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
-const packages = ['core', 'contract', 'demo-data', 'adapters', 'web', 'server'];
+const packages = ['core', 'contract', 'demo-data', 'client', 'testing', 'adapters', 'web', 'server'];
 
 /** Forbidden imports: the file that gets it, the import, and the rule that must report it. */
 const planted = [
@@ -15,14 +15,20 @@ const planted = [
   ['packages/core/src/planted-zod.ts', 'zod', 'core-imports'],
   ['packages/demo-data/src/planted-server.ts', '@ofenpost/server/main', 'demo-data-imports'],
   ['packages/contract/src/planted-server.ts', '@ofenpost/server/main', 'contract-imports'],
-  ['packages/adapters/src/http/planted-inversify.ts', 'inversify', 'only-inversify-in-container'],
-  ['packages/adapters/src/storage/planted-orpc.ts', '@orpc/client', 'only-orpc-in-http'],
-  ['packages/adapters/src/http/planted-server.ts', '@ofenpost/server/main', 'adapters-imports'],
-  ['packages/adapters/src/http/planted-suite.ts', '../contract-suites/cart.suite.ts', 'no-test-code-in-production'],
-  ['packages/web/src/cart/planted-adapters.tsx', '@ofenpost/adapters/http/cart.http', 'only-adapters-in-web-entries'],
+  ['packages/client/src/http/planted-inversify.ts', 'inversify', 'only-inversify-in-container'],
+  ['packages/adapters/src/browser/planted-orpc.ts', '@orpc/client', 'adapters-imports'],
+  ['packages/adapters/src/browser/planted-server.ts', '@ofenpost/server/main', 'adapters-imports'],
+  ['packages/client/src/http/planted-server.ts', '@ofenpost/server/main', 'client-imports'],
+  ['packages/testing/src/in-memory/planted-server.ts', '@ofenpost/server/main', 'testing-imports'],
+  [
+    'packages/client/src/http/planted-suite.ts',
+    '@ofenpost/testing/contract-suites/cart.suite',
+    'no-test-code-in-production',
+  ],
+  ['packages/web/src/cart/planted-adapters.tsx', '@ofenpost/client/http/cart.http', 'only-adapters-in-web-entries'],
   ['packages/web/src/cart/planted-server.tsx', '@ofenpost/server/main', 'web-imports'],
   ['packages/web/src/cart/planted-node.tsx', 'node:fs', 'web-without-node'],
-  ['packages/server/src/cart/planted-adapters.ts', '@ofenpost/adapters/http/cart.http', 'server-imports'],
+  ['packages/server/src/cart/planted-adapters.ts', '@ofenpost/client/http/cart.http', 'server-imports'],
   ['packages/server/src/cart/planted-vitest.ts', 'vitest', 'no-test-code-in-production'],
   ['packages/server/src/cart/planted-undeclared.ts', 'left-pad', 'declared-dependencies'],
   ['packages/core/src/planted-circle.ts', './planted-circle.ts', 'no-circular'],
@@ -37,13 +43,13 @@ const allowed = [
   ['packages/core/src/allowed-zod.ts', 'zod/mini'],
   ['packages/contract/src/allowed-core.ts', '@ofenpost/core/cart/cart'],
   ['packages/adapters/src/container/allowed-inversify.ts', 'inversify'],
-  ['packages/adapters/src/http/allowed-contract.ts', '@ofenpost/contract/api.contract'],
+  ['packages/client/src/http/allowed-contract.ts', '@ofenpost/contract/api.contract'],
   ['packages/web/src/cart/allowed-core.tsx', '@ofenpost/core/cart/cart.machine'],
   ['packages/web/src/cart/allowed-react.tsx', 'react'],
   ['packages/server/src/cart/allowed-node.ts', 'node:fs'],
   ['packages/server/src/allowed-web.ts', '@ofenpost/web/entry-server'],
   ['bench/allowed-database.ts', '@ofenpost/server/database/free-port'],
-  ['packages/server/src/cart/allowed-adapters.test.ts', '@ofenpost/adapters/http/cart.http'],
+  ['packages/server/src/cart/allowed-adapters.test.ts', '@ofenpost/client/http/cart.http'],
 ] as const;
 
 type Violation = { from: string; rule: { name: string } };

@@ -9,7 +9,11 @@ const privacy = read('packages/web/src/legal/privacy.route.tsx');
 
 describe('what the pages of law promise', () => {
   test.each([
-    ['server/src/session/session-cookie.ts', 'GUEST_DAYS', (days: number) => `hält deinen Warenkorb, ${days} Tage lang`],
+    [
+      'server/src/session/session-cookie.ts',
+      'GUEST_DAYS',
+      (days: number) => `hält deinen Warenkorb, ${days} Tage lang`,
+    ],
     ['server/src/session/session-cookie.ts', 'GUEST_DAYS', (days: number) => `${days} Tage nach der letzten Änderung`],
     ['server/src/session/session-cookie.ts', 'GUEST_DAYS', (days: number) => `${days} Tage, nachdem deine Bestellung`],
     ['server/src/session/session-cookie.ts', 'SESSION_DAYS', (days: number) => `oder ${days} Tage nicht mehr da warst`],

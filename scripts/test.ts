@@ -17,6 +17,8 @@ const projects = [
   'packages/core/tsconfig.platform-free.json',
   'packages/contract',
   'packages/demo-data',
+  'packages/client',
+  'packages/testing',
   'packages/adapters',
   'packages/web',
   'packages/server',

@@ -1,4 +1,4 @@
-import { createNodePorts } from '@ofenpost/adapters/container/container';
+import { createNodePorts } from '@ofenpost/client/node-ports';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 

@@ -1,9 +1,9 @@
 // A whole restaurant in memory: the same ports, the same rules, no network. Good for tests of your own client.
 import 'temporal-polyfill/global';
-import { createFixtureShop } from '@ofenpost/adapters/in-memory/in-memory-shop.fixtures';
-import { createManualClock } from '@ofenpost/adapters/in-memory/manual-clock';
 import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { createFixtureShop } from '@ofenpost/testing/in-memory/in-memory-shop.fixtures';
+import { createManualClock } from '@ofenpost/testing/in-memory/manual-clock';
 
 const clock = createManualClock('2026-11-20T18:00:00.000Z');
 const guest = createFixtureShop(clock).visit();

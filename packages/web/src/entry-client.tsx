@@ -1,8 +1,8 @@
-import { createOffsetClock } from '@ofenpost/adapters/clock/offset-clock';
+import { createLocalStorage } from '@ofenpost/adapters/browser/local-storage';
 import { createQueuedPorts } from '@ofenpost/adapters/container/buffered-ports';
 import { createLazyPorts } from '@ofenpost/adapters/container/lazy-ports';
-import { createRandomKeys } from '@ofenpost/adapters/random/random-key';
-import { createLocalStorage } from '@ofenpost/adapters/storage/local-storage';
+import { createOffsetClock } from '@ofenpost/client/offset-clock';
+import { createRandomKeys } from '@ofenpost/client/random-key';
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
@@ -37,12 +37,12 @@ const direct = {
 
 /** The DI container and the HTTP client load after the page, each in its own task. */
 const loadPorts = async () => {
-  await import('@ofenpost/adapters/http/api-client');
+  await import('@ofenpost/client/http/api-client');
   await yieldToMain();
   const [{ createBrowserPorts }, { createBrowserAppUpdate }, { sharedAmongTabs }] = await Promise.all([
     import('@ofenpost/adapters/container/container'),
-    import('@ofenpost/adapters/service-worker/browser-app-update'),
-    import('@ofenpost/adapters/tabs/shared-ports'),
+    import('@ofenpost/adapters/browser/browser-app-update'),
+    import('@ofenpost/adapters/browser/shared-ports'),
   ]);
   await yieldToMain();
   const appUpdate = createBrowserAppUpdate(import.meta.url);

@@ -1,4 +1,4 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import { memoize } from '@ofenpost/core/memoize/memoize';

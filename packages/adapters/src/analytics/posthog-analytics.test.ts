@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@ofenpost/core/analytics/analytics-event';
+import { describeAnalyticsPort } from '@ofenpost/testing/contract-suites/analytics.suite';
 import { expect, it } from 'vitest';
-import { describeAnalyticsPort } from '../contract-suites/analytics.suite.ts';
 import { createPostHogAnalytics } from './posthog-analytics.ts';
 
 type Message = { readonly name: string; readonly properties: Record<string, unknown> };

@@ -1,8 +1,9 @@
+import { SILENT_PORTS } from '@ofenpost/client/silent-ports';
 import { STAFF } from '@ofenpost/core/account/account.fixtures';
+import { createAnalyticsInMemory } from '@ofenpost/testing/in-memory/analytics.in-memory';
+import { createErrorReportingInMemory } from '@ofenpost/testing/in-memory/error-reporting.in-memory';
 import { expect, it } from 'vitest';
-import { createAnalyticsInMemory } from '../in-memory/analytics.in-memory.ts';
-import { createErrorReportingInMemory } from '../in-memory/error-reporting.in-memory.ts';
-import { SILENT_PORTS, createQueuedPorts } from './buffered-ports.ts';
+import { createQueuedPorts } from './buffered-ports.ts';
 
 const VIEW = { name: 'page_view', path: '/' } as const;
 const CHECKOUT = { name: 'navigate_to_checkout' } as const;

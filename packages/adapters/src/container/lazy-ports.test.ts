@@ -1,8 +1,8 @@
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import type { Ports } from '@ofenpost/core/ports';
+import { createFixtureShop } from '@ofenpost/testing/in-memory/in-memory-shop.fixtures';
+import { createManualClock } from '@ofenpost/testing/in-memory/manual-clock';
 import { expect, test, vi } from 'vitest';
-import { createFixtureShop } from '../in-memory/in-memory-shop.fixtures.ts';
-import { createManualClock } from '../in-memory/manual-clock.ts';
 import { createLazyPorts } from './lazy-ports.ts';
 
 const clock = createManualClock('2026-11-20T18:00:00.000Z');

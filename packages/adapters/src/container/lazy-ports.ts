@@ -1,16 +1,7 @@
+import type { DirectPorts } from '@ofenpost/client/direct-ports';
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Ports } from '@ofenpost/core/ports';
-
-/** The ports that answer synchronously or return nothing; all others return a promise or are watched. */
-export const DIRECT_PORTS = [
-  'clock',
-  'keyValue',
-  'idempotencyKey',
-  'analytics',
-  'errorReporting',
-] as const satisfies readonly (keyof Ports)[];
-export type DirectPorts = Pick<Ports, (typeof DIRECT_PORTS)[number]>;
 
 type Method = (...parameters: unknown[]) => unknown;
 type AnyPort = Readonly<Record<string, Method>>;

@@ -1,6 +1,6 @@
+import { SILENT_PORTS, type ReportingPorts } from '@ofenpost/client/silent-ports';
 import { reportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { Ports } from '@ofenpost/core/ports';
-import { SILENT_PORTS, type ReportingPorts } from './buffered-ports.ts';
 
 type Host = {
   /** `ReportingTargets` as JSON. */

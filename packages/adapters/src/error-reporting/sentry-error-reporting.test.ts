@@ -1,7 +1,7 @@
 import { CUSTOMER, STAFF } from '@ofenpost/core/account/account.fixtures';
 import type { Reporter } from '@ofenpost/core/error-reporting/error-report';
+import { describeErrorReportingPort } from '@ofenpost/testing/contract-suites/error-reporting.suite';
 import { expect, it } from 'vitest';
-import { describeErrorReportingPort } from '../contract-suites/error-reporting.suite.ts';
 import { createSentryErrorReporting } from './sentry-error-reporting.ts';
 
 /** A Sentry client and a browser that the test controls. */

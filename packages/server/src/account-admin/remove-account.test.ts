@@ -1,4 +1,4 @@
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';

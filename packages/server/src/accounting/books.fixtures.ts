@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { alcohol, plainProduct } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import type { PhoneOrderRequest } from '@ofenpost/core/phone-order/phone-order';
 import type { Ports } from '@ofenpost/core/ports';
 import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
+import { alcohol, plainProduct } from '@ofenpost/testing/contract-suites/shop-under-test';
 
 export type Draw = {
   readonly ports: Ports;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { BOOKING_LIST, type BookingQuery } from '@ofenpost/core/accounting/booking-list';
 import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';

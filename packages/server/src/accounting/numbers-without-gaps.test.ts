@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

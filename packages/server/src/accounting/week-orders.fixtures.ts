@@ -1,4 +1,3 @@
-import { requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import type { NewCartItem } from '@ofenpost/core/cart/cart';
 import { isOnSale, servedAt } from '@ofenpost/core/catalogue/availability';
 import type { Product } from '@ofenpost/core/catalogue/product';
@@ -12,6 +11,7 @@ import { NO_WISH, surprisePizza } from '@ofenpost/core/pizza-creator/surprise-pi
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { type Draw, pick } from './books.fixtures.ts';
 
 /** What guests can order at an hour. */

@@ -1,4 +1,4 @@
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
 import { ADDRESSES_MAX, preferredAddress } from '@ofenpost/core/address/address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';

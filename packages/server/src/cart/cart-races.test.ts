@@ -1,4 +1,4 @@
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
 import { demoCatalogue } from '@ofenpost/demo-data/demo-catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';

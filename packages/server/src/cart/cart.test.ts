@@ -1,4 +1,4 @@
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { demoCatalogue } from '@ofenpost/demo-data/demo-catalogue';
 import { demoMenus } from '@ofenpost/demo-data/demo-menus';

@@ -1,8 +1,8 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { plainProduct } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';
+import { plainProduct } from '@ofenpost/testing/contract-suites/shop-under-test';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';

@@ -1,9 +1,9 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { placedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Ports } from '@ofenpost/core/ports';
 import { demoOvenCapacity } from '@ofenpost/demo-data/demo-restaurant';
+import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { Query } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';

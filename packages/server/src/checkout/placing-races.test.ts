@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { plainBread, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { addMinutes } from '@ofenpost/core/time/zurich';
+import { plainBread, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { RACE_TIMEOUT, raceSize } from '../../test-tools/testing/race-size.fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';

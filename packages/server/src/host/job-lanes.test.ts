@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type Server, type Socket, createServer } from 'node:net';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { Ports } from '@ofenpost/core/ports';
 import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
+import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { ROUTES, type Route } from '@ofenpost/contract/routes';
 import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
@@ -9,6 +8,7 @@ import type { Result } from '@ofenpost/core/result/result';
 import { type Action, PERMISSIONS } from '@ofenpost/core/role/permission';
 import { ROLES_ID, type Role } from '@ofenpost/core/role/role';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';

@@ -1,8 +1,8 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { describeAllPorts } from '@ofenpost/adapters/contract-suites/all-ports.suite';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { partsOf } from '@ofenpost/core/pizza/parts-of';
 import type { Ports } from '@ofenpost/core/ports';
+import { describeAllPorts } from '@ofenpost/testing/contract-suites/all-ports.suite';
 import { vi } from 'vitest';
 import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';

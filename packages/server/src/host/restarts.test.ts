@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { record } from '@ofenpost/adapters/contract-suites/suite';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { Ports } from '@ofenpost/core/ports';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Balancer, startBalancer } from '../../test-tools/testing/balancer.fixtures.ts';
 import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';

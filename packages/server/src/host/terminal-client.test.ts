@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

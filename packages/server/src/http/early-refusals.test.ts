@@ -1,4 +1,4 @@
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError } from '@orpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { plainBread, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
+import { plainBread, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cookieOf, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';

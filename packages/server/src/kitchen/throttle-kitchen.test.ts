@@ -1,11 +1,11 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { fillCart, plainProduct, productsOf, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { record } from '@ofenpost/adapters/contract-suites/suite';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
 import { soldOutOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import { err } from '@ofenpost/core/result/result';
 import { addMinutes } from '@ofenpost/core/time/zurich';
+import { fillCart, plainProduct, productsOf, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { HALF_A_SECOND, answersDuring } from '../../test-tools/testing/pace.fixtures.ts';

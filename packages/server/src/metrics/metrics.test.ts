@@ -1,7 +1,7 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { record } from '@ofenpost/adapters/contract-suites/suite';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
 import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';

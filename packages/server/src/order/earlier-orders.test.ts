@@ -1,11 +1,11 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { fillCart, placeOrder, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { record } from '@ofenpost/adapters/contract-suites/suite';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { EARLIER_ORDERS_MAX, earlierOrdersSearch } from '@ofenpost/core/order-desk/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
+import { fillCart, placeOrder, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import {
   createOrderDeskActors,
   orderDeskMachine,
@@ -12,6 +11,7 @@ import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import type { Ports } from '@ofenpost/core/ports';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';

@@ -1,8 +1,8 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { fillCart, placeOrder, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { record } from '@ofenpost/adapters/contract-suites/suite';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { OrderStep } from '@ofenpost/core/order/order';
+import { fillCart, placeOrder, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { HALF_A_SECOND, answersDuring } from '../../test-tools/testing/pace.fixtures.ts';

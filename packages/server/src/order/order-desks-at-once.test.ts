@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cookieOf, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';

@@ -1,9 +1,9 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { alcohol, plainProduct, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
 import { receiptOf } from '@ofenpost/core/order/receipt';
+import { alcohol, plainProduct, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';

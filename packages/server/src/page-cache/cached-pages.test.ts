@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { placeOrder, plainProduct } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import { placeOrder, plainProduct } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';

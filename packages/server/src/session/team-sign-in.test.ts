@@ -1,4 +1,4 @@
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { plainBread, plainProduct, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { itemCount } from '@ofenpost/core/cart/priced-cart';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import type { Ports } from '@ofenpost/core/ports';
+import { plainBread, plainProduct, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { type Browser, createBrowser } from '../testing/browser.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 

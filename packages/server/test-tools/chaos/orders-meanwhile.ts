@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import type { Ports } from '@ofenpost/core/ports';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { createBrowser } from '../testing/browser.fixtures.ts';
 import type { ReceiptPrinter } from '../testing/receipt-printer.fixtures.ts';
 import { type Ledger, portsOf, streamOfGuests } from './guests.ts';

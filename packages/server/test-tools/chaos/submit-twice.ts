@@ -1,5 +1,5 @@
-import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import type { OvenCapacity } from '@ofenpost/core/delivery/delivery-time';
+import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { createBrowser } from '../testing/browser.fixtures.ts';
 import { portsOf } from './guests.ts';
 import type { House } from './house.ts';

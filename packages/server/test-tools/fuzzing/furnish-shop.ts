@@ -1,7 +1,7 @@
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { fillCart, placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { Ports } from '@ofenpost/core/ports';
+import { fillCart, placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 

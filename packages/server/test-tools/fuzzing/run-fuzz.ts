@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import fc from 'fast-check';
 import { type Caller, enter, enterAgain, furnishShop, portsOf } from './furnish-shop.ts';
 import { type FuzzRequest, fuzzRequests } from './fuzz-request.ts';

@@ -1,4 +1,4 @@
-import { createCookieFetch } from '@ofenpost/adapters/http/cookie-fetch';
+import { createCookieFetch } from '@ofenpost/client/http/cookie-fetch';
 import { DEMO_PEOPLE, type DemoPerson, CHOICE_PATH } from '../../src/local-provider/demo-people.ts';
 
 /** Sends requests as one browser does: with its cookies and its origin. */

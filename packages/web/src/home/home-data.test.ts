@@ -1,5 +1,5 @@
-import { createFixtureShop } from '@ofenpost/adapters/in-memory/in-memory-shop.fixtures';
-import { createManualClock } from '@ofenpost/adapters/in-memory/manual-clock';
+import { createFixtureShop } from '@ofenpost/testing/in-memory/in-memory-shop.fixtures';
+import { createManualClock } from '@ofenpost/testing/in-memory/manual-clock';
 import { expect, it } from 'vitest';
 import { loadHomeData } from './home-data.ts';
 

@@ -1,3 +1,5 @@
+import { createMemoryStorage } from '@ofenpost/client/memory-storage';
+import { createRandomKeys } from '@ofenpost/client/random-key';
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Catalogue, catalogueOf } from '@ofenpost/core/catalogue/catalogue';
@@ -6,8 +8,6 @@ import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { createRandomKeys } from '../random/random-key.ts';
-import { createMemoryStorage } from '../storage/local-storage.ts';
 import { createAccountAdminInMemory, enter } from './account-admin.in-memory.ts';
 import { createAccountInMemory } from './account.in-memory.ts';
 import { createAccountingBook } from './accounting-book.ts';

@@ -1,6 +1,6 @@
+import { type AppUnderTest, describeAppUpdatePort } from '@ofenpost/testing/contract-suites/app-update.suite';
+import { record } from '@ofenpost/testing/contract-suites/suite';
 import { expect, it, vi } from 'vitest';
-import { type AppUnderTest, describeAppUpdatePort } from '../contract-suites/app-update.suite.ts';
-import { record } from '../contract-suites/suite.ts';
 import { createAppUpdate } from './app-update.service-worker.ts';
 import { createFakeBrowser } from './fake-browser.fixtures.ts';
 

@@ -4,7 +4,7 @@ import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/or
 import type { PhoneOrderPort } from '@ofenpost/core/phone-order/phone-order.port';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { ORPCError } from '@orpc/client';
-import { createRandomKeys } from '../random/random-key.ts';
+import { createRandomKeys } from '../random-key.ts';
 import { watchStream } from './live.http.ts';
 import { resultOf } from './refusal.ts';
 import { withRetry } from './retry.ts';

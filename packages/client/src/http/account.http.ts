@@ -34,7 +34,7 @@ export const createSessionHttp = ({ session }: ApiClient): SessionPort => ({
   signOut: async () => {
     await session.signOut();
   },
-  // The tabs of a browser report this to each other: see `tabs/one-session.ts`.
+  // The tabs of a browser report this to each other: see `browser/one-session.ts`.
   watchOtherTabs: () => () => {},
   signOutElsewhere: () => session.signOutElsewhere(),
 });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { CartPort } from '@ofenpost/core/cart/cart.port';
-import { createRandomKeys } from '../random/random-key.ts';
+import { createRandomKeys } from '../random-key.ts';
 import { resultOf } from './refusal.ts';
 import { withRetry } from './retry.ts';
 

@@ -1,0 +1,47 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
+import type { Ports } from '@ofenpost/core/ports';
+import { err } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { createApiClient } from './http/api-client.ts';
+import { createCookieFetch } from './http/cookie-fetch.ts';
+import { withHttpPorts } from './http/http-ports.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import { createOffsetClock } from './offset-clock.ts';
+import { createRandomKeys } from './random-key.ts';
+import { SILENT_PORTS } from './silent-ports.ts';
+
+/** Programs without a browser have no service worker. */
+const NO_APP_UPDATE: AppUpdatePort = {
+  register: async () => err({ code: 'unavailable' }),
+  check: async () => false,
+  activate: async () => {},
+  reload: async () => {},
+  watch: () => () => {},
+};
+
+/** The ports of a program without a browser: a visitor with their own cart, who follows the server's clock. */
+export async function createNodePorts(origin: string): Promise<Ports> {
+  const apiClient = createApiClient(origin, createCookieFetch(origin).fetch);
+  const { now } = await apiClient.time.now();
+  return withHttpPorts(apiClient, {
+    clock: createOffsetClock(now),
+    keyValue: createMemoryStorage(),
+    idempotencyKey: createRandomKeys(),
+    ...SILENT_PORTS,
+    appUpdate: NO_APP_UPDATE,
+  });
+}
+
+/**
+ * One request's ports at server rendering; `apiClient` calls the routes in the same process, with the request's
+ * cookies. Only those that the page uses are created.
+ */
+export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports =>
+  withHttpPorts(apiClient, {
+    clock: { now: () => now },
+    keyValue: createMemoryStorage(),
+    idempotencyKey: createRandomKeys(),
+    ...SILENT_PORTS,
+    appUpdate: NO_APP_UPDATE,
+  });
