@@ -92,7 +92,7 @@ function rowOf(action: Action): string {
 
 const page = `# Permissions
 
-Who may do what, from the one table in \`packages/core/src/permission/permission.ts\`. The server refuses by it, the screens hide by it. Whoever is not signed in and may not is answered 401, whoever is signed in and may not 403. An empty cell under routes: decided, no route yet. This page is written by a test; after a change of the table or the contract run \`npx -y pnpm@12 vitest run packages/contract/src/permissions -u\`.
+Who may do what, from the one table in \`packages/core/src/role/permission.ts\`. The server refuses by it, the screens hide by it. Whoever is not signed in and may not is answered 401, whoever is signed in and may not 403. An empty cell under routes: decided, no route yet. This page is written by a test; after a change of the table or the contract run \`npx -y pnpm@12 vitest run packages/contract/src/permissions -u\`.
 
 | action | meaning | ${Object.values(COLUMNS).join(' | ')} | routes under \`/api\` |
 |---|---|---|---|---|---|---|---|

@@ -28,6 +28,7 @@ it('has a place for each mark on each letter', () => {
       }))
         fallback?.font.layout(text);
     }),
-    { numRuns: 10_000 },
+    // In the Thai font one mark had no place on another.
+    { numRuns: 10_000, examples: [[[0xe2c, 0xe38, 0xe31]]] },
   );
 });

@@ -12,7 +12,7 @@ const READABLE = [
   'src/cart/cart-drawer.tsx',
   'src/connection/connection-section.tsx',
   '../adapters/src/container/container.ts',
-  '../adapters/src/service-worker/browser-app-update.ts',
+  '../adapters/src/browser/browser-app-update.ts',
 ];
 const built = Object.fromEntries(READABLE.map((name, index) => [name, { file: `assets/${index}.js` }]));
 

@@ -19,7 +19,7 @@ const READABLE = [
   'src/cart/cart-drawer.tsx',
   'src/connection/connection-section.tsx',
   '../adapters/src/container/container.ts',
-  '../adapters/src/service-worker/browser-app-update.ts',
+  '../adapters/src/browser/browser-app-update.ts',
 ];
 
 /**

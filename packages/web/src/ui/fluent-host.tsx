@@ -37,8 +37,9 @@ const themes: Record<'light' | 'dark', Theme> = {
   dark: { ...createDarkTheme(emerald), ...darkTokens },
 };
 
+/** Tests and server rendering load this module without a document. */
 const renderer = createDOMRenderer(
-  document,
+  globalThis.document,
   pageNonce === undefined ? {} : { styleElementAttributes: { nonce: pageNonce } },
 );
 
