@@ -95,7 +95,7 @@ export async function enqueueGiftCardMail(
 
 /** The e-mail after the earlier waiting ones about the same record; empty if it is no longer waiting. */
 export async function findWaitingMails(db: Transaction, id: string): Promise<readonly StoredMail[]> {
-  const mail = await db.query.mails.findFirst({ where: eq(mails.id, id) });
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (mail === undefined || mail.sentAt !== null || mail.givenUpAt !== null || mail.supersededAt !== null) return [];
   const { orderId, giftCardId, accountId, createdAt } = mail;
   const isOnAccount = and(isNull(mails.orderId), isNull(mails.giftCardId), eq(mails.accountId, accountId ?? ''));
