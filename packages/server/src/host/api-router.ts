@@ -39,6 +39,7 @@ import { createSessionRoutes } from '../session/session.routes.ts';
 import { createSettingsRoutes } from '../settings/settings.routes.ts';
 import { createContentRoutes } from '../storefront/storefront.routes.ts';
 import { mayChangeContent } from '../storefront/watch-storefront.ts';
+import { ORDER_EFFECTS } from './order-effects.ts';
 import { createTimeRoutes } from './time.routes.ts';
 
 /** The contract with its guards, which refuse a caller by rate limit or role. */
@@ -100,8 +101,8 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     checkout: createCheckoutRoutes(services),
     giftCard: createGiftCardRoutes(services),
     giftCardDesk: createGiftCardAdminRoutes(services),
-    order: createOrderRoutes(services),
-    orderDesk: createOrderDeskRoutes(services),
+    order: createOrderRoutes(services, ORDER_EFFECTS),
+    orderDesk: createOrderDeskRoutes(services, ORDER_EFFECTS),
     orderCapture: createPhoneOrderRoutes(services),
     kitchen: createKitchenRoutes(services),
     printing: createPrintingRoutes(services),
