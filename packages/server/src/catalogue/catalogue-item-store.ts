@@ -12,8 +12,12 @@ export type CatalogueItemStore<T> = {
   save(tx: Transaction, saved: readonly SavedItem<T>[]): Promise<readonly T[]>;
   /** The reason in German why it cannot be saved because of other records; null if it can. */
   block?(tx: Transaction, value: T): Promise<string | null>;
-  /** Null restores them, at the end of the sort order. */
-  setArchived(tx: Transaction, ids: readonly string[], archived: Instant | null): Promise<void>;
+  /** Null restores them, at the end of the sort order. Returns their names. */
+  setArchived(
+    tx: Transaction,
+    ids: readonly string[],
+    archived: Instant | null,
+  ): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** The names of the records that use it. */
   loadUsedBy(tx: Transaction, id: string, now: Instant): Promise<string[]>;
 };

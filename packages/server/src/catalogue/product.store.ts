@@ -69,12 +69,12 @@ export const productStore: CatalogueItemStore<ProductDraft> = {
     return saved.map(({ value }) => value);
   },
   block: (tx, { photo }) => missingPhoto(tx, photo),
-  setArchived: async (tx, ids, archived) => {
-    await tx
+  setArchived: (tx, ids, archived) =>
+    tx
       .update(products)
       .set({ archived, ...(archived === null && { position: lastIn(products.productGroupId) }) })
-      .where(inArray(productId, [...ids]));
-  },
+      .where(inArray(productId, [...ids]))
+      .returning({ id: products.id, name: products.name }),
   loadUsedBy: async (tx, id, now) => {
     const [row] = await tx.select({ name: products.name }).from(products).where(eq(productId, id));
     return menusNaming(await loadMenus(tx), { name: row?.name ?? '', today: toLocalDate(now) });
@@ -105,12 +105,12 @@ export const productGroupStore: CatalogueItemStore<ProductGroupDraft> = {
       .onConflictDoUpdate({ target: groupId, set: excludedColumns({ name, description, visible, version }) });
     return saved.map(({ value }) => value);
   },
-  setArchived: async (tx, ids, archived) => {
-    await tx
+  setArchived: (tx, ids, archived) =>
+    tx
       .update(productGroups)
       .set({ archived, ...(archived === null && { position: last }) })
-      .where(inArray(groupId, [...ids]));
-  },
+      .where(inArray(groupId, [...ids]))
+      .returning({ id: productGroups.id, name: productGroups.name }),
   loadUsedBy: async (tx, id) => {
     const rows = await tx
       .select({ name: products.name })

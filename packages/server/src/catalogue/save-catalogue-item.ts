@@ -6,7 +6,6 @@ import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
-import { loadRecordedNames } from '../audit/recorded-names.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { type CatalogueItemStore, lockCatalogue } from './catalogue-item-store.ts';
@@ -80,8 +79,8 @@ export async function writeArchived(
   { ids, archived, at, actorId }: Writing & { readonly ids: readonly string[]; readonly archived: boolean },
 ): Promise<Instant | null> {
   const since = archived ? at : null;
-  await CATALOGUE_ITEM_STORES[kind].setArchived(tx, ids, since);
-  const names = await loadRecordedNames(tx, ids);
+  const items = await CATALOGUE_ITEM_STORES[kind].setArchived(tx, ids, since);
+  const names = new Map(items.map(({ id, name }) => [id, name]));
   const entries = ids.map((subject) => {
     const name = names.get(subject) ?? null;
     return { subject, before: { name, archived: !archived }, after: { name, archived } };

@@ -40,6 +40,7 @@ import { createSettingsRoutes } from '../settings/settings.routes.ts';
 import { createContentRoutes } from '../storefront/storefront.routes.ts';
 import { mayChangeContent } from '../storefront/watch-storefront.ts';
 import { ORDER_EFFECTS } from './order-effects.ts';
+import { loadRecordedNames } from './recorded-names.ts';
 import { createTimeRoutes } from './time.routes.ts';
 
 /** The contract with its guards, which refuse a caller by rate limit or role. */
@@ -81,7 +82,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     secondFactor: createSecondFactorRoutes(services, authentication),
     account: createAccountRoutes(services, authentication),
     accountDesk: createAccountAdminRoutes(services),
-    audit: createAuditRoutes(services),
+    audit: createAuditRoutes(services, loadRecordedNames),
     address: createAddressRoutes(services),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),

@@ -38,6 +38,7 @@ import { createAuthentication } from '../session/authentication.ts';
 import { signInPart } from '../session/sign-in.http.ts';
 import { createApi } from './api.http.ts';
 import { pagePart, isSharedPage } from './page.http.ts';
+import { loadRecordedNames } from './recorded-names.ts';
 import type { RunningServices } from './start-services.ts';
 
 /** What browsers need besides the API. */
@@ -113,7 +114,7 @@ export function createShopApp(
       menusCsvPart(services),
       eventCsvPart(services),
       accountCsvPart(services),
-      auditCsvPart(services),
+      auditCsvPart(services, loadRecordedNames),
       pageCartModule({ web, clientFor: api.clientFor, isPublicPage }),
       pageCacheModule({
         stored: pageCache,
