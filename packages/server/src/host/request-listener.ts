@@ -40,6 +40,7 @@ import { createApi } from './api.http.ts';
 import { pagePart, isSharedPage } from './page.http.ts';
 import { loadRecordedNames } from './recorded-names.ts';
 import type { RunningServices } from './start-services.ts';
+import { UPLOADS } from './uploads.ts';
 
 /** What browsers need besides the API. */
 export type Site = {
@@ -87,6 +88,7 @@ export function createShopApp(
     report: logAnswer,
     securityHeaders,
     answeredWithinMs,
+    uploads: UPLOADS,
     parts: [
       healthPart(readiness),
       serviceWorkerPart(configuration.serviceWorker ? worker : null),
