@@ -1,9 +1,8 @@
-import type { CartContent } from '@ofenpost/core/cart/stored-cart';
+import type { CartContent, CartOwner } from '@ofenpost/core/cart/stored-cart';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Transaction, ASYNC_COMMIT, preparePerDatabase } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
-import type { CartOwner } from './cart-owner.ts';
 import { carts } from './cart.table.ts';
 
 export type StoredCart = CartContent & { readonly id: string };

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addOnce, type StoredCartItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
+import { addOnce, type StoredCartItem, changeAmount, type CartOwner } from '@ofenpost/core/cart/stored-cart';
 import { ok } from '@ofenpost/core/result/result';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, findCart } from './cart.repository.ts';
 import { changeItems } from './change-cart.ts';
 import { mergeGuestCart } from './merge-cart.ts';

@@ -1,6 +1,5 @@
-import { mergeCarts } from '@ofenpost/core/cart/stored-cart';
+import { mergeCarts, type CartOwner } from '@ofenpost/core/cart/stored-cart';
 import type { Services } from '../services.ts';
-import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
 import { recentCarts } from './recent-carts.ts';
 
