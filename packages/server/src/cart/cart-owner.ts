@@ -4,7 +4,7 @@ import { isLoggedIn } from '@ofenpost/core/role/role';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/session-cookie.ts';
-import { mergeGuestCart } from './merge-cart.ts';
+import { type MergeDependencies, mergeGuestCart } from './merge-cart.ts';
 import { recentCarts } from './recent-carts.ts';
 
 /** The database stores no tokens, so a reader of it cannot take over a cart. */
@@ -19,7 +19,7 @@ type Request = Pick<ApiContext, 'requestHeaders' | 'responseHeaders' | 'account'
  * stays, so the next request tries again.
  */
 export function cartOwnership(
-  services: Pick<Services, 'database' | 'clock' | 'configuration'>,
+  services: MergeDependencies & Pick<Services, 'configuration'>,
   { requestHeaders, responseHeaders, account }: Request,
 ): CartOwnership {
   const inProduction = services.configuration.environment === 'production';
