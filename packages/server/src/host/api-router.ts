@@ -41,6 +41,7 @@ import { createContentRoutes } from '../storefront/storefront.routes.ts';
 import { mayChangeContent } from '../storefront/watch-storefront.ts';
 import { ORDER_EFFECTS } from './order-effects.ts';
 import { loadRecordedNames } from './recorded-names.ts';
+import { SECTION_STORES } from './section-stores.ts';
 import { createTimeRoutes } from './time.routes.ts';
 
 /** The contract with its guards, which refuse a caller by rate limit or role. */
@@ -110,6 +111,6 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     feedback: createFeedbackRoutes(services),
     feedbackDesk: createFeedbackAdminRoutes(services),
     changelog: createChangelogRoutes(services),
-    settings: createSettingsRoutes(services),
+    settings: createSettingsRoutes(services, SECTION_STORES),
     accounting: createAccountingRoutes(services),
   });
