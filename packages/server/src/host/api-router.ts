@@ -27,6 +27,7 @@ import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
 import { createOrderRoutes } from '../order/order.routes.ts';
+import { loadOvenLoad } from '../order/oven-load.repository.ts';
 import { createPhoneOrderRoutes } from '../phone-order/phone-order.routes.ts';
 import { createPhotoRoutes } from '../photo/photo.routes.ts';
 import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
@@ -97,7 +98,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     catalogueImport: createCatalogueImportRoutes(services),
     photo: createPhotoRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),
-    delivery: createDeliveryRoutes(services),
+    delivery: createDeliveryRoutes(services, loadOvenLoad),
     content: createContentRoutes(services),
     cart: createCartRoutes(services),
     checkout: createCheckoutRoutes(services),
