@@ -119,6 +119,10 @@ export async function replaceContent(
   return rows.length > 0 ? { id, ...content } : null;
 }
 
+/** Queried for one menu before staff archive or delete it: that is too rare for an index. */
+export const countCartsWithMenu = (db: Transaction, menuId: string): Promise<number> =>
+  db.$count(carts, sql`${carts.items} @> ${JSON.stringify([{ menuId }])}::jsonb`);
+
 /** Removes a cart, which no order may name any more. */
 export async function removeCart(tx: Transaction, cartId: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.id, cartId));

@@ -7,6 +7,7 @@ import { createAccountRoutes } from '../account-admin/account.routes.ts';
 import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
 import { createAddressRoutes } from '../address/address.routes.ts';
 import { createAuditRoutes } from '../audit/audit.routes.ts';
+import { countCartsWithMenu } from '../cart/cart.repository.ts';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueAdminRoutes } from '../catalogue/catalogue-admin.routes.ts';
 import { createCatalogueImportRoutes } from '../catalogue/catalogue-import.routes.ts';
@@ -89,7 +90,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),
     menu: createMenuRoutes(services),
-    menuDesk: createMenuAdminRoutes(services),
+    menuDesk: createMenuAdminRoutes(services, countCartsWithMenu),
     weekMenuDesk: createWeekMenuAdminRoutes(services),
     event: createEventRoutes(services),
     eventDesk: createEventAdminRoutes(services),
