@@ -7,7 +7,6 @@ import { asc, eq, getTableColumns, inArray, sql, and, isNull, type SQL, gt, isNo
 import { excludedColumns } from '../database/columns.ts';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
-import { loadMenus } from '../menu/menu.repository.ts';
 import { missingPhoto } from '../photo/photo.repository.ts';
 import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
 import { productOptionGroups, products, productGroups } from './catalogue.table.ts';
@@ -75,7 +74,7 @@ export const productStore: CatalogueItemStore<ProductDraft> = {
       .set({ archived, ...(archived === null && { position: lastIn(products.productGroupId) }) })
       .where(inArray(productId, [...ids]))
       .returning({ id: products.id, name: products.name }),
-  loadUsedBy: async (tx, id, now) => {
+  loadUsedBy: async (tx, id, { loadMenus, now }) => {
     const [row] = await tx.select({ name: products.name }).from(products).where(eq(productId, id));
     return menusNaming(await loadMenus(tx), { name: row?.name ?? '', today: toLocalDate(now) });
   },

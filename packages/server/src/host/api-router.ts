@@ -24,6 +24,7 @@ import { refuseByRole } from '../http/refusal.ts';
 import { refuseDeadSession } from '../http/refuse-dead-session.ts';
 import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
 import { createMenuAdminRoutes, createWeekMenuAdminRoutes } from '../menu/menu-admin.routes.ts';
+import { loadMenus } from '../menu/menu.repository.ts';
 import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
@@ -95,7 +96,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     event: createEventRoutes(services),
     eventDesk: createEventAdminRoutes(services),
     catalogue: createCatalogueRoutes(services),
-    catalogueDesk: createCatalogueAdminRoutes(services),
+    catalogueDesk: createCatalogueAdminRoutes(services, loadMenus),
     catalogueImport: createCatalogueImportRoutes(services),
     photo: createPhotoRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),
