@@ -36,6 +36,72 @@ const only = (
 
 const WEB_ENTRIES = '^packages/web/src/entry-(client|server)\\.tsx$';
 
+/** Files in rooms of the server's source, or in all others. */
+const serverRooms = (names: readonly string[]) => `^packages/server/src/(${names.join('|')})/`;
+const otherServerRooms = (names: readonly string[]) => `^packages/server/src/(?!(${names.join('|')})/)[^/]+/`;
+
+const TECHNICAL_ROOMS = [
+  'configuration',
+  'database',
+  'font',
+  'http',
+  'jobs',
+  'list',
+  'live',
+  'logging',
+  'metrics',
+  'page-cache',
+  'pdf',
+  'time',
+];
+
+/** The contexts of the server in their order: each knows only those of its own row and of the rows before. */
+const CONTEXTS = [
+  ['account', 'mail'],
+  ['audit'],
+  ['record'],
+  ['restaurant'],
+  ['session'],
+  ['background-job', 'settings', 'vat', 'photo', 'opening-hours', 'address'],
+  ['delivery'],
+  ['catalogue'],
+  ['pizza-creator', 'menu', 'event'],
+  ['storefront'],
+  ['illustration', 'cart'],
+  ['ledger'],
+  ['order'],
+  ['gift-card', 'kitchen'],
+  ['accounting', 'printing'],
+  ['checkout', 'phone-order', 'notification', 'feedback'],
+  ['account-admin', 'backup'],
+];
+
+const TABLE = '\\.table\\.ts$';
+
+/** Tables are one schema, and may name each other by foreign keys. */
+const contextArrows = CONTEXTS.slice(0, -1).flatMap((row, index): IForbiddenRuleType[] => {
+  const path = serverRooms(row);
+  const later = serverRooms(CONTEXTS.slice(index + 1).flat());
+  return [
+    {
+      name: `server-arrows-of-${row[0]}`,
+      comment: 'A context knows only contexts before it; what it needs of later ones the host passes.',
+      severity: 'error',
+      from: { path, pathNot: [TEST, TABLE] },
+      to: { path: later },
+    },
+    {
+      name: `server-arrows-of-${row[0]}-tables`,
+      severity: 'error',
+      from: { path: `${path}.*${TABLE}` },
+      to: { path: later, pathNot: TABLE },
+    },
+  ];
+});
+
+/** The rooms below the contexts of the web: each knows only those before it. */
+const WEB_LAYERS = ['hydration', 'app', 'ui'];
+
 const forbidden: readonly IForbiddenRuleType[] = [
   mayImport('core', 'The domain knows no platform: state machines and schemas are all it may use.', [
     ...npm('xstate'),
@@ -98,6 +164,42 @@ const forbidden: readonly IForbiddenRuleType[] = [
     from: production('server'),
     to: { path: workspace('adapters', 'client', 'testing', 'web', 'e2e'), pathNot: [WEB_ENTRIES] },
   },
+  ...WEB_LAYERS.map((layer, index): IForbiddenRuleType => ({
+    name: `web-${layer}`,
+    comment: 'What every page uses knows no page and no context.',
+    severity: 'error',
+    from: { path: `^packages/web/src/${layer}/`, pathNot: TEST },
+    to: { path: `^packages/web/src/(?!(${WEB_LAYERS.slice(0, index + 1).join('|')})/)` },
+  })),
+  {
+    name: 'web-rooms',
+    comment: 'A context knows neither the frame around its pages nor their routes.',
+    severity: 'error',
+    from: { path: '^packages/web/src/(?!(shell|routing)/)[^/]+/', pathNot: TEST },
+    to: { path: '^packages/web/src/(shell|routing)/' },
+  },
+  {
+    name: 'web-shell',
+    comment: 'Routes know the frame that they show pages in, never the other way round.',
+    severity: 'error',
+    from: { path: '^packages/web/src/shell/', pathNot: TEST },
+    to: { path: '^packages/web/src/routing/' },
+  },
+  {
+    name: 'server-host',
+    comment: 'The host knows every context and wires them; only what starts it knows the host.',
+    severity: 'error',
+    from: { path: otherServerRooms(['host']), pathNot: TEST },
+    to: { path: serverRooms(['host']) },
+  },
+  {
+    name: 'server-technical',
+    comment: 'What is technical knows no context. Only orders are read with their relations, which drizzle must know.',
+    severity: 'error',
+    from: { path: serverRooms(TECHNICAL_ROOMS), pathNot: [TEST, '^packages/server/src/database/schema\\.ts$'] },
+    to: { path: otherServerRooms(TECHNICAL_ROOMS) },
+  },
+  ...contextArrows,
   {
     name: 'e2e-imports',
     comment: 'End-to-end tests see what a person sees: nothing of the app is imported.',

@@ -149,3 +149,21 @@ export function addOnce(
   const added = addItem(content.items, { id, ...item });
   return added.ok ? ok(whenAdded(content, key, added.value)) : added;
 }
+
+/** The owner of a cart. A guest is identified by the hash of the token in the cookie. */
+export type CartOwner =
+  | {
+      readonly kind: 'account';
+      readonly accountId: string;
+      /** How many pieces of the guest's cart did not fit when it was merged. */
+      readonly leftOut?: number;
+    }
+  | { readonly kind: 'guest'; readonly guestHash: string };
+
+/** How a request finds its cart. */
+export type CartOwnership = {
+  /** The owner of this request's cart; null: a guest who never had a cart. */
+  readonly cartOwner: () => Promise<CartOwner | null>;
+  /** Sets the guest's cookie, or prolongs the existing one, so that a cart can be stored. */
+  readonly becomeCartOwner: () => Promise<CartOwner>;
+};

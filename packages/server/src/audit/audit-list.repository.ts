@@ -10,7 +10,6 @@ import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, inPeriod, onPage } from '../list/list-query.ts';
 import { ENTRY, SIGNATURE } from './audit-log.repository.ts';
 import { auditLog } from './audit-log.table.ts';
-import { loadRecordedNames } from './recorded-names.ts';
 
 const { number, at, actorId, action, subject } = ENTRY;
 const EMPTY: [] = [];
@@ -43,8 +42,11 @@ const isWanted = (db: Transaction, query: AuditQuery) =>
     inPeriod(at, query),
   );
 
+/** Loads the current names of these ids; deleted records are left out. */
+export type LoadNames = (db: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 /** Core's `pageOfAudit` as queries. */
-export async function findAudit(db: Transaction, query: AuditQuery): Promise<AuditPage> {
+export async function findAudit(db: Transaction, query: AuditQuery, loadNames: LoadNames): Promise<AuditPage> {
   const wanted = isWanted(db, query);
   const { limit, offset } = onPage(query);
   const entries = await db
@@ -56,7 +58,7 @@ export async function findAudit(db: Transaction, query: AuditQuery): Promise<Aud
     .limit(limit)
     .offset(offset);
   const ids = entries.flatMap((entry) => recordedIds([entry.subject, entry.before, entry.after]));
-  const names = await loadRecordedNames(db, ids);
+  const names = await loadNames(db, ids);
   return {
     rows: entries.map((entry) => auditRowOf(entry, names)),
     total: await db.$count(auditLog, wanted),

@@ -4,18 +4,18 @@ import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { findAudit, findAuditPeople } from './audit-list.repository.ts';
+import { type LoadNames, findAudit, findAuditPeople } from './audit-list.repository.ts';
 
 const audit = implement(apiContract.audit).$context<ApiContext>();
 
 /** The handlers of `apiContract.audit`. */
-export const createAuditRoutes = ({ database }: Services) => ({
-  list: audit.list.handler(({ input }) => findAudit(database, input)),
+export const createAuditRoutes = ({ database }: Services, loadNames: LoadNames) => ({
+  list: audit.list.handler(({ input }) => findAudit(database, input, loadNames)),
   listPeople: audit.listPeople.handler(() => findAuditPeople(database)),
 });
 
 /** `/admin/audit-log.csv`: the audit log as a spreadsheet. */
-export const auditCsvPart = (services: Services) =>
+export const auditCsvPart = (services: Services, loadNames: LoadNames) =>
   csvExportPart(services, {
     path: '/admin/audit-log.csv',
     page: '/admin/audit-log',
@@ -23,5 +23,5 @@ export const auditCsvPart = (services: Services) =>
     name: 'Protokoll',
     list: AUDIT_LIST,
     columns: AUDIT_CSV,
-    find: findAudit,
+    find: (db, query) => findAudit(db, query, loadNames),
   });

@@ -1,20 +1,11 @@
 import { hash } from 'node:crypto';
+import type { CartOwner, CartOwnership } from '@ofenpost/core/cart/stored-cart';
 import { isLoggedIn } from '@ofenpost/core/role/role';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/session-cookie.ts';
-import { mergeGuestCart } from './merge-cart.ts';
+import { type MergeDependencies, mergeGuestCart } from './merge-cart.ts';
 import { recentCarts } from './recent-carts.ts';
-
-/** The owner of a cart. A guest is identified by the hash of the token in the cookie. */
-export type CartOwner =
-  | {
-      readonly kind: 'account';
-      readonly accountId: string;
-      /** How many pieces of the guest's cart did not fit when it was merged. */
-      readonly leftOut?: number;
-    }
-  | { readonly kind: 'guest'; readonly guestHash: string };
 
 /** The database stores no tokens, so a reader of it cannot take over a cart. */
 const guestOwner = (token: string): CartOwner => ({
@@ -23,19 +14,12 @@ const guestOwner = (token: string): CartOwner => ({
 });
 
 type Request = Pick<ApiContext, 'requestHeaders' | 'responseHeaders' | 'account'>;
-export type CartOwnership = {
-  /** The owner of this request's cart; null: a guest who never had a cart. */
-  readonly cartOwner: () => Promise<CartOwner | null>;
-  /** Sets the guest's cookie, or prolongs the existing one, so that a cart can be stored. */
-  readonly becomeCartOwner: () => Promise<CartOwner>;
-};
-
 /**
  * Merges a guest's cart into the account's after sign-in, and then deletes the cookie. While that fails the cookie
  * stays, so the next request tries again.
  */
 export function cartOwnership(
-  services: Pick<Services, 'database' | 'clock' | 'configuration'>,
+  services: MergeDependencies & Pick<Services, 'configuration'>,
   { requestHeaders, responseHeaders, account }: Request,
 ): CartOwnership {
   const inProduction = services.configuration.environment === 'production';

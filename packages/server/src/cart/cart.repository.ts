@@ -1,9 +1,7 @@
-import type { CartContent } from '@ofenpost/core/cart/stored-cart';
+import type { CartContent, CartOwner } from '@ofenpost/core/cart/stored-cart';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Transaction, ASYNC_COMMIT, preparePerDatabase } from '../database/database.ts';
-import { orders } from '../order/order.table.ts';
-import type { CartOwner } from './cart-owner.ts';
 import { carts } from './cart.table.ts';
 
 export type StoredCart = CartContent & { readonly id: string };
@@ -121,8 +119,11 @@ export async function replaceContent(
   return rows.length > 0 ? { id, ...content } : null;
 }
 
-/** Removes a cart; its orders are assigned to `heirId`, so that repeated requests are still recognised. */
-export async function removeCart(tx: Transaction, cartId: string, heirId: string): Promise<void> {
-  await tx.update(orders).set({ cartId: heirId }).where(eq(orders.cartId, cartId));
+/** Queried for one menu before staff archive or delete it: that is too rare for an index. */
+export const countCartsWithMenu = (db: Transaction, menuId: string): Promise<number> =>
+  db.$count(carts, sql`${carts.items} @> ${JSON.stringify([{ menuId }])}::jsonb`);
+
+/** Removes a cart, which no order may name any more. */
+export async function removeCart(tx: Transaction, cartId: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.id, cartId));
 }

@@ -11,6 +11,8 @@ import {
   checkNewItem,
   wasAdded,
   whenAdded,
+  type CartOwner,
+  type CartOwnership,
 } from '@ofenpost/core/cart/stored-cart';
 import type { Serving } from '@ofenpost/core/catalogue/availability';
 import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
@@ -22,7 +24,6 @@ import { nullIfLocked } from '../database/database-error.ts';
 import { type Database, type Transaction, groupedCommit } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
-import type { CartOwner, CartOwnership } from './cart-owner.ts';
 import { type StoredCart, addCart, findCart, lockCart, openCart, replaceContent, saveCart } from './cart.repository.ts';
 import { recentCarts } from './recent-carts.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addOnce, type StoredCartItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
+import { addOnce, type StoredCartItem, changeAmount, type CartOwner } from '@ofenpost/core/cart/stored-cart';
 import { ok } from '@ofenpost/core/result/result';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import type { CartOwner } from './cart-owner.ts';
+import { assignOrders } from '../order/order.repository.ts';
 import { type StoredCart, findCart } from './cart.repository.ts';
 import { changeItems } from './change-cart.ts';
 import { mergeGuestCart } from './merge-cart.ts';
@@ -95,7 +95,7 @@ describe('a change of a cart', () => {
     ]);
     await add(here, guest, 'a');
     await add(here, account, 'b');
-    await mergeGuestCart({ database: here, clock: { now: () => TEST_NOW } }, guest, accountId);
+    await mergeGuestCart({ database: here, clock: { now: () => TEST_NOW }, assignOrders }, guest, accountId);
     const [requested, otherwise] = [here.$pipeline.$client, here.$client].map((pool) => vi.spyOn(pool, 'query'));
     await add(here, account, 'c');
     expect(requested).toHaveBeenCalledTimes(1);

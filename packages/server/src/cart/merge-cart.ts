@@ -1,12 +1,17 @@
-import { mergeCarts } from '@ofenpost/core/cart/stored-cart';
+import { mergeCarts, type CartOwner } from '@ofenpost/core/cart/stored-cart';
+import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
 import { recentCarts } from './recent-carts.ts';
 
+export type MergeDependencies = Pick<Services, 'database' | 'clock'> & {
+  /** Assigns the orders of a cart that is removed to its heir. */
+  readonly assignOrders: (tx: Transaction, cartId: string, heirId: string) => Promise<void>;
+};
+
 /** Merges the guest's cart into the account's. Returns how many pieces did not fit. */
 export async function mergeGuestCart(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, assignOrders }: MergeDependencies,
   guest: CartOwner,
   accountId: string,
 ): Promise<number> {
@@ -19,7 +24,8 @@ export async function mergeGuestCart(
     const { items, leftOut } = mergeCarts(opened.items, guestCart.items);
     const cart = { ...opened, items };
     await saveCart(tx, cart, now);
-    await removeCart(tx, guestCart.id, cart.id);
+    await assignOrders(tx, guestCart.id, cart.id);
+    await removeCart(tx, guestCart.id);
     return { cart, leftOut };
   });
   recentCarts(database).take(guest);

@@ -1,6 +1,6 @@
+import type { CartOwner } from '@ofenpost/core/cart/stored-cart';
 import { memoize } from '@ofenpost/core/memoize/memoize';
 import type { Database } from '../database/database.ts';
-import type { CartOwner } from './cart-owner.ts';
 import type { StoredCart } from './cart.repository.ts';
 
 /** Null: the owner has no cart. */

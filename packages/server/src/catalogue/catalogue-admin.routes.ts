@@ -17,6 +17,7 @@ import type { ApiContext } from '../http/api-context.ts';
 import { signedInId } from '../http/signed-in-id.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
+import type { MenuLoader } from './catalogue-item-store.ts';
 import { loadCatalogueOutline, loadOutlinedProducts } from './catalogue.repository.ts';
 import { pizzaPartSortOrder } from './pizza-part-sort-order.ts';
 import { findProducts } from './product.store.ts';
@@ -47,7 +48,7 @@ type KindRoutes<T, Load, Save, Archive, List> = {
 
 /** The handlers that all kinds of catalogue items share. */
 const catalogueItemRoutes = <K extends CatalogueItemKind, Load, Save, Archive, List>(
-  services: Services,
+  services: Services & { readonly loadMenus: MenuLoader },
   kind: K,
   routes: KindRoutes<CatalogueItemDrafts[K], Load, Save, Archive, List>,
 ) => ({
@@ -82,37 +83,40 @@ const asData = (error: SaveError<readonly string[]>) =>
 const catalogueAdmin = implement(apiContract.catalogueDesk).$context<ApiContext>();
 
 /** The handlers of `apiContract.catalogueDesk`. */
-export const createCatalogueAdminRoutes = (services: Services) => ({
-  product: catalogueItemRoutes(services, 'product', catalogueAdmin.product),
-  productGroup: catalogueItemRoutes(services, 'productGroup', catalogueAdmin.productGroup),
-  optionGroup: catalogueItemRoutes(services, 'optionGroup', catalogueAdmin.optionGroup),
-  pizzaSize: catalogueItemRoutes(services, 'pizzaSize', catalogueAdmin.pizzaSize),
-  pizzaIngredient: catalogueItemRoutes(services, 'pizzaIngredient', catalogueAdmin.pizzaIngredient),
-  listProducts: catalogueAdmin.listProducts.handler(({ input }) =>
-    findProducts(services.database, input, services.clock.now()),
-  ),
-  loadOutline: catalogueAdmin.loadOutline.handler(() => loadCatalogueOutline(services.database)),
-  loadShelf: catalogueAdmin.loadShelf.handler(({ input: { id } }) => loadOutlinedProducts(services.database, id)),
-  arrange: catalogueAdmin.arrange.handler(async ({ context, input: { productGroupId, ...arrangement }, errors }) => {
-    const actorId = await signedInId(context);
-    const sortOrder = productSortOrder(productGroupId);
-    const arranged = await reorder(services, { sortOrder, arrangement, actorId });
-    if (arranged.ok) return [...arranged.value];
-    throw errors.REFUSED({ data: asData(arranged.error) });
-  }),
-  arrangePizzaParts: catalogueAdmin.arrangePizzaParts.handler(
-    async ({ context, input: { kind, ...arrangement }, errors }) => {
+export function createCatalogueAdminRoutes(services: Services, loadMenus: MenuLoader) {
+  const all = { ...services, loadMenus };
+  return {
+    product: catalogueItemRoutes(all, 'product', catalogueAdmin.product),
+    productGroup: catalogueItemRoutes(all, 'productGroup', catalogueAdmin.productGroup),
+    optionGroup: catalogueItemRoutes(all, 'optionGroup', catalogueAdmin.optionGroup),
+    pizzaSize: catalogueItemRoutes(all, 'pizzaSize', catalogueAdmin.pizzaSize),
+    pizzaIngredient: catalogueItemRoutes(all, 'pizzaIngredient', catalogueAdmin.pizzaIngredient),
+    listProducts: catalogueAdmin.listProducts.handler(({ input }) =>
+      findProducts(services.database, input, services.clock.now()),
+    ),
+    loadOutline: catalogueAdmin.loadOutline.handler(() => loadCatalogueOutline(services.database)),
+    loadShelf: catalogueAdmin.loadShelf.handler(({ input: { id } }) => loadOutlinedProducts(services.database, id)),
+    arrange: catalogueAdmin.arrange.handler(async ({ context, input: { productGroupId, ...arrangement }, errors }) => {
       const actorId = await signedInId(context);
-      const arranged = await reorder(services, { sortOrder: pizzaPartSortOrder(kind), arrangement, actorId });
+      const sortOrder = productSortOrder(productGroupId);
+      const arranged = await reorder(services, { sortOrder, arrangement, actorId });
       if (arranged.ok) return [...arranged.value];
       throw errors.REFUSED({ data: asData(arranged.error) });
-    },
-  ),
-  listPrices: catalogueAdmin.listPrices.handler(async ({ input: { id } }) => {
-    const recorded = { action: 'product.changed', subject: id, limit: CHANGES_READ } as const;
-    return priceChangesOf(await loadAudit(services.database, recorded)).slice(0, PRICE_CHANGES_MAX);
-  }),
-});
+    }),
+    arrangePizzaParts: catalogueAdmin.arrangePizzaParts.handler(
+      async ({ context, input: { kind, ...arrangement }, errors }) => {
+        const actorId = await signedInId(context);
+        const arranged = await reorder(services, { sortOrder: pizzaPartSortOrder(kind), arrangement, actorId });
+        if (arranged.ok) return [...arranged.value];
+        throw errors.REFUSED({ data: asData(arranged.error) });
+      },
+    ),
+    listPrices: catalogueAdmin.listPrices.handler(async ({ input: { id } }) => {
+      const recorded = { action: 'product.changed', subject: id, limit: CHANGES_READ } as const;
+      return priceChangesOf(await loadAudit(services.database, recorded)).slice(0, PRICE_CHANGES_MAX);
+    }),
+  };
+}
 
 /** `/admin/products.csv`: the products as a spreadsheet. */
 export const productsCsvPart = (services: Services) =>

@@ -72,12 +72,12 @@ export const optionGroupStore: CatalogueItemStore<OptionGroupDraft> = {
     await saveOptions(tx, saved);
     return saved.map(({ value }) => value);
   },
-  setArchived: async (tx, ids, archived) => {
-    await tx
+  setArchived: (tx, ids, archived) =>
+    tx
       .update(optionGroups)
       .set({ archived })
-      .where(inArray(optionGroups.id, [...ids]));
-  },
+      .where(inArray(optionGroups.id, [...ids]))
+      .returning({ id: optionGroups.id, name: optionGroups.name }),
   loadUsedBy: async (tx, id) => {
     const rows = await tx
       .select({ name: products.name })

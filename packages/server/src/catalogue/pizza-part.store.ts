@@ -73,12 +73,12 @@ export const pizzaIngredientStore: CatalogueItemStore<PizzaIngredientDraft> = {
     for (const each of saved) await saveOne(tx, each);
     return saved.map(({ value }) => value);
   },
-  setArchived: async (tx, ids, archived) => {
-    await tx
+  setArchived: (tx, ids, archived) =>
+    tx
       .update(pizzaIngredients)
       .set({ archived, ...(archived === null && { position: last }) })
-      .where(inArray(partId, [...ids]));
-  },
+      .where(inArray(partId, [...ids]))
+      .returning({ id: pizzaIngredients.id, name: pizzaIngredients.name }),
   // Nothing prevents archiving: carts and saved creations then show the part as no longer offered.
   loadUsedBy: async () => [],
 };
@@ -109,12 +109,12 @@ export const pizzaSizeStore: CatalogueItemStore<PizzaSizeDraft> = {
     }
     return saved.map(({ value }) => value);
   },
-  setArchived: async (tx, ids, archived) => {
-    await tx
+  setArchived: (tx, ids, archived) =>
+    tx
       .update(pizzaSizes)
       .set({ archived, ...(archived === null && { position: pizzaSizeLast }) })
-      .where(inArray(sizeId, [...ids]));
-  },
+      .where(inArray(sizeId, [...ids]))
+      .returning({ id: pizzaSizes.id, name: pizzaSizes.name }),
   // Nothing prevents archiving: carts and saved creations then show the part as no longer offered.
   loadUsedBy: async () => [],
 };

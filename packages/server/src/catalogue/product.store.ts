@@ -7,7 +7,6 @@ import { asc, eq, getTableColumns, inArray, sql, and, isNull, type SQL, gt, isNo
 import { excludedColumns } from '../database/columns.ts';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
-import { loadMenus } from '../menu/menu.repository.ts';
 import { missingPhoto } from '../photo/photo.repository.ts';
 import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
 import { productOptionGroups, products, productGroups } from './catalogue.table.ts';
@@ -69,13 +68,13 @@ export const productStore: CatalogueItemStore<ProductDraft> = {
     return saved.map(({ value }) => value);
   },
   block: (tx, { photo }) => missingPhoto(tx, photo),
-  setArchived: async (tx, ids, archived) => {
-    await tx
+  setArchived: (tx, ids, archived) =>
+    tx
       .update(products)
       .set({ archived, ...(archived === null && { position: lastIn(products.productGroupId) }) })
-      .where(inArray(productId, [...ids]));
-  },
-  loadUsedBy: async (tx, id, now) => {
+      .where(inArray(productId, [...ids]))
+      .returning({ id: products.id, name: products.name }),
+  loadUsedBy: async (tx, id, { loadMenus, now }) => {
     const [row] = await tx.select({ name: products.name }).from(products).where(eq(productId, id));
     return menusNaming(await loadMenus(tx), { name: row?.name ?? '', today: toLocalDate(now) });
   },
@@ -105,12 +104,12 @@ export const productGroupStore: CatalogueItemStore<ProductGroupDraft> = {
       .onConflictDoUpdate({ target: groupId, set: excludedColumns({ name, description, visible, version }) });
     return saved.map(({ value }) => value);
   },
-  setArchived: async (tx, ids, archived) => {
-    await tx
+  setArchived: (tx, ids, archived) =>
+    tx
       .update(productGroups)
       .set({ archived, ...(archived === null && { position: last }) })
-      .where(inArray(groupId, [...ids]));
-  },
+      .where(inArray(groupId, [...ids]))
+      .returning({ id: productGroups.id, name: productGroups.name }),
   loadUsedBy: async (tx, id) => {
     const rows = await tx
       .select({ name: products.name })

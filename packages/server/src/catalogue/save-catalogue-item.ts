@@ -6,10 +6,9 @@ import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
-import { loadRecordedNames } from '../audit/recorded-names.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { type CatalogueItemStore, lockCatalogue } from './catalogue-item-store.ts';
+import { type CatalogueItemStore, type MenuLoader, lockCatalogue } from './catalogue-item-store.ts';
 import { loadCatalogueOutline } from './catalogue.repository.ts';
 import { optionGroupStore } from './option-group.store.ts';
 import { pizzaIngredientStore, pizzaSizeStore } from './pizza-part.store.ts';
@@ -32,13 +31,15 @@ export type Writing = By & { readonly at: Instant };
 
 /** A catalogue item with its changes in one snapshot; null if the id is unknown. */
 export const loadCatalogueItem = <K extends CatalogueItemKind>(
-  { database, clock }: Dependencies,
+  { database, clock, loadMenus }: Dependencies & { readonly loadMenus: MenuLoader },
   { kind, id }: One<K>,
 ): Promise<StoredRecord<CatalogueItemDrafts[K]> | null> =>
   database.transaction(
     async (tx) => {
       const loaded = await CATALOGUE_ITEM_STORES[kind].load(tx, id);
-      return loaded && { ...loaded, usedBy: await CATALOGUE_ITEM_STORES[kind].loadUsedBy(tx, id, clock.now()) };
+      if (loaded === null) return null;
+      const usedBy = await CATALOGUE_ITEM_STORES[kind].loadUsedBy(tx, id, { loadMenus, now: clock.now() });
+      return { ...loaded, usedBy };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -80,8 +81,8 @@ export async function writeArchived(
   { ids, archived, at, actorId }: Writing & { readonly ids: readonly string[]; readonly archived: boolean },
 ): Promise<Instant | null> {
   const since = archived ? at : null;
-  await CATALOGUE_ITEM_STORES[kind].setArchived(tx, ids, since);
-  const names = await loadRecordedNames(tx, ids);
+  const items = await CATALOGUE_ITEM_STORES[kind].setArchived(tx, ids, since);
+  const names = new Map(items.map(({ id, name }) => [id, name]));
   const entries = ids.map((subject) => {
     const name = names.get(subject) ?? null;
     return { subject, before: { name, archived: !archived }, after: { name, archived } };

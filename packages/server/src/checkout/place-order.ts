@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
+import type { StoredCartItem, CartOwner } from '@ofenpost/core/cart/stored-cart';
 import {
   type OrderRequest,
   type OrderContext,
@@ -12,7 +12,6 @@ import type { Order } from '@ofenpost/core/order/order';
 import { orderAtPlacement } from '@ofenpost/core/order/order-summary';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
-import type { CartOwner } from '../cart/cart-owner.ts';
 import { type StoredCart, findCart, lockCart } from '../cart/cart.repository.ts';
 import { assortmentOf } from '../cart/change-cart.ts';
 import { recentCarts } from '../cart/recent-carts.ts';

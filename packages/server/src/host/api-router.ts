@@ -7,6 +7,7 @@ import { createAccountRoutes } from '../account-admin/account.routes.ts';
 import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
 import { createAddressRoutes } from '../address/address.routes.ts';
 import { createAuditRoutes } from '../audit/audit.routes.ts';
+import { countCartsWithMenu } from '../cart/cart.repository.ts';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueAdminRoutes } from '../catalogue/catalogue-admin.routes.ts';
 import { createCatalogueImportRoutes } from '../catalogue/catalogue-import.routes.ts';
@@ -23,10 +24,12 @@ import { refuseByRole } from '../http/refusal.ts';
 import { refuseDeadSession } from '../http/refuse-dead-session.ts';
 import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
 import { createMenuAdminRoutes, createWeekMenuAdminRoutes } from '../menu/menu-admin.routes.ts';
+import { loadMenus } from '../menu/menu.repository.ts';
 import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
 import { createOrderRoutes } from '../order/order.routes.ts';
+import { loadOvenLoad } from '../order/oven-load.repository.ts';
 import { createPhoneOrderRoutes } from '../phone-order/phone-order.routes.ts';
 import { createPhotoRoutes } from '../photo/photo.routes.ts';
 import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
@@ -39,6 +42,9 @@ import { createSessionRoutes } from '../session/session.routes.ts';
 import { createSettingsRoutes } from '../settings/settings.routes.ts';
 import { createContentRoutes } from '../storefront/storefront.routes.ts';
 import { mayChangeContent } from '../storefront/watch-storefront.ts';
+import { ORDER_EFFECTS } from './order-effects.ts';
+import { loadRecordedNames } from './recorded-names.ts';
+import { SECTION_STORES } from './section-stores.ts';
 import { createTimeRoutes } from './time.routes.ts';
 
 /** The contract with its guards, which refuse a caller by rate limit or role. */
@@ -80,34 +86,34 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     secondFactor: createSecondFactorRoutes(services, authentication),
     account: createAccountRoutes(services, authentication),
     accountDesk: createAccountAdminRoutes(services),
-    audit: createAuditRoutes(services),
+    audit: createAuditRoutes(services, loadRecordedNames),
     address: createAddressRoutes(services),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),
     menu: createMenuRoutes(services),
-    menuDesk: createMenuAdminRoutes(services),
+    menuDesk: createMenuAdminRoutes(services, countCartsWithMenu),
     weekMenuDesk: createWeekMenuAdminRoutes(services),
     event: createEventRoutes(services),
     eventDesk: createEventAdminRoutes(services),
     catalogue: createCatalogueRoutes(services),
-    catalogueDesk: createCatalogueAdminRoutes(services),
+    catalogueDesk: createCatalogueAdminRoutes(services, loadMenus),
     catalogueImport: createCatalogueImportRoutes(services),
     photo: createPhotoRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),
-    delivery: createDeliveryRoutes(services),
+    delivery: createDeliveryRoutes(services, loadOvenLoad),
     content: createContentRoutes(services),
     cart: createCartRoutes(services),
     checkout: createCheckoutRoutes(services),
     giftCard: createGiftCardRoutes(services),
     giftCardDesk: createGiftCardAdminRoutes(services),
-    order: createOrderRoutes(services),
-    orderDesk: createOrderDeskRoutes(services),
+    order: createOrderRoutes(services, ORDER_EFFECTS),
+    orderDesk: createOrderDeskRoutes(services, ORDER_EFFECTS),
     orderCapture: createPhoneOrderRoutes(services),
     kitchen: createKitchenRoutes(services),
     printing: createPrintingRoutes(services),
     feedback: createFeedbackRoutes(services),
     feedbackDesk: createFeedbackAdminRoutes(services),
     changelog: createChangelogRoutes(services),
-    settings: createSettingsRoutes(services),
+    settings: createSettingsRoutes(services, SECTION_STORES),
     accounting: createAccountingRoutes(services),
   });

@@ -23,6 +23,7 @@ import type { LiveOpener } from '../http/live-connections.ts';
 import { type CallCounter, tooManyCalls } from '../http/rate-limit.ts';
 import { refuseBody, refuseUnmatched } from '../http/refusal.ts';
 import { createUploadLimit } from '../http/upload-limit.ts';
+import { assignOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { currentAccount, laterAccount, laterSessionEnd, takeDeadSession } from '../session/current-account.ts';
@@ -168,13 +169,15 @@ export function createApi(services: Services, { authentication, countCall, openL
     clientInterceptors: [nameRoute, explainFailure],
   });
 
+  const cartServices = { ...services, assignOrders };
+
   function createApiContext(context: Context<AppEnvironment>): ApiContext {
     const exchange = { requestHeaders: context.req.raw.headers, responseHeaders: new Headers() };
     let known: ReturnType<ApiContext['account']> | undefined;
     const account = () => (known ??= currentAccount(authentication, exchange));
     return {
       ...exchange,
-      ...cartOwnership(services, { ...exchange, account }),
+      ...cartOwnership(cartServices, { ...exchange, account }),
       requestId: context.get('requestId'),
       log: context.get('log'),
       countCall: async (limit) => {

@@ -6,6 +6,8 @@ import { backgroundJobs } from '../background-job/background-job.table.ts';
 import { createBackgroundJob } from '../background-job/run-background-job.ts';
 import { carts } from '../cart/cart.table.ts';
 import { CATALOGUE_IMPORT, createImportCatalogue } from '../catalogue/catalogue-imports.ts';
+import { products } from '../catalogue/catalogue.table.ts';
+import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import type { JobLane, JobSchedule } from '../jobs/job.ts';
 import type { Logger } from '../logging/logger.ts';
 import { SEND_MAIL } from '../mail/mail.repository.ts';
@@ -82,7 +84,7 @@ export const jobLanes = (services: Services, log: Logger): readonly JobLane[] =>
   {
     name: 'photos',
     atOnce: 1,
-    tasks: { [FORGET_PHOTOS]: createForgetPhotos(services) },
+    tasks: { [FORGET_PHOTOS]: createForgetPhotos(services, [products.photoHash, restaurantEvents.photoHash]) },
     schedule: nightly(FORGET_PHOTOS, '27 2 * * *'),
   },
   {

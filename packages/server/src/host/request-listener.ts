@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { accountCsvPart } from '../account-admin/account-admin.routes.ts';
 import { accountingCsvPart } from '../accounting/accounting.routes.ts';
 import { dayClosePart } from '../accounting/day-close.http.ts';
@@ -35,10 +36,14 @@ import { isCachedData, cachedData, cachedPage, createPageCache } from '../page-c
 import { photoPart } from '../photo/photo.routes.ts';
 import { foundPart, sharedPicturePart } from '../seo/seo.http.ts';
 import { createAuthentication } from '../session/authentication.ts';
+import { hasOurCookie } from '../session/session-cookie.ts';
 import { signInPart } from '../session/sign-in.http.ts';
+import { expiresAt } from '../storefront/expires-at.ts';
 import { createApi } from './api.http.ts';
 import { pagePart, isSharedPage } from './page.http.ts';
+import { loadRecordedNames } from './recorded-names.ts';
 import type { RunningServices } from './start-services.ts';
+import { UPLOADS } from './uploads.ts';
 
 /** What browsers need besides the API. */
 export type Site = {
@@ -75,6 +80,7 @@ export function createShopApp(
   const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
   const countCall = createCallCounter({ configuration, senderAddress, metrics });
   const pageCache = createPageCache(content.revision);
+  const expiry = async (now: Instant) => expiresAt(await content.read(), now);
   const logAnswer = createRequestLog(log, metrics);
   const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
   const isPublicPage = async (address: string) =>
@@ -86,6 +92,7 @@ export function createShopApp(
     report: logAnswer,
     securityHeaders,
     answeredWithinMs,
+    uploads: UPLOADS,
     parts: [
       healthPart(readiness),
       serviceWorkerPart(configuration.serviceWorker ? worker : null),
@@ -99,7 +106,7 @@ export function createShopApp(
       calendarFilePart(services),
       apiDocsPart(configuration),
       signInPart(authentication, countCall),
-      pageCacheModule({ stored: pageCache, clock, content, isCached: isCachedData, store: cachedData }),
+      pageCacheModule({ stored: pageCache, clock, expiresAt: expiry, isCached: isCachedData, store: cachedData }),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),
@@ -113,12 +120,12 @@ export function createShopApp(
       menusCsvPart(services),
       eventCsvPart(services),
       accountCsvPart(services),
-      auditCsvPart(services),
+      auditCsvPart(services, loadRecordedNames),
       pageCartModule({ web, clientFor: api.clientFor, isPublicPage }),
       pageCacheModule({
         stored: pageCache,
         clock,
-        content,
+        expiresAt: expiry,
         isCached: (address, context) => isSharedPage(context) && isPublicPage(address),
         store: cachedPage,
       }),
@@ -151,5 +158,8 @@ export function createRequestListener(
       response.destroy();
     });
   };
-  return answerFromCache({ configuration, stored: pageCache, clock, securityHeaders, report: logAnswer }, answerOther);
+  return answerFromCache(
+    { configuration, stored: pageCache, clock, securityHeaders, report: logAnswer, isPersonal: hasOurCookie },
+    answerOther,
+  );
 }

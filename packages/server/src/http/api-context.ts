@@ -1,6 +1,6 @@
 import type { Account } from '@ofenpost/core/account/account';
+import type { CartOwnership } from '@ofenpost/core/cart/stored-cart';
 import type { Logger } from 'pino';
-import type { CartOwnership } from '../cart/cart-owner.ts';
 import type { LiveQueue } from '../live/live-queue.ts';
 import type { RateLimited } from './rate-limit.ts';
 

@@ -8,7 +8,6 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
-import { UPLOADS } from '../host/uploads.ts';
 import { type AnsweredRequest, type Metrics, NO_METRICS } from '../metrics/metrics.ts';
 import { withTimeout } from '../time/time.ts';
 import type { ApiContext } from './api-context.ts';
@@ -16,7 +15,7 @@ import { compressAnswers } from './compressed.ts';
 import { hostCheck } from './host-check.ts';
 import { errorAnswer, limitBody, originCheck } from './refusal.ts';
 import { createNonce, type SecurityHeaders, headersFor, prepareSecurityHeaders } from './security-headers.ts';
-import { isUpload } from './upload-limit.ts';
+import { type Upload, isUpload } from './upload-limit.ts';
 
 /**
  * The client closed the connection before the whole request had arrived: nobody reads the answer, and it is not an
@@ -100,6 +99,8 @@ type Options = {
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly parts: readonly HttpModule[];
+  /** The requests with a larger limit of their body. */
+  readonly uploads?: readonly Upload[];
   readonly report?: RequestLog;
   readonly securityHeaders?: SecurityHeaders;
   /** The maximum time until a request is answered, in milliseconds. */
@@ -113,6 +114,7 @@ export function createApp({
   configuration,
   log,
   parts,
+  uploads = [],
   report = createRequestLog(log, NO_METRICS),
   securityHeaders = prepareSecurityHeaders(configuration, false),
   answeredWithinMs = ANSWERED_WITHIN_MS,
@@ -141,7 +143,7 @@ export function createApp({
 
   /** Uploads have their own limits. */
   const limitOthers = (limit: MiddlewareHandler<AppEnvironment>) =>
-    app.use((context, next) => (isUpload(context, UPLOADS) ? next() : limit(context, next)));
+    app.use((context, next) => (isUpload(context, uploads) ? next() : limit(context, next)));
 
   limitOthers(limitBody);
   app.use(originCheck(publicUrl));

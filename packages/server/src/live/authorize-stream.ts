@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiContext } from '../http/api-context.ts';
-import type { Services } from '../services.ts';
+import type { Account } from '@ofenpost/core/account/account';
+import type { LiveFeed } from './live-feed.ts';
 import { type GuardedQueue, type LiveQueue, guardQueue } from './live-queue.ts';
 
 /** Notified in place of an account's id when sessions of all accounts have ended. */
@@ -8,8 +8,15 @@ const EVERYBODY = '*';
 /** In milliseconds: timers cannot be longer than about 24 days. */
 const AHEAD_MAX_MS = 24 * 60 * 60 * 1000;
 
+type Reader = {
+  readonly account: () => Promise<Account>;
+  /** When the session currently ends by its age; null: there is no session. */
+  readonly sessionEnd: () => Promise<Date | null>;
+  readonly mayRead: () => Promise<boolean>;
+};
+
 /** Checks again when the session ends by its age; if it was prolonged meanwhile, also at its new end. */
-function createEndWatch<T>({ askAgain, ended }: GuardedQueue<T>, sessionEnd: ApiContext['sessionEnd']) {
+function createEndWatch<T>({ askAgain, ended }: GuardedQueue<T>, sessionEnd: Reader['sessionEnd']) {
   let watching = new AbortController();
   let hasEnded = false;
   async function watch({ signal }: AbortController): Promise<void> {
@@ -34,19 +41,13 @@ function createEndWatch<T>({ askAgain, ended }: GuardedQueue<T>, sessionEnd: Api
   };
 }
 
-type Reader = {
-  readonly account: ApiContext['account'];
-  readonly sessionEnd: ApiContext['sessionEnd'];
-  readonly mayRead: () => Promise<boolean>;
-};
-
 /**
  * A live answer that ends as soon as its reader loses the permission: all processes are notified when a session ends or
  * a role changes. The permission is also checked before the first value, so a change before the subscription is not
  * missed.
  */
 export async function authorizeStream<T>(
-  { accessFeed }: Pick<Services, 'accessFeed'>,
+  { accessFeed }: { readonly accessFeed: LiveFeed<ReadonlySet<string>> },
   queue: LiveQueue<T>,
   { account, sessionEnd, mayRead }: Reader,
 ): Promise<LiveQueue<T>> {

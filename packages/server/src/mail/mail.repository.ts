@@ -4,7 +4,6 @@ import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { notifyOrderChanged } from '../order/order.repository.ts';
 import { EMAIL_RENEWED, mails } from './mail.table.ts';
 
 /** The name of the job that sends an e-mail. */
@@ -95,7 +94,7 @@ export async function enqueueGiftCardMail(
 
 /** The e-mail after the earlier waiting ones about the same record; empty if it is no longer waiting. */
 export async function findWaitingMails(db: Transaction, id: string): Promise<readonly StoredMail[]> {
-  const mail = await db.query.mails.findFirst({ where: eq(mails.id, id) });
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (mail === undefined || mail.sentAt !== null || mail.givenUpAt !== null || mail.supersededAt !== null) return [];
   const { orderId, giftCardId, accountId, createdAt } = mail;
   const isOnAccount = and(isNull(mails.orderId), isNull(mails.giftCardId), eq(mails.accountId, accountId ?? ''));
@@ -135,20 +134,20 @@ export async function findLaterSecondFactorEvents(
 }
 
 /**
- * Ends an e-mail, which is then never sent again: it was sent, given up or superseded. The order desk is notified when
- * one about an order was given up, and of the end of later ones.
+ * Ends an e-mail, which is then never sent again: it was sent, given up or superseded. Returns whether the order desk
+ * must know: one about the same order was given up, now or before.
  */
 export async function endMail(
   db: Transaction,
   { id, orderId }: Pick<StoredMail, 'id' | 'orderId'>,
   end: Partial<Pick<typeof mails.$inferInsert, 'sentAt' | 'givenUpAt' | 'supersededAt'>>,
-): Promise<void> {
+): Promise<boolean> {
   await db.update(mails).set(end).where(eq(mails.id, id));
-  if (orderId === null) return;
+  if (orderId === null) return false;
   const [givenUp] = await db
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.orderId, orderId), isNotNull(mails.givenUpAt)))
     .limit(1);
-  if (givenUp !== undefined) await notifyOrderChanged(db, orderId);
+  return givenUp !== undefined;
 }

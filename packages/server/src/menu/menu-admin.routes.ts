@@ -3,24 +3,30 @@ import { MENU_CSV, MENU_LIST } from '@ofenpost/core/menu/menu-list';
 import { versionedMenu } from '@ofenpost/core/menu/save-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { implement } from '@orpc/server';
+import type { Database } from '../database/database.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { signedInId } from '../http/signed-in-id.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
 import { loadWeekSheet, publishWeek, saveMenuDraft, removeMenu } from './menu-changes.ts';
-import { loadMenuUses, findMenu, findMenus } from './menu.repository.ts';
+import { findMenu, findMenus, loadPlannedDays } from './menu.repository.ts';
 
 const menuAdmin = implement(apiContract.menuDesk).$context<ApiContext>();
 const weekMenuAdmin = implement(apiContract.weekMenuDesk).$context<ApiContext>();
 
-/** The handlers of `apiContract.menuDesk`. */
-export const createMenuAdminRoutes = (services: Services) => ({
+type CountCarts = (db: Database, menuId: string) => Promise<number>;
+
+/** The handlers of `apiContract.menuDesk`; `countCarts` counts those with a menu. */
+export const createMenuAdminRoutes = (services: Services, countCarts: CountCarts) => ({
   list: menuAdmin.list.handler(({ input }) => findMenus(services.database, input, toLocalDate(services.clock.now()))),
   find: menuAdmin.find.handler(async ({ input }) => {
     const found = await findMenu(services.database, input.id);
     return found && versionedMenu(found);
   }),
-  loadUses: menuAdmin.loadUses.handler(({ input }) => loadMenuUses(services.database, input.id)),
+  loadUses: menuAdmin.loadUses.handler(async ({ input: { id } }) => ({
+    days: await loadPlannedDays(services.database, id),
+    carts: await countCarts(services.database, id),
+  })),
   save: menuAdmin.save.handler(async ({ context, input: { id, ...saving }, errors }) => {
     const saved = await saveMenuDraft(services, { id, saving, actorId: await signedInId(context) });
     if (!saved.ok) throw errors.REFUSED({ data: saved.error });

@@ -1,11 +1,10 @@
 import type { Menu, StoredMenu } from '@ofenpost/core/menu/menu';
 import { type MenuPage, type MenuQuery, pageOfMenus } from '@ofenpost/core/menu/menu-list';
-import { type MenuUses, plannedDays } from '@ofenpost/core/menu/save-menu';
+import { plannedDays } from '@ofenpost/core/menu/save-menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import { type WeekPlan, weekMenuEntriesOf } from '@ofenpost/core/menu/week-plan';
 import type { LocalDate } from '@ofenpost/core/time/instant';
-import { asc, getTableColumns, eq, sql } from 'drizzle-orm';
-import { carts } from '../cart/cart.table.ts';
+import { asc, getTableColumns, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { menus, weekMenuEntries, weekMenuVersions } from './menu.table.ts';
 
@@ -62,15 +61,6 @@ export async function loadPlannedDays(db: Transaction, menuId: string): Promise<
   const entries: WeekMenuEntry[] = await db.select().from(weekMenuEntries).where(eq(weekMenuEntries.menuId, menuId));
   return plannedDays(entries, menuId);
 }
-
-/** Queried for one menu before staff archive or delete it: that is too rare for an index. */
-const countCarts = (db: Transaction, menuId: string): Promise<number> =>
-  db.$count(carts, sql`${carts.items} @> ${JSON.stringify([{ menuId }])}::jsonb`);
-
-export const loadMenuUses = async (db: Transaction, menuId: string): Promise<MenuUses> => ({
-  days: await loadPlannedDays(db, menuId),
-  carts: await countCarts(db, menuId),
-});
 
 const isWeek = (monday: LocalDate) => eq(weekMenuVersions.monday, monday);
 

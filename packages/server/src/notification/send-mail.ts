@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
 import type { JobRun } from '../jobs/job.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type StoredMail, endMail, findWaitingMails } from '../mail/mail.repository.ts';
+import { notifyOrderChanged } from '../order/order.repository.ts';
 import { type Composing, composeMail } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 
@@ -33,6 +35,12 @@ function isPermanent(error: unknown): boolean {
   return isAboutMail && responseCode >= 500 && responseCode !== PASSWORD_REQUIRED;
 }
 
+/** Ends an e-mail; the order desk shows when one about an order was given up, until a later one is sent. */
+async function end(database: Database, mail: StoredMail, ending: Parameters<typeof endMail>[2]): Promise<void> {
+  const mustNotify = await endMail(database, mail, ending);
+  if (mustNotify && mail.orderId !== null) await notifyOrderChanged(database, mail.orderId);
+}
+
 /** Sends one e-mail with the current data, or marks it as superseded. Throws when a later attempt may succeed. */
 async function sendOne(
   { transport, log, ...composing }: Sending,
@@ -43,7 +51,7 @@ async function sendOne(
   const { id: mailId, orderId, giftCardId, event } = mail;
   const outgoing = await composeMail(composing, mail);
   if (outgoing === null) {
-    await endMail(database, mail, { supersededAt: clock.now() });
+    await end(database, mail, { supersededAt: clock.now() });
     return;
   }
   try {
@@ -52,11 +60,11 @@ async function sendOne(
     const failure = describeFailure(error);
     if (!isPermanent(error) && !isLastAttempt)
       throw new Error(`mail ${mailId} was not sent: ${failure}`, { cause: error });
-    await endMail(database, mail, { givenUpAt: clock.now() });
+    await end(database, mail, { givenUpAt: clock.now() });
     log.error({ mailId, orderId, giftCardId, event, failure }, 'mail given up');
     return;
   }
-  await endMail(database, mail, { sentAt: clock.now() });
+  await end(database, mail, { sentAt: clock.now() });
 }
 
 /**

@@ -188,6 +188,11 @@ export async function findAllOwnOrders(db: Transaction, accountId: string): Prom
 export const findOwnOrderStates = (db: Transaction, accountId: string): Promise<Pick<Order, 'number' | 'status'>[]> =>
   db.select({ number: orders.number, status: orders.status }).from(orders).where(eq(orders.accountId, accountId));
 
+/** Assigns the orders of a cart to another one, so that repeated requests are still recognised. */
+export async function assignOrders(tx: Transaction, cartId: string, heirId: string): Promise<void> {
+  await tx.update(orders).set({ cartId: heirId }).where(eq(orders.cartId, cartId));
+}
+
 /** Locks the order until the transaction ends, so that steps are taken one after the other. */
 export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrder | null> {
   const [locked] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');

@@ -7,13 +7,13 @@ import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { findOwnOrders } from './order.repository.ts';
-import { cancelOrder } from './step-order.ts';
+import { type OrderEffect, cancelOrder } from './step-order.ts';
 import { watchOrder } from './watch-orders.ts';
 
 const order = implement(apiContract.order).$context<ApiContext>();
 
 /** The handlers of `apiContract.order`. */
-export function createOrderRoutes(services: Services) {
+export function createOrderRoutes(services: Services, effects: readonly OrderEffect[]) {
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
       const stored = await findVisibleOrder(services, context.account, input, canSeeOrder);
@@ -34,7 +34,7 @@ export function createOrderRoutes(services: Services) {
       if ((await findVisibleOrder(services, context.account, input, isOwnOrder)) === null)
         throw errors.REFUSED({ data: { code: 'orderUnknown' } });
       const { id: by } = await context.account();
-      const cancelled = await cancelOrder(services, { id: input.id, by });
+      const cancelled = await cancelOrder({ ...services, effects }, { id: input.id, by });
       if (!cancelled.ok) throw errors.REFUSED({ data: cancelled.error });
       return cancelled.value;
     }),

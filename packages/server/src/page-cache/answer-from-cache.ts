@@ -6,7 +6,6 @@ import type { RequestLog } from '../http/app.ts';
 import { namesBrotli } from '../http/compressed.ts';
 import { createHostKind } from '../http/host-check.ts';
 import { createNonce, headersFor } from '../http/security-headers.ts';
-import { hasOurCookie } from '../session/session-cookie.ts';
 import { sendCached, type CachedAnswer, type PageCache } from './page-cache.ts';
 
 /** The placeholder of the nonce in headers that are built once. */
@@ -58,6 +57,8 @@ type Parts = {
   readonly clock: ClockPort;
   readonly securityHeaders: (nonce: string) => Record<string, string>;
   readonly report: RequestLog;
+  /** Whether these cookies may make an answer personal. */
+  readonly isPersonal: (cookies: string | undefined) => boolean;
 };
 
 /** The reusable parts of an answer. */
@@ -72,7 +73,7 @@ const COPIES_MAX = 64;
 
 /** Sends cached answers before any other part of the server runs: that is most of the work of a busy evening. */
 export function answerFromCache(
-  { configuration, stored, clock, securityHeaders, report }: Parts,
+  { configuration, stored, clock, securityHeaders, report, isPersonal }: Parts,
   answerOther: RequestListener,
 ): RequestListener {
   const kindOf = createHostKind(configuration);
@@ -84,9 +85,7 @@ export function answerFromCache(
   };
 
   const mayTake = ({ withCookies }: CachedAnswer, headers: IncomingHttpHeaders): boolean =>
-    (withCookies || !hasOurCookie(headers.cookie)) &&
-    mayHaveAt(headers.host) &&
-    namesBrotli(headers['accept-encoding']);
+    (withCookies || !isPersonal(headers.cookie)) && mayHaveAt(headers.host) && namesBrotli(headers['accept-encoding']);
 
   const sendPage = createSending();
   const prepared = new WeakMap<CachedAnswer, Prepared>();

@@ -1,16 +1,15 @@
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
+import type { Instant } from '@ofenpost/core/time/instant';
 import type { Context } from 'hono';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import { takesBrotli, replaceResponse } from '../http/compressed.ts';
-import type { Snapshot } from '../live/snapshot.ts';
-import { expiresAt } from '../storefront/expires-at.ts';
-import type { StorefrontReader } from '../storefront/storefront.ts';
 import { type MadeAnswer, sendCached, type CachedAnswer, type PageCache } from './page-cache.ts';
 
 type Parts = {
   readonly stored: PageCache;
   readonly clock: ClockPort;
-  readonly content: Snapshot<StorefrontReader>;
+  /** Until when an answer that is made now stays the same. */
+  readonly expiresAt: (now: Instant) => Promise<Instant>;
   readonly isCached: (address: string, context: Context<AppEnvironment>) => boolean | Promise<boolean>;
   readonly store: (made: MadeAnswer, before: CachedAnswer | undefined) => Promise<CachedAnswer>;
 };
@@ -22,7 +21,7 @@ const NEVER_CACHED = ['set-cookie', 'retry-after'];
  * decision 0036.
  */
 export const pageCacheModule =
-  ({ stored, clock, content, isCached, store }: Parts): HttpModule =>
+  ({ stored, clock, expiresAt, isCached, store }: Parts): HttpModule =>
   (app) => {
     app.get('*', async (context, next) => {
       const address = context.env.incoming.url ?? '';
@@ -38,7 +37,7 @@ export const pageCacheModule =
         const text = typeof written === 'string' ? written : new TextDecoder().decode(written);
         headers.delete('content-length');
         const own = { ...Object.fromEntries(headers), 'content-encoding': 'br', vary: 'accept-encoding' };
-        const until = expiresAt(await content.read(), now);
+        const until = await expiresAt(now);
         try {
           return await store({ address, text, headers: own, nonce: context.get('nonce'), until }, before);
         } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { type PhotoRefusal, validatePhotoFile } from '@ofenpost/core/photo/photo-draft';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Services } from '../services.ts';
 import { createQueue } from '../time/serialize.ts';
 import { convertPhoto } from './convert-photo.ts';
@@ -41,10 +42,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A form may stay open for this long, or staff may want the previous photo again. */
 export const UNUSED_PHOTO_DAYS = 30;
 
-/** If a product starts to use one of them at this moment, the database refuses and the job is retried. */
+/**
+ * Deletes old photos that none of the columns shows. If a record starts to use one of them at this moment, the database
+ * refuses and the job is retried.
+ */
 export const createForgetPhotos =
-  ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
+  ({ database, clock }: Pick<Services, 'database' | 'clock'>, shownBy: readonly PgColumn[]) =>
   async (): Promise<void> => {
     const before = new Date(Date.parse(clock.now()) - UNUSED_PHOTO_DAYS * DAY_MS).toISOString();
-    await removeUnusedPhotos(database, before);
+    await removeUnusedPhotos(database, before, shownBy);
   };

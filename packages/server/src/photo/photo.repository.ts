@@ -2,9 +2,8 @@ import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
 import { photoBlock } from '@ofenpost/core/photo/photo-draft';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, lt, notExists } from 'drizzle-orm';
-import { products } from '../catalogue/catalogue.table.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
-import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { photoFiles, photos } from './photo.table.ts';
 
 /** The file of a photo by its name: `640.avif`. */
@@ -48,11 +47,10 @@ export async function missingPhoto(tx: Transaction, photo: Photo | null): Promis
   return photoBlock(photo, stored ?? null);
 }
 
-/** Deletes photos that were uploaded before an instant and that no record shows. */
-export async function removeUnusedPhotos(db: Database, before: Instant): Promise<void> {
-  const shownBy = (table: typeof products | typeof restaurantEvents) =>
-    db.select({ hash: table.photoHash }).from(table).where(eq(table.photoHash, photos.hash));
-  await db
-    .delete(photos)
-    .where(and(lt(photos.taken, before), notExists(shownBy(products)), notExists(shownBy(restaurantEvents))));
+/** Deletes photos that were uploaded before an instant and that no record shows: none of these columns has the hash. */
+export async function removeUnusedPhotos(db: Database, before: Instant, shownBy: readonly PgColumn[]): Promise<void> {
+  const unused = shownBy.map((column) =>
+    notExists(db.select({ hash: column }).from(column.table).where(eq(column, photos.hash))),
+  );
+  await db.delete(photos).where(and(lt(photos.taken, before), ...unused));
 }

@@ -5,20 +5,24 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HALF_A_SECOND, answersDuring } from '../../test-tools/testing/pace.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
+import { SECTION_STORES } from '../host/section-stores.ts';
 import { type RunningServices, startServices } from '../host/start-services.ts';
 import { createLogger } from '../logging/logger.ts';
-import { loadSettings, saveSettings } from './save-settings.ts';
+import { type SectionStores, loadSettings, saveSettings } from './save-settings.ts';
 
 const actorId = MANAGER.id ?? '';
 
 describe('settings on two processes of one database', () => {
   let database: TestDatabase;
-  let here: RunningServices;
-  let there: RunningServices;
+  let here: RunningServices & { readonly stores: SectionStores };
+  let there: typeof here;
   beforeAll(async () => {
     database = await createTestDatabase();
     const configuration = testConfiguration({ DATABASE_URL: database.url });
-    const start = () => startServices(configuration, createLogger('testing'));
+    const start = async () => ({
+      ...(await startServices(configuration, createLogger('testing'))),
+      stores: SECTION_STORES,
+    });
     [here, there] = await Promise.all([start(), start()]);
   });
   afterAll(async () => {

@@ -4,9 +4,12 @@ import { type SettingsDrafts, type SettingsSection, SETTINGS_SECTIONS } from '@o
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import type { SectionStore } from '../record/section-store.ts';
 import type { Services } from '../services.ts';
-import { SECTION_STORES } from './section-stores.ts';
 import { settingsVersions } from './settings.table.ts';
+
+/** The store of every section. */
+export type SectionStores = { readonly [S in SettingsSection]: SectionStore<SettingsDrafts[S]> };
 
 async function loadSettingsVersion(db: Transaction, section: SettingsSection): Promise<number> {
   const [row] = await db.select().from(settingsVersions).where(eq(settingsVersions.section, section));
@@ -27,13 +30,13 @@ async function saveSettingsVersion(tx: Transaction, section: SettingsSection, ve
 
 /** Value and version in one snapshot. */
 export const loadSettings = <S extends SettingsSection>(
-  { database }: Pick<Services, 'database'>,
+  { database, stores }: Pick<Services, 'database'> & { readonly stores: SectionStores },
   section: S,
 ): Promise<Versioned<SettingsDrafts[S]>> =>
   database.transaction(
     async (tx) => ({
       version: await loadSettingsVersion(tx, section),
-      value: await SECTION_STORES[section].load(tx),
+      value: await stores[section].load(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -47,11 +50,11 @@ type SaveRequest<S extends SettingsSection> = {
 
 /** Saves and records who did it in one transaction; the tables' triggers notify every process. */
 export const saveSettings = <S extends SettingsSection>(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, stores }: Pick<Services, 'database' | 'clock'> & { readonly stores: SectionStores },
   { section, saving, actorId }: SaveRequest<S>,
 ): Promise<SaveAnswer<Versioned<SettingsDrafts[S]>>> =>
   database.transaction(async (tx) => {
-    const store = SECTION_STORES[section];
+    const store = stores[section];
     const current = { version: await lockSettingsVersion(tx, section), value: await store.load(tx) };
     const at = clock.now();
     const rule = (await store.rule?.(tx)) ?? SETTINGS_SECTIONS[section];

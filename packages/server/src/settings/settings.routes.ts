@@ -7,7 +7,7 @@ import { loadRecordedChanges } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
-import { loadSettings, saveSettings } from './save-settings.ts';
+import { type SectionStores, loadSettings, saveSettings } from './save-settings.ts';
 
 const settings = implement(apiContract.settings).$context<ApiContext>();
 
@@ -25,7 +25,7 @@ type SectionRoutes<T, Load, Save, List> = {
 };
 
 const sectionRoutes = <S extends SettingsSection, Load, Save, List>(
-  services: Services,
+  services: Services & { readonly stores: SectionStores },
   section: S,
   routes: SectionRoutes<SettingsDrafts[S], Load, Save, List>,
 ) => ({
@@ -45,15 +45,18 @@ const sectionRoutes = <S extends SettingsSection, Load, Save, List>(
 });
 
 /** The handlers of `apiContract.settings`. */
-export const createSettingsRoutes = (services: Services) => ({
-  profile: sectionRoutes(services, 'profile', settings.profile),
-  kitchen: sectionRoutes(services, 'kitchen', settings.kitchen),
-  orderAlarm: sectionRoutes(services, 'orderAlarm', settings.orderAlarm),
-  openingHours: sectionRoutes(services, 'openingHours', settings.openingHours),
-  extraordinaryDays: sectionRoutes(services, 'extraordinaryDays', settings.extraordinaryDays),
-  deliveryAreas: sectionRoutes(services, 'deliveryAreas', settings.deliveryAreas),
-  vatRates: sectionRoutes(services, 'vatRates', settings.vatRates),
-  printers: sectionRoutes(services, 'printers', settings.printers),
-  staffLimit: sectionRoutes(services, 'staffLimit', settings.staffLimit),
-  teamSignIn: sectionRoutes(services, 'teamSignIn', settings.teamSignIn),
-});
+export function createSettingsRoutes(services: Services, stores: SectionStores) {
+  const all = { ...services, stores };
+  return {
+    profile: sectionRoutes(all, 'profile', settings.profile),
+    kitchen: sectionRoutes(all, 'kitchen', settings.kitchen),
+    orderAlarm: sectionRoutes(all, 'orderAlarm', settings.orderAlarm),
+    openingHours: sectionRoutes(all, 'openingHours', settings.openingHours),
+    extraordinaryDays: sectionRoutes(all, 'extraordinaryDays', settings.extraordinaryDays),
+    deliveryAreas: sectionRoutes(all, 'deliveryAreas', settings.deliveryAreas),
+    vatRates: sectionRoutes(all, 'vatRates', settings.vatRates),
+    printers: sectionRoutes(all, 'printers', settings.printers),
+    staffLimit: sectionRoutes(all, 'staffLimit', settings.staffLimit),
+    teamSignIn: sectionRoutes(all, 'teamSignIn', settings.teamSignIn),
+  };
+}

@@ -1,16 +1,15 @@
-import type { SettingsSection, SettingsDrafts } from '@ofenpost/core/settings/settings-section';
 import { deliveryAreasSettings } from '../delivery/order-location.repository.ts';
 import { kitchenSettings } from '../kitchen/throttle-kitchen.ts';
 import { openingHoursSettings, extraordinaryDaysSettings } from '../opening-hours/opening-hours.repository.ts';
 import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
 import { printersSettings } from '../printing/print.repository.ts';
-import type { SectionStore } from '../record/section-store.ts';
 import { profileSettings, staffLimitSettings } from '../restaurant/restaurant.repository.ts';
 import { teamSignInSettings } from '../session/second-factor.repository.ts';
+import type { SectionStores } from '../settings/save-settings.ts';
 import { vatRatesSettings } from '../vat/vat-rate.repository.ts';
 
 /** The store of every section. */
-export const SECTION_STORES: { readonly [S in SettingsSection]: SectionStore<SettingsDrafts[S]> } = {
+export const SECTION_STORES: SectionStores = {
   profile: profileSettings,
   kitchen: kitchenSettings,
   orderAlarm: orderAlarmSettings,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { openDatabase } from '../database/database.ts';
-import { expiresAt } from '../storefront/expires-at.ts';
-import { loadStorefront } from '../storefront/storefront.ts';
+import { expiresAt } from './expires-at.ts';
+import { loadStorefront } from './storefront.ts';
 
 it('is the next minute, or what ends before it', async () => {
   const testDatabase = await createTestDatabase();
