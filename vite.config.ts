@@ -174,7 +174,7 @@ export default defineConfig(({ command }) => ({
                 // Over the line a file costs 500 bytes even if it holds 40: small modules of many pages are one file.
                 {
                   name: 'small',
-                  minShareCount: 6,
+                  minShareCount: 5,
                   maxModuleSize: 1000,
                   test: (id) => shopNeeds.has(id) && /\.tsx?$/.test(id),
                 },

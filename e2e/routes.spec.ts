@@ -19,7 +19,12 @@ for (const path of [...GUEST_PAGES, '/restaurant?woche=2026-W40', '/admin/incomi
   });
 }
 
-for (const path of ['/gibt-es-nicht', '/order/gibt-es-nicht', '/order/00000000-0000-4000-8000-000000000000']) {
+for (const path of [
+  '/gibt-es-nicht',
+  '/admin/gibt-es-nicht',
+  '/order/gibt-es-nicht',
+  '/order/00000000-0000-4000-8000-000000000000',
+]) {
   test(`${path} is well made`, async ({ page, problems }) => {
     problems.expect(NOT_FOUND);
     await expectWellMade(page, () => page.goto(path));

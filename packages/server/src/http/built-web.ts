@@ -33,7 +33,7 @@ function collectFiles(files: Manifest, key: string, needed: Needed): void {
 const PAGE_NAMES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/admin\/incoming-orders$/, ['incoming-orders.route.tsx']],
   [/^\/admin\/orders\/create$/, ['phone-order.route.tsx']],
-  [/^\/admin\//, ['routing/admin.route.tsx', 'routing/admin-routes.ts']],
+  [/^\/admin\//, ['routing/admin.route.tsx']],
   [/^\/order$/, ['own-orders.route.tsx']],
   [/^\/order\/[^/]+$/, ['order/order.route.tsx']],
 ];

@@ -4,9 +4,9 @@ import { type Role, isAdmin, roleOf, ROLE_LABELS } from '@ofenpost/core/role/rol
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
+import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp, useAccount } from '../app/app-actors.tsx';
-import { adminLink, paths } from '../app/paths.ts';
 import { ListChoice } from '../record/list-filters.tsx';
 import type { ListColumn } from '../record/list-rows.tsx';
 import { ListHead, ListView } from '../record/list-view.tsx';
@@ -61,7 +61,7 @@ function AccountAdmin() {
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Konten">
         {may(account, 'audit.read') && (
-          <Link {...adminLink('audit-log')} className={controls.secondary}>
+          <Link to="/admin/audit-log" className={controls.secondary}>
             Protokoll
           </Link>
         )}
@@ -76,7 +76,7 @@ function AccountAdmin() {
         filters={
           <ListChoice label="Rolle" value={list.query.role} options={ROLES} onValue={(role) => list.ask({ role })} />
         }
-        csvPath={paths.accountsCsv}
+        csvPath={adminFiles.accountsCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch kein Konto</h2>
@@ -99,7 +99,6 @@ function AccountAdmin() {
 }
 
 export const accountsAdminPage = adminPage({
-  path: 'accounts',
   title: 'Konten',
   action: 'account.readAll',
   access: 'zu den Konten',

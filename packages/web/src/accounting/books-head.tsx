@@ -1,11 +1,9 @@
 import { dateRange, type DateRange, RANGE_PRESETS } from '@ofenpost/core/accounting/date-range';
 import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { adminLink } from '../app/paths.ts';
 import styles from './books.module.css';
 
-const BOOKS = 'accounting';
 const BETWEEN = '..';
 
 /** Parses `2026-11-20` or `2026-10-01..2026-12-31` (days in Zurich); null for any other text. */
@@ -18,9 +16,10 @@ export function readBooksAddress(id: string): { readonly day: LocalDate } | { re
   return range === undefined ? null : { range };
 }
 
-/** Links to a day of the books; null stands for the current day. */
-export const dayLink = (day: LocalDate | null) => adminLink(day === null ? BOOKS : `${BOOKS}/${day}`);
-export const rangeLink = ({ from, to }: DateRange) => adminLink(`${BOOKS}/${from}${BETWEEN}${to}`);
+/** Links to a day of the books. */
+export const dayLink = (day: LocalDate) => linkOptions({ to: '/admin/accounting/$id', params: { id: day } });
+export const rangeLink = ({ from, to }: DateRange) =>
+  linkOptions({ to: '/admin/accounting/$id', params: { id: `${from}${BETWEEN}${to}` } });
 
 /** Shows the title of the books and their actions. */
 export const BooksHead = ({ children }: { readonly children: ReactNode }) => (
@@ -37,7 +36,7 @@ const EXACTLY = { exact: true };
 /** Switches between a day and a range. */
 export const BooksTabs = ({ shown, today }: TabsProps) => (
   <nav className={styles.tabs} aria-label="Ansicht">
-    <Link {...dayLink(null)} activeOptions={EXACTLY} aria-current={shown === 'day' ? 'page' : undefined}>
+    <Link to="/admin/accounting" activeOptions={EXACTLY} aria-current={shown === 'day' ? 'page' : undefined}>
       Tag
     </Link>
     <Link

@@ -12,7 +12,6 @@ const shared = { title: 'Buchhaltung', action: 'accounting.read', access: 'zur B
 /** The page of the current business day. */
 export const booksPage = adminPage<Data>({
   ...shared,
-  path: 'accounting',
   load: async (ports) => ({ journal: await ports.accounting.loadDay(null) }),
   Page: BooksPage,
 });
@@ -20,7 +19,6 @@ export const booksPage = adminPage<Data>({
 /** The page of a day or of a range of days, by the id in its address. */
 export const booksOfPage = adminPage<Data>({
   ...shared,
-  path: 'accounting/$id',
   load: async ({ accounting }, id) => {
     const requested = readBooksAddress(id);
     if (requested === null) return null;

@@ -2,8 +2,8 @@ import type { DayClose, DayJournal } from '@ofenpost/core/accounting/accounting'
 import { openingBlocker, reversalBlocker } from '@ofenpost/core/accounting/close-day';
 import { may } from '@ofenpost/core/role/permission';
 import { useRouter } from '@tanstack/react-router';
+import { adminFiles } from '../app/admin-files.ts';
 import { useAccount } from '../app/app-actors.tsx';
-import { paths } from '../app/paths.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import controls from '../ui/controls.module.css';
@@ -66,7 +66,7 @@ function CloseActions({ journal, close }: CloseProps) {
           Abschluss zurücknehmen
         </button>
       )}
-      <a className={`${controls.secondary} ${controls.small}`} href={paths.dayClosePdf(close.number)}>
+      <a className={`${controls.secondary} ${controls.small}`} href={adminFiles.dayClosePdf(close.number)}>
         Abschluss als PDF
       </a>
       {opened && (

@@ -6,6 +6,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate, addDays, WEEKDAY_NAMES, dayOfWeek, formatTime, formatDate } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
+import { adminFiles } from '../app/admin-files.ts';
 import { paths } from '../app/paths.ts';
 import { DateInput } from '../ui/date-input.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
@@ -98,8 +99,8 @@ export function DayPage({ journal }: { readonly journal: DayJournal }) {
       )}
       {reversals.map(({ number, reverses, at, by, reason }) => (
         <p key={number} className={styles.notice}>
-          <a href={paths.dayClosePdf(reverses)}>Abschluss Nr. {reverses}</a> wurde zurückgenommen (Nr. {number}), am{' '}
-          {formatDate(at)} um {formatTime(at)} von <bdi>{by.name}</bdi>: {reason}
+          <a href={adminFiles.dayClosePdf(reverses)}>Abschluss Nr. {reverses}</a> wurde zurückgenommen (Nr. {number}),
+          am {formatDate(at)} um {formatTime(at)} von <bdi>{by.name}</bdi>: {reason}
         </p>
       ))}
       {openOrders > 0 && close === null && (

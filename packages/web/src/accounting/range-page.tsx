@@ -4,8 +4,8 @@ import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
+import { adminFiles } from '../app/admin-files.ts';
 import { useApp } from '../app/app-actors.tsx';
-import { paths } from '../app/paths.ts';
 import { DateInput } from '../ui/date-input.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { rangeLink, BooksHead, BooksTabs } from './books-head.tsx';
@@ -23,7 +23,7 @@ export function RangePage({ revenue }: { readonly revenue: Revenue }) {
   const { data } = useApp();
   const { range, figures } = revenue;
   const today = businessDayOf(data.now);
-  const file = `${paths.accountingCsv}?${new URLSearchParams({ ...range, sort: 'number' }).toString()}`;
+  const file = `${adminFiles.accountingCsv}?${new URLSearchParams({ ...range, sort: 'number' }).toString()}`;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <BooksHead>

@@ -7,12 +7,7 @@ const orderLink = <To extends string>(to: To, { id, capability }: OrderKey) => (
   search: capability === null ? {} : { capability },
 });
 
-/** The route of all admin pages: see `admin-routes.ts`. */
-const ADMIN = '/admin/$';
-/** Links to an admin page: `products`, `products/<id>`. */
-export const adminLink = (page: string) => ({ to: ADMIN, params: { _splat: page } }) as const;
-
-/** All paths of the app. Other modules take them from here. */
+/** The paths of all pages but the admin pages, whose links name a route of `routes.tsx`. Other modules take them from here. */
 export const paths = {
   home: '/',
   restaurant: '/restaurant',
@@ -30,20 +25,6 @@ export const paths = {
   checkout: '/checkout',
   auth: '/auth',
   incomingOrders: '/admin/incoming-orders',
-  /** These are files of the server, not pages. */
-  giftCardsCsv: '/admin/gift-cards.csv',
-  accountingCsv: '/admin/accounting.csv',
-  dayClosePdf: (number: number) => `/admin/accounting/closes/${number}/close.pdf`,
-  menusCsv: '/admin/menu.csv',
-  feedbackCsv: '/admin/feedback.csv',
-  eventsCsv: '/admin/events.csv',
-  accountsCsv: '/admin/accounts.csv',
-  auditLogCsv: '/admin/audit-log.csv',
-  productsCsv: '/admin/products.csv',
-  catalogueCsv: '/admin/catalogue.csv',
-  catalogueJson: '/admin/catalogue.json',
-  giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
-  admin: ADMIN,
   takePhoneOrder: '/admin/orders/create',
   error: '/error',
   orders: '/order',

@@ -3,9 +3,9 @@ import type { RecordedDifference } from '@ofenpost/core/audit/recorded-differenc
 import { AUDIT_AREAS } from '@ofenpost/core/record/audit-entry';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
+import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { adminLink, paths } from '../app/paths.ts';
 import { ListChoice, ListPeriodFilter } from '../record/list-filters.tsx';
 import type { ListColumn } from '../record/list-rows.tsx';
 import { ListHead, ListView } from '../record/list-view.tsx';
@@ -98,7 +98,7 @@ function AuditAdmin({ data: { people } }: { data: { readonly people: readonly Au
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Protokoll">
-        <Link {...adminLink('accounts')} className={controls.secondary}>
+        <Link to="/admin/accounts" className={controls.secondary}>
           Zu den Konten
         </Link>
       </ListHead>
@@ -120,7 +120,7 @@ function AuditAdmin({ data: { people } }: { data: { readonly people: readonly Au
             <ListPeriodFilter period={list.query} onPeriod={list.ask} />
           </>
         }
-        csvPath={paths.auditLogCsv}
+        csvPath={adminFiles.auditLogCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch nichts geändert</h2>
@@ -133,7 +133,6 @@ function AuditAdmin({ data: { people } }: { data: { readonly people: readonly Au
 }
 
 export const auditAdminPage = adminPage({
-  path: 'audit-log',
   title: 'Protokoll',
   action: 'audit.read',
   access: 'zum Protokoll',

@@ -10,8 +10,8 @@ import {
 import { may } from '@ofenpost/core/role/permission';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useEffect, useRef } from 'react';
+import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
-import { adminLink, paths } from '../app/paths.ts';
 import { EditorHead } from '../record/editor-head.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { useSingleTaps } from '../ui/use-single-taps.ts';
@@ -133,7 +133,7 @@ type Props = { readonly data: { readonly mayImport: boolean; readonly latest: Ca
 /** The whole catalogue as one file: all editors may export it, managers may import it. */
 const CatalogueFilePage = ({ data: { mayImport, latest } }: Props) => (
   <div className={`${layout.wrap} ${layout.page}`}>
-    <EditorHead list="Alle Produkte" link={adminLink('products')} title="Importieren und exportieren" />
+    <EditorHead list="Alle Produkte" link={{ to: '/admin/products' }} title="Importieren und exportieren" />
     <div className={styles.parts}>
       <section className={`${layout.card} ${styles.card}`} aria-labelledby="import">
         <h2 id="import">Importieren</h2>
@@ -147,10 +147,10 @@ const CatalogueFilePage = ({ data: { mayImport, latest } }: Props) => (
         <h2 id="export">Exportieren</h2>
         <p>Gruppen, Auswahlen, Extras und Produkte in einer Datei, auch was archiviert ist.</p>
         <div className={styles.downloads}>
-          <a href={paths.catalogueCsv} download className={`${controls.secondary} ${controls.small}`}>
+          <a href={adminFiles.catalogueCsv} download className={`${controls.secondary} ${controls.small}`}>
             Tabelle (CSV)
           </a>
-          <a href={paths.catalogueJson} download className={`${controls.secondary} ${controls.small}`}>
+          <a href={adminFiles.catalogueJson} download className={`${controls.secondary} ${controls.small}`}>
             JSON
           </a>
         </div>
@@ -164,7 +164,6 @@ const CatalogueFilePage = ({ data: { mayImport, latest } }: Props) => (
 );
 
 export const catalogueFilePage = adminPage({
-  path: 'catalogue',
   title: 'Importieren und exportieren',
   action: 'catalogue.edit',
   access: 'zum Sortiment',

@@ -6,7 +6,6 @@ import {
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { adminLink } from '../app/paths.ts';
 import type { CatalogueImportState } from './import-progress.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './catalogue-file.module.css';
@@ -70,7 +69,7 @@ export function ImportEnded({
       {isDone && <ImportCountList counts={shown.check.counts} />}
       <div className={styles.bar}>
         {isDone && (
-          <Link {...adminLink('products')} className={`${controls.primary} ${controls.small}`}>
+          <Link to="/admin/products" className={`${controls.primary} ${controls.small}`}>
             Zu den Produkten
           </Link>
         )}

@@ -9,10 +9,10 @@ import { createCatalogueItemForm } from '@ofenpost/core/catalogue/save-catalogue
 import type { RecordedChange } from '@ofenpost/core/editor/versioned';
 import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Ports } from '@ofenpost/core/ports';
+import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { isId } from '../app/admin-page.tsx';
+import { type ItemPath, isId } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 import { AuditLink } from '../record/audit-link.tsx';
 import { EditForm } from '../record/edit-form.tsx';
 import { EditorHead, FormNotice } from '../record/editor-head.tsx';
@@ -86,10 +86,11 @@ type CatalogueItemPageParts<K extends CatalogueItemKind> = {
   readonly noun: string;
   /** The title of a new item: `Neues Produkt`. */
   readonly newTitle: string;
-  /** The title of the list that contains it: `Alle Produkte`. */
+  readonly page: ItemPath;
+  /** The list that contains it. */
+  readonly list: Pick<LinkProps, 'to' | 'params'>;
+  /** The title of that list: `Alle Produkte`. */
   readonly listTitle: string;
-  /** The path of that list, if it differs from the path of the kind. */
-  readonly listPath?: string;
   readonly texts: FieldTexts<CatalogueItemDrafts[K]>;
 };
 
@@ -123,17 +124,13 @@ export function CatalogueItemPage<K extends CatalogueItemKind>(props: Props<K>) 
   const form = useEditorPage<CatalogueItemDrafts[K]>(loaded, {
     id: given,
     isNew,
-    under: definition.path,
+    page: parts.page,
     form: name,
     draft: definition.draft,
   });
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
-      <EditorHead
-        list={parts.listTitle}
-        link={adminLink(parts.listPath ?? RECORDS[parts.kind].path)}
-        title={stored === null ? parts.newTitle : stored.value.name}
-      >
+      <EditorHead list={parts.listTitle} link={parts.list} title={stored === null ? parts.newTitle : stored.value.name}>
         {!isNew && actions}
       </EditorHead>
       <FormNotice form={form} />

@@ -57,6 +57,8 @@ function OptionGroupAdmin({ id, data }: { readonly id: string; readonly data: Da
         kind: 'optionGroup',
         noun: 'Auswahl',
         newTitle: 'Neue Auswahl',
+        page: '/admin/option-groups/$id',
+        list: { to: '/admin/option-groups' },
         listTitle: 'Alle Auswahlen',
         texts: TEXTS,
       }}
@@ -147,7 +149,6 @@ function OptionGroupAdmin({ id, data }: { readonly id: string; readonly data: Da
 }
 
 export const optionGroupAdminPage = adminPage<Data>({
-  path: 'option-groups/$id',
   title: 'Auswahl',
   action: 'catalogue.edit',
   access: 'zu den Auswahlen',

@@ -1,7 +1,6 @@
 import type { CatalogueOutline, OutlinedOptionGroup } from '@ofenpost/core/catalogue/catalogue';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
-import { adminLink } from '../app/paths.ts';
 import { ListHead } from '../record/list-view.tsx';
 import { countText } from './count-text.ts';
 import { optionRuleText } from './option-rule-text.ts';
@@ -13,7 +12,7 @@ import styles from './catalogue-admin.module.css';
 const NAMED = 4;
 
 const OptionGroupCard = ({ group }: { group: OutlinedOptionGroup }) => (
-  <Link {...adminLink(`option-groups/${group.id}`)} className={styles.card}>
+  <Link to="/admin/option-groups/$id" params={{ id: group.id }} className={styles.card}>
     <h2>{group.name}</h2>
     <p>
       {optionRuleText(group)} ·{' '}
@@ -45,7 +44,7 @@ function OptionGroupsAdmin({ data: { outline } }: { readonly data: { readonly ou
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Auswahlen">
-        <Link {...adminLink('option-groups/new')} className={controls.primary}>
+        <Link to="/admin/option-groups/$id" params={{ id: 'new' }} className={controls.primary}>
           Neue Auswahl
         </Link>
       </ListHead>
@@ -66,7 +65,6 @@ function OptionGroupsAdmin({ data: { outline } }: { readonly data: { readonly ou
 }
 
 export const optionGroupsAdminPage = adminPage({
-  path: 'option-groups',
   title: 'Auswahlen',
   action: 'catalogue.edit',
   access: 'zu den Auswahlen',

@@ -7,7 +7,6 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
-import { adminLink } from '../app/paths.ts';
 import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
 import { Amount } from '../money/amount.tsx';
 import { PHOTO_TEXT } from '../photo/photo-words.tsx';
@@ -107,7 +106,15 @@ function ProductAdmin({ id, data }: { readonly id: string; readonly data: Data }
   const texts = useMemo(() => productTexts(outline), [outline]);
   return (
     <CatalogueItemPage<'product'>
-      parts={{ kind: 'product', noun: 'Produkt', newTitle: 'Neues Produkt', listTitle: 'Alle Produkte', texts }}
+      parts={{
+        kind: 'product',
+        noun: 'Produkt',
+        newTitle: 'Neues Produkt',
+        page: '/admin/products/$id',
+        list: { to: '/admin/products' },
+        listTitle: 'Alle Produkte',
+        texts,
+      }}
       data={data}
       path={id}
       begin={begin ?? undefined}
@@ -116,7 +123,7 @@ function ProductAdmin({ id, data }: { readonly id: string; readonly data: Data }
         <ProductPreview draft={draft} optionGroups={outline.optionGroups} soldOutUntil={offer?.soldOutUntil ?? null} />
       )}
       actions={
-        <Link {...adminLink(`products/${id}/copy`)} className={`${controls.secondary} ${controls.small}`}>
+        <Link to="/admin/products/$id/copy" params={{ id }} className={`${controls.secondary} ${controls.small}`}>
           Duplizieren
         </Link>
       }
@@ -129,5 +136,5 @@ function ProductAdmin({ id, data }: { readonly id: string; readonly data: Data }
 
 const parts = { title: 'Produkt', action: 'catalogue.edit', access: 'zu den Produkten', Page: ProductAdmin } as const;
 
-export const productAdminPage = adminPage<Data>({ ...parts, path: 'products/$id', load });
-export const productCopyPage = adminPage<Data>({ ...parts, path: 'products/$id/copy', load: loadCopy });
+export const productAdminPage = adminPage<Data>({ ...parts, load });
+export const productCopyPage = adminPage<Data>({ ...parts, load: loadCopy });

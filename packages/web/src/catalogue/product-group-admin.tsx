@@ -8,7 +8,6 @@ import type { Ports } from '@ofenpost/core/ports';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import { ArrangementForm } from '../record/arrangement-form.tsx';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
@@ -32,6 +31,8 @@ function ProductGroupAdmin({ id, data }: { readonly id: string; readonly data: D
         kind: 'productGroup',
         noun: 'Gruppe',
         newTitle: 'Neue Gruppe',
+        page: '/admin/product-groups/$id',
+        list: { to: '/admin/product-groups' },
         listTitle: 'Alle Gruppen',
         texts: PRODUCT_GROUP_FIELDS,
       }}
@@ -87,7 +88,9 @@ function ProductGroupAdmin({ id, data }: { readonly id: string; readonly data: D
               return (
                 product && (
                   <>
-                    <Link {...adminLink(`products/${productId}`)}>{product.name}</Link>
+                    <Link to="/admin/products/$id" params={{ id: productId }}>
+                      {product.name}
+                    </Link>
                     <small>
                       <Amount rappen={product.price} />
                       {!product.available && ' · ausgeschaltet'}
@@ -104,7 +107,6 @@ function ProductGroupAdmin({ id, data }: { readonly id: string; readonly data: D
 }
 
 export const productGroupAdminPage = adminPage<Data>({
-  path: 'product-groups/$id',
   title: 'Produktgruppe',
   action: 'catalogue.edit',
   access: 'zu den Produktgruppen',

@@ -2,7 +2,6 @@ import type { CatalogueOutline, OutlinedGroup } from '@ofenpost/core/catalogue/c
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 import { ArrangementForm } from '../record/arrangement-form.tsx';
 import { ListHead } from '../record/list-view.tsx';
 import { countText } from './count-text.ts';
@@ -28,7 +27,7 @@ function ProductGroupsAdmin({ data: { outline } }: Props) {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Produktgruppen">
-        <Link {...adminLink('product-groups/new')} className={controls.primary}>
+        <Link to="/admin/product-groups/$id" params={{ id: 'new' }} className={controls.primary}>
           Neue Gruppe
         </Link>
       </ListHead>
@@ -47,7 +46,9 @@ function ProductGroupsAdmin({ data: { outline } }: Props) {
             return (
               group && (
                 <>
-                  <Link {...adminLink(`product-groups/${id}`)}>{group.name}</Link>
+                  <Link to="/admin/product-groups/$id" params={{ id }}>
+                    {group.name}
+                  </Link>
                   <small>{summaryOf(group)}</small>
                 </>
               )
@@ -61,7 +62,9 @@ function ProductGroupsAdmin({ data: { outline } }: Props) {
           <ul>
             {archived.map(({ id, name }) => (
               <li key={id}>
-                <Link {...adminLink(`product-groups/${id}`)}>{name}</Link>
+                <Link to="/admin/product-groups/$id" params={{ id }}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>
@@ -72,7 +75,6 @@ function ProductGroupsAdmin({ data: { outline } }: Props) {
 }
 
 export const productGroupsAdminPage = adminPage({
-  path: 'product-groups',
   title: 'Produktgruppen',
   action: 'catalogue.edit',
   access: 'zu den Produktgruppen',

@@ -2,9 +2,9 @@ import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
 import { type ProductRow, productStateOf, PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { Link, useRouter } from '@tanstack/react-router';
+import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp, useNow } from '../app/app-actors.tsx';
-import { adminLink, paths } from '../app/paths.ts';
 import { useWhenReloaded } from '../app/use-when-reloaded.ts';
 import { endText } from '../kitchen/end-field.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -20,17 +20,17 @@ import layout from '../ui/layout.module.css';
 import styles from './catalogue-admin.module.css';
 
 const TABS = [
-  ['products', 'Produkte'],
-  ['product-groups', 'Gruppen'],
-  ['option-groups', 'Auswahlen'],
-  ['pizza-parts', 'Eigene Pizzas'],
+  ['/admin/products', 'Produkte'],
+  ['/admin/product-groups', 'Gruppen'],
+  ['/admin/option-groups', 'Auswahlen'],
+  ['/admin/pizza-parts', 'Eigene Pizzas'],
 ] as const;
 
 /** Links the parts of the catalogue. */
 export const CatalogueTabs = () => (
   <nav className={styles.tabs} aria-label="Sortiment">
-    {TABS.map(([page, label]) => (
-      <Link key={page} {...adminLink(page)} className={styles.tab}>
+    {TABS.map(([to, label]) => (
+      <Link key={to} to={to} className={styles.tab}>
         {label}
       </Link>
     ))}
@@ -126,10 +126,10 @@ function ProductsAdmin({ data: { outline } }: Props) {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Produkte">
-        <Link {...adminLink('catalogue')} className={controls.secondary}>
+        <Link to="/admin/catalogue" className={controls.secondary}>
           Importieren / Exportieren
         </Link>
-        <Link {...adminLink('products/new')} className={controls.primary}>
+        <Link to="/admin/products/$id" params={{ id: 'new' }} className={controls.primary}>
           Neues Produkt
         </Link>
       </ListHead>
@@ -139,7 +139,7 @@ function ProductsAdmin({ data: { outline } }: Props) {
         list={list}
         columns={productColumns(now)}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => void router.navigate(adminLink(`products/${id}`))}
+        onOpen={({ id }) => void router.navigate({ to: '/admin/products/$id', params: { id } })}
         searchLabel="Name oder Beschreibung"
         filters={
           <>
@@ -157,7 +157,7 @@ function ProductsAdmin({ data: { outline } }: Props) {
             />
           </>
         }
-        csvPath={paths.productsCsv}
+        csvPath={adminFiles.productsCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch kein Produkt</h2>
@@ -170,7 +170,6 @@ function ProductsAdmin({ data: { outline } }: Props) {
 }
 
 export const productsAdminPage = adminPage({
-  path: 'products',
   title: 'Produkte',
   action: 'catalogue.edit',
   access: 'zu den Produkten',

@@ -2,9 +2,10 @@ import { type EventRow, EVENT_LIST } from '@ofenpost/core/event/event-list';
 import { EVENT_STATE_LABELS, type EventState } from '@ofenpost/core/event/restaurant-event';
 import { formatDate, formatWeekday } from '@ofenpost/core/time/zurich';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { adminLink, paths } from '../app/paths.ts';
+import { paths } from '../app/paths.ts';
 import { ListChoice } from '../record/list-filters.tsx';
 import type { ListColumn } from '../record/list-rows.tsx';
 import { ListHead, ListView } from '../record/list-view.tsx';
@@ -67,7 +68,7 @@ function EventAdmin() {
         <Link to={paths.events} className={controls.secondary}>
           Seite der Gäste
         </Link>
-        <Link {...adminLink('events/new')} className={controls.primary}>
+        <Link to="/admin/events/$id" params={{ id: 'new' }} className={controls.primary}>
           Neuer Event
         </Link>
       </ListHead>
@@ -76,7 +77,7 @@ function EventAdmin() {
         list={list}
         columns={EVENT_COLUMNS}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => void navigate(adminLink(`events/${id}`))}
+        onOpen={({ id }) => void navigate({ to: '/admin/events/$id', params: { id } })}
         searchLabel="Titel oder Beschreibung"
         filters={
           <>
@@ -89,7 +90,7 @@ function EventAdmin() {
             />
           </>
         }
-        csvPath={paths.eventsCsv}
+        csvPath={adminFiles.eventsCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Nichts geplant</h2>
@@ -102,7 +103,6 @@ function EventAdmin() {
 }
 
 export const eventsAdminPage = adminPage({
-  path: 'events',
   title: 'Events',
   action: 'event.edit',
   access: 'zu den Events',

@@ -15,7 +15,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminPage, isId } from '../app/admin-page.tsx';
 import { useApp, useNow } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
 import { PHOTO_TEXT } from '../photo/photo-words.tsx';
 import { EditForm } from '../record/edit-form.tsx';
@@ -53,7 +52,7 @@ function EventActions({ id, event }: Props) {
       const saved = await ports.eventAdmin.save(copyId, { version: NEW_EVENT_VERSION, value });
       if (saved.ok) showToast('Kopie angelegt', 'Sie ist ein Entwurf. Schau, ob das Datum stimmt.');
       // The copy was created by an earlier attempt and has been changed since.
-      await navigate(adminLink(`events/${copyId}`));
+      await navigate({ to: '/admin/events/$id', params: { id: copyId } });
     });
   const remove = () =>
     start(async () => {
@@ -61,7 +60,7 @@ function EventActions({ id, event }: Props) {
       const removed = await ports.eventAdmin.remove(id);
       if (!removed.ok && removed.error.code === 'eventShown') return refuse(EVENT_ADMIN_MESSAGES.eventShown);
       showToast('Event gelöscht', event.title);
-      await navigate({ ...adminLink('events'), replace: true });
+      await navigate({ to: '/admin/events', replace: true });
     });
   const ask = () => (isShown(event, ports.clock.now()) ? refuse(EVENT_ADMIN_MESSAGES.eventShown) : setAsking(true));
   return (
@@ -143,7 +142,7 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
   const form = useEditorPage(data.newest, {
     id: data.eventId,
     isNew,
-    under: 'events',
+    page: '/admin/events/$id',
     form: `events/${id}`,
     draft: eventDraft,
   });
@@ -151,7 +150,7 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
         list="Events"
-        link={adminLink('events')}
+        link={{ to: '/admin/events' }}
         title={isNew ? 'Neuer Event' : data.newest.value.title}
         state={!isNew && <EventStateBadge state={data.newest.value.state} />}
       >
@@ -164,7 +163,6 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
 }
 
 export const eventEditorPage = adminPage<Data>({
-  path: 'events/$id',
   title: 'Event',
   action: 'event.edit',
   access: 'zu den Events',

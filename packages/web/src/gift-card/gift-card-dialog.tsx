@@ -13,6 +13,7 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { adminFiles } from '../app/admin-files.ts';
 import { useAccount, useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
@@ -50,7 +51,7 @@ function GiftCardActions({ giftCard: { id, isVoid }, isAsking, onPart }: GiftCar
           Guthaben anpassen …
         </button>
       )}
-      <a className={controls.primary} href={paths.giftCardPdf(id)} target="_blank" rel="noreferrer">
+      <a className={controls.primary} href={adminFiles.giftCardPdf(id)} target="_blank" rel="noreferrer">
         Drucken (PDF)
       </a>
     </div>

@@ -1,9 +1,9 @@
 import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { GIFT_CARD_STATE_LABELS, GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { paths } from '../app/paths.ts';
 import { ListChoice } from '../record/list-filters.tsx';
 import { ListHead, ListView } from '../record/list-view.tsx';
 import { useList } from '../record/use-list.ts';
@@ -56,7 +56,7 @@ function GiftCards() {
             onValue={(state) => list.ask({ state })}
           />
         }
-        csvPath={paths.giftCardsCsv}
+        csvPath={adminFiles.giftCardsCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch kein Gutschein ausgestellt</h2>
@@ -91,7 +91,6 @@ function GiftCards() {
 }
 
 export const giftCardsAdminPage = adminPage({
-  path: 'gift-cards',
   title: 'Gutscheine',
   action: 'giftCard.issue',
   access: 'zu den Gutscheinen',

@@ -14,7 +14,6 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminPage, isId } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
 import { EditorHead, FormNotice } from '../record/editor-head.tsx';
 import { RemovalQuestion } from '../record/removal-question.tsx';
@@ -68,7 +67,7 @@ function MenuActions({ id, menu: { version, value }, uses }: Props) {
       if (!removed.ok && removed.error.code === 'menuPlanned')
         return showToast('error', 'Nicht gelöscht', menuAdminMessage(removed.error));
       showToast('success', 'Menü gelöscht', value.name);
-      await navigate({ ...adminLink('menu'), replace: true });
+      await navigate({ to: '/admin/menu', replace: true });
     });
   const ask = () =>
     uses.days.length > 0
@@ -76,7 +75,7 @@ function MenuActions({ id, menu: { version, value }, uses }: Props) {
       : setAsking(true);
   return (
     <>
-      <Link {...adminLink(`menu/${id}/copy`)} className={controls.secondary}>
+      <Link to="/admin/menu/$id/copy" params={{ id }} className={controls.secondary}>
         Duplizieren
       </Link>
       {!isArchived(value, toLocalDate(ports.clock.now())) && (
@@ -113,7 +112,7 @@ function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data
   const form = useEditorPage(data.newest, {
     id: data.menuId,
     isNew,
-    under: 'menu',
+    page: '/admin/menu/$id',
     form: `menu/${id}`,
     draft: menuDraft,
   });
@@ -121,7 +120,7 @@ function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
         list="Menüs"
-        link={adminLink('menu')}
+        link={{ to: '/admin/menu' }}
         title={isNew ? 'Neues Menü' : data.newest.value.name}
         state={!isNew && <MenuState menu={data.newest.value} />}
       >
@@ -154,7 +153,6 @@ const PAGE = { action: 'menu.edit', access: 'zu den Menüs' } as const;
 
 export const menuEditorPage = adminPage<Data>({
   ...PAGE,
-  path: 'menu/$id',
   title: 'Menü',
   load: async (ports, id) => {
     if (id === NEW) return newMenu(ports, null);
@@ -168,7 +166,6 @@ export const menuEditorPage = adminPage<Data>({
 /** The page of a copy of the menu with this id; an unsaved menu has none. */
 export const menuCopyPage = adminPage<Data>({
   ...PAGE,
-  path: 'menu/$id/copy',
   title: 'Neues Menü',
   load: async (ports, id) => {
     const found = isId(id) ? await ports.menuAdmin.find(id) : null;

@@ -8,7 +8,6 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useNow, useApp } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 import { EditForm } from '../record/edit-form.tsx';
 import { type PageForm, useFormEditor } from '../record/use-editor.ts';
 import { MenuFields } from './menu-fields.tsx';
@@ -68,7 +67,7 @@ function MenuUsesNote({ uses: { days, carts }, today }: MenuUsesNoteProps) {
               <>
                 <b>{coming.length === 1 ? '1 Tag' : `${coming.length} Tage`}</b>{' '}
                 {weeks.map((week) => (
-                  <Link key={week} {...adminLink('week-menu')} search={{ woche: week }} className={styles.week}>
+                  <Link key={week} to="/admin/week-menu" search={{ woche: week }} className={styles.week}>
                     {weekText(week)}
                   </Link>
                 ))}

@@ -3,9 +3,9 @@ import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { MENU_LIST } from '@ofenpost/core/menu/menu-list';
 import { toLocalDate, formatDate, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useNow, useApp } from '../app/app-actors.tsx';
-import { adminLink, paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import { ListChoice } from '../record/list-filters.tsx';
 import type { ListColumn } from '../record/list-rows.tsx';
@@ -68,10 +68,10 @@ function MenusAdmin() {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Menüs">
-        <Link {...adminLink('week-menu')} className={controls.secondary}>
+        <Link to="/admin/week-menu" className={controls.secondary}>
           Wochenmenü planen
         </Link>
-        <Link {...adminLink('menu/new')} className={controls.primary}>
+        <Link to="/admin/menu/$id" params={{ id: 'new' }} className={controls.primary}>
           Neues Menü
         </Link>
       </ListHead>
@@ -80,12 +80,12 @@ function MenusAdmin() {
         list={list}
         columns={MENU_COLUMNS}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => void navigate(adminLink(`menu/${id}`))}
+        onOpen={({ id }) => void navigate({ to: '/admin/menu/$id', params: { id } })}
         searchLabel="Name oder Gang"
         filters={
           <ListChoice label="Welche" value={list.query.when} options={WHEN} onValue={(when) => list.ask({ when })} />
         }
-        csvPath={paths.menusCsv}
+        csvPath={adminFiles.menusCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch keine Menüs</h2>
@@ -98,7 +98,6 @@ function MenusAdmin() {
 }
 
 export const menusAdminPage = adminPage({
-  path: 'menu',
   title: 'Menüs',
   action: 'menu.edit',
   access: 'zu den Menüs',

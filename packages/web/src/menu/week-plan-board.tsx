@@ -6,7 +6,6 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { adminLink } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import { PlannedDay } from './planned-day.tsx';
 import { type WeekPlanning, useWeekPlanning } from './use-week-planning.ts';
@@ -37,7 +36,10 @@ function MenuPalette({ monday, menus, planning: { carried, carry, release } }: M
       <p className={styles.hint}>Auf einen Tag ziehen. Oder antippen und dann den Tag wählen.</p>
       {offered.length === 0 && (
         <p className={styles.hint}>
-          In dieser Woche gilt kein Menü. <Link {...adminLink('menu/new')}>Neues Menü</Link>
+          In dieser Woche gilt kein Menü.{' '}
+          <Link to="/admin/menu/$id" params={{ id: 'new' }}>
+            Neues Menü
+          </Link>
         </p>
       )}
       <ul>

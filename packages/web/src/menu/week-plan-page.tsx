@@ -6,7 +6,7 @@ import { addDays, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zuric
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useNow } from '../app/app-actors.tsx';
-import { adminLink, paths } from '../app/paths.ts';
+import { paths } from '../app/paths.ts';
 import { FormNotice } from '../record/editor-head.tsx';
 import { useRenewedForm } from '../record/use-newest-form.ts';
 import { ArrowIcon } from '../ui/icons.tsx';
@@ -23,7 +23,7 @@ function WeekLink({ monday, label, arrow }: WeekLinkProps) {
   if (mondayOfIsoWeek(week) === null) return null;
   return (
     <Link
-      {...adminLink('week-menu')}
+      to="/admin/week-menu"
       search={{ woche: week }}
       className={`${controls.round} ${styles.arrow} ${styles[arrow] ?? ''}`}
       aria-label={label}
@@ -53,14 +53,14 @@ function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
         <nav className={styles.weeks} aria-label="Woche">
           <WeekLink monday={addDays(monday, -7)} label="Woche davor" arrow="back" />
           {monday !== thisMonday && (
-            <Link {...adminLink('week-menu')} className={`${controls.quiet} ${controls.small}`}>
+            <Link to="/admin/week-menu" className={`${controls.quiet} ${controls.small}`}>
               Diese Woche
             </Link>
           )}
           <WeekLink monday={addDays(monday, 7)} label="Woche danach" arrow="on" />
         </nav>
         <div className={styles.actions}>
-          <Link {...adminLink('menu')} className={`${controls.secondary} ${controls.small}`}>
+          <Link to="/admin/menu" className={`${controls.secondary} ${controls.small}`}>
             Menüs
           </Link>
           <Link
@@ -80,7 +80,6 @@ function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
 }
 
 export const weekPlanPage = adminPage<Data>({
-  path: 'week-menu',
   title: 'Wochenmenü',
   action: 'menu.edit',
   access: 'zum Wochenmenü',

@@ -23,7 +23,7 @@ import type { FieldTexts } from '../record/field-texts.ts';
 import { SAUCE_LABELS, TOPPING_LABELS } from './drawing-labels.ts';
 import { PizzaIngredientFields } from './pizza-ingredient-fields.tsx';
 import { PizzaPartPreview } from './pizza-part-preview.tsx';
-import { newIngredientId, pizzaPartsPath } from './pizza-parts-admin.tsx';
+import { newIngredientId, pizzaPartsLink } from './pizza-parts-admin.tsx';
 
 function drawingText(drawing: PizzaIngredientDraft['illustration']): string {
   const ofTopping = topping.safeParse(drawing).data;
@@ -86,8 +86,9 @@ function PizzaIngredientAdmin({ id, data }: { readonly id: string; readonly data
         kind: 'pizzaIngredient',
         noun: one,
         newTitle: another,
+        page: '/admin/pizza-ingredients/$id',
+        list: pizzaPartsLink(kind),
         listTitle: `Alle ${many}`,
-        listPath: pizzaPartsPath(kind),
         texts,
       }}
       data={data}
@@ -106,7 +107,6 @@ function PizzaIngredientAdmin({ id, data }: { readonly id: string; readonly data
 }
 
 export const pizzaIngredientAdminPage = adminPage<Data>({
-  path: 'pizza-ingredients/$id',
   title: 'Pizza-Zutat',
   action: 'catalogue.edit',
   access: 'zu den eigenen Pizzas',

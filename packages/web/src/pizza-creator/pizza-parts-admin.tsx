@@ -1,14 +1,12 @@
 import type { OutlinedPizzaPart, CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
-import { RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
 import { type PizzaPartKind, PIZZA_PART_LABELS, pizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
 import { productStateOf } from '@ofenpost/core/catalogue/product-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Ports } from '@ofenpost/core/ports';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { useNow, useApp } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 import { NEW_ID } from '../catalogue/catalogue-item-page.tsx';
 import { ProductStateBadge, CatalogueTabs } from '../catalogue/products-admin.tsx';
 import { ArrangementForm } from '../record/arrangement-form.tsx';
@@ -19,9 +17,11 @@ import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './pizza-parts-admin.module.css';
 
-/** Returns the path of the list of a kind. */
-export const pizzaPartsPath = (kind: PizzaPartKind): string =>
-  kind === 'size' ? 'pizza-parts' : `pizza-parts/${kind}`;
+/** Links to the list of a kind. */
+export const pizzaPartsLink = (kind: PizzaPartKind) =>
+  kind === 'size'
+    ? linkOptions({ to: '/admin/pizza-parts' })
+    : linkOptions({ to: '/admin/pizza-parts/$id', params: { id: kind } });
 
 /** Returns the id in the address of a new ingredient, which contains its kind. */
 export const newIngredientId = (kind: PizzaPartKind): string => `${NEW_ID}-${kind}`;
@@ -29,14 +29,14 @@ export const newIngredientId = (kind: PizzaPartKind): string => `${NEW_ID}-${kin
 /** Links to the form of a part, or of a new one. */
 const pizzaPartLink = (kind: PizzaPartKind, id?: string) =>
   kind === 'size'
-    ? adminLink(`${RECORDS.pizzaSize.path}/${id ?? NEW_ID}`)
-    : adminLink(`${RECORDS.pizzaIngredient.path}/${id ?? newIngredientId(kind)}`);
+    ? linkOptions({ to: '/admin/pizza-sizes/$id', params: { id: id ?? NEW_ID } })
+    : linkOptions({ to: '/admin/pizza-ingredients/$id', params: { id: id ?? newIngredientId(kind) } });
 
 /** Links the kinds of parts in the order of choosing, with the number of each. */
 const PizzaKindTabs = ({ parts }: { readonly parts: readonly OutlinedPizzaPart[] }) => (
   <nav className={styles.kinds} aria-label="Teile der Pizza">
     {pizzaPartKind.options.map((kind) => (
-      <Link key={kind} {...adminLink(pizzaPartsPath(kind))} activeOptions={{ exact: true }} className={styles.kind}>
+      <Link key={kind} {...pizzaPartsLink(kind)} activeOptions={{ exact: true }} className={styles.kind}>
         {PIZZA_PART_LABELS[kind].many}{' '}
         <small>{parts.filter((part) => part.kind === kind && part.archived === null).length}</small>
       </Link>
@@ -95,7 +95,10 @@ function PizzaPartsAdmin({ data: { kind, outline } }: { readonly data: Data }) {
         {kind === 'size' ? (
           <>
             Was jede Grösse mehr kostet als der Grundpreis. Den setzt du in den{' '}
-            <Link {...adminLink('settings/kitchen')}>Einstellungen</Link>.
+            <Link to="/admin/settings/$id" params={{ id: 'kitchen' }}>
+              Einstellungen
+            </Link>
+            .
           </>
         ) : (
           `Preise für ${sizes.map(({ name }) => name).join(' / ')}.`
@@ -148,7 +151,6 @@ const page = {
 /** The sizes come first, as for guests. */
 export const pizzaSizesAdminPage = adminPage<Data>({
   ...page,
-  path: 'pizza-parts',
   load: (ports) => load(ports, 'size'),
 });
-export const pizzaPartsAdminPage = adminPage<Data>({ ...page, path: 'pizza-parts/$id', load });
+export const pizzaPartsAdminPage = adminPage<Data>({ ...page, load });

@@ -49,8 +49,9 @@ function PizzaSizeAdmin({ id, data }: { readonly id: string; readonly data: Data
         kind: 'pizzaSize',
         noun: 'Grösse',
         newTitle: 'Neue Grösse',
+        page: '/admin/pizza-sizes/$id',
+        list: { to: '/admin/pizza-parts' },
         listTitle: 'Alle Grössen',
-        listPath: 'pizza-parts',
         texts: PIZZA_SIZE_FIELDS,
       }}
       data={data}
@@ -92,7 +93,6 @@ function PizzaSizeAdmin({ id, data }: { readonly id: string; readonly data: Data
 }
 
 export const pizzaSizeAdminPage = adminPage<Data>({
-  path: 'pizza-sizes/$id',
   title: 'Grösse',
   action: 'catalogue.edit',
   access: 'zu den eigenen Pizzas',

@@ -2,7 +2,6 @@ import type { AuditArea } from '@ofenpost/core/record/audit-entry';
 import { may } from '@ofenpost/core/role/permission';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 
 type Props = {
   readonly area: AuditArea;
@@ -14,7 +13,7 @@ type Props = {
 export function AuditLink({ area, subject }: Props) {
   const account = useAccount();
   return may(account, 'audit.read') ? (
-    <Link {...adminLink('audit-log')} search={{ area, q: subject }}>
+    <Link to="/admin/audit-log" search={{ area, q: subject }}>
       Alles im Protokoll
     </Link>
   ) : null;

@@ -235,19 +235,55 @@ const incomingOrdersRoute = createRoute({
   head: privateHead('Bestellpult'),
 }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.incomingOrders()));
 
-/** All other admin pages: `admin-routes.ts` lists them. */
-const adminRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.admin,
-  // Lists read their search themselves, so only the week is a dependency of the loader.
-  loaderDeps: ({ search }: { search: { readonly woche?: unknown } }) => ({ woche: search.woche }),
-  loader: async ({ context, params, deps, parentMatchPromise }) => {
-    const { loadOrderDesk } = await import('./staff-pages.ts');
-    return asJson(await loadOrderDesk(context.ports, params, (await parentMatchPromise).loaderData, deps));
-  },
-  staleTime: 0,
-  head: (page) => privateHead(page.loaderData?.title ?? '')(page),
-}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.admin()));
+/** The paths of all other admin pages. */
+const ADMIN_PATHS = [
+  '/admin/products',
+  '/admin/products/$id',
+  '/admin/products/$id/copy',
+  '/admin/product-groups',
+  '/admin/product-groups/$id',
+  '/admin/option-groups',
+  '/admin/option-groups/$id',
+  '/admin/pizza-parts',
+  '/admin/pizza-parts/$id',
+  '/admin/pizza-sizes/$id',
+  '/admin/pizza-ingredients/$id',
+  '/admin/catalogue',
+  '/admin/settings',
+  '/admin/settings/$id',
+  '/admin/gift-cards',
+  '/admin/menu',
+  '/admin/menu/$id',
+  '/admin/menu/$id/copy',
+  '/admin/week-menu',
+  '/admin/accounting',
+  '/admin/accounting/$id',
+  '/admin/accounts',
+  '/admin/audit-log',
+  '/admin/events',
+  '/admin/events/$id',
+] as const;
+
+export type AdminPath = (typeof ADMIN_PATHS)[number];
+
+/** An admin page: `admin.route.tsx` has all but its path, so that guests wait for little. */
+const adminRoute = <Path extends AdminPath>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    // Lists read their search themselves, so only the week is a dependency of the loader.
+    loaderDeps: ({ search }: { search: { readonly woche?: unknown } }) => ({ woche: search.woche }),
+    loader: async ({ context, params, deps, parentMatchPromise }) => {
+      const { loadAdmin } = await import('./staff-pages.ts');
+      return asJson(
+        await loadAdmin(path, context.ports, { ...params, ...deps }, (await parentMatchPromise).loaderData),
+      );
+    },
+    staleTime: 0,
+    head: (page) => privateHead(page.loaderData?.title ?? '')(page),
+  }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.admin(path)));
+
+type AdminRouteOf<Path> = Path extends AdminPath ? ReturnType<typeof adminRoute<Path>> : never;
 
 const phoneOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -285,7 +321,7 @@ export const routeTree = rootRoute.addChildren([
   receiptRoute,
   authRoute,
   incomingOrdersRoute,
-  adminRoute,
+  ...(ADMIN_PATHS.map(adminRoute) as AdminRouteOf<AdminPath>[]),
   phoneOrderRoute,
   errorRoute,
 ]);

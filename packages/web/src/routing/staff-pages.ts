@@ -1,23 +1,25 @@
 import type { Ports } from '@ofenpost/core/ports';
-import { notFound } from '@tanstack/react-router';
+import type { AnyRoute, LazyRoute } from '@tanstack/react-router';
+import type { AdminPageData } from '../app/admin-page.tsx';
 import type { AppData } from '../app/app-data.ts';
+import type { AdminPath } from './routes.tsx';
 
 /** Loads the pages of staff on demand: guests must not wait for their code. */
 export const staffPages = {
   incomingOrders: () => import('../order-desk/incoming-orders.route.tsx').then(({ Route }) => Route),
-  admin: () => import('./admin.route.tsx').then(({ Route }) => Route),
+  // Its type is declared, because the type of the route tree depends on it.
+  admin: (path: AdminPath): Promise<LazyRoute<AnyRoute>> =>
+    import('./admin.route.tsx').then(({ adminRoute }) => adminRoute(path)),
   takePhoneOrder: () => import('../phone-order/phone-order.route.tsx').then(({ Route }) => Route),
 };
 
-/** Loads the data of the admin page in the splat of `/admin/$`. Throws `notFound` for an unknown page. */
-export async function loadOrderDesk(
+/** Loads the data of an admin page; a week in the search takes the place of an id. */
+export async function loadAdmin(
+  path: AdminPath,
   ports: Ports,
-  { _splat }: { readonly _splat?: string | undefined },
+  { id, woche }: { readonly id?: string; readonly woche?: unknown },
   app: Pick<AppData, 'account'> | undefined,
-  { woche }: { readonly woche?: unknown },
-) {
-  const { loadAdminPage } = await import('./admin-routes.ts');
-  const page = await loadAdminPage(ports, _splat, app?.account, typeof woche === 'string' ? woche : '');
-  if (page === undefined) throw notFound();
-  return page;
+): Promise<AdminPageData> {
+  const { loadAdminPage } = await import('./admin.route.tsx');
+  return loadAdminPage(path, ports, id ?? (typeof woche === 'string' ? woche : ''), app?.account);
 }

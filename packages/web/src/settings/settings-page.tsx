@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { useAccount } from '../app/app-actors.tsx';
-import { adminLink } from '../app/paths.ts';
 import type { SectionPage } from '../record/section-page.tsx';
 import { deliveryAreasSection } from './delivery-areas-section.tsx';
 import { kitchenSection } from './kitchen-section.tsx';
@@ -51,13 +50,13 @@ function SettingsLayout({ title, children }: { title: string; children: ReactNod
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <nav className={styles.sections} aria-label="Einstellungen">
-        <Link {...adminLink('settings')} activeOptions={{ exact: true }} className={styles.all}>
+        <Link to="/admin/settings" activeOptions={{ exact: true }} className={styles.all}>
           Einstellungen
         </Link>
         <ul className={styles.list}>
           {pages.map(({ section, title: name }) => (
             <li key={section}>
-              <Link {...adminLink(`settings/${pathOf(section)}`)} className={styles.link}>
+              <Link to="/admin/settings/$id" params={{ id: pathOf(section) }} className={styles.link}>
                 {name}
               </Link>
             </li>
@@ -91,7 +90,6 @@ function SettingsPage({ id, data: { section } }: Props) {
 }
 
 export const settingsSectionPage = adminPage({
-  path: 'settings/$id',
   title: 'Einstellungen',
   action: 'settings.edit',
   access: 'zu den Einstellungen',
@@ -113,7 +111,7 @@ function SettingsOverview() {
       <ul className={settingsOverviewStyles.sections}>
         {pages.map(({ section, title, summary }) => (
           <li key={section}>
-            <Link {...adminLink(`settings/${pathOf(section)}`)} className={settingsOverviewStyles.section}>
+            <Link to="/admin/settings/$id" params={{ id: pathOf(section) }} className={settingsOverviewStyles.section}>
               <h2>{title}</h2>
               <p>{summary}</p>
             </Link>
@@ -125,7 +123,6 @@ function SettingsOverview() {
 }
 
 export const settingsOverviewPage = adminPage({
-  path: 'settings',
   title: 'Einstellungen',
   action: 'settings.edit',
   access: 'zu den Einstellungen',

@@ -2,7 +2,7 @@ import type { Account } from '@ofenpost/core/account/account';
 import { type Action, may } from '@ofenpost/core/role/permission';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
-import { adminLink, paths } from '../app/paths.ts';
+import { paths } from '../app/paths.ts';
 
 type AdminPage = {
   readonly link: { readonly to: string; readonly params?: object };
@@ -14,15 +14,15 @@ type AdminPage = {
 const ADMIN_PAGES = [
   { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
   { link: { to: paths.takePhoneOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
-  { link: adminLink('products'), label: 'Produkte', action: 'catalogue.edit' },
-  { link: adminLink('product-groups'), label: 'Produktgruppen', action: 'catalogue.edit' },
-  { link: adminLink('menu'), label: 'Menüs', action: 'menu.edit' },
-  { link: adminLink('week-menu'), label: 'Wochenmenü', action: 'menu.edit' },
-  { link: adminLink('settings'), label: 'Einstellungen', action: 'settings.edit' },
-  { link: adminLink('gift-cards'), label: 'Gutscheine', action: 'giftCard.issue' },
-  { link: adminLink('accounting'), label: 'Buchhaltung', action: 'accounting.read' },
-  { link: adminLink('events'), label: 'Events', action: 'event.edit' },
-  { link: adminLink('accounts'), label: 'Konten', action: 'account.readAll' },
+  { link: { to: '/admin/products' }, label: 'Produkte', action: 'catalogue.edit' },
+  { link: { to: '/admin/product-groups' }, label: 'Produktgruppen', action: 'catalogue.edit' },
+  { link: { to: '/admin/menu' }, label: 'Menüs', action: 'menu.edit' },
+  { link: { to: '/admin/week-menu' }, label: 'Wochenmenü', action: 'menu.edit' },
+  { link: { to: '/admin/settings' }, label: 'Einstellungen', action: 'settings.edit' },
+  { link: { to: '/admin/gift-cards' }, label: 'Gutscheine', action: 'giftCard.issue' },
+  { link: { to: '/admin/accounting' }, label: 'Buchhaltung', action: 'accounting.read' },
+  { link: { to: '/admin/events' }, label: 'Events', action: 'event.edit' },
+  { link: { to: '/admin/accounts' }, label: 'Konten', action: 'account.readAll' },
   { link: { to: paths.feedback }, label: 'Feedback', action: 'feedback.read' },
 ] as const satisfies readonly AdminPage[];
 
