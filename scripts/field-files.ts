@@ -23,6 +23,7 @@ const isProduction = (file: string): boolean =>
 const listing = ['ls-files', '--cached', '--others', '--exclude-standard', 'packages'];
 const texts = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
   .split('\n')
+  .toSorted()
   .filter((file) => isProduction(file) && existsSync(join(root, file)))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
