@@ -48,7 +48,8 @@ describe.each(recipes)('$title', ({ steps }) => {
     expect([file, ...names.filter(isPath)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const text = read(file);
     const symbols = names.filter((name) => !isPath(name) && !isCommand(name) && !/\.tsx?$/.test(name));
-    const isNamed = (symbol: string) => new RegExp(`(?<![\\w])${symbol.replaceAll('.', String.raw`\.`)}(?!\\w)`).test(text);
+    const isNamed = (symbol: string) =>
+      new RegExp(`(?<![\\w])${symbol.replaceAll('.', String.raw`\.`)}(?!\\w)`).test(text);
     expect(symbols.filter((symbol) => !isNamed(symbol))).toEqual([]);
     const beside = names.filter((name) => !isPath(name) && /\.tsx?$/.test(name));
     expect(beside.filter((name) => !existsSync(join(root, dirname(file), name)))).toEqual([]);

@@ -39,11 +39,14 @@ const dangersOf = (sql: string): readonly string[] =>
     );
 
 describe('a migration lets servers of the version before go on', () => {
-  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql') && file !== FIRST_STATE);
+  const [first, ...files] = readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
 
   const dangersIn = (file: string) => dangersOf(readFileSync(join(MIGRATIONS, file), 'utf8'));
 
   it('whichever came since the first state', () => {
+    expect(first).toBe(FIRST_STATE);
     const dangers = files
       .filter((file) => !(file in ALLOWED))
       .flatMap((file) => dangersIn(file).map((danger) => `${file}: ${danger}`));
