@@ -6,25 +6,19 @@ import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOldDatabase } from '../../test-tools/old-database/old-database.ts';
 import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import {
+  type TestDatabase,
+  createTestDatabase,
+  everythingIn,
+} from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { openDatabase } from '../database/database.ts';
 import { inOrderOfReference } from './backup-manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
-
-const ROWS_OF = `
-  select c.oid::regclass::text as name,
-    (xpath('//n/text()', query_to_xml(format('select count(*) as n from %s', c.oid::regclass), true, true, '')))[1]::text as rows,
-    (xpath('//h/text()', query_to_xml(format(
-      $$select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as h from %s t$$, c.oid::regclass), true, true, '')))[1]::text as hash
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname = 'public' order by 1`;
-
-/** All rows, read without the code that wrote them. */
-const everythingIn = ({ query }: TestDatabase) => query(ROWS_OF);
 
 async function placeOrder(database: TestDatabase): Promise<number> {
   const server = await startTestServer(database.url);
@@ -125,6 +119,18 @@ describe('a backup', () => {
     }
     await expect(run(empty.url, (database) => restoreBackup(database, directory))).rejects.toThrow('keine Sicherung');
     expect(await empty.query(`select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+  });
+
+  it('comes back also when it was taken before the migrations became one', async () => {
+    const other = await copyOfBackup();
+    const path = join(other, 'backup.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as { migrations: string[] };
+    const replaced = [...(await readOldDatabase()).matchAll(/'([0-9a-f]{64})', \d+\)[,;]$/gm)].map(([, hash]) => hash);
+    expect(replaced).toHaveLength(49);
+    await writeFile(path, JSON.stringify({ ...manifest, migrations: [...replaced, ...manifest.migrations.slice(1)] }));
+    const restored = await emptyDatabase();
+    await run(restored.url, (database) => restoreBackup(database, other));
+    expect(await everythingIn(restored)).toEqual(await everythingIn(original));
   });
 
   it('is refused by another version', async () => {

@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../configuration/error.ts';
 import type { Database } from '../database/database.ts';
+import { withFirstState } from '../database/first-state.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { isEmpty } from '../restaurant/restaurant.repository.ts';
 import {
@@ -40,7 +41,7 @@ async function readBackup(folder: string): Promise<BackupManifest> {
 async function assertSameLayout(client: PoolClient, { migrations, tables }: BackupManifest): Promise<void> {
   const here = await readTables(client);
   const isSame =
-    (await readMigrations(client)).join() === migrations.join() &&
+    (await readMigrations(client)).join() === withFirstState(migrations).join() &&
     here.map(({ name }) => name).join() === tables.map(({ name }) => name).join();
   if (isSame) return;
   throw new StartupError(

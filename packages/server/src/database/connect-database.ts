@@ -15,7 +15,7 @@ export type DatabaseConnection = {
 export const unreachableAtStart = (error: unknown): StartupError =>
   new StartupError(`DATABASE_URL: Die Datenbank ist nicht erreichbar (${causeText(error)}).`);
 
-/** The first version that folds letters as migration 0036 does. */
+/** The first version with the collation `pg_unicode_fast`, in which the search folds letters. */
 const POSTGRES_MIN = 18;
 
 /** The start's message when the database is too old; null: it is not. `version`: as PostgreSQL reports it. */

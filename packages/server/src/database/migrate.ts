@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { StartupError } from '../configuration/error.ts';
 import { migrateJobs } from '../jobs/start-jobs.ts';
 import { grantToApp } from './app-role.ts';
 import { causeText, isDatabaseUnreachable, retryDeadlocks } from './database-error.ts';
 import type { Database } from './database.ts';
+import { MIGRATIONS, markFirstState } from './first-state.ts';
 
 const ASK_EVERY_MS = 5_000;
 
@@ -37,8 +36,6 @@ export async function withLivenessCheck<T>(
 /** The key of the advisory lock: any number without another use in this database. */
 export const MIGRATION_LOCK = 7_405_129;
 
-const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');
-
 /** Runs the statements in one transaction. drizzle's message is the whole migration, so the cause is thrown instead. */
 const explain = (error: unknown): never => {
   if (isDatabaseUnreachable(error)) throw error;
@@ -53,6 +50,7 @@ async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void
     // The database's administrator may have set a timeout.
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await markFirstState(connection);
     await retryDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })).catch(explain);
     await migrateJobs($lasting);
     await grantToApp(connection);

@@ -46,3 +46,14 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     drop: () => runAtServer(templateUrl, `drop database ${name} with (force)`),
   };
 }
+
+const ROWS_OF = `
+  select c.oid::regclass::text as name,
+    (xpath('//n/text()', query_to_xml(format('select count(*) as n from %s', c.oid::regclass), true, true, '')))[1]::text as rows,
+    (xpath('//h/text()', query_to_xml(format(
+      $$select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as h from %s t$$, c.oid::regclass), true, true, '')))[1]::text as hash
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname = 'public' order by 1`;
+
+/** The number and a hash of all rows of each table, read without the code that wrote them. */
+export const everythingIn = ({ query }: TestDatabase) => query(ROWS_OF);

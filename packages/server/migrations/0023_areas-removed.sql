@@ -1,1 +1,0 @@
-ALTER TABLE "order_locations" ADD COLUMN "is_removed" boolean DEFAULT false NOT NULL;

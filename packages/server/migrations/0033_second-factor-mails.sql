@@ -1,2 +1,0 @@
-ALTER TABLE "mails" DROP CONSTRAINT "about_one_thing";--> statement-breakpoint
-ALTER TABLE "mails" ADD CONSTRAINT "about_one_thing" CHECK (num_nonnulls("mails"."order_id", "mails"."gift_card_id") <= 1 and num_nonnulls("mails"."order_id", "mails"."gift_card_id", "mails"."account_id") > 0);

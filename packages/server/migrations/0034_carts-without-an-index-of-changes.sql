@@ -1,1 +1,0 @@
-DROP INDEX "carts_changed_at_index";

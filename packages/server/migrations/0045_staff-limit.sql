@@ -1,1 +1,0 @@
-ALTER TABLE "restaurants" ADD COLUMN "staff_limit" integer DEFAULT 10000 NOT NULL;
