@@ -3,9 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { createApiClient } from '@ofenpost/client/http/api-client';
+import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
+import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { createBrowser } from '../testing/browser.fixtures.ts';
 import { setup } from '../testing/postgres.fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
