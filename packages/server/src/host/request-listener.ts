@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Context } from 'hono';
 import { accountCsvPart } from '../account-admin/account-admin.routes.ts';
 import { accountingCsvPart } from '../accounting/accounting.routes.ts';
 import { dayClosePart } from '../accounting/day-close.http.ts';
@@ -7,7 +8,6 @@ import { apiDocsPart } from '../api-docs/api-docs.http.ts';
 import { serviceWorkerPart, webManifestPart } from '../app-update/installable-app.http.ts';
 import { offlinePagePart } from '../app-update/offline-page.http.ts';
 import { auditCsvPart } from '../audit/audit.routes.ts';
-import { pageCartModule } from '../cart/cart.routes.ts';
 import { productsCsvPart } from '../catalogue/catalogue-admin.routes.ts';
 import { catalogueFilePart } from '../catalogue/catalogue-import.routes.ts';
 import { browserReporting } from '../configuration/browser-reporting.ts';
@@ -16,7 +16,7 @@ import { eventCsvPart } from '../event/event.routes.ts';
 import { feedbackCsvPart } from '../feedback/feedback.routes.ts';
 import { giftCardPdfPart } from '../gift-card/gift-card-pdf.http.ts';
 import { giftCardCsvPart } from '../gift-card/gift-card.routes.ts';
-import { type HttpModule, createApp, createRequestLog } from '../http/app.ts';
+import { type AppEnvironment, type HttpModule, createApp, createRequestLog } from '../http/app.ts';
 import type { LiveOpener } from '../http/live-connections.ts';
 import { createCallCounter } from '../http/rate-limit.ts';
 import { healthPart, type Readiness } from '../http/readiness.ts';
@@ -29,15 +29,16 @@ import type { Logger } from '../logging/logger.ts';
 import { menusCsvPart } from '../menu/menu-admin.routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { receiptPart } from '../order/receipt.http.ts';
-import { answerFromCache } from '../page-cache/answer-from-cache.ts';
-import { pageCacheModule } from '../page-cache/page-cache.http.ts';
-import { isCachedData, cachedData, cachedPage, createPageCache } from '../page-cache/page-cache.ts';
+import { answerFromCache, pageCacheModule } from '../page-cache/page-cache.http.ts';
+import { createPageCache, isCachedData, noPageCache } from '../page-cache/page-cache.ts';
 import { photoPart } from '../photo/photo.routes.ts';
 import { foundPart, sharedPicturePart } from '../seo/seo.http.ts';
 import { createAuthentication } from '../session/authentication.ts';
+import { hasPersonalCookie } from '../session/session-cookie.ts';
 import { signInPart } from '../session/sign-in.http.ts';
+import { sameSince } from '../storefront/expires-at.ts';
 import { createApi } from './api.http.ts';
-import { pagePart, isSharedPage } from './page.http.ts';
+import { pagePart } from './page.http.ts';
 import type { RunningServices } from './start-services.ts';
 
 /** What browsers need besides the API. */
@@ -74,11 +75,15 @@ export function createShopApp(
   const readRestaurant = async () => (await content.read()).restaurant;
   const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
   const countCall = createCallCounter({ configuration, senderAddress, metrics });
-  const pageCache = createPageCache(content.revision);
+  // In development every page is rendered from the current sources.
+  const cache = hotReload ? noPageCache : createPageCache(content.revision);
   const logAnswer = createRequestLog(log, metrics);
   const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
   const isPublicPage = async (address: string) =>
-    !hotReload && (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
+    (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
+  /** A guest's cart comes from the API after a public page has loaded; other pages contain it. */
+  const isShared = async ({ req, env }: Context<AppEnvironment>) =>
+    !hasPersonalCookie(req.header('cookie')) && isPublicPage(env.incoming.url ?? '');
   const api = createApi(services, { authentication, countCall, openLive });
   const app = createApp({
     configuration,
@@ -99,7 +104,7 @@ export function createShopApp(
       calendarFilePart(services),
       apiDocsPart(configuration),
       signInPart(authentication, countCall),
-      pageCacheModule({ stored: pageCache, clock, content, isCached: isCachedData, store: cachedData }),
+      pageCacheModule({ cache, clock, content, securityHeaders, kind: 'data', isCached: isCachedData }),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),
@@ -114,17 +119,22 @@ export function createShopApp(
       eventCsvPart(services),
       accountCsvPart(services),
       auditCsvPart(services),
-      pageCartModule({ web, clientFor: api.clientFor, isPublicPage }),
       pageCacheModule({
-        stored: pageCache,
+        cache,
         clock,
         content,
-        isCached: (address, context) => isSharedPage(context) && isPublicPage(address),
-        store: cachedPage,
+        securityHeaders,
+        kind: 'page',
+        isCached: (_address, context) => isShared(context),
       }),
       pagePart({
         web,
-        clock,
+        isShared,
+        timeOf: async (isForEverybody) => {
+          const now = clock.now();
+          // A page that cannot be rendered says so itself.
+          return isForEverybody ? content.read().then((known) => sameSince(known, now), () => now) : now;
+        },
         publicUrl: configuration.publicUrl,
         reporting: browserReporting(configuration),
         serviceWorker: configuration.serviceWorker && worker !== null,
@@ -132,7 +142,7 @@ export function createShopApp(
       }),
     ],
   });
-  return { app, stored: pageCache, securityHeaders, report: logAnswer };
+  return { app, cache, report: logAnswer };
 }
 
 /** Answers every request. */
@@ -143,7 +153,7 @@ export function createRequestListener(
 ): RequestListener {
   const { configuration, clock } = services;
   const { log } = surroundings;
-  const { app, stored: pageCache, securityHeaders, report: logAnswer } = createShopApp(services, site, surroundings);
+  const { app, cache, report: logAnswer } = createShopApp(services, site, surroundings);
   const answer = getRequestListener(app.fetch);
   const answerOther: RequestListener = (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -151,5 +161,5 @@ export function createRequestListener(
       response.destroy();
     });
   };
-  return answerFromCache({ configuration, stored: pageCache, clock, securityHeaders, report: logAnswer }, answerOther);
+  return answerFromCache({ configuration, cache, clock, report: logAnswer }, answerOther);
 }
