@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { createConnectionActors, connectionMachine, selectIsOffline } from './connection.machine.ts';
 import type { Instant } from '../time/instant.ts';
+import { createConnectionActors, connectionMachine, selectIsOffline } from './connection.machine.ts';
 
 const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 

@@ -79,8 +79,7 @@ export function createShopApp(
   const cache = hotReload ? noPageCache : createPageCache(content.revision);
   const logAnswer = createRequestLog(log, metrics);
   const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
-  const isPublicPage = async (address: string) =>
-    (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
+  const isPublicPage = async (address: string) => (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
   /** A guest's cart comes from the API after a public page has loaded; other pages contain it. */
   const isShared = async ({ req, env }: Context<AppEnvironment>) =>
     !hasPersonalCookie(req.header('cookie')) && isPublicPage(env.incoming.url ?? '');
@@ -133,7 +132,12 @@ export function createShopApp(
         timeOf: async (isForEverybody) => {
           const now = clock.now();
           // A page that cannot be rendered says so itself.
-          return isForEverybody ? content.read().then((known) => sameSince(known, now), () => now) : now;
+          return isForEverybody
+            ? content.read().then(
+                (known) => sameSince(known, now),
+                () => now,
+              )
+            : now;
         },
         publicUrl: configuration.publicUrl,
         reporting: browserReporting(configuration),

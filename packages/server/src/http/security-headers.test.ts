@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { NOTHING_INLINE, headersFor, securityHeaders } from './security-headers.ts';
 
-const FIXED = { formTargets: [], inline: { scripts: ['start()'], styles: ['b{color:red}'] }, secure: true, reportingOrigins: [], hotReload: false };
+const FIXED = {
+  formTargets: [],
+  inline: { scripts: ['start()'], styles: ['b{color:red}'] },
+  secure: true,
+  reportingOrigins: [],
+  reportingStyles: [],
+  hotReload: false,
+};
 const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]>): string =>
   securityHeaders({ ...FIXED, ...options })['content-security-policy'] ?? '';
 
@@ -9,7 +16,9 @@ it('runs nothing that is not ours: no inline script or style but those of the pa
   expect(policyOf({})).not.toMatch(/unsafe|\*|https?:/);
   // `printf 'start()' | openssl dgst -sha256 -binary | base64`, and so on; the second is the empty text.
   expect(policyOf({})).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
-  expect(policyOf({})).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-ypIZpeWh67Lh3q46jpjGW7VCAJpmEqcFe8Dl5B2rXQU=';");
+  expect(policyOf({})).toContain(
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-ypIZpeWh67Lh3q46jpjGW7VCAJpmEqcFe8Dl5B2rXQU=';",
+  );
   expect(policyOf({ inline: NOTHING_INLINE })).toContain("script-src 'self';");
   expect(policyOf({})).toContain("require-trusted-types-for 'script'");
 });

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto';
-import { browserReporting, reportingOrigins as originsOf } from '../configuration/browser-reporting.ts';
+import {
+  browserReporting,
+  reportingOrigins as originsOf,
+  reportingStyles as stylesOf,
+} from '../configuration/browser-reporting.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { signInTargets } from '../configuration/sign-in-providers.ts';
 
@@ -15,6 +19,8 @@ type Options = {
   readonly secure: boolean;
   /** The origins to which browsers may send reports. */
   readonly reportingOrigins: readonly string[];
+  /** The hashes of the style texts that reporting adds to pages. */
+  readonly reportingStyles: readonly string[];
   /** In development Vite injects styles and uses its web socket. */
   readonly hotReload: boolean;
 };
@@ -38,6 +44,7 @@ export function securityHeaders({
   formTargets,
   secure,
   reportingOrigins,
+  reportingStyles,
   hotReload,
 }: Options): Record<string, string> {
   const policy = [
@@ -45,7 +52,11 @@ export function securityHeaders({
     ["script-src 'self'", ...inline.scripts.map(hashSource)].join(' '),
     hotReload
       ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", ...[EMPTY_STYLE, ...inline.styles].map(hashSource)].join(' '),
+      : [
+          "style-src 'self'",
+          ...[EMPTY_STYLE, ...inline.styles].map(hashSource),
+          ...reportingStyles.map((style) => `'${style}'`),
+        ].join(' '),
     "img-src 'self' data:",
     ["connect-src 'self'", ...(hotReload ? ['ws:'] : []), ...reportingOrigins].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
@@ -95,6 +106,7 @@ export function prepareSecurityHeaders(configuration: Configuration, hotReload: 
     formTargets: signInTargets(configuration),
     secure: configuration.publicUrl.startsWith('https:'),
     reportingOrigins: originsOf(reporting),
+    reportingStyles: stylesOf(reporting),
     hotReload,
   };
   const ofPlainPages = securityHeaders({ ...fixed, inline: NOTHING_INLINE });

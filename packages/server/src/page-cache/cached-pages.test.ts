@@ -208,24 +208,26 @@ describe('what all guests read alike', () => {
     for (const path of ['/', '/api/catalogue', '/api/restaurant']) {
       await change();
       const [made, stored] = [await read(`${url}${path}`), await read(`${url}${path}`)].map(({ response }) =>
-        [...response.headers]
-          .filter(([name]) => !own.includes(name)),
+        [...response.headers].filter(([name]) => !own.includes(name)),
       );
       expect(stored).toEqual(made);
     }
   });
 
-  it.each(['/api/catalogue', '/products'])('%s is not sent again to who has it, as long as it is true', async (path) => {
-    await change();
-    const { response } = await read(`${url}${path}`);
-    const etag = response.headers.get('etag') ?? '';
-    expect([response.headers.get('cache-control'), etag]).toEqual(['no-cache', expect.stringMatching(/^W\/"/)]);
-    const again = await read(`${url}${path}`, { 'if-none-match': `"other", ${etag}` });
-    expect([again.response.status, again.text, again.response.headers.get('etag')]).toEqual([304, '', etag]);
-    await database.query('update products set price = price + 5');
-    await vi.waitFor(async () => {
-      const changed = await read(`${url}${path}`, { 'if-none-match': etag });
-      expect([changed.response.status, changed.text === '']).toEqual([200, false]);
-    });
-  });
+  it.each(['/api/catalogue', '/products'])(
+    '%s is not sent again to who has it, as long as it is true',
+    async (path) => {
+      await change();
+      const { response } = await read(`${url}${path}`);
+      const etag = response.headers.get('etag') ?? '';
+      expect([response.headers.get('cache-control'), etag]).toEqual(['no-cache', expect.stringMatching(/^W\/"/)]);
+      const again = await read(`${url}${path}`, { 'if-none-match': `"other", ${etag}` });
+      expect([again.response.status, again.text, again.response.headers.get('etag')]).toEqual([304, '', etag]);
+      await database.query('update products set price = price + 5');
+      await vi.waitFor(async () => {
+        const changed = await read(`${url}${path}`, { 'if-none-match': etag });
+        expect([changed.response.status, changed.text === '']).toEqual([200, false]);
+      });
+    },
+  );
 });

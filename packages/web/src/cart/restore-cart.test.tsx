@@ -1,9 +1,8 @@
-import type { CartItem } from '@ofenpost/core/cart/cart';
-import { storeCart } from '@ofenpost/core/cart/cart';
+import { type CartItem, storeCart } from '@ofenpost/core/cart/cart';
 import { cartWith, withAmount } from '@ofenpost/core/cart/priced-cart';
 import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CartBadge } from './cart-panel.tsx';
 import { restoreCartScript } from './restore-cart.ts';
 
@@ -38,11 +37,14 @@ function createElement(name: string) {
 }
 const isText = (all: string, part: string): boolean => !all.endsWith('>') && !part.startsWith('<');
 
-function run(stored: string | null) {
+let runs = 0;
+
+/** Runs the script, as a module of its own each time, on a page and a device with this text. */
+async function run(stored: string | null) {
   const shown: string[] = [];
   let isRemoved = false;
-  const localStorage = { getItem: (key: string) => (key === 'cart' ? stored : null) };
-  const document = {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'cart' ? stored : null) });
+  vi.stubGlobal('document', {
     currentScript: {
       remove: () => {
         isRemoved = true;
@@ -50,17 +52,20 @@ function run(stored: string | null) {
     },
     createElement,
     getElementsByClassName: () => [{ append: (badge: unknown) => shown.push(String(badge)) }],
-  };
-  // The script sets a global variable.
-  const read = new Function('document', 'localStorage', `let storedCart;${restoreCartScript};return storedCart`);
-  const storedCart: unknown = read(document, localStorage);
-  return { shown, isRemoved, storedCart };
+  });
+  vi.stubGlobal('storedCart', undefined);
+  runs += 1;
+  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${restoreCartScript}//${runs}`)}`);
+  return { shown, isRemoved, storedCart: Reflect.get(globalThis, 'storedCart') as unknown };
 }
 
-it.each([1, 12])('shows the number of %i items as React does, and leaves the cart to it', (amount) => {
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([1, 12])('shows the number of %i items as React does, and leaves the cart to it', async (amount) => {
   const cart = cartOf(amount);
-  expect(run(storedOn(cart))).toEqual({
-    shown: [renderToString(<CartBadge count={amount} />)],
+  const badge = renderToString(<CartBadge count={amount} />);
+  expect(await run(storedOn(cart))).toEqual({
+    shown: [badge],
     isRemoved: true,
     storedCart: cart,
   });
@@ -68,8 +73,8 @@ it.each([1, 12])('shows the number of %i items as React does, and leaves the car
 
 it.each([null, '', '{}', 'null', '{"version":0,"value":{"productCart":[]}}', '{"version":1,"value":{}}'])(
   'shows no cart where the device has none: %j',
-  (stored) => {
-    expect(run(stored)).toEqual({ shown: [], isRemoved: true, storedCart: null });
+  async (stored) => {
+    expect(await run(stored)).toEqual({ shown: [], isRemoved: true, storedCart: null });
   },
 );
 
