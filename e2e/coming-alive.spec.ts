@@ -28,6 +28,20 @@ test('a minute that ends while the page comes alive changes nothing under the ha
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
 });
 
+test('a page that is older than it looks follows the clock of the server once it has started', async ({ page }) => {
+  const response = await page.request.get('/');
+  const html = await response.text();
+  expect(html.includes('heute um 19:30')).toBe(true);
+  // The clock of the page, which the browser may have stored, is ten minutes off; its data is as it was.
+  const body = html.replace(/data-now="[^"]+"/, 'data-now="2026-11-20T18:11:00.000Z"');
+  await page.route('/', (route) => route.fulfill({ response, body }));
+  const asked = page.waitForResponse('**/api/time');
+  await page.goto('/');
+  await expect(page.getByText('frühestens bei dir heute um 19:40')).toBeVisible();
+  await asked;
+  await expect(page.getByText('frühestens bei dir heute um 19:30')).toBeVisible();
+});
+
 test('the cart on this device is in a page that is the same for everybody before it comes alive, and React takes it over', async ({
   page,
 }) => {
