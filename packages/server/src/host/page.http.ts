@@ -26,14 +26,14 @@ export const pagePart =
     app.get('*', async (context) => {
       context.set('route', 'page');
       const { render } = await web.load();
-      const isForEverybody = await isShared(context);
+      const isSharedPage = await isShared(context);
       const { status, headers, html, inlineScripts } = await render({
         // Not the signal of the request: others may wait for the same page after this client has left.
         request: new Request(context.req.raw.url, { headers: context.req.raw.headers }),
         client: clientFor(context),
         cookiePresent: hasOurCookie(context.req.header('cookie')),
-        isShared: isForEverybody,
-        now: await timeOf(isForEverybody),
+        isShared: isSharedPage,
+        now: await timeOf(isSharedPage),
         origin: publicUrl,
         serviceWorker,
         reporting,

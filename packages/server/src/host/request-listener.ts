@@ -129,10 +129,10 @@ export function createShopApp(
       pagePart({
         web,
         isShared,
-        timeOf: async (isForEverybody) => {
+        timeOf: async (isSharedPage) => {
           const now = clock.now();
           // A page that cannot be rendered says so itself.
-          return isForEverybody
+          return isSharedPage
             ? content.read().then(
                 (known) => sameSince(known, now),
                 () => now,
