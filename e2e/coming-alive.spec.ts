@@ -4,6 +4,7 @@ import { openAsleep } from './asleep.ts';
 import { cartButton, expectItemCount, openCart } from './cart.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 /** In the minute after this instant the earliest delivery time moves by five minutes. */
 test.use({ clockStart: '2026-11-20T18:01:05.000Z' });
@@ -14,7 +15,9 @@ async function writtenAtEndOfMinute(page: Page, path: string): Promise<string> {
   const html = await response.text();
   const now = /data-now="([^"]+)"/.exec(html)?.[1] ?? '';
   const body = html.replaceAll(now, now.replace(/:\d\d\.\d+Z$/, ':59.999Z'));
-  await page.route(path, (route) => route.fulfill({ response, body }));
+  // The policy names the hash of the data, which has changed.
+  const { 'content-security-policy': _, ...headers } = response.headers();
+  await page.route(path, (route) => route.fulfill({ headers, body }));
   return body;
 }
 
@@ -25,11 +28,28 @@ test('a minute that ends while the page comes alive changes nothing under the ha
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
 });
 
-test('the cart of a guest is in a page that is kept for everybody before it comes alive, and React takes it over', async ({
+test('a page that is older than it looks follows the clock of the server once it has started', async ({ page }) => {
+  const response = await page.request.get('/');
+  const html = await response.text();
+  expect(html.includes('heute um 19:30')).toBe(true);
+  // The clock of the page, which the browser may have stored, is ten minutes off; its data is as it was.
+  const body = html.replace(/data-now="[^"]+"/, 'data-now="2026-11-20T18:11:00.000Z"');
+  await page.route('/', (route) => route.fulfill({ response, body }));
+  const asked = page.waitForResponse('**/api/time');
+  await page.goto('/');
+  await expect(page.getByText('frühestens bei dir heute um 19:40')).toBeVisible();
+  await asked;
+  await expect(page.getByText('frühestens bei dir heute um 19:30')).toBeVisible();
+});
+
+test('the cart on this device is in a page that is the same for everybody before it comes alive, and React takes it over', async ({
   page,
 }) => {
   const [product] = await loadPlainProducts(page.request);
   await addToCart(page.request, product, 2);
+  await visit(page, '/legal/imprint');
+  await expectItemCount(page, 2);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).not.toBeNull();
   for (const path of ['/products', '/pizza-creator']) {
     const wake = await openAsleep(page, path);
     await expectItemCount(page, 2);

@@ -72,6 +72,15 @@ test('the start of the browser brings what changed since the page was written', 
   await expect(page.getByRole('button', { name: 'Admin-Menü' })).toBeVisible();
 });
 
+test('who signs in and goes back finds themselves on the page that was everybody’s', async ({ page }) => {
+  await visit(page, '/legal/imprint');
+  await signInQuickly(page, 'Kundin');
+  await visit(page, '/legal/terms');
+  await page.goBack();
+  await expect(page).toHaveURL('/legal/imprint');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Konto' })).toBeVisible();
+});
+
 test('who gives up at the provider can go on as a guest', async ({ page }) => {
   await visit(page, '/products');
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();

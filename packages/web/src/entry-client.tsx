@@ -10,7 +10,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { logFailure } from './app/show-error-toast.ts';
 import { ignoreComposingKeys } from './hydration/composing-keys.ts';
 import { whenIdle, yieldToMain } from './hydration/idle-time.ts';
-import { hasServiceWorker, isCachedPage, pageNonce, sentAt } from './hydration/page-meta.ts';
+import { hasServiceWorker, isCachedPage, sentAt } from './hydration/page-meta.ts';
 import { followTranslator } from './hydration/translated-texts.ts';
 import { guardText } from './hydration/trusted-types.ts';
 import { followRoutes } from './routing/follow-routes.ts';
@@ -28,8 +28,9 @@ const { ports: reportingPorts, open: openReporting } = createQueuedPorts();
 addEventListener('error', ({ error, message }) => reportingPorts.errorReporting.report(error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => reportingPorts.errorReporting.report(reason));
 
+const clock = createOffsetClock(sentAt ?? new Date().toISOString());
 const direct = {
-  clock: createOffsetClock(sentAt ?? new Date().toISOString()),
+  clock,
   keyValue: createLocalStorage(),
   idempotencyKey: createRandomKeys(),
   ...reportingPorts,
@@ -46,7 +47,14 @@ const loadPorts = async () => {
   ]);
   await yieldToMain();
   const appUpdate = createBrowserAppUpdate(import.meta.url);
-  return createBrowserPorts({ origin, direct, appUpdate, shareAmongTabs: sharedAmongTabs });
+  const browserPorts = createBrowserPorts({ origin, direct, appUpdate, shareAmongTabs: sharedAmongTabs });
+  // Whoever reaches the server sets the clock by it.
+  const reach = async () => {
+    const now = await browserPorts.connection.reach();
+    clock.set(now);
+    return now;
+  };
+  return { ...browserPorts, connection: { reach } };
 };
 const ports = createLazyPorts(direct, loadPorts);
 
@@ -54,7 +62,7 @@ const ports = createLazyPorts(direct, loadPorts);
 async function startReporting(): Promise<void> {
   if (reporting === undefined) return openReporting(null);
   const { loadReporting } = await import('@ofenpost/adapters/container/reporting');
-  openReporting(await loadReporting({ targets: reporting, origin, nonce: pageNonce }));
+  openReporting(await loadReporting({ targets: reporting, origin }));
 }
 
 // The rest is split into tasks, so that a phone stays responsive. Clicks meanwhile are recorded: see

@@ -10,9 +10,10 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { restoreCartScript } from './cart/restore-cart.ts';
 import { lazyMarkdown } from './event/event-description.tsx';
 import { type AppScripts, bootScript } from './hydration/boot-script.ts';
-import { jsonInto, type Bytes, bytesOf, createInsertions, createDrawings } from './hydration/insertions.ts';
+import { jsonInto, createInsertions, createDrawings } from './hydration/insertions.ts';
 import { WriteInContext } from './hydration/rendered-id.ts';
 import { prepareBareBread } from './illustration/lazy-bare-bread.tsx';
 import { prepareStoneOven } from './illustration/lazy-stone-oven.tsx';
@@ -22,7 +23,6 @@ import { structuredDataScript } from './seo/structured-data.ts';
 import { prepareAdminLinks } from './shell/side-navigation.tsx';
 
 export { PUBLIC_PAGES } from './seo/public-pages.ts';
-export { hydrateCart } from './cart/hydrate-cart.tsx';
 export { drawOfflinePage } from './connection/offline-page.tsx';
 export { drawAppIcon } from './seo/site-pictures.tsx';
 export { drawSharedPicture } from './seo/site-pictures.tsx';
@@ -43,12 +43,13 @@ export type RenderRequest = {
   /** Calls the API's routes in the same process, as the sender of the request. */
   readonly client: ApiClient;
   readonly cookiePresent: boolean;
+  /** Whether the page is to be the same for everybody: without the sender's data, which the browser then loads. */
+  readonly isShared: boolean;
   readonly now: Instant;
   /** The public origin of the app, without a trailing slash. */
   readonly origin: string;
   /** Whether the browser is to register a service worker. */
   readonly serviceWorker: boolean;
-  readonly nonce: string;
   /** The reporting targets of browsers; undefined turns reporting off. */
   readonly reporting: ReportingTargets | undefined;
   readonly assets: Assets;
@@ -73,22 +74,42 @@ const manifestOf = memoize(({ styles }: PageFiles) => ({ routes: { __root__: { c
 const STREAM_BOUNDARY = /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>/;
 
 /** A rendered page before compression and caching, which are up to the host. */
-export type RenderedPage = { readonly status: number; readonly headers: Headers; readonly html: Bytes };
+export type RenderedPage = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  /** The texts of its inline scripts that may run. */
+  readonly inlineScripts: readonly string[];
+};
+
+/** When the router loaded the data: outside of strings, in which quotes are escaped. */
+const LOADED_AT = /\bu:\d{13}(?=,s:"success")/g;
+
+/**
+ * Removes `mark` from a page, and returns the texts of the scripts that had it: only what the app itself marked may run,
+ * since nobody who wrote a text of the page can know the mark.
+ */
+function takeMarkedScripts(page: string, mark: string) {
+  const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>(.*?)</script>`, 'gs');
+  const inlineScripts = [...page.matchAll(marked)].map(([, text = '']) => text);
+  return { html: page.replaceAll(` nonce="${mark}"`, ''), inlineScripts };
+}
 
 /** Renders a page to HTML, with the data for hydration. A redirect has no HTML. */
 export async function render({
   request,
   client,
   cookiePresent,
+  isShared,
   now,
   origin,
   serviceWorker,
-  nonce,
   reporting,
   assets,
 }: RenderRequest): Promise<RenderedPage> {
   const files = assets.filesOf(new URL(request.url).pathname);
-  const insertions = createInsertions(nonce);
+  const mark = crypto.randomUUID();
+  const insertions = createInsertions(mark);
   const handle = createRequestHandler({
     request,
     createRouter: () =>
@@ -96,17 +117,17 @@ export async function render({
         {
           ports: createServerRenderingPorts({ apiClient: client, now }),
           environment: 'server',
-          cookiePresent,
+          cookiePresent: cookiePresent && !isShared,
           origin,
           reporting: reporting && JSON.stringify(reporting),
           serviceWorker,
         },
-        nonce,
+        mark,
         jsonInto(insertions),
       ),
     getRouterManifest: () => manifestOf(files),
   });
-  let html = bytesOf('');
+  let page = '';
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     await isPrepared;
     const rendered = renderToString(
@@ -114,15 +135,17 @@ export async function render({
         <RouterServer router={router} />
       </WriteInContext>,
     );
-    const page = (await transformHtmlStringWithRouter(router, rendered)).replace(STREAM_BOUNDARY, '');
+    const framed = (await transformHtmlStringWithRouter(router, rendered)).replace(STREAM_BOUNDARY, '');
     const isFound = getSsrStatus(router) === 200;
     const data = isFound ? structuredDataScript(router.state.matches) : '';
     // At the end of the page, after everything that React hydrates: React need not create structured data or the start
     // script.
-    const scripts = `${bootScript(files, nonce)}${data}`;
-    const headEnd = page.indexOf('</head>');
-    html = insertions.fill(`${page.slice(0, headEnd)}${scripts}${page.slice(headEnd)}`);
+    const scripts = `<script type="module" nonce="${mark}">${bootScript(files)}</script>${data}`;
+    const headEnd = framed.indexOf('</head>');
+    const restoreCart = isShared ? `<script nonce="${mark}">${restoreCartScript}</script>` : '';
+    const whole = `${framed.slice(0, headEnd)}${scripts}${framed.slice(headEnd)}${restoreCart}`;
+    page = new TextDecoder().decode(insertions.fill(whole)).replaceAll(LOADED_AT, `u:${Date.parse(now)}`);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
-  return { status, headers, html };
+  return { status, headers, ...takeMarkedScripts(page, mark) };
 }

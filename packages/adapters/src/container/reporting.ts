@@ -6,8 +6,6 @@ type Host = {
   /** `ReportingTargets` as JSON. */
   readonly targets: string;
   readonly origin: string;
-  /** The nonce of the Content-Security-Policy: styles that are added to the page need it. */
-  readonly nonce: string | undefined;
 };
 
 async function loadAnalytics(target: { key: string; host: string }, origin: string): Promise<Ports['analytics']> {
@@ -18,20 +16,20 @@ async function loadAnalytics(target: { key: string; host: string }, origin: stri
   return createPostHogAnalytics(startPostHog(target), origin);
 }
 
-async function loadErrorReporting(dsn: string, nonce: string | undefined): Promise<Ports['errorReporting']> {
+async function loadErrorReporting(dsn: string): Promise<Ports['errorReporting']> {
   const [{ createSentryErrorReporting }, { startSentry }] = await Promise.all([
     import('../error-reporting/sentry-error-reporting.ts'),
     import('../error-reporting/start-sentry.ts'),
   ]);
-  return createSentryErrorReporting(startSentry({ dsn, nonce }));
+  return createSentryErrorReporting(startSentry(dsn));
 }
 
 /** Loads the targets to which the page reports; if one cannot be loaded, the other still receives everything. */
-export async function loadReporting({ targets, origin, nonce }: Host): Promise<ReportingPorts> {
+export async function loadReporting({ targets, origin }: Host): Promise<ReportingPorts> {
   const { posthog, sentry } = reportingTargets.parse(JSON.parse(targets));
   const [analytics, errorReporting] = await Promise.allSettled([
     posthog === undefined ? SILENT_PORTS.analytics : loadAnalytics(posthog, origin),
-    sentry === undefined ? SILENT_PORTS.errorReporting : loadErrorReporting(sentry.dsn, nonce),
+    sentry === undefined ? SILENT_PORTS.errorReporting : loadErrorReporting(sentry.dsn),
   ]);
   return {
     analytics: analytics.status === 'fulfilled' ? analytics.value : SILENT_PORTS.analytics,

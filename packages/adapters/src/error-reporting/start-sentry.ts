@@ -44,14 +44,13 @@ const makeTransport: NonNullable<BrowserOptions['transport']> = (options) => {
 };
 
 /** The button at the edge of the page with which staff send a report. */
-const createFeedback = (nonce: string | undefined) =>
+const createFeedback = () =>
   feedbackIntegration({
     autoInject: false,
     colorScheme: 'system',
     showBranding: false,
     enableScreenshot: false,
     useSentryUser: { name: 'username', email: 'email' },
-    ...(nonce === undefined ? {} : { styleNonce: nonce, scriptNonce: nonce }),
     triggerLabel: 'Fehler melden',
     triggerAriaLabel: 'Fehler melden',
     formTitle: 'Etwas klemmt?',
@@ -101,14 +100,8 @@ function watchInteractions(): () => number {
  * Starts Sentry as this app uses it. Replays show neither texts nor pictures nor what is typed. Nothing is stored in
  * the browser for longer than the page lives, except the replay's own number.
  */
-export function startSentry({
-  dsn,
-  nonce,
-}: {
-  readonly dsn: string;
-  readonly nonce: string | undefined;
-}): SentryClient {
-  const feedback = createFeedback(nonce);
+export function startSentry(dsn: string): SentryClient {
+  const feedback = createFeedback();
   const client = init({
     dsn,
     environment: 'production',

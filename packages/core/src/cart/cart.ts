@@ -8,7 +8,7 @@ import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 import { itemVatClass } from '../vat/vat.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
-import { STORED_CART_KEY } from './stored-guest-cart-key.ts';
+import { STORED_CART_KEY, STORED_CART_VERSION } from './stored-guest-cart-key.ts';
 
 /** The amount of one item: 1 to 99. */
 export const cartAmount = z.int().check(z.gte(1), z.lte(CART_AMOUNT_MAX));
@@ -108,7 +108,7 @@ export const cartError = z.discriminatedUnion('code', [
 export type CartError = z.infer<typeof cartError>;
 
 /** The last cart on the device, for reading while the server cannot be reached. */
-const storedCart: VersionedValue<Cart> = { key: STORED_CART_KEY, version: 1, schema: cart };
+const storedCart: VersionedValue<Cart> = { key: STORED_CART_KEY, version: STORED_CART_VERSION, schema: cart };
 
 /** Null when nothing is stored. */
 export const readStoredCart = (keyValue: KeyValuePort): Cart | null => readValue(keyValue, storedCart);

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
+import type { Instant } from '../time/instant.ts';
 import { createConnectionActors, connectionMachine, selectIsOffline } from './connection.machine.ts';
 
 const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-function start(isReached: boolean, reach: () => Promise<void>) {
+function start(isReached: boolean, reach: () => Promise<Instant>) {
   const clock = new SimulatedClock();
-  const requested = vi.fn<() => Promise<void>>(reach);
+  const requested = vi.fn<() => Promise<Instant>>(reach);
   const machine = connectionMachine.provide({ actors: createConnectionActors({ connection: { reach: requested } }) });
   const actor = createActor(machine, { input: { isReached }, clock });
   const reported: string[] = [];
@@ -28,9 +29,9 @@ function start(isReached: boolean, reach: () => Promise<void>) {
   };
 }
 
-const answers = () => Promise.resolve();
+const answers = () => Promise.resolve('2026-11-20T18:00:30.000Z');
 const fails = () => Promise.reject(new Error('no connection'));
-const hangs = () => new Promise<void>(() => {});
+const hangs = () => new Promise<Instant>(() => {});
 
 describe('the connection machine', () => {
   it('comes by every state and transition', () => {

@@ -74,5 +74,5 @@ export const selectIsOffline = (snapshot: SnapshotFrom<typeof connectionMachine>
 
 /** The work of the connection machine, done through the port. */
 export const createConnectionActors = ({ connection }: Pick<Ports, 'connection'>) => ({
-  reach: fromPromise<void>(() => connection.reach()),
+  reach: fromPromise<void>(async () => void (await connection.reach())),
 });

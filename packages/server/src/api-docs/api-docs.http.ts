@@ -12,7 +12,8 @@ export const apiDocsPart =
     app.get('/api/openapi.json', async (context) => context.json(await (document ??= load())));
     app.get('/api/docs/', (context) => context.redirect('/api/docs', 301));
     app.get('/api/docs', async (context) => {
-      const { apiDocsPage } = await import('./api-docs-page.ts');
-      return context.html(apiDocsPage(await (document ??= load()), context.get('nonce')));
+      const { API_DOCS_STYLE, apiDocsPage } = await import('./api-docs-page.ts');
+      context.set('inline', { scripts: [], styles: [API_DOCS_STYLE] });
+      return context.html(apiDocsPage(await (document ??= load())));
     });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserReporting, reportingOrigins } from './browser-reporting.ts';
+import { browserReporting, reportingOrigins, reportingStyles } from './browser-reporting.ts';
 
 const POSTHOG = { key: 'phc_1', host: 'https://eu.i.posthog.example' };
 const DSN = 'https://key@errors.example/1';
@@ -23,5 +23,7 @@ describe('what browsers are told to report to', () => {
     const reporting = browserReporting({ environment: 'production', posthog, sentryDsn });
     expect(reporting).toEqual(targets);
     expect(reportingOrigins(reporting)).toEqual(origins);
+    // Only Sentry adds styles to a page.
+    expect(reportingStyles(reporting).length > 0).toBe(sentryDsn !== null);
   });
 });

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Instant } from '@ofenpost/core/time/instant';
+import type { Context } from 'hono';
 import { accountCsvPart } from '../account-admin/account-admin.routes.ts';
 import { accountingCsvPart } from '../accounting/accounting.routes.ts';
 import { dayClosePart } from '../accounting/day-close.http.ts';
@@ -8,7 +9,6 @@ import { apiDocsPart } from '../api-docs/api-docs.http.ts';
 import { serviceWorkerPart, webManifestPart } from '../app-update/installable-app.http.ts';
 import { offlinePagePart } from '../app-update/offline-page.http.ts';
 import { auditCsvPart } from '../audit/audit.routes.ts';
-import { pageCartModule } from '../cart/cart.routes.ts';
 import { productsCsvPart } from '../catalogue/catalogue-admin.routes.ts';
 import { catalogueFilePart } from '../catalogue/catalogue-import.routes.ts';
 import { browserReporting } from '../configuration/browser-reporting.ts';
@@ -17,7 +17,7 @@ import { eventCsvPart } from '../event/event.routes.ts';
 import { feedbackCsvPart } from '../feedback/feedback.routes.ts';
 import { giftCardPdfPart } from '../gift-card/gift-card-pdf.http.ts';
 import { giftCardCsvPart } from '../gift-card/gift-card.routes.ts';
-import { type HttpModule, createApp, createRequestLog } from '../http/app.ts';
+import { type AppEnvironment, type HttpModule, createApp, createRequestLog } from '../http/app.ts';
 import type { LiveOpener } from '../http/live-connections.ts';
 import { createCallCounter } from '../http/rate-limit.ts';
 import { healthPart, type Readiness } from '../http/readiness.ts';
@@ -30,17 +30,16 @@ import type { Logger } from '../logging/logger.ts';
 import { menusCsvPart } from '../menu/menu-admin.routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { receiptPart } from '../order/receipt.http.ts';
-import { answerFromCache } from '../page-cache/answer-from-cache.ts';
-import { pageCacheModule } from '../page-cache/page-cache.http.ts';
-import { isCachedData, cachedData, cachedPage, createPageCache } from '../page-cache/page-cache.ts';
+import { answerFromCache, pageCacheModule } from '../page-cache/page-cache.http.ts';
+import { createPageCache, isCachedData, noPageCache } from '../page-cache/page-cache.ts';
 import { photoPart } from '../photo/photo.routes.ts';
 import { foundPart, sharedPicturePart } from '../seo/seo.http.ts';
 import { createAuthentication } from '../session/authentication.ts';
-import { hasOurCookie } from '../session/session-cookie.ts';
+import { hasPersonalCookie } from '../session/session-cookie.ts';
 import { signInPart } from '../session/sign-in.http.ts';
-import { expiresAt } from '../storefront/expires-at.ts';
+import { expiresAt, sameSince } from '../storefront/expires-at.ts';
 import { createApi } from './api.http.ts';
-import { pagePart, isSharedPage } from './page.http.ts';
+import { pagePart } from './page.http.ts';
 import { loadRecordedNames } from './recorded-names.ts';
 import type { RunningServices } from './start-services.ts';
 import { UPLOADS } from './uploads.ts';
@@ -79,12 +78,15 @@ export function createShopApp(
   const readRestaurant = async () => (await content.read()).restaurant;
   const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
   const countCall = createCallCounter({ configuration, senderAddress, metrics });
-  const pageCache = createPageCache(content.revision);
+  // In development every page is rendered from the current sources.
+  const cache = hotReload ? noPageCache : createPageCache(content.revision);
   const expiry = async (now: Instant) => expiresAt(await content.read(), now);
   const logAnswer = createRequestLog(log, metrics);
   const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
-  const isPublicPage = async (address: string) =>
-    !hotReload && (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
+  const isPublicPage = async (address: string) => (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
+  /** A guest's cart comes from the API after a public page has loaded; other pages contain it. */
+  const isShared = async ({ req, env }: Context<AppEnvironment>) =>
+    !hasPersonalCookie(req.header('cookie')) && isPublicPage(env.incoming.url ?? '');
   const api = createApi(services, { authentication, countCall, openLive });
   const app = createApp({
     configuration,
@@ -106,7 +108,7 @@ export function createShopApp(
       calendarFilePart(services),
       apiDocsPart(configuration),
       signInPart(authentication, countCall),
-      pageCacheModule({ stored: pageCache, clock, expiresAt: expiry, isCached: isCachedData, store: cachedData }),
+      pageCacheModule({ cache, clock, expiresAt: expiry, securityHeaders, kind: 'data', isCached: isCachedData }),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),
@@ -121,17 +123,27 @@ export function createShopApp(
       eventCsvPart(services),
       accountCsvPart(services),
       auditCsvPart(services, loadRecordedNames),
-      pageCartModule({ web, clientFor: api.clientFor, isPublicPage }),
       pageCacheModule({
-        stored: pageCache,
+        cache,
         clock,
         expiresAt: expiry,
-        isCached: (address, context) => isSharedPage(context) && isPublicPage(address),
-        store: cachedPage,
+        securityHeaders,
+        kind: 'page',
+        isCached: (_address, context) => isShared(context),
       }),
       pagePart({
         web,
-        clock,
+        isShared,
+        timeOf: async (isSharedPage) => {
+          const now = clock.now();
+          // A page that cannot be rendered says so itself.
+          return isSharedPage
+            ? content.read().then(
+                (known) => sameSince(known, now),
+                () => now,
+              )
+            : now;
+        },
         publicUrl: configuration.publicUrl,
         reporting: browserReporting(configuration),
         serviceWorker: configuration.serviceWorker && worker !== null,
@@ -139,7 +151,7 @@ export function createShopApp(
       }),
     ],
   });
-  return { app, stored: pageCache, securityHeaders, report: logAnswer };
+  return { app, cache, report: logAnswer };
 }
 
 /** Answers every request. */
@@ -150,7 +162,7 @@ export function createRequestListener(
 ): RequestListener {
   const { configuration, clock } = services;
   const { log } = surroundings;
-  const { app, stored: pageCache, securityHeaders, report: logAnswer } = createShopApp(services, site, surroundings);
+  const { app, cache, report: logAnswer } = createShopApp(services, site, surroundings);
   const answer = getRequestListener(app.fetch);
   const answerOther: RequestListener = (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -159,7 +171,7 @@ export function createRequestListener(
     });
   };
   return answerFromCache(
-    { configuration, stored: pageCache, clock, securityHeaders, report: logAnswer, isPersonal: hasOurCookie },
+    { configuration, cache, clock, report: logAnswer, isPersonal: hasPersonalCookie },
     answerOther,
   );
 }

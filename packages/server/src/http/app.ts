@@ -14,7 +14,13 @@ import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
 import { hostCheck } from './host-check.ts';
 import { errorAnswer, limitBody, originCheck } from './refusal.ts';
-import { createNonce, type SecurityHeaders, headersFor, prepareSecurityHeaders } from './security-headers.ts';
+import {
+  type InlineTexts,
+  NOTHING_INLINE,
+  type SecurityHeaders,
+  headersFor,
+  prepareSecurityHeaders,
+} from './security-headers.ts';
 import { type Upload, isUpload } from './upload-limit.ts';
 
 /**
@@ -81,15 +87,14 @@ export const createRequestLog = (log: Logger, metrics: Metrics): RequestLog => (
 /** The data that earlier middleware sets for a request. */
 export type RequestVariables = {
   readonly requestId: string;
-  readonly nonce: string;
+  /** The inline texts of a page that may run; by default none. */
+  readonly inline: InlineTexts | undefined;
   readonly log: Logger;
   readonly api: ApiContext;
   /** The route under which the request is counted; by default the pattern of its path. */
   readonly route: string | undefined;
   /** The answer's body, if a part has it as text or in UTF-8: compressing or caching it then needs no reading. */
   readonly text: string | Uint8Array<ArrayBuffer> | undefined;
-  /** The page is rendered without personal data, which is sent after it. */
-  readonly forEverybody: true | undefined;
 };
 export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariables };
 /** A part of the app that adds its routes. */
@@ -124,14 +129,13 @@ export function createApp({
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
-    const nonce = createNonce();
     const answered = report.began(requestId);
     const requestLog = log.child({ requestId });
     context.set('requestId', requestId);
-    context.set('nonce', nonce);
     context.set('log', requestLog);
     await next();
-    for (const [name, value] of Object.entries(headersFor(context.res.headers, securityHeaders(nonce)))) {
+    const ofPage = securityHeaders(context.get('inline') ?? NOTHING_INLINE);
+    for (const [name, value] of Object.entries(headersFor(context.res.headers, ofPage))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set('x-request-id', requestId);

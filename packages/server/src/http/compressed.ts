@@ -17,10 +17,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type CompressedBody = { readonly plain: Bytes; readonly brotli: Bytes };
 
 /**
- * High quality for answers that are sent often. An answer for one request gets the fast one, which takes a sixth of the
+ * High quality for answers that are sent often; 10 takes ten times as long as 9 and makes a page a twelfth smaller. An answer for one request gets the fast one, which takes a sixth of the
  * time of quality 4 and makes a page a tenth longer.
  */
-const QUALITY = { often: 9, once: 1 } as const;
+const QUALITY = { most: 10, often: 9, once: 1 } as const;
 /** Up to this size another thread costs more than compressing at once. */
 const AT_ONCE_BYTES_MAX = 512 * 1024;
 /** Smaller answers gain nothing from compression. */
@@ -32,6 +32,10 @@ const PIECE_BYTES = 24 * 1024;
 const TEXT_TYPES = /^(text\/html|application\/json)/;
 
 const optionsOf = (quality: number): BrotliOptions => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** For a cached answer. */
+export const compressForMany = async (content: Bytes | string): Promise<Bytes> =>
+  new Uint8Array(await compress(content, optionsOf(QUALITY.most)));
 
 const brotliOnce = (content: Bytes): Bytes | Promise<Bytes> =>
   content.byteLength <= AT_ONCE_BYTES_MAX

@@ -1,35 +1,62 @@
-import { randomFillSync } from 'node:crypto';
-import { browserReporting, reportingOrigins as originsOf } from '../configuration/browser-reporting.ts';
+import { hash } from 'node:crypto';
+import {
+  browserReporting,
+  reportingOrigins as originsOf,
+  reportingStyles as stylesOf,
+} from '../configuration/browser-reporting.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { signInTargets } from '../configuration/sign-in-providers.ts';
 
+/** The texts of a page's own `<script>` and `<style>` elements: the policy names their hashes, and nothing else runs. */
+export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+export const NOTHING_INLINE: InlineTexts = { scripts: [], styles: [] };
+
 type Options = {
+  readonly inline: InlineTexts;
   /** Further origins to which forms may redirect. */
   readonly formTargets: readonly string[];
-  readonly nonce: string;
   readonly secure: boolean;
   /** The origins to which browsers may send reports. */
   readonly reportingOrigins: readonly string[];
+  /** The hashes of the style texts that reporting adds to pages. */
+  readonly reportingStyles: readonly string[];
   /** In development Vite injects styles and uses its web socket. */
   readonly hotReload: boolean;
 };
 
+/** Source: CSP Level 3, section 2.3.1. */
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+/**
+ * Fluent UI fills empty style elements by `insertRule`, which the policy does not restrict once the element, with its
+ * empty text, is allowed.
+ */
+const EMPTY_STYLE = '';
+
 /**
  * The headers of pages, workers and PDFs; `headersFor` selects those of other answers. Scripts and styles run only from
- * here or with the page's nonce, which Fluent UI writes on its style elements; HTML has no `style` attributes. Scripts
- * can turn text into HTML only by the two policies of `packages/web/src/hydration/trusted-types.ts`.
+ * here or as inline texts of the page, named by their hashes; HTML has no `style` attributes. Scripts can turn text
+ * into HTML only by the two policies of `packages/web/src/hydration/trusted-types.ts`.
  */
 export function securityHeaders({
+  inline,
   formTargets,
-  nonce,
   secure,
   reportingOrigins,
+  reportingStyles,
   hotReload,
 }: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    hotReload ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inline.scripts.map(hashSource)].join(' '),
+    hotReload
+      ? "style-src 'self' 'unsafe-inline'"
+      : [
+          "style-src 'self'",
+          ...[EMPTY_STYLE, ...inline.styles].map(hashSource),
+          ...reportingStyles.map((style) => `'${style}'`),
+        ].join(' '),
     "img-src 'self' data:",
     ["connect-src 'self'", ...(hotReload ? ['ws:'] : []), ...reportingOrigins].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
@@ -53,8 +80,8 @@ export function securityHeaders({
   };
 }
 
-/** The headers of an answer by its nonce. */
-export type SecurityHeaders = (nonce: string) => Record<string, string>;
+/** The headers of a page with these inline texts. */
+export type SecurityHeaders = (inline: InlineTexts) => Record<string, string>;
 
 const FOR_PAGES = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 const FILE_POLICY = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
@@ -73,33 +100,15 @@ export function headersFor(answer: Headers, ofPage: Record<string, string>): Rec
   return { ...Object.fromEntries(others), 'content-security-policy': FILE_POLICY };
 }
 
-/** Everything but the nonce is built once. */
 export function prepareSecurityHeaders(configuration: Configuration, hotReload: boolean): SecurityHeaders {
-  const place = '{nonce}';
-  const { 'content-security-policy': policy = '', ...others } = securityHeaders({
+  const reporting = browserReporting(configuration);
+  const fixed = {
     formTargets: signInTargets(configuration),
     secure: configuration.publicUrl.startsWith('https:'),
-    reportingOrigins: originsOf(browserReporting(configuration)),
-    nonce: place,
+    reportingOrigins: originsOf(reporting),
+    reportingStyles: stylesOf(reporting),
     hotReload,
-  });
-  const pieces = policy.split(place);
-  return (nonce) => ({ 'content-security-policy': pieces.join(nonce), ...others });
-}
-
-/** In bytes: the minimum of 128 bits. Source: CSP Level 3, section 7.1. */
-const NONCE_BYTES = 16;
-
-/** Random bytes are generated for many nonces at a time, as Node itself does for `randomUUID`; each is used once. */
-const randomPool = Buffer.alloc(256 * NONCE_BYTES);
-let used = randomPool.length;
-
-/** A nonce for one answer. */
-export function createNonce(): string {
-  if (used === randomPool.length) {
-    randomFillSync(randomPool);
-    used = 0;
-  }
-  used += NONCE_BYTES;
-  return randomPool.toString('base64url', used - NONCE_BYTES, used);
+  };
+  const ofPlainPages = securityHeaders({ ...fixed, inline: NOTHING_INLINE });
+  return (inline) => (inline === NOTHING_INLINE ? ofPlainPages : securityHeaders({ ...fixed, inline }));
 }

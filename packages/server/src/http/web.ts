@@ -3,7 +3,6 @@ import type {
   CREATION_SEED,
   PUBLIC_PAGES,
   drawAppIcon,
-  hydrateCart,
   drawIllustration,
   drawOfflinePage,
   drawSharedPicture,
@@ -20,7 +19,6 @@ export type Web = {
     readonly illustrationHash: typeof illustrationHash;
     readonly drawSharedPicture: typeof drawSharedPicture;
     readonly drawAppIcon: typeof drawAppIcon;
-    readonly hydrateCart: typeof hydrateCart;
     readonly drawOfflinePage: typeof drawOfflinePage;
     readonly PUBLIC_PAGES: typeof PUBLIC_PAGES;
     readonly CREATION_SEED: typeof CREATION_SEED;

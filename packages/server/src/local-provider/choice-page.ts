@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { DemoPerson } from './demo-people.ts';
 
 /** A small version of the app's design: the page is not part of the app and loads nothing. */
-const CHOICE_PAGE_STYLE = `
+export const CHOICE_PAGE_STYLE = `
 :root {
   color-scheme: light dark;
   --paper: light-dark(#fbf6ee, #17120e);
@@ -151,7 +151,7 @@ const EXPIRED = html` <h1>Diese Anmeldung ist abgelaufen</h1>
  * The page on which one chooses a person for the sign-in; without people it says that the sign-in has expired. It needs
  * no script.
  */
-export const choicePage = ({ people, nonce }: { readonly people: readonly DemoPerson[]; readonly nonce: string }) =>
+export const choicePage = ({ people }: { readonly people: readonly DemoPerson[] }) =>
   html`<!doctype html>
     <html lang="de-CH">
       <head>
@@ -159,9 +159,7 @@ export const choicePage = ({ people, nonce }: { readonly people: readonly DemoPe
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Anmelden · Ofenpost</title>
         <link rel="icon" href="data:," />
-        <style nonce="${nonce}">
-          ${raw(CHOICE_PAGE_STYLE)}
-        </style>
+        ${raw(`<style>${CHOICE_PAGE_STYLE}</style>`)}
       </head>
       <body>
         <main>

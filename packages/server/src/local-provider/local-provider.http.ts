@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
 import { type AppEnvironment, type HttpModule, readForm } from '../http/app.ts';
-import { choicePage } from './choice-page.ts';
+import { CHOICE_PAGE_STYLE, choicePage } from './choice-page.ts';
 import { DEMO_PEOPLE, CHOICE_PATH, LOCAL_PROVIDER_PATH } from './demo-people.ts';
 
 type Options = Pick<Configuration, 'environment' | 'publicUrl'> & { readonly authSecret: string };
@@ -17,7 +17,8 @@ const findInteraction = async (provider: Provider, { env }: ProviderContext) =>
 
 async function showChoice(provider: Provider, context: ProviderContext): Promise<Response> {
   const isOpen = (await findInteraction(provider, context)) !== null;
-  const page = choicePage({ people: isOpen ? DEMO_PEOPLE : [], nonce: context.get('nonce') });
+  const page = choicePage({ people: isOpen ? DEMO_PEOPLE : [] });
+  context.set('inline', { scripts: [], styles: [CHOICE_PAGE_STYLE] });
   return context.html(page, isOpen ? 200 : 400, { 'cache-control': 'no-store' });
 }
 

@@ -1,56 +1,114 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Context } from 'hono';
-import type { AppEnvironment, HttpModule } from '../http/app.ts';
-import { takesBrotli, replaceResponse } from '../http/compressed.ts';
-import { type MadeAnswer, sendCached, type CachedAnswer, type PageCache } from './page-cache.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { AppEnvironment, HttpModule, RequestLog } from '../http/app.ts';
+import { compressForMany, namesBrotli, replaceResponse, takesBrotli } from '../http/compressed.ts';
+import { createHostKind } from '../http/host-check.ts';
+import { NOTHING_INLINE, type SecurityHeaders, headersFor } from '../http/security-headers.ts';
+import { type CachedAnswer, type MakeAnswer, type PageCache, isKnownTo } from './page-cache.ts';
 
 type Parts = {
-  readonly stored: PageCache;
+  readonly cache: PageCache;
   readonly clock: ClockPort;
   /** Until when an answer that is made now stays the same. */
   readonly expiresAt: (now: Instant) => Promise<Instant>;
+  readonly securityHeaders: SecurityHeaders;
+  readonly kind: 'page' | 'data';
   readonly isCached: (address: string, context: Context<AppEnvironment>) => boolean | Promise<boolean>;
-  readonly store: (made: MadeAnswer, before: CachedAnswer | undefined) => Promise<CachedAnswer>;
 };
 
 const NEVER_CACHED = ['set-cookie', 'retry-after'];
 
 /**
  * Concurrent requests for the same answer are handled once by the following parts, and the answer is cached. See
- * decision 0036.
+ * decision 0052.
  */
 export const pageCacheModule =
-  ({ stored, clock, expiresAt, isCached, store }: Parts): HttpModule =>
+  ({ cache, clock, expiresAt, securityHeaders, kind, isCached }: Parts): HttpModule =>
   (app) => {
     app.get('*', async (context, next) => {
       const address = context.env.incoming.url ?? '';
       if (!takesBrotli(context) || !(await isCached(address, context))) return next();
       let isMade = false;
-      const make = async (before: CachedAnswer | undefined): Promise<CachedAnswer | null> => {
+      const make: MakeAnswer = async (before) => {
         const now = clock.now();
         isMade = true;
         await next();
         const { status, headers } = context.res;
         if (status !== 200 || NEVER_CACHED.some((name) => headers.has(name))) return null;
-        const written = context.get('text') ?? (await context.res.clone().text());
-        const text = typeof written === 'string' ? written : new TextDecoder().decode(written);
+        const text = context.get('text') ?? (await context.res.clone().text());
+        const etag = `W/"${hash('sha256', text, 'base64url')}"`;
         headers.delete('content-length');
-        const own = { ...Object.fromEntries(headers), 'content-encoding': 'br', vary: 'accept-encoding' };
-        const until = await expiresAt(now);
-        try {
-          return await store({ address, text, headers: own, nonce: context.get('nonce'), until }, before);
-        } catch (error) {
-          context.get('log').error({ err: error, address }, 'an answer cannot be kept');
-          return null;
-        }
+        const ofPage = securityHeaders(context.get('inline') ?? NOTHING_INLINE);
+        return {
+          body: before?.headers.etag === etag ? before.body : await compressForMany(text),
+          headers: {
+            ...Object.fromEntries(headers),
+            ...headersFor(headers, ofPage),
+            'cache-control': 'no-cache',
+            'content-encoding': 'br',
+            vary: 'accept-encoding',
+            etag,
+          },
+          isPage: kind === 'page',
+          route: kind === 'page' ? 'page' : address,
+          until: await expiresAt(now),
+        };
       };
-      const answer = stored.find(address, clock.now()) ?? (await stored.make(address, make));
+      const answer = cache.find(address, clock.now()) ?? (await cache.make(address, make));
       if (answer === null) return isMade ? undefined : next();
-      const ifNoneMatch = context.req.header('if-none-match');
-      const sent = sendCached(answer, { nonce: context.get('nonce'), now: clock.now(), ifNoneMatch });
       context.set('route', answer.route);
-      replaceResponse(context, new Response(sent.body, { status: sent.status, headers: answer.headers }));
+      const isKnown = isKnownTo(context.req.header('if-none-match'), answer);
+      const { body, headers } = answer;
+      replaceResponse(context, new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers }));
       return undefined;
     });
   };
+
+type ListenerParts = {
+  readonly configuration: Configuration;
+  readonly cache: PageCache;
+  readonly clock: ClockPort;
+  readonly report: RequestLog;
+  /** Whether a request with these cookies gets pages of its own. */
+  readonly isPersonal: (cookies: string | undefined) => boolean;
+};
+
+/** Sends cached answers before any other part of the server runs: that is most of the work of a busy evening. */
+export function answerFromCache(
+  { configuration, cache, clock, report, isPersonal }: ListenerParts,
+  answerOther: RequestListener,
+): RequestListener {
+  const kindOf = createHostKind(configuration);
+
+  /** Whether this host may get cached answers; requests under other hosts go to `host-check.ts`. */
+  const mayHaveAt = (host = ''): boolean => {
+    const kind = kindOf(host);
+    return kind === 'own' || (kind === 'loopback' && configuration.environment === 'production');
+  };
+
+  return (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const answer = method === 'GET' ? cache.find(url, clock.now()) : null;
+    const mayTake = ({ isPage }: CachedAnswer) =>
+      !(isPage && isPersonal(headers.cookie)) &&
+      mayHaveAt(headers.host) &&
+      namesBrotli(headers['accept-encoding']);
+    if (answer === null || !mayTake(answer)) {
+      answerOther(request, response);
+      return;
+    }
+    const requestId = randomUUID();
+    const answered = report.began(requestId);
+    const isKnown = isKnownTo(headers['if-none-match'], answer);
+    const { body, route } = answer;
+    const length = isKnown ? {} : { 'content-length': body.byteLength };
+    const status = isKnown ? 304 : 200;
+    response.writeHead(status, { ...answer.headers, 'x-request-id': requestId, ...length });
+    response.end(isKnown ? undefined : body);
+    answered({ method, path: url, route, status });
+  };
+}

@@ -1,13 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { type CachedAnswer, createPageCache } from './page-cache.ts';
+import { type CachedAnswer, createPageCache, isKnownTo, noPageCache } from './page-cache.ts';
 
 const NOW = '2026-11-20T18:00:30.000Z';
 const ANSWER: CachedAnswer = {
-  body: { bytes: Buffer.from(''), gaps: [] },
-  digest: '',
-  gaps: [],
-  headers: {},
-  withCookies: true,
+  body: new Uint8Array(),
+  headers: { etag: 'W/"a"' },
+  isPage: true,
   route: 'page',
   until: '2026-11-20T18:01:00.000Z',
 };
@@ -67,4 +65,18 @@ it('lets the next one try again where it could not be made', async () => {
   const stored = createPageCache(() => 1);
   await expect(stored.make('/', () => Promise.reject(new Error('the oven is cold')))).rejects.toThrow('cold');
   expect(await stored.make('/', () => Promise.resolve(ANSWER))).toBe(ANSWER);
+});
+
+it('makes every answer anew where nothing is to be cached', async () => {
+  const make = vi.fn<() => Promise<CachedAnswer>>(() => Promise.resolve(ANSWER));
+  for (const count of [1, 2]) {
+    expect(await noPageCache.make('/', make)).toBe(ANSWER);
+    expect(make).toHaveBeenCalledTimes(count);
+    expect(noPageCache.find('/', NOW)).toBeNull();
+  }
+});
+
+it('knows its tag among those that a client has', () => {
+  for (const tags of ['W/"a"', 'W/"b", W/"a"', '"c",W/"a" ']) expect(isKnownTo(tags, ANSWER)).toBe(true);
+  for (const tags of [undefined, '', 'W/"b"', '"a"', 'W/"ab"']) expect(isKnownTo(tags, ANSWER)).toBe(false);
 });

@@ -1,50 +1,46 @@
-import { hash } from 'node:crypto';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { type SplicedBytes, type SplicedText, compressWithGaps, fillGaps } from './spliced-brotli.ts';
 
-/** The contents of a gap, different for each client. */
-type GapKind = 'nonce' | 'now';
-
-/** An answer that is the same for all guests, except in its gaps. */
+/** An answer that is the same, byte for byte, for everybody who may have it. */
 export type CachedAnswer = {
-  readonly body: SplicedBytes;
-  /** The hash of the body without its time of rendering. */
-  readonly digest: string;
-  readonly gaps: readonly GapKind[];
-  readonly headers: Readonly<Record<string, string>>;
-  /** A page may contain personal data: a cached one is sent only to clients without our cookies. */
-  readonly withCookies: boolean;
+  /** Compressed by brotli. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** All headers of the answer but its own length and its request's number. */
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
+  /** Whether it is a page, which clients with personal data do not get: theirs is rendered for them. */
+  readonly isPage: boolean;
   /** The route under which it is counted. */
   readonly route: string;
   readonly until: Instant;
 };
 
-type CachedEntry = { readonly answer: CachedAnswer; readonly revision: number };
+/** Makes an answer; null where it cannot be cached. `before`: the last cached one under its address, valid or not. */
+export type MakeAnswer = (before: CachedAnswer | undefined) => Promise<CachedAnswer | null>;
 
-/** Answers by their address, cached as long as they are valid. */
+/** Answers by their address. */
 export type PageCache = {
   find(address: string, now: Instant): CachedAnswer | null;
-  /**
-   * Makes an answer once for all concurrent callers, and caches it if it is still valid; null: it cannot be cached.
-   * `make` gets the last cached answer, valid or not.
-   */
-  make(
-    address: string,
-    make: (before: CachedAnswer | undefined) => Promise<CachedAnswer | null>,
-  ): Promise<CachedAnswer | null>;
+  /** Makes an answer once for all concurrent callers, and caches it if it is still valid. */
+  make(address: string, make: MakeAnswer): Promise<CachedAnswer | null>;
 };
 
-/** `revisionNow` returns a number that changes whenever the storefront may have changed; null while that is unknown. */
+/** Caches nothing: every answer is made for its request. */
+export const noPageCache: PageCache = {
+  find: () => null,
+  make: (_address, make) => make(undefined),
+};
+
+/**
+ * Caches answers as long as they are valid. `revisionNow` returns a number that changes whenever the storefront may have
+ * changed; null while that is unknown.
+ */
 export function createPageCache(revisionNow: () => number | null): PageCache {
-  const entries = new Map<string, CachedEntry>();
+  const entries = new Map<string, { readonly answer: CachedAnswer; readonly revision: number }>();
   const making = new Map<string, Promise<CachedAnswer | null>>();
 
   return {
     find: (address, now) => {
       const found = entries.get(address);
-      if (found === undefined) return null;
-      if (found.revision === revisionNow() && now < found.answer.until) return found.answer;
-      return null;
+      return found !== undefined && found.revision === revisionNow() && now < found.answer.until ? found.answer : null;
     },
     make: (address, make) => {
       const revision = revisionNow();
@@ -65,16 +61,7 @@ export function createPageCache(revisionNow: () => number | null): PageCache {
   };
 }
 
-/** An answer as it was made for the first client. */
-export type MadeAnswer = {
-  readonly address: string;
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly nonce: string;
-  readonly until: Instant;
-};
-
-/** The public data, and the pages with which visits begin. */
+/** The data that every visit reads; pages are cached as well. */
 const CACHED_DATA: ReadonlySet<string> = new Set([
   '/api/catalogue',
   '/api/delivery',
@@ -86,71 +73,6 @@ const CACHED_DATA: ReadonlySet<string> = new Set([
 
 export const isCachedData = (address: string): boolean => CACHED_DATA.has(address);
 
-/** The server's time in a page. The time of rendering remains in the page's data. */
-const NOW = /(?<= data-now=")[^"]*/;
-
-/** When the router loaded the data of a page. */
-const LOADED_AT = /\bu:\d{13}\b/g;
-
-const digestOf = (text: string): string => hash('sha256', text, 'base64url');
-
-/** Most answers are the same from minute to minute: then the compressed body is reused. */
-const bodyOf = (
-  text: SplicedText,
-  digest: string,
-  before: CachedAnswer | undefined,
-): SplicedBytes | Promise<SplicedBytes> => (before?.digest === digest ? before.body : compressWithGaps(text));
-
-/** A page has a gap at every nonce and at the server's time. `before`: the last cached answer under its address. */
-export async function cachedPage(
-  { text, headers, nonce, until }: MadeAnswer,
-  before: CachedAnswer | undefined,
-): Promise<CachedAnswer> {
-  // The captured texts are the pieces with an odd index.
-  const pieces = text.split(new RegExp(`(${nonce}|${NOW.source})`));
-  const caught = pieces.filter((_, index) => index % 2 === 1);
-  const lasting = pieces.filter((_, index) => index % 2 === 0).join('\n');
-  const [now = nonce] = NOW.exec(text) ?? [];
-  const digest = digestOf(lasting.replaceAll(now, '').replaceAll(LOADED_AT, ''));
-  const body = await bodyOf(pieces, digest, before);
-  const gaps = caught.map((piece): GapKind => (piece === nonce ? 'nonce' : 'now'));
-  return { body, digest, gaps, headers, withCookies: false, route: 'page', until };
-}
-
-/** Public data has an ETag, so that clients can revalidate it. */
-export async function cachedData(
-  { address, text, headers, until }: MadeAnswer,
-  before: CachedAnswer | undefined,
-): Promise<CachedAnswer> {
-  const digest = digestOf(text);
-  const body = await bodyOf([text], digest, before);
-  const cachedHeaders = { ...headers, etag: `W/"${digest}"`, 'cache-control': 'no-cache' };
-  return { body, digest, gaps: [], headers: cachedHeaders, withCookies: true, route: address, until };
-}
-
-type Asking = {
-  readonly nonce: string;
-  readonly now: Instant;
-  readonly ifNoneMatch: string | undefined;
-  /** A buffer of an earlier answer that can be reused. */
-  readonly copy?: Buffer<ArrayBuffer> | undefined;
-};
-
-type Sent = {
-  readonly status: 200 | 304;
-  /** Null: the client has it already. */
-  readonly body: Buffer<ArrayBuffer> | null;
-};
-
-/**
- * Whether the list contains this tag; a weak comparison, since encodings may differ. Source: RFC 9110, section 13.1.2.
- */
-const names = (tags: string, etag: string): boolean => tags.split(',').some((tag) => tag.trim() === etag);
-
-/** The answer for one client. */
-export function sendCached({ body, gaps, headers }: CachedAnswer, { ifNoneMatch = '', copy, ...fresh }: Asking): Sent {
-  const { etag } = headers;
-  if (etag !== undefined && names(ifNoneMatch, etag)) return { status: 304, body: null };
-  const texts = gaps.map((kind) => fresh[kind]);
-  return { status: 200, body: texts.length === 0 ? body.bytes : fillGaps(body, texts, copy) };
-}
+/** Whether a client that sent these tags has the answer; encodings do not matter. Source: RFC 9110, section 13.1.2. */
+export const isKnownTo = (ifNoneMatch: string | undefined, { headers: { etag } }: CachedAnswer): boolean =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);

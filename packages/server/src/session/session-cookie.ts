@@ -21,9 +21,9 @@ const ourCookieNames = (cookies: string): readonly string[] =>
 export const hasOurCookie = (cookies = ''): boolean =>
   cookies.includes(`${COOKIE_PREFIX}.`) && ourCookieNames(cookies).length > 0;
 
-/** Whether a `cookie` header has a guest's cookie and no other of ours: such a client has a cart and no other data. */
-export const hasGuestCookieAlone = (cookies = ''): boolean =>
-  hasOurCookie(cookies) && ourCookieNames(cookies).every((name) => GUEST_COOKIE.test(name));
+/** Whether a `cookie` header has a cookie of ours besides a guest's, who has a cart and no other data. */
+export const hasPersonalCookie = (cookies = ''): boolean =>
+  hasOurCookie(cookies) && ourCookieNames(cookies).some((name) => !GUEST_COOKIE.test(name));
 
 /** `__Host-` binds a cookie to this origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
 export const cookieName = (name: string, inProduction: boolean): string => (inProduction ? `__Host-${name}` : name);

@@ -4,9 +4,11 @@ import { describeWithShop } from './suite.ts';
 
 export function describeConnectionPort(name: string, openShop: OpenShop): void {
   describeWithShop('connection', name, openShop, (shop) => {
-    it('reaches a shop that is there, as guest and as staff', async () => {
-      expect(await (await shop().guest()).connection.reach()).toBeUndefined();
-      expect(await (await shop().staff()).connection.reach()).toBeUndefined();
+    it('reaches a shop that is there, as guest and as staff, and tells its time', async () => {
+      for (const { connection, clock } of [await shop().guest(), await shop().staff()]) {
+        const now = await connection.reach();
+        expect(Math.abs(Date.parse(now) - Date.parse(clock.now()))).toBeLessThan(60_000);
+      }
     });
   });
 }

@@ -110,7 +110,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     accounting: createAccountingInMemory(shop, visitor),
     analytics: createAnalyticsInMemory().analytics,
     errorReporting: createErrorReportingInMemory().errorReporting,
-    connection: { reach: async () => {} },
+    connection: { reach: async () => shop.clock.now() },
     appUpdate: createInMemoryApp().appUpdate,
   };
 }

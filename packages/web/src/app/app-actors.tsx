@@ -27,7 +27,7 @@ import { useEffect, useState, type ReactNode, createContext, use, useMemo } from
 import { createActor } from 'xstate';
 import { replayClicks, restoreInput } from '../hydration/before-hydration.ts';
 import { whenIdle } from '../hydration/idle-time.ts';
-import { ownCart } from '../hydration/page-meta.ts';
+import { storedCart } from '../hydration/page-meta.ts';
 import type { AppData, RestaurantProfile } from './app-data.ts';
 import { connectActors } from './connect-actors.ts';
 import { logFailure } from './show-error-toast.ts';
@@ -89,7 +89,7 @@ function createAppActors(ports: Ports, { account, cart, openingHours, delivery, 
     ),
     cart: createActor(
       inBrowser(cartMachine, () => ({ actors: createCartActors(ports) })),
-      { input: { cart: ownCart ?? cart } },
+      { input: { cart: storedCart ?? cart } },
     ),
     openingHours: createActor(
       inBrowser(openingHoursMachine, () => ({ actors: createOpeningHoursActors(ports) })),

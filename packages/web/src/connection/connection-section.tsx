@@ -1,5 +1,5 @@
 import { appUpdateMachine, createAppUpdateActors } from '@ofenpost/core/app-update/app-update.machine';
-import { storeCart, readStoredCart } from '@ofenpost/core/cart/cart';
+import { storeCart } from '@ofenpost/core/cart/cart';
 import { selectCart, selectIsChanging } from '@ofenpost/core/cart/cart.machine';
 import {
   connectionMachine,
@@ -135,7 +135,7 @@ function useConnectionMessages(connection: ActorRefFrom<typeof connectionMachine
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Stores the cart on the device and restores it on a cached page, which contains none. It asks before the page closes
+ * Stores the cart on the device, for pages that contain none (see `restore-cart.ts`). It asks before the page closes
  * while a change is pending.
  */
 function useStoredCart(): void {
@@ -144,8 +144,6 @@ function useStoredCart(): void {
     actors: { cart },
   } = useApp();
   useEffect(() => {
-    const stored = isCachedPage ? readStoredCart(keyValue) : null;
-    if (stored !== null) cart.send({ type: 'cart.refilled', cart: stored });
     const save = () => {
       const snapshot = cart.getSnapshot();
       storeCart(keyValue, selectCart(snapshot));

@@ -10,5 +10,5 @@ const start = `async()=>{for(const href of[...run,...others])document.head.appen
  * it runs after the whole document. A hidden page is never painted and starts at once; a browser that is too old starts
  * nothing.
  */
-export const bootScript = ({ run, imported }: AppScripts, nonce: string): string =>
-  `<script type="module" nonce="${nonce}">const{run,others}=${JSON.stringify({ run, others: imported.filter((file) => !run.includes(file)) })},start=${start};${IS_NEW_ENOUGH}?document.hidden?start():new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:'paint',buffered:!0}):import('${TOO_OLD_FILE}')</script>`;
+export const bootScript = ({ run, imported }: AppScripts): string =>
+  `const{run,others}=${JSON.stringify({ run, others: imported.filter((file) => !run.includes(file)) })},start=${start};${IS_NEW_ENOUGH}?document.hidden?start():new PerformanceObserver((_,painted)=>{painted.disconnect();start()}).observe({type:'paint',buffered:!0}):import('${TOO_OLD_FILE}')`;

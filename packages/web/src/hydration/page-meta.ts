@@ -9,12 +9,8 @@ const {
 /** Whether the service worker served this page from its cache. Read early, because React may render the page again. */
 export const isCachedPage = stored !== undefined;
 
-/** The server's time when the page was sent; it may have been rendered earlier. */
+/** The server's time when the page was rendered; a cached page may be sent up to a minute later. */
 export const sentAt: string | undefined = now;
-
-/** The nonce that allows the page's scripts to insert styles. */
-export const pageNonce =
-  typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** The path of the initial page load, before any client navigation. */
 export const loadedPath = typeof location === 'undefined' ? '' : location.pathname;
@@ -22,5 +18,11 @@ export const loadedPath = typeof location === 'undefined' ? '' : location.pathna
 /** Whether the browser is to register a service worker. */
 export const hasServiceWorker = worker !== undefined;
 
-/** The guest's own cart, where the page was rendered for everybody: see `hydrate-cart.tsx`. */
-export const ownCart = (globalThis as { readonly ownCart?: Cart }).ownCart;
+/**
+ * The cart on this device, which the page shows until the server's arrives; null if there is none. Undefined on a page
+ * that was rendered for one person, with their cart: see `restore-cart.ts`.
+ */
+export const storedCart = (globalThis as { readonly storedCart?: Cart | null }).storedCart;
+
+/** Whether the page is the same for everybody: its user, cart and time come from the server after hydration. */
+export const isSharedPage = storedCart !== undefined;

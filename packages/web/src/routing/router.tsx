@@ -8,7 +8,7 @@ import { routeTree } from './routes.tsx';
 /** The router reads this option, though only TanStack Start's types declare it. */
 const serialization = (json: typeof jsonAdapter) => ({ serializationAdapters: [json] });
 
-export const createAppRouter = (context: RouterContext, nonce?: string, json = jsonAdapter) =>
+export const createAppRouter = (context: RouterContext, scriptMark?: string, json = jsonAdapter) =>
   createRouter({
     routeTree,
     context,
@@ -20,7 +20,8 @@ export const createAppRouter = (context: RouterContext, nonce?: string, json = j
     parseSearch,
     stringifySearch,
     ...serialization(json),
-    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    // The router's scripts get the mark as their nonce; see `entry-server.tsx`.
+    ...(scriptMark === undefined ? {} : { ssr: { nonce: scriptMark } }),
   });
 
 declare module '@tanstack/react-router' {

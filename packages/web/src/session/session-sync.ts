@@ -12,7 +12,7 @@ import { createActor, toPromise } from 'xstate';
 import { type AppActors, useApp, useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { logFailure, showErrorToast } from '../app/show-error-toast.ts';
-import { isCachedPage } from '../hydration/page-meta.ts';
+import { isCachedPage, isSharedPage } from '../hydration/page-meta.ts';
 import { PUBLIC_PAGES } from '../seo/public-pages.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -22,6 +22,12 @@ function replaceAccount(actors: AppActors, account: Account): void {
   if (isSame(account, selectAccount(session.getSnapshot()))) return;
   if (isLoggedIn(account)) session.send({ type: 'account.loaded', account });
   else showErrorToast(actors, sessionExpired());
+}
+
+/** Sets the clock by the server's: the time of a page that is the same for everybody may be a minute old. */
+async function adjustTime({ connection }: Ports, { openingHours }: AppActors): Promise<void> {
+  await connection.reach();
+  openingHours.send({ type: 'page.shown' });
 }
 
 async function startUp(ports: Ports, actors: AppActors): Promise<void> {
@@ -36,13 +42,22 @@ async function startUp(ports: Ports, actors: AppActors): Promise<void> {
 }
 
 /**
- * Loads the user, then the cart, after hydration: they replace the server's data only where they differ. A cached page
- * skips it, because it is offline. Source: specification, section 4.
+ * Loads the user, then the cart, after hydration: they replace the page's data only where they differ; again when the
+ * browser shows a page that was left before. A page of the service worker skips it, because it is offline. Source:
+ * specification, section 4.
  */
 export function useStartUp(): void {
   const { ports, actors } = useApp();
   useEffect(() => {
-    if (!isCachedPage) void startUp(ports, actors);
+    if (isCachedPage) return;
+    const start = () => {
+      void startUp(ports, actors);
+      if (isSharedPage) adjustTime(ports, actors).catch(logFailure);
+    };
+    const startAgain = ({ persisted }: PageTransitionEvent) => persisted && start();
+    start();
+    addEventListener('pageshow', startAgain);
+    return () => removeEventListener('pageshow', startAgain);
   }, [ports, actors]);
 }
 

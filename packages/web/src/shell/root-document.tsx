@@ -16,10 +16,7 @@ const RenderedHead = ({ nonce, firstScript }: HeadProps) => (
   </head>
 );
 
-/**
- * Writes the head of a page from its files and its routes. The router would put the nonce on every tag: the policy
- * needs it on scripts alone, and it cannot be compressed.
- */
+/** Writes the head of a page from its files and its routes. */
 function WrittenHead({ nonce, firstScript }: HeadProps) {
   const writeIn = use(WriteInContext);
   const router = useRouter();

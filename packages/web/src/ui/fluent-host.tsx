@@ -9,7 +9,6 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTheme } from '../app/app-actors.tsx';
-import { pageNonce } from '../hydration/page-meta.ts';
 import { darkTokens, lightTokens } from './theme.ts';
 
 /** Shades of emerald, dark to light. */
@@ -38,10 +37,7 @@ const themes: Record<'light' | 'dark', Theme> = {
 };
 
 /** Tests and server rendering load this module without a document. */
-const renderer = createDOMRenderer(
-  globalThis.document,
-  pageNonce === undefined ? {} : { styleElementAttributes: { nonce: pageNonce } },
-);
+const renderer = createDOMRenderer(globalThis.document);
 
 /** Provides the theme to Fluent components. Loaded together with the first of them. */
 export const FluentHost = ({ children }: { children: ReactNode }) => (
