@@ -94,9 +94,7 @@ export function answerFromCache(
     const { method = '', url = '', headers } = request;
     const answer = method === 'GET' ? cache.find(url, clock.now()) : null;
     const mayTake = ({ isPage }: CachedAnswer) =>
-      !(isPage && isPersonal(headers.cookie)) &&
-      mayHaveAt(headers.host) &&
-      namesBrotli(headers['accept-encoding']);
+      !(isPage && isPersonal(headers.cookie)) && mayHaveAt(headers.host) && namesBrotli(headers['accept-encoding']);
     if (answer === null || !mayTake(answer)) {
       answerOther(request, response);
       return;
