@@ -9,6 +9,7 @@ type Product = {
   ovenBreads: number;
   optionGroups: OptionGroup[];
   availabilitySchedule: object | null;
+  soldOutUntil: string | null;
 };
 export type CartBody = { productCart: { id: string; amount: number; products: { id: string } }[]; totalCost: number };
 
@@ -18,8 +19,9 @@ async function loadProducts(request: APIRequestContext): Promise<readonly Produc
   return productGroups.flatMap(({ products }) => products);
 }
 
-const isPlain = ({ available, availabilitySchedule, optionGroups }: Product) =>
-  available && availabilitySchedule === null && optionGroups.every(({ min }) => min === 0);
+/** Other tests of the same shop sell products out. */
+const isPlain = ({ available, availabilitySchedule, soldOutUntil, optionGroups }: Product) =>
+  available && availabilitySchedule === null && soldOutUntil === null && optionGroups.every(({ min }) => min === 0);
 
 /** Returns the ids of products that can be added to the cart at any time and without options. */
 export async function loadPlainProducts(request: APIRequestContext): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
@@ -23,13 +23,16 @@ const sendLess = (page: Page, less: number) =>
     { times: 1 },
   );
 
-/** Fills the oven in the chosen slot and the one after it. */
+/** Fills the oven in the chosen slot and the one after it as soon as the next order is sent: the page cannot know before. */
 async function fillOven(page: Page, slot: string): Promise<void> {
   const refusal = { defined: true, code: 'REFUSED', status: 409, message: '', data: { code: 'slotFull' } };
-  await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
   const next = new Date(Date.parse(slot) + 15 * 60_000).toISOString();
   const reserved = [slot, next].map((each) => ({ slot: each, breads: 1 }));
-  await page.route('**/api/delivery/oven-load', (route) => route.fulfill({ json: { capacity: 1, reserved } }));
+  const refuse = async (route: Route) => {
+    await page.route('**/api/delivery/oven-load', (load) => load.fulfill({ json: { capacity: 1, reserved } }));
+    await route.fulfill({ status: 409, json: refusal });
+  };
+  await page.route('**/api/orders', refuse, { times: 1 });
 }
 
 test('what changed meanwhile is told at its place, and goes on with a click', async ({ page, problems }) => {

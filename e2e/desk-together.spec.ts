@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
 // The tests place twenty orders at once and read all numbers on the board, so they use their own shop.
-test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
+test.use({ clockStart: '2026-11-20T18:00:03.000Z' });
 
 const GUESTS = 20;
 

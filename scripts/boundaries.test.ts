@@ -21,6 +21,11 @@ const planted = [
   ['packages/client/src/http/planted-server.ts', '@ofenpost/server/main', 'client-imports'],
   ['packages/testing/src/in-memory/planted-server.ts', '@ofenpost/server/main', 'testing-imports'],
   ['packages/client/src/http/planted-suite.ts', '@ofenpost/testing/contract-suites/cart.suite', 'client-imports'],
+  [
+    'packages/adapters/src/browser/planted-suite.ts',
+    '@ofenpost/testing/contract-suites/cart.suite',
+    'no-test-code-in-production',
+  ],
   ['packages/web/src/cart/planted-adapters.tsx', '@ofenpost/client/http/cart.http', 'only-adapters-in-web-entries'],
   ['packages/web/src/cart/planted-server.tsx', '@ofenpost/server/main', 'web-imports'],
   ['packages/web/src/cart/planted-node.tsx', 'node:fs', 'web-without-node'],

@@ -37,7 +37,7 @@ export function filesNaming(field: Field): readonly string[] {
   return texts.filter(({ text }) => name.test(text)).map(({ file }) => file);
 }
 
-const PACKAGES = ['core', 'contract', 'adapters', 'web', 'server', 'demo-data'];
+const PACKAGES = [...new Set(texts.map(({ file }) => file.split('/')[1]))];
 
 /** The document with the number of files per field and package. */
 export function fieldTable(): string {

@@ -2,6 +2,7 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createApiClient } from './http/api-client.ts';
 import { createCookieFetch } from './http/cookie-fetch.ts';
@@ -20,17 +21,20 @@ const NO_APP_UPDATE: AppUpdatePort = {
   watch: () => () => {},
 };
 
-/** The ports of a program without a browser: a visitor with their own cart, who follows the server's clock. */
-export async function createNodePorts(origin: string): Promise<Ports> {
-  const apiClient = createApiClient(origin, createCookieFetch(origin).fetch);
-  const { now } = await apiClient.time.now();
-  return withHttpPorts(apiClient, {
-    clock: createOffsetClock(now),
+const createPorts = (apiClient: ApiClient, clock: ClockPort): Ports =>
+  withHttpPorts(apiClient, {
+    clock,
     keyValue: createMemoryStorage(),
     idempotencyKey: createRandomKeys(),
     ...SILENT_PORTS,
     appUpdate: NO_APP_UPDATE,
   });
+
+/** The ports of a program without a browser: a visitor with their own cart, who follows the server's clock. */
+export async function createNodePorts(origin: string): Promise<Ports> {
+  const apiClient = createApiClient(origin, createCookieFetch(origin).fetch);
+  const { now } = await apiClient.time.now();
+  return createPorts(apiClient, createOffsetClock(now));
 }
 
 /**
@@ -38,10 +42,4 @@ export async function createNodePorts(origin: string): Promise<Ports> {
  * cookies. Only those that the page uses are created.
  */
 export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports =>
-  withHttpPorts(apiClient, {
-    clock: { now: () => now },
-    keyValue: createMemoryStorage(),
-    idempotencyKey: createRandomKeys(),
-    ...SILENT_PORTS,
-    appUpdate: NO_APP_UPDATE,
-  });
+  createPorts(apiClient, { now: () => now });

@@ -1,4 +1,5 @@
 import type { ReportingPorts } from '@ofenpost/client/silent-ports';
+
 type Call = (ports: ReportingPorts) => void;
 
 /** Ports whose calls are buffered in order until `open` says which adapters receive them; null discards them. */

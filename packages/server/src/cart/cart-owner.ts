@@ -14,6 +14,7 @@ const guestOwner = (token: string): CartOwner => ({
 });
 
 type Request = Pick<ApiContext, 'requestHeaders' | 'responseHeaders' | 'account'>;
+
 /**
  * Merges a guest's cart into the account's after sign-in, and then deletes the cookie. While that fails the cookie
  * stays, so the next request tries again.
