@@ -183,7 +183,7 @@ test('a new order comes last and moves nothing, and what moved under a finger ta
 });
 
 test('the board says that it is cut off, and catches up', async ({ page, context, request, problems }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Keine Verbindung/);
   const [product] = await loadPlainProducts(request);
   const before = await orderQuickly(request, product);
   await openBoard(page);
