@@ -155,7 +155,7 @@ for (const viewport of [
     request,
     problems,
   }) => {
-    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Keine Verbindung/);
     const clock = await installClock(staff);
     await staff.setViewportSize(viewport);
     const [product] = await loadUnbakedProducts(request);

@@ -90,7 +90,7 @@ test('twenty guests order at once while a tablet is cut off and everything is pr
   shop,
   problems,
 }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Keine Verbindung/);
   const other = await openBrowser();
   await Promise.all([openBoard(page), openBoard(other)]);
   await other.context().setOffline(true);

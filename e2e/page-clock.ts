@@ -1,4 +1,4 @@
-import { type Page, type Request, expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** A clock of a page that a test moves on. */
 export type PageClock = {
@@ -6,23 +6,22 @@ export type PageClock = {
   fastForward(duration: number | string): Promise<void>;
 };
 
+declare global {
+  var nativeTimeout: typeof AbortSignal.timeout;
+}
+
 /**
- * Installs the clock; must be called before the page opens. A jump passes the timeouts of all open requests, so it waits
- * for them. Live streams stay open and reconnect by themselves, so it does not wait for those.
+ * Installs the clock; must be called before the page opens. The timeouts of requests keep the real time: the server
+ * answers by it, and a jump would cut off every request that happens to be open.
  */
 export async function installClock(page: Page): Promise<PageClock> {
-  const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  page.on('response', (response) => {
-    if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request());
+  const context = page.context();
+  await context.addInitScript(() => {
+    globalThis.nativeTimeout = AbortSignal.timeout.bind(AbortSignal);
   });
   await page.clock.install();
-  return {
-    fastForward: async (duration) => {
-      await expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
-      await page.clock.fastForward(duration);
-    },
-  };
+  await context.addInitScript(() => {
+    Object.defineProperty(AbortSignal, 'timeout', { value: globalThis.nativeTimeout });
+  });
+  return page.clock;
 }
