@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from 'playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from 'playwright/test';
 
 type Option = { id: string; available: boolean };
 type OptionGroup = { min: number; options: Option[] };
@@ -34,8 +34,16 @@ export async function loadUnbakedProducts(request: APIRequestContext): Promise<r
   return products.filter(({ ovenBreads }) => ovenBreads === 0).map(({ id }) => id);
 }
 
-const addItem = (request: APIRequestContext, productId: string, optionIds: readonly string[], amount: number) =>
-  request.post('/api/cart/items', { data: { productId, optionIds, amount } });
+async function addItem(
+  request: APIRequestContext,
+  productId: string,
+  optionIds: readonly string[],
+  amount: number,
+): Promise<APIResponse> {
+  const answer = await request.post('/api/cart/items', { data: { productId, optionIds, amount } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer;
+}
 
 export const addToCart = (request: APIRequestContext, productId = '', amount = 1): Promise<APIResponse> =>
   addItem(request, productId, [], amount);

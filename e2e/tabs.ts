@@ -10,8 +10,8 @@ export async function expectSignedOut(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens another tab, complete with its late parts: the code that listens to other tabs also loads the cart, and its
- * adapters load separately.
+ * Opens another tab, complete with its late parts: the start-up has loaded the user and the cart, and the tab listens
+ * to the others.
  */
 export async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
@@ -23,7 +23,9 @@ export async function openTab(page: Page, path: string): Promise<Page> {
       Reflect.apply(addEventListener, this, listening);
     };
   });
+  const cartLoaded = tab.waitForResponse((response) => new URL(response.url()).pathname === '/api/cart');
   await visit(tab, path);
+  await cartLoaded;
   await tab.waitForFunction(
     () => localStorage.getItem('cart') !== 'old' && 'hears' in document.documentElement.dataset,
   );

@@ -1,5 +1,5 @@
 // `pnpm test` runs every check, `pnpm test --only lint,unit` some of them. The last line is the sum.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,10 +45,20 @@ async function unit(): Promise<Tally> {
   return tallyVitest(report, succeeded);
 }
 
+/** Prints what the pages of failed tests showed, because a log is all that is left of a run elsewhere. */
+function printFailedPages(): void {
+  for (const file of globSync('node_modules/.cache/e2e/*/error-context.md')) {
+    const [, snapshot] = readFileSync(file, 'utf8').split('# Page snapshot\n');
+    const lines = snapshot?.split('\n# ')[0]?.trim().split('\n') ?? [];
+    if (lines.length > 0) console.log([file, ...lines.slice(0, 60), ''].join('\n'));
+  }
+}
+
 async function endToEnd(): Promise<Tally> {
   const report = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const succeeded = await runCommand('playwright', ['test', '--reporter=list,json'], { cwd: 'e2e', env });
+  if (!succeeded) printFailedPages();
   return tallyPlaywright(report, succeeded);
 }
 

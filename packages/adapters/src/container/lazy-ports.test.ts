@@ -2,11 +2,14 @@ import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import type { Ports } from '@ofenpost/core/ports';
 import { createFixtureShop } from '@ofenpost/testing/in-memory/in-memory-shop.fixtures';
 import { createManualClock } from '@ofenpost/testing/in-memory/manual-clock';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLazyPorts } from './lazy-ports.ts';
 
 const clock = createManualClock('2026-11-20T18:00:00.000Z');
 const adapters: Ports = createFixtureShop(clock).visit();
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => vi.unstubAllGlobals());
 
 test('what can be answered at once does not wait', () => {
   const ports = createLazyPorts(directOf(adapters), () => new Promise(() => {}));
@@ -31,6 +34,12 @@ test('a failed load fails the call that waited; the next call loads again', asyn
   expect(failure).toMatchObject({ cause: deleted });
   expect(errorToast(failure)).toEqual(errorToast(undefined));
   await expect(ports.cart.load()).resolves.toEqual(await adapters.cart.load());
+});
+
+test('a load that fails without a connection says so', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const ports = createLazyPorts(directOf(adapters), () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(ports.cart.load()).rejects.toThrow('Keine Verbindung.');
 });
 
 test('a watch begins when the adapters are there, unless it was stopped before', async () => {

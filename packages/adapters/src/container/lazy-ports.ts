@@ -1,5 +1,5 @@
 import type { DirectPorts } from '@ofenpost/client/direct-ports';
-import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
+import { DEFAULT_ERROR_DETAIL, LOST_CONNECTION_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Ports } from '@ofenpost/core/ports';
 
@@ -45,7 +45,7 @@ export function createLazyPorts(direct: DirectPorts, load: () => Promise<Ports>)
     loading ??= load().catch((cause: unknown) => {
       loading = undefined;
       // The browser's own message is in English and names a file.
-      throw new Error(DEFAULT_ERROR_DETAIL, { cause });
+      throw new Error(navigator.onLine ? DEFAULT_ERROR_DETAIL : LOST_CONNECTION_DETAIL, { cause });
     });
     return loading;
   };

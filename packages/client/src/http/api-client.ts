@@ -1,5 +1,5 @@
 import { type ApiClient, type CallContext, apiContract } from '@ofenpost/contract/api.contract';
-import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
+import { DEFAULT_ERROR_DETAIL, LOST_CONNECTION_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError, createORPCClient } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { foreignAnswerOf } from './foreign-answer.ts';
@@ -36,7 +36,7 @@ class LostConnection extends Error {}
  * Replaces the browser's English message of `fetch` with a German one when there is no connection, or it breaks off.
  */
 const loseConnection = (cause: unknown): never => {
-  throw new LostConnection('Keine Verbindung. Bitte prüfe dein Netz und versuch es nochmals.', { cause });
+  throw new LostConnection(LOST_CONNECTION_DETAIL, { cause });
 };
 
 /** The error as guests see it. oRPC wraps what was thrown while a body was read. */

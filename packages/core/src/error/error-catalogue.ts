@@ -3,6 +3,7 @@ import type { ToastMessage } from '../toast/toast.machine.ts';
 export const SESSION_EXPIRED_DETAIL =
   'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an oder versuche es später noch einmal.';
 export const DEFAULT_ERROR_DETAIL = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
+export const LOST_CONNECTION_DETAIL = 'Keine Verbindung. Bitte prüfe dein Netz und versuch es nochmals.';
 
 /**
  * The parts of a failed call that the catalogue uses: the HTTP status, the body of the answer, the error's own message.
