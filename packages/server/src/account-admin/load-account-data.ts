@@ -4,7 +4,7 @@ import { isContactOf } from '@ofenpost/core/account/account-removal';
 import { balanceOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
-import { findAddresses } from '../address/address-book.repository.ts';
+import { findAddresses } from '../address/address.repository.ts';
 import { loadCart } from '../cart/change-cart.ts';
 import type { Transaction } from '../database/database.ts';
 import { findFeedbackWithContact } from '../feedback/feedback.repository.ts';

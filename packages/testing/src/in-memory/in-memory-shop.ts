@@ -23,7 +23,7 @@ import { type CatalogueItemEntry, createCatalogueRepository, storedGroups } from
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createEventAdminInMemory, createEventInMemory } from './event.in-memory.ts';
-import { createFeedbackAdminInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
+import { createFeedbackInMemory } from './feedback.in-memory.ts';
 import { createGiftCardBook, createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import {
@@ -66,6 +66,7 @@ function setAvailable<T extends { readonly available: boolean }>(
 }
 
 function portsOf(shop: Shop, visitor: Visitor): Ports {
+  const feedback = createFeedbackInMemory(shop, visitor);
   return {
     clock: shop.clock,
     keyValue: createMemoryStorage(),
@@ -103,8 +104,8 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     phoneOrder: createPhoneOrderInMemory(shop, visitor),
     kitchen: createKitchenInMemory(shop, visitor),
     printing: createPrintingInMemory(shop, visitor),
-    feedback: createFeedbackInMemory(shop),
-    feedbackAdmin: createFeedbackAdminInMemory(shop, visitor),
+    feedback,
+    feedbackAdmin: feedback,
     changelog: createChangelogInMemory(shop, visitor),
     settings: createSettingsInMemory(shop, visitor),
     accounting: createAccountingInMemory(shop, visitor),

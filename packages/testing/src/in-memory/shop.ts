@@ -25,6 +25,7 @@ import type { Print } from '@ofenpost/core/printing/print';
 import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
 import type { AuditEntry } from '@ofenpost/core/record/audit-entry';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { type Action, may } from '@ofenpost/core/role/permission';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -90,6 +91,19 @@ export type Shop = {
 
 /** A visitor of the shop, with a cart. */
 export type Visitor = { account: Account; items: readonly StoredCartItem[] };
+
+/** The account of a visitor, who must be allowed to do this; a server refuses it before its use case begins. */
+export function requireMay({ account }: Visitor, action: Action): Account {
+  if (!may(account, action)) throw new Error('not allowed');
+  return account;
+}
+
+/** The id of a visitor's account, who must be signed in and allowed to do this. */
+export function requireSignedIn(visitor: Visitor, action: Action): string {
+  const { id } = requireMay(visitor, action);
+  if (id === null) throw new Error('not allowed');
+  return id;
+}
 
 export const assortmentOf = ({ items: catalogueItems, pizzaBase, menus, weekMenuEntries }: Shop): Assortment => ({
   products: orderableProducts(storedGroups(catalogueItems)),
