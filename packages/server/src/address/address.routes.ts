@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { addressContract } from '@ofenpost/contract/address/address.contract';
 import { createAddressUseCases } from '@ofenpost/core/address/address.use-cases';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
@@ -7,9 +7,9 @@ import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
 import { createAddressRepository } from './address.repository.ts';
 
-const address = implement(apiContract.address).$context<ApiContext>();
+const address = implement(addressContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.address`. */
+/** The handlers of `addressContract`. */
 export function createAddressRoutes({ database, content }: Services) {
   const addressesOf = createAddressUseCases({
     addresses: createAddressRepository(database),

@@ -1,4 +1,5 @@
-import { apiContract, type ApiClient } from '@ofenpost/contract/api.contract';
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import { cartContract } from '@ofenpost/contract/cart/cart.contract';
 import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
 import { implement } from '@orpc/server';
 import type { Context } from 'hono';
@@ -11,9 +12,9 @@ import type { Services } from '../services.ts';
 import { hasGuestCookieAlone } from '../session/session-cookie.ts';
 import { addToCart, changeCartAmount, loadCart, removeUnavailable } from './change-cart.ts';
 
-const router = implement(apiContract.cart).$context<ApiContext>();
+const router = implement(cartContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.cart`. */
+/** The handlers of `cartContract`. */
 export function createCartRoutes(services: Services) {
   return {
     load: router.load.handler(async ({ context }) => loadCart(services, await context.cartOwner())),

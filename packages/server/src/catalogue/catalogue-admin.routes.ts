@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { catalogueAdminContract } from '@ofenpost/contract/catalogue/catalogue-admin.contract';
 import { PRODUCT_CSV } from '@ofenpost/core/catalogue-file/write-catalogue';
 import type { ArchiveRefusal } from '@ofenpost/core/catalogue/catalogue-admin.port';
 import {
@@ -80,9 +80,9 @@ const CHANGES_READ = 1000;
 const asData = (error: SaveError<readonly string[]>) =>
   error.code === 'conflict' ? { ...error, theirs: [...error.theirs] } : error;
 
-const catalogueAdmin = implement(apiContract.catalogueDesk).$context<ApiContext>();
+const catalogueAdmin = implement(catalogueAdminContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.catalogueDesk`. */
+/** The handlers of `catalogueAdminContract`. */
 export function createCatalogueAdminRoutes(services: Services, loadMenus: MenuLoader) {
   const all = { ...services, loadMenus };
   return {

@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { eventAdminContract, eventContract } from '@ofenpost/contract/event/event.contract';
 import type { SaveAnswer } from '@ofenpost/core/editor/editor';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { comingEvents } from '@ofenpost/core/event/coming-events';
@@ -57,15 +57,15 @@ const removeEvent = (
     return ok(versionedEvent(removable.value));
   });
 
-const event = implement(apiContract.event).$context<ApiContext>();
-const eventAdmin = implement(apiContract.eventDesk).$context<ApiContext>();
+const event = implement(eventContract).$context<ApiContext>();
+const eventAdmin = implement(eventAdminContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.event`. */
+/** The handlers of `eventContract`. */
 export const createEventRoutes = ({ content, clock }: Services) => ({
   load: event.load.handler(async () => comingEvents((await content.read()).events, clock.now())),
 });
 
-/** The handlers of `apiContract.eventDesk`. */
+/** The handlers of `eventAdminContract`. */
 export const createEventAdminRoutes = (services: Services) => ({
   list: eventAdmin.list.handler(({ input }) => findEvents(services.database, input, services.clock.now())),
   find: eventAdmin.find.handler(async ({ input }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { feedbackAdminContract, feedbackContract } from '@ofenpost/contract/feedback/feedback.contract';
 import { FEEDBACK_CSV, FEEDBACK_LIST } from '@ofenpost/core/feedback/feedback-list';
 import { createFeedbackUseCases } from '@ofenpost/core/feedback/feedback.use-cases';
 import { implement } from '@orpc/server';
@@ -8,19 +8,19 @@ import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
 import { createFeedbackRepository, findFeedback } from './feedback.repository.ts';
 
-const feedback = implement(apiContract.feedback).$context<ApiContext>();
-const feedbackAdmin = implement(apiContract.feedbackDesk).$context<ApiContext>();
+const feedback = implement(feedbackContract).$context<ApiContext>();
+const feedbackAdmin = implement(feedbackAdminContract).$context<ApiContext>();
 
 const feedbackUseCases = ({ database, clock }: Services) =>
   createFeedbackUseCases(createFeedbackRepository(database), clock);
 
-/** The handlers of `apiContract.feedback`. */
+/** The handlers of `feedbackContract`. */
 export function createFeedbackRoutes(services: Services) {
   const { send } = feedbackUseCases(services);
   return { send: feedback.send.handler(({ input: { id = randomUUID(), ...draft } }) => send(draft, id)) };
 }
 
-/** The handlers of `apiContract.feedbackDesk`. */
+/** The handlers of `feedbackAdminContract`. */
 export function createFeedbackAdminRoutes(services: Services) {
   const { list, answer, reopen } = feedbackUseCases(services);
   return {

@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { giftCardAdminContract, giftCardContract } from '@ofenpost/contract/gift-card/gift-card.contract';
 import { GIFT_CARD_CSV, GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
@@ -9,10 +9,10 @@ import type { Services } from '../services.ts';
 import { adjustGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './change-gift-card.ts';
 import { findGiftCards, findGiftCardRows } from './gift-card.repository.ts';
 
-const giftCard = implement(apiContract.giftCard).$context<ApiContext>();
-const giftCardAdmin = implement(apiContract.giftCardDesk).$context<ApiContext>();
+const giftCard = implement(giftCardContract).$context<ApiContext>();
+const giftCardAdmin = implement(giftCardAdminContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.giftCard`. */
+/** The handlers of `giftCardContract`. */
 export const createGiftCardRoutes = (services: Services) => ({
   balance: giftCard.balance.handler(async ({ input, errors }) => {
     const result = await readBalance(services, input.code);
@@ -21,7 +21,7 @@ export const createGiftCardRoutes = (services: Services) => ({
   }),
 });
 
-/** The handlers of `apiContract.giftCardDesk`. */
+/** The handlers of `giftCardAdminContract`. */
 export const createGiftCardAdminRoutes = (services: Services) => ({
   list: giftCardAdmin.list.handler(({ input }) => findGiftCards(services.database, input)),
   issue: giftCardAdmin.issue.handler(async ({ context, input: { id, ...draft }, errors }) => {

@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { menuAdminContract, weekMenuAdminContract } from '@ofenpost/contract/menu/menu-admin.contract';
 import { MENU_CSV, MENU_LIST } from '@ofenpost/core/menu/menu-list';
 import { versionedMenu } from '@ofenpost/core/menu/save-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
@@ -11,12 +11,12 @@ import type { Services } from '../services.ts';
 import { loadWeekSheet, publishWeek, saveMenuDraft, removeMenu } from './menu-changes.ts';
 import { findMenu, findMenus, loadPlannedDays } from './menu.repository.ts';
 
-const menuAdmin = implement(apiContract.menuDesk).$context<ApiContext>();
-const weekMenuAdmin = implement(apiContract.weekMenuDesk).$context<ApiContext>();
+const menuAdmin = implement(menuAdminContract).$context<ApiContext>();
+const weekMenuAdmin = implement(weekMenuAdminContract).$context<ApiContext>();
 
 type CountCarts = (db: Database, menuId: string) => Promise<number>;
 
-/** The handlers of `apiContract.menuDesk`; `countCarts` counts those with a menu. */
+/** The handlers of `menuAdminContract`; `countCarts` counts those with a menu. */
 export const createMenuAdminRoutes = (services: Services, countCarts: CountCarts) => ({
   list: menuAdmin.list.handler(({ input }) => findMenus(services.database, input, toLocalDate(services.clock.now()))),
   find: menuAdmin.find.handler(async ({ input }) => {
@@ -39,7 +39,7 @@ export const createMenuAdminRoutes = (services: Services, countCarts: CountCarts
   }),
 });
 
-/** The handlers of `apiContract.weekMenuDesk`. */
+/** The handlers of `weekMenuAdminContract`. */
 export const createWeekMenuAdminRoutes = (services: Services) => ({
   load: weekMenuAdmin.load.handler(({ input }) => loadWeekSheet(services, input.monday)),
   save: weekMenuAdmin.save.handler(async ({ context, input: { monday, ...saving }, errors }) => {

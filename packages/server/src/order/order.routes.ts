@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { orderContract } from '@ofenpost/contract/order/order.contract';
 import { ownOrdersPageOf, canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-summary';
 import { implement } from '@orpc/server';
 import { refillCart } from '../cart/change-cart.ts';
@@ -10,9 +10,9 @@ import { findOwnOrders } from './order.repository.ts';
 import { type OrderEffect, cancelOrder } from './step-order.ts';
 import { watchOrder } from './watch-orders.ts';
 
-const order = implement(apiContract.order).$context<ApiContext>();
+const order = implement(orderContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.order`. */
+/** The handlers of `orderContract`. */
 export function createOrderRoutes(services: Services, effects: readonly OrderEffect[]) {
   return {
     load: order.load.handler(async ({ context, input, errors }) => {

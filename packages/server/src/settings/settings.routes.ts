@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { settingsContract } from '@ofenpost/contract/settings/settings.contract';
 import type { SaveError } from '@ofenpost/core/editor/editor';
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
@@ -9,7 +9,7 @@ import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
 import { type SectionStores, loadSettings, saveSettings } from './save-settings.ts';
 
-const settings = implement(apiContract.settings).$context<ApiContext>();
+const settings = implement(settingsContract).$context<ApiContext>();
 
 type SaveCall<T> = {
   readonly context: ApiContext;
@@ -44,7 +44,7 @@ const sectionRoutes = <S extends SettingsSection, Load, Save, List>(
   ),
 });
 
-/** The handlers of `apiContract.settings`. */
+/** The handlers of `settingsContract`. */
 export function createSettingsRoutes(services: Services, stores: SectionStores) {
   const all = { ...services, stores };
   return {
