@@ -8,6 +8,7 @@ import {
 } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import { type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
+import { type StoredGiftCard, payableWith } from '@ofenpost/core/gift-card/gift-card.use-cases';
 import type { Order } from '@ofenpost/core/order/order';
 import { orderAtPlacement } from '@ofenpost/core/order/order-summary';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
@@ -17,8 +18,7 @@ import { assortmentOf } from '../cart/change-cart.ts';
 import { recentCarts } from '../cart/recent-carts.ts';
 import { nullIfLocked } from '../database/database-error.ts';
 import { type Transaction, groupedCommit } from '../database/database.ts';
-import type { StoredGiftCard } from '../gift-card/gift-card.repository.ts';
-import { lockNamedGiftCard, payableWith, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { lockNamedGiftCard, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { orderCapability } from '../order/find-visible-order.ts';
 import { insertOrder } from '../order/insert-order.ts';

@@ -24,7 +24,7 @@ import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createEventAdminInMemory, createEventInMemory } from './event.in-memory.ts';
 import { createFeedbackInMemory } from './feedback.in-memory.ts';
-import { createGiftCardBook, createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
+import { createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import {
   createMenuAdminInMemory,
@@ -151,7 +151,7 @@ export function createInMemoryShop({
     items: createCatalogueRepository(catalogue, pizzaOffer),
     orders: createOrderBook(),
     content: createStorefrontStore(),
-    giftCards: createGiftCardBook(),
+    giftCards: new Map(),
     answers: new Map(),
     savedCreations: new Map(),
     addresses: new Map(),

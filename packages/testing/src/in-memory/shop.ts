@@ -14,6 +14,7 @@ import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/delivery-ti
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
+import type { StoredGiftCard } from '@ofenpost/core/gift-card/gift-card.use-cases';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
@@ -32,7 +33,6 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import type { AccountingBook } from './accounting-book.ts';
 import { type CatalogueRepository, storedGroups } from './catalogue-repository.ts';
-import type { GiftCardBook } from './gift-card.in-memory.ts';
 import type { MenuBook } from './menu-admin.in-memory.ts';
 import type { OrderBook } from './order-book.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
@@ -64,7 +64,8 @@ export type Shop = {
   readonly savedCreations: Map<string, readonly SavedCreation[]>;
   readonly orders: OrderBook;
   readonly content: StorefrontStore;
-  readonly giftCards: GiftCardBook;
+  /** The gift cards by their code. */
+  readonly giftCards: Map<string, StoredGiftCard>;
   /** All accounts by their id, from their first visit on. */
   readonly accounts: Map<string, AccountRow>;
   /** The second factors, by account id. */
