@@ -3,6 +3,7 @@ import { createRandomKeys } from '@ofenpost/client/random-key';
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Catalogue, catalogueOf } from '@ofenpost/core/catalogue/catalogue';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { withComingDays } from '@ofenpost/core/opening-hours/special-days';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
@@ -19,7 +20,7 @@ import { createAuditInMemory } from './audit.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createCatalogueAdminInMemory } from './catalogue-admin.in-memory.ts';
 import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
-import { type CatalogueItemEntry, createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
+import { createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createEventAdminInMemory, createEventInMemory } from './event.in-memory.ts';
@@ -38,9 +39,10 @@ import { createCheckoutInMemory, createPhoneOrderInMemory } from './phone-order.
 import { createPhotoInMemory } from './photo.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';
+import { createTransactions } from './record.in-memory.ts';
 import { createSecondFactorInMemory, standingNow } from './second-factor.in-memory.ts';
 import { createSessionInMemory } from './session.in-memory.ts';
-import { createDeliveryInMemory, createSettingsBook, createSettingsInMemory } from './settings.in-memory.ts';
+import { createDeliveryInMemory, createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 import { createStorefrontStore } from './storefront-store.ts';
 
@@ -57,7 +59,7 @@ export type InMemoryShop = {
 
 /** Makes a catalogue item available or unavailable. */
 function setAvailable<T extends { readonly available: boolean }>(
-  sortOrder: Map<string, CatalogueItemEntry<T>>,
+  sortOrder: Map<string, Versioned<T>>,
   id: string,
   available: boolean,
 ): void {
@@ -133,6 +135,7 @@ export function createInMemoryShop({
   | 'addresses'
   | 'feedback'
   | 'settings'
+  | 'transaction'
   | 'accounting'
   | 'prints'
   | 'printers'
@@ -156,7 +159,8 @@ export function createInMemoryShop({
     savedCreations: new Map(),
     addresses: new Map(),
     feedback: new Map(),
-    settings: createSettingsBook(),
+    settings: new Map(),
+    transaction: createTransactions(),
     accounting: createAccountingBook(),
     prints: [],
     printers: [],

@@ -28,6 +28,7 @@ import type { AuditEntry } from '@ofenpost/core/record/audit-entry';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { type Action, may } from '@ofenpost/core/role/permission';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import type { SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
@@ -37,7 +38,6 @@ import type { MenuBook } from './menu-admin.in-memory.ts';
 import type { OrderBook } from './order-book.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
 import type { StoredFactor } from './second-factor.in-memory.ts';
-import type { SettingsBook } from './settings.in-memory.ts';
 import type { StorefrontStore } from './storefront-store.ts';
 
 /** The whole restaurant in memory, shared by all of its visitors. */
@@ -81,7 +81,10 @@ export type Shop = {
   /** The saved addresses of each account, by its id. */
   readonly addresses: Map<string, readonly Address[]>;
   readonly feedback: Map<string, Feedback>;
-  readonly settings: SettingsBook;
+  /** How often each section of the settings was saved. */
+  readonly settings: Map<SettingsSection, number>;
+  /** Runs the work when all before it has ended. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
   readonly accounting: AccountingBook;
   /** The prints, in the order of their requests. */
   prints: readonly Print[];

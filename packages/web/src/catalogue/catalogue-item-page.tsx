@@ -2,12 +2,10 @@ import {
   RECORDS,
   type CatalogueItemDrafts,
   type CatalogueItemKind,
-  NEW_VERSION,
   type StoredRecord,
 } from '@ofenpost/core/catalogue/catalogue-item';
-import { createCatalogueItemForm } from '@ofenpost/core/catalogue/save-catalogue-item';
-import type { RecordedChange } from '@ofenpost/core/editor/versioned';
-import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { NEW_VERSION, type RecordedChange } from '@ofenpost/core/editor/versioned';
+import { type EditedDraft, createVersionedEditor, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Ports } from '@ofenpost/core/ports';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -39,10 +37,15 @@ function CatalogueItemForm<K extends CatalogueItemKind>({
 }: CatalogueItemFormProps<K>) {
   const { kind, noun, texts } = parts;
   const { id, loaded } = form;
+  const definition: (typeof RECORDS)[K] = RECORDS[kind];
   const { ports } = useApp();
   const editor = useFormEditor<CatalogueItemDrafts[K]>(form, {
     needsChange: loaded.version !== NEW_VERSION,
-    createMachine: () => createCatalogueItemForm(ports.catalogueAdmin, { kind, id, loaded }),
+    createMachine: () =>
+      createVersionedEditor<CatalogueItemDrafts[K]>(loaded, {
+        draft: definition.draft,
+        save: (saving) => ports.catalogueAdmin.save(kind, id, saving),
+      }),
     savedTitle: `${noun} gespeichert`,
   });
   return (
@@ -50,9 +53,7 @@ function CatalogueItemForm<K extends CatalogueItemKind>({
       label={noun}
       editor={editor}
       texts={texts}
-      preview={renderPreview?.(
-        RECORDS[kind].draft.safeParse(draftOf<CatalogueItemDrafts[K]>(editor.value)).data ?? null,
-      )}
+      preview={renderPreview?.(definition.draft.safeParse(draftOf<CatalogueItemDrafts[K]>(editor.value)).data ?? null)}
     >
       {renderFields(editor)}
     </EditForm>

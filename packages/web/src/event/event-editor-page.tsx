@@ -1,5 +1,5 @@
-import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { NEW_VERSION, type Versioned } from '@ofenpost/core/editor/versioned';
+import { createVersionedEditor, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { isShown } from '@ofenpost/core/event/coming-events';
 import {
   EVENT_ADMIN_MESSAGES,
@@ -10,7 +10,6 @@ import {
   EVENT_FIELDS,
   BLANK_EVENT,
 } from '@ofenpost/core/event/restaurant-event';
-import { NEW_EVENT_VERSION, createEventForm } from '@ofenpost/core/event/save-event';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminPage, isId } from '../app/admin-page.tsx';
@@ -49,7 +48,7 @@ function EventActions({ id, event }: Props) {
   const copy = () =>
     start(async () => {
       const value = copyOfEvent(event, ports.clock.now());
-      const saved = await ports.eventAdmin.save(copyId, { version: NEW_EVENT_VERSION, value });
+      const saved = await ports.eventAdmin.save(copyId, { version: NEW_VERSION, value });
       if (saved.ok) showToast('Kopie angelegt', 'Sie ist ein Entwurf. Schau, ob das Datum stimmt.');
       // The copy was created by an earlier attempt and has been changed since.
       await navigate({ to: '/admin/events/$id', params: { id: copyId } });
@@ -115,8 +114,12 @@ type EventEditorProps = { readonly form: PageForm<EventDraft> };
 function EventEditor({ form }: EventEditorProps) {
   const { ports } = useApp();
   const editor = useFormEditor(form, {
-    needsChange: form.loaded.version !== NEW_EVENT_VERSION,
-    createMachine: () => createEventForm(ports.eventAdmin, form.id, form.loaded),
+    needsChange: form.loaded.version !== NEW_VERSION,
+    createMachine: () =>
+      createVersionedEditor<EventDraft>(form.loaded, {
+        draft: eventDraft,
+        save: (saving) => ports.eventAdmin.save(form.id, saving),
+      }),
     savedTitle: 'Event gespeichert',
   });
   return (
@@ -167,8 +170,7 @@ export const eventEditorPage = adminPage<Data>({
   action: 'event.edit',
   access: 'zu den Events',
   load: async ({ eventAdmin, idempotencyKey }, id) => {
-    if (id === NEW)
-      return { eventId: idempotencyKey.create(), newest: { version: NEW_EVENT_VERSION, value: BLANK_EVENT } };
+    if (id === NEW) return { eventId: idempotencyKey.create(), newest: { version: NEW_VERSION, value: BLANK_EVENT } };
     const found = isId(id) ? await eventAdmin.find(id) : null;
     return found && { eventId: id, newest: found };
   },

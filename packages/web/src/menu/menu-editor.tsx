@@ -1,8 +1,8 @@
-import { draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
+import { createVersionedEditor, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { isoWeekOf } from '@ofenpost/core/menu/iso-week';
 import { type MenuDraft, menuDraft, MENU_FIELDS } from '@ofenpost/core/menu/menu-draft';
-import { createMenuForm } from '@ofenpost/core/menu/menu-form';
-import { type MenuUses, isArchived, NEW_MENU_VERSION } from '@ofenpost/core/menu/save-menu';
+import { type MenuUses, isArchived } from '@ofenpost/core/menu/save-menu';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
@@ -92,10 +92,14 @@ type Props = { readonly form: PageForm<MenuDraft>; readonly uses: MenuUses };
 export function MenuEditor({ form, uses }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
-  const isNew = form.loaded.version === NEW_MENU_VERSION;
+  const isNew = form.loaded.version === NEW_VERSION;
   const editor = useFormEditor(form, {
     needsChange: !isNew,
-    createMachine: () => createMenuForm(ports.menuAdmin, form.id, form.loaded),
+    createMachine: () =>
+      createVersionedEditor<MenuDraft>(form.loaded, {
+        draft: menuDraft,
+        save: (saving) => ports.menuAdmin.save(form.id, saving),
+      }),
     savedTitle: 'Menü gespeichert',
   });
   return (

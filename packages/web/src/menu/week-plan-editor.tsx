@@ -1,8 +1,8 @@
-import { draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { createVersionedEditor, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { menusOfferedOn, weekMenuOf } from '@ofenpost/core/menu/week-menu';
 import { type WeekPlan, datesOfWeek, weekMenuEntriesOf, type WeekSheet } from '@ofenpost/core/menu/week-plan';
-import { type PlanChange, createWeekPlanForm } from '@ofenpost/core/menu/week-plan-draft';
+import { type PlanChange, weekPlanDraft } from '@ofenpost/core/menu/week-plan-draft';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
@@ -79,7 +79,11 @@ export function WeekPlanEditor({ monday, form, sheet }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
   const editor = useFormEditor(form, {
-    createMachine: () => createWeekPlanForm(ports.weekMenuAdmin, monday, { ...sheet, week: form.loaded }),
+    createMachine: () =>
+      createVersionedEditor<WeekPlan>(form.loaded, {
+        draft: weekPlanDraft(sheet.menus),
+        save: (saving) => ports.weekMenuAdmin.save(monday, saving),
+      }),
     savedTitle: 'Wochenmenü veröffentlicht',
   });
   const plan = draftOf<WeekPlan>(editor.value);

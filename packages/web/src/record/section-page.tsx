@@ -1,8 +1,12 @@
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
-import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { type EditedDraft, createVersionedEditor, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Ports } from '@ofenpost/core/ports';
-import { createSettingsForm } from '@ofenpost/core/settings/settings-form';
-import { type SettingsDrafts, type SettingsSection, SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
+import {
+  type SectionDefinition,
+  type SettingsDrafts,
+  type SettingsSection,
+  SETTINGS_SECTIONS,
+} from '@ofenpost/core/settings/settings-section';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { AuditLink } from './audit-link.tsx';
@@ -18,7 +22,6 @@ import { type NewestForm, useRenewedForm } from './use-newest-form.ts';
  */
 export type SectionParts<S extends SettingsSection, Context> = {
   readonly section: S;
-  readonly title: string;
   /** A summary for the list of sections. */
   readonly summary: string;
   readonly texts: FieldTexts<SettingsDrafts[S]>;
@@ -61,16 +64,20 @@ type SectionFormProps<S extends SettingsSection, Context> = {
 
 /** The form of a settings section with its preview; it saves the section. */
 function SectionForm<S extends SettingsSection, Context>({
-  parts: { section, title, texts, Fields, Preview },
+  parts: { section, texts, Fields, Preview },
   form,
   context,
 }: SectionFormProps<S, Context>) {
   const { ports } = useApp();
+  const { title, draft }: SectionDefinition<SettingsDrafts[S]> = SETTINGS_SECTIONS[section];
   const editor = useFormEditor<SettingsDrafts[S]>(form, {
-    createMachine: () => createSettingsForm(ports.settings, section, form.loaded),
+    createMachine: () =>
+      createVersionedEditor<SettingsDrafts[S]>(form.loaded, {
+        draft,
+        save: (saving) => ports.settings.save(section, saving),
+      }),
     savedTitle: `${title} gespeichert`,
   });
-  const { draft } = SETTINGS_SECTIONS[section];
   const preview = Preview && (
     <Preview
       before={draft.parse(draftOf(editor.base))}
@@ -103,15 +110,15 @@ function Section<S extends SettingsSection, Context>({ parts, data: { loaded, ch
       <RecordedChanges
         changes={changes}
         texts={parts.texts}
-        more={<AuditLink area="settings" subject={parts.title} />}
+        more={<AuditLink area="settings" subject={SETTINGS_SECTIONS[parts.section].title} />}
       />
     </>
   );
 }
 
 /** A settings section without the types of its data. */
-export type SectionPage = Pick<SectionParts<never, never>, 'title' | 'summary'> & {
-  readonly section: SettingsSection;
+export type SectionPage = Pick<SectionParts<SettingsSection, never>, 'section' | 'summary'> & {
+  readonly title: string;
   readonly load: (ports: Ports) => Promise<unknown>;
   /** Renders what `load` returned. */
   readonly render: (data: unknown) => ReactNode;
@@ -119,7 +126,7 @@ export type SectionPage = Pick<SectionParts<never, never>, 'title' | 'summary'> 
 
 export const sectionPage = <S extends SettingsSection, Context>(parts: SectionParts<S, Context>): SectionPage => ({
   section: parts.section,
-  title: parts.title,
+  title: SETTINGS_SECTIONS[parts.section].title,
   summary: parts.summary,
   load: (ports) => loadSectionData(ports, parts),
   render: (data) => <Section parts={parts} data={data as SectionData<S, Context>} />,
