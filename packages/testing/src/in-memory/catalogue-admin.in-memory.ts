@@ -4,7 +4,6 @@ import { PRICE_CHANGES_MAX, priceChangesOf, PRODUCT_LIST, pageOfProducts } from 
 import { menusNaming } from '@ofenpost/core/menu/menu';
 import { type Arrangement, arrangement } from '@ofenpost/core/record/arrangement';
 import { type SortedList, archiveRecord, sortRecords } from '@ofenpost/core/record/record.use-cases';
-import { may } from '@ofenpost/core/role/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import {
   catalogueRecord,
@@ -15,7 +14,7 @@ import {
   storedGroups,
 } from './catalogue-repository.ts';
 import { auditOf, createRecordInMemory, recordPorts } from './record.in-memory.ts';
-import type { Shop, Visitor } from './shop.ts';
+import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 function usedBy({ items, menus, clock }: Shop, kind: CatalogueItemKind, id: string): string[] {
   const products = currentProducts(items);
@@ -28,17 +27,12 @@ function usedBy({ items, menus, clock }: Shop, kind: CatalogueItemKind, id: stri
 
 export function createCatalogueAdminInMemory(shop: Shop, visitor: Visitor): CatalogueAdminPort {
   const { items, clock } = shop;
-  const enter = () => {
-    if (!may(visitor.account, 'catalogue.edit')) throw new Error('not allowed');
-  };
+  const enter = () => requireMay(visitor, 'catalogue.edit');
   const record = <K extends CatalogueItemKind>(kind: K) =>
     createRecordInMemory<CatalogueItemDrafts[K]>(shop, visitor, catalogueRecord(kind));
   const sort = (list: SortedList<Shop>, requested: Arrangement) => {
-    enter();
-    return sortRecords(recordPorts(shop), list, {
-      arrangement: arrangement.parse(requested),
-      actorId: visitor.account.id,
-    });
+    const { id: actorId } = enter();
+    return sortRecords(recordPorts(shop), list, { arrangement: arrangement.parse(requested), actorId });
   };
   return {
     listProducts: async (query) => {
@@ -67,8 +61,8 @@ export function createCatalogueAdminInMemory(shop: Shop, visitor: Visitor): Cata
     },
     save: async (kind, id, saving) => record(kind).save(id, saving),
     setArchived: async (kind, id, archived) => {
-      enter();
-      return archiveRecord(recordPorts(shop), catalogueRecord(kind), { id, archived, actorId: visitor.account.id });
+      const { id: actorId } = enter();
+      return archiveRecord(recordPorts(shop), catalogueRecord(kind), { id, archived, actorId });
     },
     arrange: async (productGroupId, requested) => sort(productSortOrder(productGroupId), requested),
     arrangePizzaParts: async (kind, requested) => sort(pizzaPartSortOrder(kind), requested),

@@ -4,10 +4,9 @@ import type { EventAdminPort, EventPort } from '@ofenpost/core/event/event.port'
 import type { EventAdminError, EventDraft } from '@ofenpost/core/event/restaurant-event';
 import { EVENT_RECORD, validateEventRemoval, versionedEvent } from '@ofenpost/core/event/save-event';
 import type { RemovableRepository } from '@ofenpost/core/record/record.use-cases';
-import { may } from '@ofenpost/core/role/permission';
 import { missingPhoto } from './photo.in-memory.ts';
 import { createRemovableInMemory } from './record.in-memory.ts';
-import type { Shop, Visitor } from './shop.ts';
+import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 export const createEventInMemory = (shop: Shop): EventPort => ({
   load: async () => comingEvents(shop.events, shop.clock.now()),
@@ -36,7 +35,7 @@ const eventRepository: RemovableRepository<Shop, EventDraft, EventAdminError> = 
 export const createEventAdminInMemory = (shop: Shop, visitor: Visitor): EventAdminPort => ({
   ...createRemovableInMemory(shop, visitor, eventRepository),
   list: async (query) => {
-    if (!may(visitor.account, 'event.edit')) throw new Error('not allowed');
+    requireMay(visitor, 'event.edit');
     return pageOfEvents(shop.events, EVENT_LIST.schema.parse(query), shop.clock.now());
   },
 });

@@ -7,11 +7,10 @@ import { MENU_RECORD, plannedDays, validateMenuRemoval, versionedMenu } from '@o
 import { type WeekPlan, mondayOfDates, weekMenuEntriesOf, weekSheetOf } from '@ofenpost/core/menu/week-plan';
 import { WEEK_MENU_RECORD, weekPlanRule } from '@ofenpost/core/menu/week-plan-draft';
 import type { RecordRepository, RemovableRepository } from '@ofenpost/core/record/record.use-cases';
-import { may } from '@ofenpost/core/role/permission';
 import type { LocalDate, Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { createRecordInMemory, createRemovableInMemory } from './record.in-memory.ts';
-import type { Shop, Visitor } from './shop.ts';
+import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 const FIRST = { version: 1, changed: '2026-01-01T00:00:00.000Z' };
 
@@ -40,17 +39,14 @@ const menuRepository: RemovableRepository<Shop, MenuDraft, MenuAdminError> = {
 };
 
 export function createMenuAdminInMemory(shop: Shop, visitor: Visitor): MenuAdminPort {
-  const enter = () => {
-    if (!may(visitor.account, 'menu.edit')) throw new Error('not allowed');
-  };
   return {
     ...createRemovableInMemory(shop, visitor, menuRepository),
     list: async (query) => {
-      enter();
+      requireMay(visitor, 'menu.edit');
       return pageOfMenus(storedMenus(shop), MENU_LIST.schema.parse(query), toLocalDate(shop.clock.now()));
     },
     loadUses: async (id) => {
-      enter();
+      requireMay(visitor, 'menu.edit');
       const holds = ({ items }: Visitor) => items.some((item) => 'menuId' in item && item.menuId === id);
       return { days: plannedDays(shop.weekMenuEntries, id), carts: shop.visitors.filter(holds).length };
     },
@@ -78,7 +74,7 @@ export function createWeekMenuAdminInMemory(shop: Shop, visitor: Visitor): WeekM
   const record = createRecordInMemory(shop, visitor, weekMenuRepository);
   return {
     load: async (day) => {
-      if (!may(visitor.account, 'menu.edit')) throw new Error('not allowed');
+      requireMay(visitor, 'menu.edit');
       return sheetOf(shop, mondaySchema.parse(day));
     },
     save: async (day, saving) => {

@@ -14,8 +14,7 @@ import {
   saveRecord,
 } from '@ofenpost/core/record/record.use-cases';
 import type { Result } from '@ofenpost/core/result/result';
-import { may } from '@ofenpost/core/role/permission';
-import type { Shop, Visitor } from './shop.ts';
+import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 /** Runs one transaction after the other. */
 export function createTransactions(): Shop['transaction'] {
@@ -54,18 +53,16 @@ export function createRecordInMemory<Draft>(
   repository: Omit<RecordRepository<Shop, Draft>, 'lock'>,
 ) {
   const { definition, load } = repository;
-  const enter = () => {
-    if (!may(visitor.account, definition.action)) throw new Error('not allowed');
-  };
+  const enter = () => requireMay(visitor, definition.action);
   return {
     find: async (id: string): Promise<Versioned<Draft> | null> => {
       enter();
       return load(shop, id);
     },
     save: async (id: string, { version, value }: Versioned<Draft>): Promise<SaveAnswer<Versioned<Draft>>> => {
-      enter();
+      const { id: actorId } = enter();
       const saving = { version, value: definition.draft.parse(value) };
-      return saveRecord(recordPorts(shop), repository, { id, saving, actorId: visitor.account.id });
+      return saveRecord(recordPorts(shop), repository, { id, saving, actorId });
     },
     listChanges: async (id: string): Promise<RecordedChange<Draft>[]> => {
       enter();
@@ -96,8 +93,8 @@ export function createRemovableInMemory<Draft, E>(
     find,
     save,
     remove: async (id: string): Promise<Result<Versioned<Draft>, E>> => {
-      if (!may(visitor.account, repository.definition.action)) throw new Error('not allowed');
-      return removeRecord(recordPorts(shop), repository, { id, actorId: visitor.account.id });
+      const { id: actorId } = requireMay(visitor, repository.definition.action);
+      return removeRecord(recordPorts(shop), repository, { id, actorId });
     },
   };
 }
