@@ -1,5 +1,5 @@
 import { NEW_VERSION, type Versioned } from '@ofenpost/core/editor/versioned';
-import { createVersionedEditor, draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { isShown } from '@ofenpost/core/event/coming-events';
 import {
   EVENT_ADMIN_MESSAGES,
@@ -10,17 +10,18 @@ import {
   EVENT_FIELDS,
   BLANK_EVENT,
 } from '@ofenpost/core/event/restaurant-event';
+import { EVENT_RECORD } from '@ofenpost/core/event/save-event';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminPage, isId } from '../app/admin-page.tsx';
 import { useApp, useNow } from '../app/app-actors.tsx';
 import { useWork } from '../app/use-work.ts';
 import { PHOTO_TEXT } from '../photo/photo-words.tsx';
-import { EditForm } from '../record/edit-form.tsx';
 import { EditorHead, FormNotice } from '../record/editor-head.tsx';
 import type { FieldTexts } from '../record/field-texts.ts';
+import { RecordForm } from '../record/record-form.tsx';
 import { RemovalQuestion } from '../record/removal-question.tsx';
-import { type PageForm, useFormEditor, useEditorPage } from '../record/use-editor.ts';
+import { useEditorPage } from '../record/use-editor.ts';
 import { EventStateBadge } from './event-admin.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -108,32 +109,6 @@ function EventPreview({ id, draft }: EventPreviewProps) {
 
 const TEXTS: FieldTexts<EventDraft> = { ...EVENT_FIELDS, photo: PHOTO_TEXT };
 
-type EventEditorProps = { readonly form: PageForm<EventDraft> };
-
-/** Shows the form of an event and its preview. */
-function EventEditor({ form }: EventEditorProps) {
-  const { ports } = useApp();
-  const editor = useFormEditor(form, {
-    needsChange: form.loaded.version !== NEW_VERSION,
-    createMachine: () =>
-      createVersionedEditor<EventDraft>(form.loaded, {
-        draft: eventDraft,
-        save: (saving) => ports.eventAdmin.save(form.id, saving),
-      }),
-    savedTitle: 'Event gespeichert',
-  });
-  return (
-    <EditForm
-      label="Event"
-      editor={editor}
-      texts={TEXTS}
-      preview={<EventPreview id={form.id} draft={draftOf(editor.value)} />}
-    >
-      <EventFields editor={editor} />
-    </EditForm>
-  );
-}
-
 /** Replaces an id in the address of an unsaved event. */
 const NEW = 'new';
 
@@ -141,6 +116,7 @@ type Data = { readonly eventId: string; readonly newest: Versioned<EventDraft> }
 
 /** Edits one event, new or stored. */
 function EventEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
+  const { ports } = useApp();
   const isNew = id === NEW;
   const form = useEditorPage(data.newest, {
     id: data.eventId,
@@ -160,7 +136,18 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
         {!isNew && <EventActions id={form.id} event={data.newest.value} />}
       </EditorHead>
       <FormNotice form={form} />
-      <EventEditor key={form.key} form={form} />
+      <RecordForm
+        key={form.key}
+        record={EVENT_RECORD}
+        noun="Event"
+        form={form}
+        isNew={form.loaded.version === NEW_VERSION}
+        texts={TEXTS}
+        save={(saving) => ports.eventAdmin.save(form.id, saving)}
+        renderPreview={({ value }) => <EventPreview id={form.id} draft={draftOf(value)} />}
+      >
+        {(editor) => <EventFields editor={editor} />}
+      </RecordForm>
     </div>
   );
 }

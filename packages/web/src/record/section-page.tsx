@@ -1,5 +1,5 @@
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
-import { type EditedDraft, createVersionedEditor, draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Ports } from '@ofenpost/core/ports';
 import {
   type SectionDefinition,
@@ -10,11 +10,11 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { AuditLink } from './audit-link.tsx';
-import { EditForm } from './edit-form.tsx';
 import { FormNotice } from './editor-head.tsx';
 import type { FieldTexts } from './field-texts.ts';
+import { RecordForm } from './record-form.tsx';
 import { RecordedChanges } from './recorded-changes.tsx';
-import { type Editor, useFormEditor } from './use-editor.ts';
+import type { Editor } from './use-editor.ts';
 import { type NewestForm, useRenewedForm } from './use-newest-form.ts';
 
 /**
@@ -69,26 +69,27 @@ function SectionForm<S extends SettingsSection, Context>({
   context,
 }: SectionFormProps<S, Context>) {
   const { ports } = useApp();
-  const { title, draft }: SectionDefinition<SettingsDrafts[S]> = SETTINGS_SECTIONS[section];
-  const editor = useFormEditor<SettingsDrafts[S]>(form, {
-    createMachine: () =>
-      createVersionedEditor<SettingsDrafts[S]>(form.loaded, {
-        draft,
-        save: (saving) => ports.settings.save(section, saving),
-      }),
-    savedTitle: `${title} gespeichert`,
-  });
-  const preview = Preview && (
-    <Preview
-      before={draft.parse(draftOf(editor.base))}
-      after={draft.safeParse(draftOf(editor.value)).data ?? null}
-      context={context}
-    />
-  );
+  const definition: SectionDefinition<SettingsDrafts[S]> = SETTINGS_SECTIONS[section];
   return (
-    <EditForm label={title} editor={editor} texts={texts} preview={preview}>
-      <Fields editor={editor} context={context} />
-    </EditForm>
+    <RecordForm<SettingsDrafts[S]>
+      record={definition}
+      noun={definition.title}
+      form={form}
+      texts={texts}
+      save={(saving) => ports.settings.save(section, saving)}
+      renderPreview={
+        Preview &&
+        (({ base, value }) => (
+          <Preview
+            before={definition.draft.parse(draftOf(base))}
+            after={definition.draft.safeParse(draftOf(value)).data ?? null}
+            context={context}
+          />
+        ))
+      }
+    >
+      {(editor) => <Fields editor={editor} context={context} />}
+    </RecordForm>
   );
 }
 
