@@ -252,7 +252,7 @@ const forbidden: readonly IForbiddenRuleType[] = [
 
 const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: ['\\.css$', '\\.woff2$', '^virtual:'] },
+  exclude: { path: ['^packages/[^/]+/dist/', '\\.css$', '\\.woff2$', '^virtual:'] },
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {
     exportsFields: ['exports'],
