@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLOCK_START } from '../e2e/clock-start.ts';
 import { type Shop, createShop } from '../e2e/shop.ts';
-import { PUBLISHED, ROOT, findNode20, installOutside, run } from './outside.ts';
+import { root } from '../scripts/command.ts';
+import { PUBLISHED, apiOf, reportFile } from '../scripts/package-api.ts';
+import { findNode20, installOutside, removeBuilds, run } from './outside.ts';
 
 /** The suites of the ports need vitest, which nobody installs for the rest. */
 const NEEDS_VITEST = /^contract-suites\//;
@@ -36,12 +38,12 @@ beforeAll(async () => {
     findNode20().then((node20) => ({ '20': node20, '24': process.execPath })),
     shop.start(CLOCK_START.open),
   ]);
-  await run(join(ROOT, 'node_modules/.bin/tsc'), ['--noCheck'], folder);
+  await run(join(root, 'node_modules/.bin/tsc'), ['--noCheck'], folder);
 });
 afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true, force: true });
-  for (const name of PUBLISHED) await rm(join(ROOT, 'packages', name, 'dist'), { recursive: true, force: true });
+  await removeBuilds();
 });
 
 it('packs JavaScript with declarations and their sources, and no test', async () => {
@@ -62,7 +64,17 @@ it('packs JavaScript with declarations and their sources, and no test', async ()
 });
 
 it('passes strict TypeScript, declarations of others included', async () => {
-  expect(await run(join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit'], folder)).toBe('');
+  expect(await run(join(root, 'node_modules/.bin/tsc'), ['--noEmit'], folder)).toBe('');
+});
+
+it.each(PUBLISHED)('exports of %s what api-report says: `pnpm api-report`, and read the difference', async (name) => {
+  const reported = (await readFile(reportFile(name), 'utf8')).split('\n');
+  const exported = apiOf(name).split('\n');
+  expect({
+    added: exported.filter((line) => !reported.includes(line)),
+    removed: reported.filter((line) => !exported.includes(line)),
+  }).toEqual({ added: [], removed: [] });
+  expect(exported).toEqual(reported);
 });
 
 /** Orders with Enter to every question, and leaves while the order waits for the restaurant. */

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, realpath, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../scripts/command.ts';
+import { PUBLISHED } from '../scripts/package-api.ts';
 
-export const ROOT = dirname(import.meta.dirname);
 const EXAMPLE = join(import.meta.dirname, 'terminal');
-
-/** The packages that others install, each after those that it needs. */
-export const PUBLISHED = ['core', 'contract', 'client', 'testing'] as const;
 
 /** Runs a program and returns its output. Its errors show what it wrote. */
 export async function run(file: string, parameters: readonly string[], cwd: string): Promise<string> {
@@ -25,11 +23,17 @@ type Manifest = { readonly dependencies: Readonly<Record<string, string>> };
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 
+/** Removes what packing builds. */
+export async function removeBuilds(): Promise<void> {
+  for (const name of PUBLISHED) await rm(join(root, 'packages', name, 'dist'), { recursive: true, force: true });
+}
+
 /** Not `npm pack`, which would leave `workspace:*` and the exports of the sources. */
 async function packInto(folder: string): Promise<void> {
+  await removeBuilds();
   const filters = PUBLISHED.flatMap((name) => ['--filter', `@ofenpost/${name}`]);
   const pack = ['--prefer-offline', '-y', 'pnpm@12', '--recursive', ...filters, 'pack', '--pack-destination', folder];
-  await run('npx', pack, ROOT);
+  await run('npx', pack, root);
 }
 
 /** The strictest that the declarations of others allow: those of xstate break `exactOptionalPropertyTypes`. */
@@ -77,7 +81,7 @@ export async function installOutside(): Promise<string> {
 export async function findNode20(): Promise<string> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     const node = join(folder, 'node');
-    const version = await run(node, ['--version'], ROOT).catch(() => '');
+    const version = await run(node, ['--version'], root).catch(() => '');
     if (version.startsWith('v20.')) return node;
   }
   const path = await run(
