@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { assortmentOf } from '@ofenpost/core/cart/cart.use-cases';
 import type { StoredCartItem, CartOwner } from '@ofenpost/core/cart/stored-cart';
 import {
   type OrderRequest,
@@ -14,7 +15,6 @@ import { orderAtPlacement } from '@ofenpost/core/order/order-summary';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { type StoredCart, findCart, lockCart } from '../cart/cart.repository.ts';
-import { assortmentOf } from '../cart/change-cart.ts';
 import { recentCarts } from '../cart/recent-carts.ts';
 import { nullIfLocked } from '../database/database-error.ts';
 import { type Transaction, groupedCommit } from '../database/database.ts';

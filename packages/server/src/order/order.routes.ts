@@ -1,7 +1,8 @@
 import { orderContract } from '@ofenpost/contract/order/order.contract';
 import { ownOrdersPageOf, canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-summary';
+import { refillCart } from '@ofenpost/core/order/order.use-cases';
 import { implement } from '@orpc/server';
-import { refillCart } from '../cart/change-cart.ts';
+import { cartDependencies } from '../cart/cart.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +42,7 @@ export function createOrderRoutes(services: Services, effects: readonly OrderEff
     orderAgain: order.orderAgain.handler(async ({ context, input, errors }) => {
       const stored = await findVisibleOrder(services, context.account, input, isOwnOrder);
       if (stored === null) throw errors.NOT_FOUND();
-      return refillCart(services, context, stored.order.productOrders, input.idempotencyKey);
+      return refillCart(cartDependencies(services), context, stored.order.productOrders, input.idempotencyKey);
     }),
   };
 }

@@ -17,7 +17,7 @@ import { createAddressInMemory } from './address.in-memory.ts';
 import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createInMemoryApp } from './app-update.in-memory.ts';
 import { createAuditInMemory } from './audit.in-memory.ts';
-import { createCartInMemory } from './cart.in-memory.ts';
+import { createCartInMemory } from './cart.repository.ts';
 import { createCatalogueAdminInMemory } from './catalogue-admin.in-memory.ts';
 import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
 import { createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
@@ -175,7 +175,7 @@ export function createInMemoryShop({
   };
   return {
     visit: (account = GUEST) => {
-      const visitor: Visitor = { account: standingNow(shop, enter(shop, account)), items: [] };
+      const visitor: Visitor = { account: standingNow(shop, enter(shop, account)), items: [], additionKeys: [] };
       shop.visitors.push(visitor);
       return portsOf(shop, visitor);
     },

@@ -1,15 +1,12 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountRow } from '@ofenpost/core/account/account-list';
 import type { Address } from '@ofenpost/core/address/address';
-import type { Cart } from '@ofenpost/core/cart/cart';
-import { priceCart } from '@ofenpost/core/cart/price-cart';
-import type { Assortment, StoredCartItem } from '@ofenpost/core/cart/stored-cart';
-import type { Serving } from '@ofenpost/core/catalogue/availability';
+import type { CartStorefront } from '@ofenpost/core/cart/cart.use-cases';
+import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { orderableProducts } from '@ofenpost/core/catalogue/catalogue';
 import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
@@ -94,7 +91,7 @@ export type Shop = {
 };
 
 /** A visitor of the shop, with a cart. */
-export type Visitor = { account: Account; items: readonly StoredCartItem[] };
+export type Visitor = { account: Account; items: readonly StoredCartItem[]; additionKeys: readonly string[] };
 
 /** The account of a visitor, who must be allowed to do this; a server refuses it before its use case begins. */
 export function requireMay({ account }: Visitor, action: Action): Account {
@@ -109,11 +106,11 @@ export function requireSignedIn(visitor: Visitor, action: Action): string {
   return id;
 }
 
-export const assortmentOf = ({ items: catalogueItems, pizzaBase, menus, weekMenuEntries }: Shop): Assortment => ({
-  products: orderableProducts(storedGroups(catalogueItems)),
-  pizzaOffer: pizzaOfferIn({ items: catalogueItems, pizzaBase }),
-  menus,
-  weekMenuEntries,
+/** The shop as carts and orders read it. */
+export const storefrontOf = ({ items, pizzaBase, ...shop }: Shop): CartStorefront => ({
+  ...shop,
+  products: new Map(orderableProducts(storedGroups(items)).map((product) => [product.id, product])),
+  pizzaOffer: pizzaOfferIn({ items, pizzaBase }),
 });
 
 /** The oven's capacity and what the orders reserve of it. */
@@ -121,10 +118,3 @@ export const ovenLoadOf = ({ ovenCapacity, orders, clock }: Shop): OvenLoad => (
   capacity: ovenCapacity,
   reserved: reservedSlots(orders.all(), clock.now()),
 });
-
-/** When availability is decided while no delivery time is chosen. */
-export const earliestServingIn = ({ openingHours, delivery, clock }: Shop): Serving =>
-  earliestServing(deliveryServiceOf(openingHours, delivery), clock.now());
-
-export const cartOf = (shop: Shop, { items }: Visitor): Cart =>
-  priceCart(items, assortmentOf(shop), earliestServingIn(shop));
