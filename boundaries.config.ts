@@ -158,6 +158,13 @@ const forbidden: readonly IForbiddenRuleType[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
+    name: 'no-use-cases-in-clients',
+    comment: 'Use cases run where the data are: in the server, and in the shop in memory. Clients know the ports.',
+    severity: 'error',
+    from: { path: '^packages/(web|client|adapters|contract)/src/', pathNot: TEST },
+    to: { path: '\\.use-cases(\\.ts)?$' },
+  },
+  {
     name: 'server-imports',
     comment: 'The server meets adapters only in tests, which run the contract suites against it.',
     severity: 'error',
@@ -245,7 +252,7 @@ const forbidden: readonly IForbiddenRuleType[] = [
 
 const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: ['\\.css$', '\\.woff2$', '^virtual:'] },
+  exclude: { path: ['^packages/[^/]+/dist/', '\\.css$', '\\.woff2$', '^virtual:'] },
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {
     exportsFields: ['exports'],

@@ -69,6 +69,15 @@ export default defineConfig({
           hookTimeout: TEST_TIMEOUT,
         },
       },
+      // It needs a built server: `pnpm test --only build,packages`.
+      {
+        test: {
+          name: 'packages',
+          include: ['examples/*.test.ts'],
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: TEST_TIMEOUT,
+        },
+      },
     ],
   },
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { cutNetwork } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -47,8 +48,7 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   // The rest is loaded when a guest begins to search, and again after a failed attempt.
   const search = page.getByRole('searchbox', { name: 'Produkte suchen' });
   const status = page.getByRole('main').getByRole('status');
-  await page.context().setOffline(true);
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Keine Verbindung|dynamically imported module/);
+  await cutNetwork(page.context(), problems);
   await search.fill('Abschrift');
   await expect(status).toHaveText('Zum Suchen fehlt gerade die Verbindung.');
   await expect(cards(page)).toHaveCount(atFirst);

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addButtons, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { beginCheckout, placeOrderButton } from './checkout.ts';
-import type { Problems } from './problems.ts';
+import { cutNetwork } from './network.ts';
 import { signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { reload, visit, waitForHydration } from './visit.ts';
@@ -32,12 +32,6 @@ async function waitUntilStored(page: Page): Promise<void> {
   await expect
     .poll(async () => Object.keys(await readStored(page)), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(STORED));
-}
-
-/** Cuts the network; the browser's messages about it are expected. */
-async function cutNetwork(context: BrowserContext, problems: Problems): Promise<void> {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Keine Verbindung|dynamically imported module/);
-  await context.setOffline(true);
 }
 
 test('without a connection menu, hours and cart can be read, and nothing be ordered', async ({

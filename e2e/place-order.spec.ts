@@ -1,4 +1,5 @@
 import { beginCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { cutNetwork } from './network.ts';
 import { expect, test } from './test.ts';
 
 type PlacedBody = { order: { id: string; number: number }; capability: string };
@@ -80,9 +81,8 @@ test('the form says what is missing only after an attempt to send it', async ({ 
 });
 
 test('no toast lies on the button of a phone, also where the bar says more', async ({ page, problems }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED|Keine Verbindung/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.context().setOffline(true);
+  await cutNetwork(page.context(), problems);
   const toast = page.getByRole('button', { name: 'Meldung schliessen' });
   await expect(toast).toBeVisible();
   const bottom = async () => {

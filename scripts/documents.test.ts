@@ -12,7 +12,7 @@ const documents = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 /** Commands of pnpm itself, or of a tool that it runs. */
-const BUILT_IN = ['install', 'exec', 'sbom', 'audit', 'outdated', 'vitest'];
+const BUILT_IN = ['install', 'exec', 'sbom', 'audit', 'outdated', 'pack', 'publish', 'vitest'];
 const commandsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bpnpm(?:@12)? ([a-z][\w:-]*)/g)].map(([, command = '']) => command);
 const FENCE = /^```.*?^```$/gms;

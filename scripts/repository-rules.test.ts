@@ -16,7 +16,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const texts = files.filter((file) => /\.(tsx?|mjs|css|json|md|yaml|sh|html)$/.test(file) && file !== 'pnpm-lock.yaml');
 const sources = texts.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
 const styles = sources.filter((file) => file.endsWith('.css'));
-const generated = /^packages\/server\/migrations\//;
+const generated = /^(?:packages\/server\/migrations|api-report)\//;
 
 /** The files whose text matches, each with its first match. */
 const matching = (candidates: readonly string[], pattern: RegExp): readonly string[] =>

@@ -1,4 +1,3 @@
-import { arrangement } from '@ofenpost/core/catalogue/arrangement';
 import { catalogueOutline, outlinedProduct } from '@ofenpost/core/catalogue/catalogue';
 import {
   RECORDS,
@@ -9,6 +8,7 @@ import {
 import { pizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
 import { priceChange, PRODUCT_LIST, productPage } from '@ofenpost/core/catalogue/product-list';
 import { recordedChange, versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
+import { arrangement } from '@ofenpost/core/record/arrangement';
 import { instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';

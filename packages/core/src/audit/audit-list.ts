@@ -4,7 +4,7 @@ import type { CsvColumn } from '../csv/csv.ts';
 import { listPage, pageOf, isWithin, periodDay } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import { type AuditEntry, AUDIT_AREAS, type AuditArea, AUDITED, auditTitle } from '../record/audit-entry.ts';
-import { SECTION_TITLES } from '../settings/section-titles.ts';
+import { SETTINGS_SECTIONS } from '../settings/settings-section.ts';
 import { instant } from '../time/instant.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import {
@@ -45,7 +45,10 @@ const asItIs = (subject: string): string => subject;
 
 /** The text of the subject for actions that need no other data. */
 const SUBJECT_TEXTS: ReadonlyMap<string, (subject: string) => string> = new Map([
-  ['settings.changed', (subject) => Object.entries(SECTION_TITLES).find(([section]) => section === subject)?.[1] ?? ''],
+  [
+    'settings.changed',
+    (subject) => Object.entries(SETTINGS_SECTIONS).find(([section]) => section === subject)?.[1].title ?? '',
+  ],
   ['refund.booked', numbered],
   ['weekMenu.changed', weekText],
   ['day.closed', formatLocalDate],

@@ -167,3 +167,9 @@ export type CartOwnership = {
   /** Sets the guest's cookie, or prolongs the existing one, so that a cart can be stored. */
   readonly becomeCartOwner: () => Promise<CartOwner>;
 };
+
+/** The cart of a known owner. */
+export const cartOwnedBy = (owner: CartOwner): CartOwnership => ({
+  cartOwner: async () => owner,
+  becomeCartOwner: async () => owner,
+});

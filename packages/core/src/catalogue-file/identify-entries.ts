@@ -1,4 +1,5 @@
 import { FILED_KINDS, type FiledKind } from '../catalogue/catalogue-item.ts';
+import { groupBy } from '../list/group-by.ts';
 import { cleanCode } from '../text/clean-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { nameKey } from '../validation/unique-list.ts';
@@ -19,7 +20,7 @@ export type ItemNames = {
 };
 
 export function itemNames(items: readonly Named[]): ItemNames {
-  const byName = Map.groupBy(items, ({ name }) => nameKey(name));
+  const byName = groupBy(items, ({ name }) => nameKey(name));
   const byId = new Map(items.map((each) => [each.id, each]));
   const alike = (name: string) => byName.get(nameKey(name)) ?? [];
   return {

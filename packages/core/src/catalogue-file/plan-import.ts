@@ -1,6 +1,7 @@
 import { type FiledKind, type CatalogueItemDrafts, FILED_KINDS } from '../catalogue/catalogue-item.ts';
 import type { CatalogueOutline } from '../catalogue/catalogue.ts';
 import { archiveBlockOf, validateCatalogueItem } from '../catalogue/save-catalogue-item.ts';
+import { groupBy } from '../list/group-by.ts';
 import { nameKey } from '../validation/unique-list.ts';
 import { type ImportCheck, IMPORT_ACTIONS, SHOWN_MAX } from './catalogue-import.ts';
 import type { ExistingItems } from './existing-items.ts';
@@ -71,7 +72,7 @@ const readAs = ({ productGroupId, name }: CatalogueItemDrafts['product']): strin
 function sameNames(drafted: readonly ImportDraft[], catalogueItems: ExistingItems, after: PlannedItems): FileProblem[] {
   if (isEmpty(catalogueItems)) return [];
   const current = [...after.product.values()].filter(({ archived }) => !archived);
-  const alike = Map.groupBy(current, ({ draft }) => readAs(draft));
+  const alike = groupBy(current, ({ draft }) => readAs(draft));
   return drafted.flatMap(({ id, draft, archived, entry }) => {
     if (draft === null || !('productGroupId' in draft) || archived) return [];
     const before = catalogueItems.product.get(id);

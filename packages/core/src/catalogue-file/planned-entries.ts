@@ -1,6 +1,6 @@
-import { type CatalogueItemDrafts, type FiledKind, NEW_VERSION } from '../catalogue/catalogue-item.ts';
+import type { CatalogueItemDrafts, FiledKind } from '../catalogue/catalogue-item.ts';
 import { isSame } from '../editor/compare.ts';
-import type { Versioned } from '../editor/versioned.ts';
+import { NEW_VERSION, type Versioned } from '../editor/versioned.ts';
 import { yesNoText } from '../validation/field.ts';
 import type { PlannedChange, ImportAction } from './catalogue-import.ts';
 import type { StoredEntry, ExistingItems } from './existing-items.ts';

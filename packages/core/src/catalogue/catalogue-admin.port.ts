@@ -1,8 +1,8 @@
 import type { SaveAnswer } from '../editor/editor.ts';
 import type { RecordedChange, Versioned } from '../editor/versioned.ts';
+import type { Arrangement } from '../record/arrangement.ts';
 import type { Result } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
-import type { Arrangement } from './arrangement.ts';
 import type { CatalogueItemDrafts, CatalogueItemKind, StoredRecord } from './catalogue-item.ts';
 import type { CatalogueOutline, OutlinedProduct } from './catalogue.ts';
 import type { PizzaPartKind } from './pizza-part-kind.ts';

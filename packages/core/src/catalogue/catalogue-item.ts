@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import type { Versioned } from '../editor/versioned.ts';
+import type { AuditedAction } from '../record/audit-entry.ts';
+import type { RecordDefinition } from '../record/record-definition.ts';
 import { type Instant, instant } from '../time/instant.ts';
-import { BLANK_OPTION_GROUP, type OptionGroupDraft, optionGroupDraft } from './option-group-draft.ts';
+import { WEEKDAY_NAMES } from '../time/zurich.ts';
+import { recordedNumber } from '../validation/field.ts';
+import {
+  BLANK_OPTION_GROUP,
+  OPTION_GROUP_FIELDS,
+  type OptionGroupDraft,
+  optionGroupDraft,
+} from './option-group-draft.ts';
 import {
   BLANK_PIZZA_INGREDIENT,
+  PIZZA_INGREDIENT_FIELDS,
+  PIZZA_SIZE_FIELDS,
   type PizzaIngredientDraft,
   pizzaIngredientDraft,
   BLANK_PIZZA_SIZE,
@@ -12,6 +23,8 @@ import {
 } from './pizza-part-draft.ts';
 import {
   BLANK_PRODUCT,
+  PRODUCT_FIELDS,
+  PRODUCT_GROUP_FIELDS,
   type ProductDraft,
   productDraft,
   BLANK_PRODUCT_GROUP,
@@ -29,29 +42,75 @@ export type CatalogueItemDrafts = {
 };
 export type CatalogueItemKind = keyof CatalogueItemDrafts;
 
-type CatalogueItemDefinition<T> = {
-  /** Its name in the URLs of the API and of the pages. */
-  readonly path: string;
-  readonly draft: z.ZodMiniType<T, T>;
+type CatalogueItemDefinition<T> = RecordDefinition<T> & {
   /** The initial values of the form of a new one. */
   readonly blank: T;
+  /** The audited action of archiving and restoring it. */
+  readonly archived: AuditedAction;
 };
 
 /** The definition of each kind. All kinds are loaded, saved, archived and restored in the same way. */
 export const RECORDS: { readonly [K in CatalogueItemKind]: CatalogueItemDefinition<CatalogueItemDrafts[K]> } = {
-  product: { path: 'products', draft: productDraft, blank: BLANK_PRODUCT },
-  productGroup: { path: 'product-groups', draft: productGroupDraft, blank: BLANK_PRODUCT_GROUP },
-  optionGroup: { path: 'option-groups', draft: optionGroupDraft, blank: BLANK_OPTION_GROUP },
-  pizzaSize: { path: 'pizza-sizes', draft: pizzaSizeDraft, blank: BLANK_PIZZA_SIZE },
-  pizzaIngredient: { path: 'pizza-ingredients', draft: pizzaIngredientDraft, blank: BLANK_PIZZA_INGREDIENT },
+  product: {
+    path: 'products',
+    action: 'catalogue.edit',
+    changed: 'product.changed',
+    archived: 'product.archived',
+    draft: productDraft,
+    blank: BLANK_PRODUCT,
+    fields: PRODUCT_FIELDS,
+    auditedParts: {
+      productGroupId: { label: 'Gruppe' },
+      photo: { label: 'Foto', recorded: () => 'Foto' },
+      daysOfWeek: { label: 'Wochentage', recorded: recordedNumber((day) => WEEKDAY_NAMES[day] ?? '') },
+      to: { label: 'Bis' },
+      ingredient: { label: 'Zutat' },
+      country: { label: 'Land' },
+    },
+  },
+  productGroup: {
+    path: 'product-groups',
+    action: 'catalogue.edit',
+    changed: 'productGroup.changed',
+    archived: 'productGroup.archived',
+    draft: productGroupDraft,
+    blank: BLANK_PRODUCT_GROUP,
+    fields: PRODUCT_GROUP_FIELDS,
+  },
+  optionGroup: {
+    path: 'option-groups',
+    action: 'catalogue.edit',
+    changed: 'optionGroup.changed',
+    archived: 'optionGroup.archived',
+    draft: optionGroupDraft,
+    blank: BLANK_OPTION_GROUP,
+    fields: OPTION_GROUP_FIELDS,
+    auditedParts: { options: { label: 'Extras' } },
+  },
+  pizzaSize: {
+    path: 'pizza-sizes',
+    action: 'catalogue.edit',
+    changed: 'pizzaSize.changed',
+    archived: 'pizzaSize.archived',
+    draft: pizzaSizeDraft,
+    blank: BLANK_PIZZA_SIZE,
+    fields: PIZZA_SIZE_FIELDS,
+  },
+  pizzaIngredient: {
+    path: 'pizza-ingredients',
+    action: 'catalogue.edit',
+    changed: 'pizzaIngredient.changed',
+    archived: 'pizzaIngredient.archived',
+    draft: pizzaIngredientDraft,
+    blank: BLANK_PIZZA_INGREDIENT,
+    fields: PIZZA_INGREDIENT_FIELDS,
+    auditedParts: { prices: { label: 'Preise' }, sizeId: { label: 'Grösse' } },
+  },
 };
 
 /** The kinds that the catalogue's file holds. */
 export const FILED_KINDS = ['product', 'productGroup', 'optionGroup'] as const satisfies readonly CatalogueItemKind[];
 export type FiledKind = (typeof FILED_KINDS)[number];
-
-/** The version of an item that does not exist yet: saving creates it. */
-export const NEW_VERSION = 0;
 
 /** A stored item. */
 export type StoredRecord<T> = Versioned<T> & {

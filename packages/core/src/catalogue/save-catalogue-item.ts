@@ -1,12 +1,6 @@
-import type * as z from 'zod/mini';
-import type { SaveAnswer } from '../editor/editor.ts';
-import { createVersionedEditor } from '../editor/versioned-editor.ts';
-import { validateSaving, type Versioned } from '../editor/versioned.ts';
-import { err, ok } from '../result/result.ts';
-import type { Instant } from '../time/instant.ts';
+import type { ChangeRule } from '../editor/versioned.ts';
 import { nameKey } from '../validation/unique-list.ts';
-import type { CatalogueAdminPort } from './catalogue-admin.port.ts';
-import { type CatalogueItemDrafts, type CatalogueItemKind, NEW_VERSION, RECORDS } from './catalogue-item.ts';
+import type { CatalogueItemDrafts, CatalogueItemKind } from './catalogue-item.ts';
 import type { CatalogueOutline } from './catalogue.ts';
 import { PIZZA_SIZES_MAX } from './pizza-part-draft.ts';
 import { PIZZA_PART_LABELS, isNeeded } from './pizza-part-kind.ts';
@@ -90,6 +84,14 @@ export const validateCatalogueItem = <K extends CatalogueItemKind>(
   validated: ValidatedItem<CatalogueItemDrafts[K]>,
 ): string | null => RULES[kind](validated);
 
+/** The same rules for a change. */
+export const catalogueItemRule = <K extends CatalogueItemKind>(
+  kind: K,
+  { id, outline }: Omit<ValidatedItem<CatalogueItemDrafts[K]>, 'draft'>,
+): ChangeRule<CatalogueItemDrafts[K]> => ({
+  validate: ({ after }) => validateCatalogueItem(kind, { id, draft: after, outline }),
+});
+
 const products = (count: number): string => (count === 1 ? 'ein Produkt' : `${count} Produkte`);
 
 type Requested<K extends CatalogueItemKind> = {
@@ -131,43 +133,3 @@ export function archiveBlock(
 /** Why an item cannot be restored, in German: something that it needs is archived, or its name is taken. */
 export const restoreBlock = <K extends CatalogueItemKind>(kind: K, requested: Requested<K>): string | null =>
   validateCatalogueItem(kind, requested);
-
-type Attempt<T> = {
-  readonly id: string;
-  /** Null when no item has this id yet. */
-  readonly current: Versioned<T> | null;
-  readonly saving: Versioned<T>;
-  readonly outline: CatalogueOutline;
-  readonly now: Instant;
-};
-
-/** The result of saving an item: `validateSaving`, and the first version of a new one. */
-export function validateCatalogueItemSaving<K extends CatalogueItemKind>(
-  kind: K,
-  { id, current, saving, outline, now }: Attempt<CatalogueItemDrafts[K]>,
-): SaveAnswer<Versioned<CatalogueItemDrafts[K]>> {
-  const validate = (draft: CatalogueItemDrafts[K]) => validateCatalogueItem(kind, { id, draft, outline });
-  if (current !== null) return validateSaving({ validate: ({ after }) => validate(after) }, { current, saving, now });
-  if (saving.version !== NEW_VERSION) return err({ code: 'refused', message: 'Das gibt es nicht mehr.' });
-  const message = validate(saving.value);
-  return message === null ? ok({ version: NEW_VERSION + 1, value: saving.value }) : err({ code: 'refused', message });
-}
-
-type One<K extends CatalogueItemKind> = {
-  readonly kind: K;
-  readonly id: string;
-  readonly loaded: Versioned<CatalogueItemDrafts[K]>;
-};
-
-/** The editor of one item, also of a new one. */
-export const createCatalogueItemForm = <K extends CatalogueItemKind>(
-  catalogueAdmin: CatalogueAdminPort,
-  { kind, id, loaded }: One<K>,
-) => {
-  const draft: z.ZodMiniType<CatalogueItemDrafts[K], CatalogueItemDrafts[K]> = RECORDS[kind].draft;
-  return createVersionedEditor<CatalogueItemDrafts[K]>(loaded, {
-    draft,
-    load: async () => (await catalogueAdmin.load(kind, id)) ?? loaded,
-    save: (saving) => catalogueAdmin.save(kind, id, saving),
-  });
-};

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
+import { validateSaving } from '../editor/versioned.ts';
 import { err, ok } from '../result/result.ts';
 import type { CatalogueOutline } from './catalogue.ts';
-import { validateCatalogueItemSaving } from './save-catalogue-item.ts';
+import { catalogueItemRule } from './save-catalogue-item.ts';
 
 const id = '00000000-0000-4000-8000-0000000000f1';
 const value = { name: 'Winter', description: '', visible: true };
 const other = { id: '00000000-0000-4000-8000-0000000000f2', visible: true, archived: null, productCount: 0 };
 const outline: CatalogueOutline = { productGroups: [{ ...other, name: 'Sommer' }], optionGroups: [], pizzaParts: [] };
 const save = (version: number, name = value.name, current: { version: number; value: typeof value } | null = null) =>
-  validateCatalogueItemSaving('productGroup', {
-    id,
+  validateSaving(catalogueItemRule('productGroup', { id, outline }), {
     current,
     saving: { version, value: { ...value, name } },
-    outline,
     now: '2026-11-20T18:00:00.000Z',
   });
 

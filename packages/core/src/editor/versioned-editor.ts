@@ -20,17 +20,19 @@ export function draftOf({ version: _version, ...value }: { readonly version: num
 
 type VersionedWork<T> = {
   readonly draft: z.ZodMiniType<T, T>;
-  load(): Promise<Versioned<T>>;
+  /** For an editor that begins without the value. */
+  load?(): Promise<Versioned<T>>;
   save(saving: Versioned<T>): Promise<SaveAnswer<Versioned<T>>>;
 };
 
 /**
- * The editor of a value that several people may change. After a conflict the slower person sees both values, chooses,
+ * The editor of a loaded value that several people may change, or of something new. All attempts to save a new one share
+ * its id, so that a retry after a lost answer does not create a second one. After a conflict the slower person sees both values, chooses,
  * and continues from the newer version.
  */
 export const createVersionedEditor = <T extends object>(
   loaded: Versioned<T>,
-  { draft, load, save }: VersionedWork<T>,
+  { draft, load = async () => loaded, save }: VersionedWork<T>,
 ) =>
   createEditorMachine<EditedDraft<T>>({
     // An intersection would add code to the first load of every guest that nothing else needs.

@@ -16,6 +16,10 @@ const VERSION_MAX = 2_147_483_646;
 /** The number of changes that the person has seen; 0 when it is new. */
 export const version = z.int().check(z.gte(0), z.lte(VERSION_MAX));
 
+/** The version of something that does not exist yet: saving creates it. */
+export const NEW_VERSION = 0;
+export const FIRST_VERSION = 1;
+
 /** `value` with its version. */
 export const versioned = <Value extends z.ZodMiniType>(value: Value) => z.object({ version, value });
 
@@ -55,27 +59,36 @@ export const recordedChange = <T>(draft: z.ZodMiniType<T>) =>
     after: z.nullable(recordedDraft(draft)),
   });
 
-/** The change that a save would make. */
-export type Change<T> = { readonly before: T; readonly after: T; readonly now: Instant };
-/**
- * Why this change is refused, in German, by a rule that needs more than the draft. It is a method, so that rules of all
- * kinds fit into one list.
- */
-export type ChangeRule<T> = { validate?(change: Change<T>): string | null };
+/** The change that a save would make; `before` is null for something new. */
+export type Change<T> = { readonly before: T | null; readonly after: T; readonly now: Instant };
+/** The rules of a change that need more than the draft. */
+export type ChangeRule<T> = {
+  /** Why this change is refused, in German. It is a method, so that rules of all kinds fit into one list. */
+  validate?(change: Change<T>): string | null;
+  /** The message for whoever saves what somebody removed meanwhile, in German. */
+  readonly unknown?: string;
+};
 
-type Attempt<T> = { readonly current: Versioned<T>; readonly saving: Versioned<T>; readonly now: Instant };
+type Attempt<T> = {
+  /** Null when nothing has this id yet, or any more. */
+  readonly current: Versioned<T> | null;
+  readonly saving: Versioned<T>;
+  readonly now: Instant;
+};
 
 /**
  * The result of saving `saving` over `current`: the same version when it has this value already (a retry after a lost
- * answer), the next version, or the reason of a refusal. A value that the person has not seen is never overwritten.
+ * answer), the next version, or the reason of a refusal. A value that the person has not seen is never overwritten, and
+ * what was removed meanwhile is not created again.
  */
 export function validateSaving<T>(
-  { validate }: ChangeRule<T>,
+  { validate, unknown = 'Das gibt es nicht mehr.' }: ChangeRule<T>,
   { current, saving, now }: Attempt<T>,
 ): SaveAnswer<Versioned<T>> {
-  if (isSame(current.value, saving.value)) return ok(current);
-  if (current.version !== saving.version) return err({ code: 'conflict', theirs: current });
-  const message = validate?.({ before: current.value, after: saving.value, now }) ?? null;
+  if (current === null && saving.version !== NEW_VERSION) return err({ code: 'refused', message: unknown });
+  if (current !== null && isSame(current.value, saving.value)) return ok(current);
+  if (current !== null && current.version !== saving.version) return err({ code: 'conflict', theirs: current });
+  const message = validate?.({ before: current?.value ?? null, after: saving.value, now }) ?? null;
   if (message !== null) return err({ code: 'refused', message });
-  return ok({ version: current.version + 1, value: saving.value });
+  return ok({ version: saving.version + 1, value: saving.value });
 }

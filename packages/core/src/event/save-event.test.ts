@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { validateSaving } from '../editor/versioned.ts';
 import { err, ok } from '../result/result.ts';
 import { EVENTS } from './restaurant-event.fixtures.ts';
 import { EVENT_ADMIN_MESSAGES, eventAdminError, eventDraftOf, type RestaurantEvent } from './restaurant-event.ts';
-import { validateEventRemoval, validateEventSaving } from './save-event.ts';
+import { EVENT_RECORD, validateEventRemoval, versionedEvent } from './save-event.ts';
 
 const NOW = '2026-11-20T18:00:00.000Z';
 const EVENT: RestaurantEvent = { ...(EVENTS[1] as RestaurantEvent), version: 3 };
 const value = eventDraftOf(EVENT);
 const other = { ...value, title: 'Jazz' };
 const validate = (current: RestaurantEvent | null, version: number, draft = value) =>
-  validateEventSaving({ current, saving: { version, value: draft }, now: NOW });
+  validateSaving(EVENT_RECORD, {
+    current: current && versionedEvent(current),
+    saving: { version, value: draft },
+    now: NOW,
+  });
 
 describe('saving an event', () => {
   it('begins a new one at version 1', () => {
@@ -39,7 +44,7 @@ describe('removing an event', () => {
     ['cancelled', NOW, false],
     ['published', EVENT.end, true],
   ] as const)('%s, at %s: %s', (state, now, isRemovable) => {
-    const event = { ...EVENT, state };
+    const event = versionedEvent({ ...EVENT, state });
     expect(validateEventRemoval(event, now)).toEqual(isRemovable ? ok(event) : err({ code: 'eventShown' }));
   });
 

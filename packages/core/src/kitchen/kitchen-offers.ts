@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isSoldOut } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Offer } from '../catalogue/product.ts';
+import { groupBy } from '../list/group-by.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import { containsWord, searchWords } from '../text/search-words.ts';
 import { type Instant, instant } from '../time/instant.ts';
@@ -51,7 +52,7 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** Joins the entries with the same key, in the order of the first. */
 const joined = (kind: KitchenOffer['kind'], found: readonly Found[], key: 'id' | 'name'): KitchenOffer[] =>
-  [...Map.groupBy(found, (each) => each[key]).values()].map((same) => ({
+  [...groupBy(found, (each) => each[key]).values()].map((same) => ({
     ids: distinct(same.map(({ id }) => id)),
     kind,
     name: same[0]?.name ?? '',

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { validateSaving } from '../editor/versioned.ts';
 import { err, ok } from '../result/result.ts';
 import { menuAdminMessage, copyOfMenu, blankMenu, menuDraft } from './menu-draft.ts';
 import { MENU } from './menu.fixtures.ts';
 import type { StoredMenu } from './menu.ts';
-import { archivedMenu, isArchived, validateMenuRemoval, validateMenuSaving, versionedMenu } from './save-menu.ts';
+import { archivedMenu, isArchived, MENU_RECORD, validateMenuRemoval, versionedMenu } from './save-menu.ts';
 
 const TODAY = '2026-11-20';
 const now = `${TODAY}T10:00:00.000Z`;
-const saved: StoredMenu = { ...MENU, version: 3, changed: now };
-const { value } = versionedMenu(saved);
+const stored: StoredMenu = { ...MENU, version: 3, changed: now };
+const saved = versionedMenu(stored);
+const { value } = saved;
 
 describe('keeping a menu', () => {
   it('saves a new one, and the next version of one that is there', () => {
-    expect(validateMenuSaving({ current: null, saving: { version: 0, value }, now })).toEqual(
+    expect(validateSaving(MENU_RECORD, { current: null, saving: { version: 0, value }, now })).toEqual(
       ok({ version: 1, value }),
     );
     const after = { ...value, price: 3300 };
-    expect(validateMenuSaving({ current: saved, saving: { version: 3, value: after }, now })).toEqual(
+    expect(validateSaving(MENU_RECORD, { current: saved, saving: { version: 3, value: after }, now })).toEqual(
       ok({ version: 4, value: after }),
     );
   });
 
   it('does not bring back one that somebody removed', () => {
-    expect(validateMenuSaving({ current: null, saving: { version: 3, value }, now })).toEqual(
+    expect(validateSaving(MENU_RECORD, { current: null, saving: { version: 3, value }, now })).toEqual(
       err({ code: 'refused', message: 'Dieses Menü gibt es nicht mehr. Jemand hat es gelöscht.' }),
     );
   });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { SaveAnswer } from '../editor/editor.ts';
-import { validateSaving, type Versioned } from '../editor/versioned.ts';
+import type { Versioned } from '../editor/versioned.ts';
+import type { RecordDefinition } from '../record/record-definition.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { type LocalDate, localDate, type Instant } from '../time/instant.ts';
+import { type LocalDate, localDate } from '../time/instant.ts';
 import { addDays } from '../time/zurich.ts';
-import { MENU_UNKNOWN, type MenuAdminError, type MenuDraft } from './menu-draft.ts';
+import { MENU_FIELDS, MENU_UNKNOWN, type MenuAdminError, type MenuDraft, menuDraft } from './menu-draft.ts';
 import type { StoredMenu } from './menu.ts';
 import { dateInWeek, type WeekMenuEntry } from './week-menu.ts';
 
@@ -24,34 +24,25 @@ export const plannedDays = (entries: readonly WeekMenuEntry[], menuId: string): 
     .map(({ monday, dayOfWeek }) => dateInWeek(monday, dayOfWeek))
     .toSorted();
 
-/** The version of a menu that is not saved yet. */
-export const NEW_MENU_VERSION = 0;
+export const MENU_RECORD: RecordDefinition<MenuDraft> = {
+  path: 'menu',
+  action: 'menu.edit',
+  changed: 'menu.changed',
+  draft: menuDraft,
+  fields: MENU_FIELDS,
+  unknown: MENU_UNKNOWN,
+};
 
 export const versionedMenu = ({ id: _id, version, changed: _changed, ...value }: StoredMenu): Versioned<MenuDraft> => ({
   version,
   value,
 });
 
-type Saving = {
-  /** The stored menu; null when no menu has this id. */
-  readonly current: StoredMenu | null;
-  readonly saving: Versioned<MenuDraft>;
-  readonly now: Instant;
-};
-
-/** The result of saving a menu; a new one begins without a version. See `validateSaving`. */
-export function validateMenuSaving({ current, saving, now }: Saving): SaveAnswer<Versioned<MenuDraft>> {
-  if (current !== null) return validateSaving<MenuDraft>({}, { current: versionedMenu(current), saving, now });
-  return saving.version === NEW_MENU_VERSION
-    ? ok({ version: NEW_MENU_VERSION + 1, value: saving.value })
-    : err({ code: 'refused', message: MENU_UNKNOWN });
-}
-
 /** Whether a menu may be removed for good: not while a week menu names it, so that past weeks do not change. */
 export function validateMenuRemoval(
-  menu: StoredMenu | null,
+  menu: Versioned<MenuDraft> | null,
   { days }: Pick<MenuUses, 'days'>,
-): Result<StoredMenu, MenuAdminError> {
+): Result<Versioned<MenuDraft>, MenuAdminError> {
   if (menu === null) return err({ code: 'menuUnknown' });
   return days.length > 0 ? err({ code: 'menuPlanned', days: [...days] }) : ok(menu);
 }

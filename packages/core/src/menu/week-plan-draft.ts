@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { createVersionedEditor } from '../editor/versioned-editor.ts';
 import type { ChangeRule } from '../editor/versioned.ts';
 import { extraordinaryDayOn, timeRangesOn } from '../opening-hours/open-ranges.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
+import type { RecordDefinition } from '../record/record-definition.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { formatLocalDate, addDays } from '../time/zurich.ts';
-import type { WeekMenuAdminPort } from './menu.port.ts';
+import { isoWeekOf } from './iso-week.ts';
 import type { Menu } from './menu.ts';
 import { menusValidOn } from './week-menu.ts';
-import { MENU_DELETED, type WeekPlan, weekPlan, MENUS_A_DAY_MAX, datesOfWeek, type WeekSheet } from './week-plan.ts';
+import { MENU_DELETED, type WeekPlan, weekPlan, MENUS_A_DAY_MAX, datesOfWeek } from './week-plan.ts';
 
 type Place = { readonly menuId: string; readonly date: LocalDate };
 
@@ -43,6 +43,15 @@ export const weekPlanDraft = (menus: readonly Menu[]): z.ZodMiniType<WeekPlan, W
         issues.push({ code: 'custom', input: value, path: [date, place], message });
     }),
   );
+
+export const WEEK_MENU_RECORD: RecordDefinition<WeekPlan> = {
+  path: 'week-menu',
+  action: 'menu.edit',
+  changed: 'weekMenu.changed',
+  subjectOf: isoWeekOf,
+  draft: weekPlan,
+  fields: {},
+};
 
 /** The same rule when a plan is saved, because menus may have changed since it was made. */
 export const weekPlanRule = (menus: readonly Menu[]): ChangeRule<WeekPlan> => ({
@@ -118,14 +127,6 @@ export function copiedWeek(menus: readonly Menu[], lastWeek: WeekPlan, monday: L
     ),
   };
 }
-
-/** The editor of the week that begins on `monday`. Saving publishes it. */
-export const createWeekPlanForm = (weekMenuAdmin: WeekMenuAdminPort, monday: LocalDate, { week, menus }: WeekSheet) =>
-  createVersionedEditor<WeekPlan>(week, {
-    draft: weekPlanDraft(menus),
-    load: async () => (await weekMenuAdmin.load(monday)).week,
-    save: (saving) => weekMenuAdmin.save(monday, saving),
-  });
 
 /** What staff who plan a day should know of it. */
 export type DayNote = {

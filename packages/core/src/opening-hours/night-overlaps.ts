@@ -59,7 +59,7 @@ const nightOverlaps = (openingHours: OpeningHours): PlacedOverlap[] =>
 export const validateSpecialDays =
   (openingHours: OpeningHours) =>
   ({ before, after }: Pick<Change<SpecialDays>, 'before' | 'after'>): string | null => {
-    const known = nightOverlaps(withSpecialDays(openingHours, before));
+    const known = nightOverlaps(withSpecialDays(openingHours, before ?? {}));
     const found = nightOverlaps(withSpecialDays(openingHours, after)).find(
       (overlap) => !known.some((one) => isSame(one, overlap)),
     );

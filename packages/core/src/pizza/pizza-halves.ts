@@ -1,3 +1,4 @@
+import { groupBy } from '../list/group-by.ts';
 import type { ToppingPlace, PizzaHalf, PlacedTopping, PizzaCreation } from './pizza-creation.ts';
 
 export const PIZZA_HALVES = ['left', 'right'] as const;
@@ -22,7 +23,7 @@ function placeOf(placed: readonly PlacedTopping[]): ToppingPlace {
 
 /** The canonical form of this pizza: each topping once, on both halves as a whole one, sorted by id. */
 export function normalizeCreation({ sizeId, doughId, sauceId, cheeseId, toppings }: PizzaCreation): PizzaCreation {
-  const byId = [...Map.groupBy(toppings, ({ toppingId }) => toppingId)].toSorted(
+  const byId = [...groupBy(toppings, ({ toppingId }) => toppingId)].toSorted(
     ([a], [b]) => Number(a > b) - Number(a < b),
   );
   return {

@@ -1,14 +1,19 @@
-import type * as z from 'zod/mini';
 import { type OrderLocationDrafts, orderLocationsDraft } from '../delivery/order-location-draft.ts';
-import type { ChangeRule } from '../editor/versioned.ts';
+import { formatMoney, percentText } from '../money/format-money.ts';
+import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
 import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-days.ts';
 import { weekDraft } from '../opening-hours/week-draft.ts';
 import type { Week } from '../opening-hours/week.ts';
 import { type PrintersDraft, printersDraft } from '../printing/printers-draft.ts';
-import { type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-draft.ts';
-import type { Action, OpenAction } from '../role/permission.ts';
-import { type VatRatesDraft, validateVatRates, vatRatesDraft } from '../vat/vat-rates-draft.ts';
+import type { RecordDefinition } from '../record/record-definition.ts';
+import { RESTAURANT_FIELDS, type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-draft.ts';
+import { recordedNumber } from '../validation/field.ts';
+import { VAT_CLASS_LABELS, type VatRatesDraft, validateVatRates, vatRatesDraft } from '../vat/vat-rates-draft.ts';
 import {
+  KITCHEN_FIELDS,
+  ORDER_ALARM_FIELDS,
+  STAFF_LIMIT_FIELDS,
+  TEAM_SIGN_IN_FIELDS,
   type KitchenSettingsDraft,
   type OrderAlarmLimits,
   type StaffLimitDraft,
@@ -35,26 +40,131 @@ export type SettingsDrafts = {
 export type SettingsSection = keyof SettingsDrafts;
 
 /** The definition of a section. */
-export type SectionDefinition<T> = ChangeRule<T> & {
-  /** Its name in the URLs of the API and of the page. */
-  readonly path: string;
-  /** The action that reading and saving need. */
-  readonly action: Exclude<Action, OpenAction>;
-  readonly draft: z.ZodMiniType<T, T>;
+export type SectionDefinition<T> = RecordDefinition<T> & {
+  /** On its page and in the audit log. */
+  readonly title: string;
 };
+
+const money = recordedNumber(formatMoney);
+const percent = recordedNumber(percentText);
 
 /** Every section. A new one needs a line in `SettingsDrafts` and one here; the types require the rest. */
 export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefinition<SettingsDrafts[S]> } = {
-  profile: { path: 'profile', action: 'settings.edit', draft: restaurantDraft },
-  kitchen: { path: 'kitchen', action: 'settings.edit', draft: kitchenSettingsDraft },
-  orderAlarm: { path: 'order-alarm', action: 'settings.edit', draft: orderAlarmLimits },
-  openingHours: { path: 'opening-hours', action: 'openingHours.edit', draft: weekDraft },
-  extraordinaryDays: { path: 'extraordinary-days', action: 'openingHours.edit', draft: specialDaysDraft },
-  deliveryAreas: { path: 'delivery-areas', action: 'deliveryArea.edit', draft: orderLocationsDraft },
-  vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, validate: validateVatRates },
-  printers: { path: 'printers', action: 'printer.edit', draft: printersDraft },
-  staffLimit: { path: 'staff-limit', action: 'staffLimit.edit', draft: staffLimitDraft },
-  teamSignIn: { path: 'team-sign-in', action: 'account.manage', draft: teamSignInDraft },
+  profile: {
+    action: 'settings.edit',
+    changed: 'settings.changed',
+    path: 'profile',
+    title: 'Restaurant',
+    draft: restaurantDraft,
+    fields: RESTAURANT_FIELDS,
+    auditedParts: { task: { label: 'Aufgabe' }, favouriteProductId: { label: 'Lieblingsprodukt' } },
+  },
+  kitchen: {
+    action: 'settings.edit',
+    changed: 'settings.changed',
+    path: 'kitchen',
+    title: 'Küche',
+    draft: kitchenSettingsDraft,
+    fields: KITCHEN_FIELDS,
+  },
+  orderAlarm: {
+    action: 'settings.edit',
+    changed: 'settings.changed',
+    path: 'order-alarm',
+    title: 'Alarm',
+    draft: orderAlarmLimits,
+    fields: ORDER_ALARM_FIELDS,
+  },
+  openingHours: {
+    action: 'openingHours.edit',
+    changed: 'settings.changed',
+    fields: {},
+    path: 'opening-hours',
+    title: 'Öffnungszeiten',
+    draft: weekDraft,
+    auditedParts: { open: { label: 'Von' }, close: { label: 'Bis' } },
+  },
+  extraordinaryDays: {
+    action: 'openingHours.edit',
+    changed: 'settings.changed',
+    fields: {},
+    path: 'extraordinary-days',
+    title: 'Sondertage',
+    draft: specialDaysDraft,
+    auditedParts: {
+      restaurant: { label: SERVICE_LABELS.restaurant },
+      delivery: { label: SERVICE_LABELS.delivery },
+      openingHour: { label: 'Zeiten' },
+      shortMessage: { label: 'Kurzer Hinweis' },
+      message: { label: 'Hinweis' },
+    },
+  },
+  deliveryAreas: {
+    path: 'delivery-areas',
+    title: 'Liefergebiet',
+    action: 'deliveryArea.edit',
+    changed: 'settings.changed',
+    draft: orderLocationsDraft,
+    fields: {},
+    auditedParts: {
+      minimumOrder: { label: 'Mindestbestellwert', recorded: money },
+      feeTiers: { label: 'Liefergebühr' },
+      from: { label: 'Ab', recorded: money },
+      fee: { label: 'Gebühr', recorded: money },
+      freeFrom: { label: 'Kostenlos ab', recorded: money },
+      minutes: { label: 'Fahrzeit', recorded: recordedNumber((value) => `${value} Minuten`) },
+      active: { label: 'Aktiv' },
+    },
+  },
+  vatRates: {
+    path: 'vat-rates',
+    title: 'MwSt.-Sätze',
+    action: 'vatRate.edit',
+    changed: 'settings.changed',
+    draft: vatRatesDraft,
+    validate: validateVatRates,
+    fields: {},
+    auditedParts: {
+      delivered: { label: 'Geliefert' },
+      collected: { label: 'Abgeholt' },
+      food: { label: VAT_CLASS_LABELS.food, recorded: percent },
+      alcohol: { label: VAT_CLASS_LABELS.alcohol, recorded: percent },
+      standard: { label: VAT_CLASS_LABELS.standard, recorded: percent },
+      voucher: { label: VAT_CLASS_LABELS.voucher, recorded: percent },
+    },
+  },
+  printers: {
+    path: 'printers',
+    title: 'Drucker',
+    action: 'printer.edit',
+    changed: 'settings.changed',
+    draft: printersDraft,
+    fields: {},
+    auditedParts: {
+      printers: { label: 'Drucker' },
+      host: { label: 'Adresse' },
+      port: { label: 'Port' },
+      charactersPerLine: { label: 'Zeichen pro Zeile' },
+      automatic: { label: 'Druckt von selbst' },
+      confirms: { label: 'Bestätigt den Druck' },
+    },
+  },
+  staffLimit: {
+    path: 'staff-limit',
+    title: 'Beträge von Hand',
+    action: 'staffLimit.edit',
+    changed: 'settings.changed',
+    draft: staffLimitDraft,
+    fields: STAFF_LIMIT_FIELDS,
+  },
+  teamSignIn: {
+    path: 'team-sign-in',
+    title: 'Anmeldung im Team',
+    action: 'account.manage',
+    changed: 'settings.changed',
+    draft: teamSignInDraft,
+    fields: TEAM_SIGN_IN_FIELDS,
+  },
 };
 
 export const SETTINGS_SECTION_NAMES = Object.keys(SETTINGS_SECTIONS) as SettingsSection[];

@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { accountAdminContract } from '@ofenpost/contract/account/account.contract';
 import { ACCOUNT_CSV, ACCOUNT_LIST } from '@ofenpost/core/account/account-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
@@ -7,9 +7,9 @@ import type { Services } from '../services.ts';
 import { findAccountDetail, findAccounts } from './account-list.repository.ts';
 import { giveRole, removeAccountOf, removeSecondFactorOf, signOutEverywhere } from './manage-account.ts';
 
-const accountAdmin = implement(apiContract.accountDesk).$context<ApiContext>();
+const accountAdmin = implement(accountAdminContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.accountDesk`. */
+/** The handlers of `accountAdminContract`. */
 export const createAccountAdminRoutes = (services: Services) => ({
   list: accountAdmin.list.handler(({ input }) => findAccounts(services.database, input)),
   find: accountAdmin.find.handler(({ input }) => findAccountDetail(services.database, input.id)),

@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { accountContract } from '@ofenpost/contract/account/account.contract';
 import type { Account, AccountUpdate, AccountUpdateError } from '@ofenpost/core/account/account';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { implement } from '@orpc/server';
@@ -21,9 +21,9 @@ async function updateAccount(
   return saved === null ? err({ code: 'accountForeign' }) : ok(saved);
 }
 
-const account = implement(apiContract.account).$context<ApiContext>();
+const account = implement(accountContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.account`. */
+/** The handlers of `accountContract`. */
 export const createAccountRoutes = (services: Services, { cookieKey }: Pick<Authentication, 'cookieKey'>) => ({
   update: account.update.handler(async ({ context, input, errors }) => {
     const result = await updateAccount(services, await signedInId(context), input);

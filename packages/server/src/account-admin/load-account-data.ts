@@ -1,11 +1,13 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountData } from '@ofenpost/core/account/account-data';
 import { isContactOf } from '@ofenpost/core/account/account-removal';
+import { createCartUseCases } from '@ofenpost/core/cart/cart.use-cases';
+import { cartOwnedBy } from '@ofenpost/core/cart/stored-cart';
 import { balanceOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
-import { findAddresses } from '../address/address-book.repository.ts';
-import { loadCart } from '../cart/change-cart.ts';
+import { findAddresses } from '../address/address.repository.ts';
+import { cartDependencies } from '../cart/cart.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { findFeedbackWithContact } from '../feedback/feedback.repository.ts';
 import { findGiftCardsSentTo } from '../gift-card/gift-card.repository.ts';
@@ -53,7 +55,7 @@ export async function loadAccountData(services: Services, account: Account, acco
     sessions: await findSessions(database, accountId),
     secondFactor: (await loadSecondFactor(services, accountId)).since,
     addresses: await findAddresses(database, accountId),
-    cart: await loadCart(services, { kind: 'account', accountId }),
+    cart: await createCartUseCases(cartDependencies(services))(cartOwnedBy({ kind: 'account', accountId })).load(),
     orders: await findAllOwnOrders(database, accountId),
     savedCreations: await findSavedCreations(database, accountId),
     feedback: await findFeedbackOf(database, verified),

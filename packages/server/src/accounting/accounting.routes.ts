@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { accountingContract } from '@ofenpost/contract/accounting/accounting.contract';
 import { BOOKING_CSV, BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
@@ -10,9 +10,9 @@ import { closeBooks, countCash, readJournal, reopenDay } from './close-day.ts';
 import { moveCash, refundOrder } from './enter-booking.ts';
 import { findRevenue } from './revenue.repository.ts';
 
-const accounting = implement(apiContract.accounting).$context<ApiContext>();
+const accounting = implement(accountingContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.accounting`. */
+/** The handlers of `accountingContract`. */
 export const createAccountingRoutes = (services: Services) => ({
   loadDay: accounting.loadDay.handler(({ input }) => readJournal(services, input.day ?? null)),
   listBookings: accounting.listBookings.handler(({ input }) => findBookings(services.database, input)),

@@ -2,7 +2,7 @@ import { type AuditPage, type AuditPerson, type AuditQuery, auditRowOf } from '@
 import { recordedIds } from '@ofenpost/core/audit/recorded-differences';
 import { actionsOf } from '@ofenpost/core/record/audit-entry';
 import { ADMIN_ROLES_ID } from '@ofenpost/core/role/role';
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
+import { SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
 import { sql, and, asc, eq, gte, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
@@ -16,7 +16,7 @@ const EMPTY: [] = [];
 
 /** Searches the subject, the section of the settings, and the names of who did it and of the account concerned. */
 function isAbout(db: Transaction, word: string) {
-  const sections = Object.entries(SECTION_TITLES).flatMap(([section, title]) =>
+  const sections = Object.entries(SETTINGS_SECTIONS).flatMap(([section, { title }]) =>
     containsWord(title, word) ? [section] : EMPTY,
   );
   const called = containsWords(accounts.searched, word);

@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { auditContract } from '@ofenpost/contract/audit/audit.contract';
 import { AUDIT_CSV, AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
@@ -6,9 +6,9 @@ import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
 import { type LoadNames, findAudit, findAuditPeople } from './audit-list.repository.ts';
 
-const audit = implement(apiContract.audit).$context<ApiContext>();
+const audit = implement(auditContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.audit`. */
+/** The handlers of `auditContract`. */
 export const createAuditRoutes = ({ database }: Services, loadNames: LoadNames) => ({
   list: audit.list.handler(({ input }) => findAudit(database, input, loadNames)),
   listPeople: audit.listPeople.handler(() => findAuditPeople(database)),

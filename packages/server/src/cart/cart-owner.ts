@@ -4,7 +4,7 @@ import { isLoggedIn } from '@ofenpost/core/role/role';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/session-cookie.ts';
-import { type MergeDependencies, mergeGuestCart } from './merge-cart.ts';
+import { type MergeDependencies, mergeGuestCart } from './cart.repository.ts';
 import { recentCarts } from './recent-carts.ts';
 
 /** The database stores no tokens, so a reader of it cannot take over a cart. */

@@ -1,27 +1,27 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { cartContract } from '@ofenpost/contract/cart/cart.contract';
+import { createCartUseCases } from '@ofenpost/core/cart/cart.use-cases';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { addToCart, changeCartAmount, loadCart, removeUnavailable } from './change-cart.ts';
+import { cartDependencies } from './cart.repository.ts';
 
-const router = implement(apiContract.cart).$context<ApiContext>();
+const router = implement(cartContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.cart`. */
+/** The handlers of `cartContract`. */
 export function createCartRoutes(services: Services) {
+  const cartOf = createCartUseCases(cartDependencies(services));
   return {
-    load: router.load.handler(async ({ context }) => loadCart(services, await context.cartOwner())),
+    load: router.load.handler(({ context }) => cartOf(context).load()),
     add: router.add.handler(async ({ context, input, errors }) => {
-      const result = await addToCart(services, context.becomeCartOwner, input);
+      const result = await cartOf(context).add(input);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return result.value;
     }),
     changeAmount: router.changeAmount.handler(async ({ context, input, errors }) => {
-      const result = await changeCartAmount(services, await context.cartOwner(), input);
+      const result = await cartOf(context).changeAmount(input);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return result.value;
     }),
-    removeUnavailable: router.removeUnavailable.handler(async ({ context }) =>
-      removeUnavailable(services, await context.cartOwner()),
-    ),
+    removeUnavailable: router.removeUnavailable.handler(({ context }) => cartOf(context).removeUnavailable()),
   };
 }

@@ -1,36 +1,31 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { catalogueAdminContract } from '@ofenpost/contract/catalogue/catalogue-admin.contract';
 import { PRODUCT_CSV } from '@ofenpost/core/catalogue-file/write-catalogue';
 import type { ArchiveRefusal } from '@ofenpost/core/catalogue/catalogue-admin.port';
-import {
-  RECORDS,
-  type CatalogueItemDrafts,
-  type CatalogueItemKind,
-  type StoredRecord,
-} from '@ofenpost/core/catalogue/catalogue-item';
+import type { CatalogueItemDrafts, CatalogueItemKind, StoredRecord } from '@ofenpost/core/catalogue/catalogue-item';
 import { PRICE_CHANGES_MAX, priceChangesOf, PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
 import type { SaveError } from '@ofenpost/core/editor/editor';
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { implement } from '@orpc/server';
-import { loadRecordedChanges, loadAudit } from '../audit/audit-log.repository.ts';
+import { loadAudit } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { signedInId } from '../http/signed-in-id.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
+import {
+  type RecordCall,
+  archivesRecord,
+  listRecordedChanges,
+  savesRecord,
+  sortsRecords,
+} from '../record/record.routes.ts';
 import type { Services } from '../services.ts';
 import type { MenuLoader } from './catalogue-item-store.ts';
 import { loadCatalogueOutline, loadOutlinedProducts } from './catalogue.repository.ts';
-import { pizzaPartSortOrder } from './pizza-part-sort-order.ts';
 import { findProducts } from './product.store.ts';
-import { loadCatalogueItem, saveCatalogueItem, setCatalogueItemArchived } from './save-catalogue-item.ts';
-import { productSortOrder, reorder } from './sort-order.ts';
+import { catalogueRecord, loadCatalogueItem } from './save-catalogue-item.ts';
+import { pizzaPartSortOrder, productSortOrder } from './sort-order.ts';
 
-type Call<Input, E> = {
-  readonly context: ApiContext;
-  readonly input: Input & { readonly id: string };
-  readonly errors: { readonly REFUSED: (refusal: { readonly data: E }) => Error };
-};
 type Handler<Input, Output, E, Procedure> = {
-  readonly handler: (handler: (call: Call<Input, E>) => Promise<Output>) => Procedure;
+  readonly handler: (handler: (call: RecordCall<Input & { readonly id: string }, E>) => Promise<Output>) => Procedure;
 };
 type Archived = { readonly archived: Instant | null };
 
@@ -47,42 +42,32 @@ type KindRoutes<T, Load, Save, Archive, List> = {
 };
 
 /** The handlers that all kinds of catalogue items share. */
-const catalogueItemRoutes = <K extends CatalogueItemKind, Load, Save, Archive, List>(
+function catalogueItemRoutes<K extends CatalogueItemKind, Load, Save, Archive, List>(
   services: Services & { readonly loadMenus: MenuLoader },
   kind: K,
   routes: KindRoutes<CatalogueItemDrafts[K], Load, Save, Archive, List>,
-) => ({
-  load: routes.load.handler(async ({ input: { id }, errors }) => {
-    const loaded = await loadCatalogueItem(services, { kind, id });
-    if (loaded === null) throw errors.REFUSED({ data: { code: 'goodsUnknown' } });
-    return loaded;
-  }),
-  save: routes.save.handler(async ({ context, input: { id, ...saving }, errors }) => {
-    const saved = await saveCatalogueItem(services, { kind, id, saving, actorId: await signedInId(context) });
-    if (!saved.ok) throw errors.REFUSED({ data: saved.error });
-    return saved.value;
-  }),
-  setArchived: routes.setArchived.handler(async ({ context, input: { id, archived }, errors }) => {
-    const requested = { kind, id, archived, actorId: await signedInId(context) };
-    const answer = await setCatalogueItemArchived(services, requested);
-    if (!answer.ok) throw errors.REFUSED({ data: answer.error });
-    return { archived: answer.value };
-  }),
-  listChanges: routes.listChanges.handler(({ input: { id } }) =>
-    loadRecordedChanges(services.database, { action: `${kind}.changed`, subject: id, draft: RECORDS[kind].draft }),
-  ),
-});
+) {
+  const record = catalogueRecord(kind);
+  return {
+    load: routes.load.handler(async ({ input: { id }, errors }) => {
+      const loaded = await loadCatalogueItem({ ...services, kind }, id);
+      if (loaded === null) throw errors.REFUSED({ data: { code: 'goodsUnknown' } });
+      return loaded;
+    }),
+    save: routes.save.handler(savesRecord(services, record)),
+    setArchived: routes.setArchived.handler(archivesRecord(services, record)),
+    listChanges: routes.listChanges.handler(({ input: { id } }) =>
+      listRecordedChanges(services, record.definition, id),
+    ),
+  };
+}
 
 /** The number of a product's last changes in which its former prices are searched. */
 const CHANGES_READ = 1000;
 
-/** A draft in the format of the contract. */
-const asData = (error: SaveError<readonly string[]>) =>
-  error.code === 'conflict' ? { ...error, theirs: [...error.theirs] } : error;
+const catalogueAdmin = implement(catalogueAdminContract).$context<ApiContext>();
 
-const catalogueAdmin = implement(apiContract.catalogueDesk).$context<ApiContext>();
-
-/** The handlers of `apiContract.catalogueDesk`. */
+/** The handlers of `catalogueAdminContract`. */
 export function createCatalogueAdminRoutes(services: Services, loadMenus: MenuLoader) {
   const all = { ...services, loadMenus };
   return {
@@ -96,20 +81,11 @@ export function createCatalogueAdminRoutes(services: Services, loadMenus: MenuLo
     ),
     loadOutline: catalogueAdmin.loadOutline.handler(() => loadCatalogueOutline(services.database)),
     loadShelf: catalogueAdmin.loadShelf.handler(({ input: { id } }) => loadOutlinedProducts(services.database, id)),
-    arrange: catalogueAdmin.arrange.handler(async ({ context, input: { productGroupId, ...arrangement }, errors }) => {
-      const actorId = await signedInId(context);
-      const sortOrder = productSortOrder(productGroupId);
-      const arranged = await reorder(services, { sortOrder, arrangement, actorId });
-      if (arranged.ok) return [...arranged.value];
-      throw errors.REFUSED({ data: asData(arranged.error) });
-    }),
-    arrangePizzaParts: catalogueAdmin.arrangePizzaParts.handler(
-      async ({ context, input: { kind, ...arrangement }, errors }) => {
-        const actorId = await signedInId(context);
-        const arranged = await reorder(services, { sortOrder: pizzaPartSortOrder(kind), arrangement, actorId });
-        if (arranged.ok) return [...arranged.value];
-        throw errors.REFUSED({ data: asData(arranged.error) });
-      },
+    arrange: catalogueAdmin.arrange.handler((call) =>
+      sortsRecords(services, productSortOrder(call.input.productGroupId), call),
+    ),
+    arrangePizzaParts: catalogueAdmin.arrangePizzaParts.handler((call) =>
+      sortsRecords(services, pizzaPartSortOrder(call.input.kind), call),
     ),
     listPrices: catalogueAdmin.listPrices.handler(async ({ input: { id } }) => {
       const recorded = { action: 'product.changed', subject: id, limit: CHANGES_READ } as const;

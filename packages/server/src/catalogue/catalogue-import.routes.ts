@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { catalogueImportContract } from '@ofenpost/contract/catalogue/catalogue-import.contract';
 import { isUnderWay } from '@ofenpost/core/background-job/background-job';
 import type { CatalogueImport, ImportError } from '@ofenpost/core/catalogue-file/catalogue-import';
 import { writeCatalogueCsv, writeCatalogueJson } from '@ofenpost/core/catalogue-file/write-catalogue';
@@ -51,9 +51,9 @@ const cancelImport = (
     return ok({ ...toImport(stored), state: 'cancelled', ended: at });
   });
 
-const imports = implement(apiContract.catalogueImport).$context<ApiContext>();
+const imports = implement(catalogueImportContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.catalogueImport`. */
+/** The handlers of `catalogueImportContract`. */
 export const createCatalogueImportRoutes = (services: Services) => ({
   prepare: imports.prepare.handler(async ({ context, input }) =>
     prepareImport(services, { ...input, actorId: await signedInId(context) }),

@@ -7,11 +7,9 @@ import {
   canImport,
   importCheck,
 } from '@ofenpost/core/catalogue-file/catalogue-import';
-import { type ImportPlan, planFingerprint, planImport, STEP_ORDER } from '@ofenpost/core/catalogue-file/plan-import';
-import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-entries';
+import { applyImport } from '@ofenpost/core/catalogue-file/import.use-cases';
+import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/catalogue-file/plan-import';
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
-import type { FiledKind } from '@ofenpost/core/catalogue/catalogue-item';
-import { isSame } from '@ofenpost/core/editor/compare';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { ORPCError } from '@orpc/server';
 import * as z from 'zod/mini';
@@ -32,11 +30,12 @@ import {
 import type { WorkOfKind } from '../background-job/run-background-job.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Upload } from '../http/upload-limit.ts';
+import { SNAPSHOT } from '../record/record-store.ts';
 import type { Services } from '../services.ts';
 import { lockCatalogue } from './catalogue-item-store.ts';
 import { loadExistingItems } from './existing-items.repository.ts';
-import { type Writing, writeArchived, writeCatalogueItem } from './save-catalogue-item.ts';
-import { productSortOrder, putInOrder } from './sort-order.ts';
+import { catalogueRecord } from './save-catalogue-item.ts';
+import { productSortOrder } from './sort-order.ts';
 
 /** The kind of background job that imports a catalogue. */
 export const CATALOGUE_IMPORT = 'catalogueImport';
@@ -47,8 +46,6 @@ type Answer = Promise<Result<CatalogueImport, ImportError>>;
 
 /** The details of the job: the shown check, and the fingerprint by which a later plan is recognised as the same. */
 const detailsSchema = z.object({ isWhole: z.boolean(), check: importCheck, fingerprint: z.string() });
-
-const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** PostgreSQL stores neither null characters nor lone surrogates; no name has them either. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
@@ -90,7 +87,7 @@ export async function prepareImport(
   const { database, clock } = services;
   const id = randomUUID();
   const input = storable(text);
-  const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), ONE_MOMENT);
+  const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), SNAPSHOT);
   const work = { id, kind: CATALOGUE_IMPORT, title: storable(name), at: clock.now(), actorId };
   await insertPreparedWork(database, { ...work, input, details });
   return load(services, id);
@@ -109,7 +106,7 @@ export async function prepareAgain(
   const { id, isWhole, actorId } = requested;
   if (!isOpen(await findWork(database, id), actorId)) return err({ code: 'importUnknown' });
   const input = await loadInput(database, id);
-  const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), ONE_MOMENT);
+  const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), SNAPSHOT);
   return database.transaction(async (tx) => {
     if (!isOpen(await lockWork(tx, id), actorId)) return err({ code: 'importUnknown' });
     await saveDetails(tx, id, details);
@@ -131,7 +128,7 @@ export async function startImport(services: Dependencies, { id, actorId }: By & 
     return err({ code: 'importUnknown' });
   if (stored.work.state !== 'prepared') return ok(toImport(stored));
   if (!canImport(toImport(stored).check)) return err({ code: 'importBlocked' });
-  const isAsShown = (await database.transaction((tx) => planAsShown(tx, stored), ONE_MOMENT)) !== null;
+  const isAsShown = (await database.transaction((tx) => planAsShown(tx, stored), SNAPSHOT)) !== null;
   if (!isAsShown) {
     const again = await prepareAgain(services, { id, actorId, isWhole: toImport(stored).isWhole });
     return again.ok ? err({ code: 'catalogueChanged', now: again.value }) : again;
@@ -167,29 +164,6 @@ export const CATALOGUE_UPLOAD: Upload = {
 const CHANGED_MEANWHILE =
   'Das Sortiment hat sich seit der Prüfung geändert. Importiert wurde nichts; prüfe die Datei noch einmal.';
 
-/** How many items are written at a time. */
-const BATCH = 100;
-
-type Steps<K extends FiledKind> = readonly ImportStep<K>[];
-
-/** Writes the items of one kind, then archives or restores those that need it. */
-async function takeSteps<K extends FiledKind>(
-  tx: Transaction,
-  kind: K,
-  { steps, writing }: { readonly steps: Steps<K>; readonly writing: Writing },
-): Promise<void> {
-  const written = steps.flatMap(({ id, before, saved }) =>
-    saved === null ? [] : [{ id, before: before?.value ?? null, saved }],
-  );
-  if (written.length > 0) await writeCatalogueItem(tx, kind, { ...writing, written });
-  for (const archived of [true, false]) {
-    const ids = steps.flatMap(({ id, before, archived: now }) =>
-      now === archived && now !== (before?.archived ?? false) ? [id] : [],
-    );
-    if (ids.length > 0) await writeArchived(tx, kind, { ...writing, ids, archived });
-  }
-}
-
 /**
  * Applies the plan of the dry run. Until it ends nobody else can change the catalogue; guests see all of it at once.
  */
@@ -199,26 +173,7 @@ export const createImportCatalogue =
     await lockCatalogue(tx);
     const plan = await planAsShown(tx, stored);
     if (plan === null) return CHANGED_MEANWHILE;
-    const { steps, orders, check } = plan;
-    const total = steps.length + orders.length;
-    const writing = { at: clock.now(), actorId: stored.actorId };
-    let done = 0;
-    for (const kind of STEP_ORDER) {
-      const ofKind = steps.filter((step) => step.kind === kind);
-      for (let first = 0; first < ofKind.length; first += BATCH) {
-        await report(done, total);
-        const batch = ofKind.slice(first, first + BATCH);
-        await takeSteps(tx, kind, { steps: batch, writing });
-        done += batch.length;
-      }
-    }
-    for (const { productGroupId, ids } of orders) {
-      await report(done++, total);
-      const sortOrder = productSortOrder(productGroupId);
-      const before = await sortOrder.load(tx);
-      if (!isSame(before, ids)) await putInOrder(tx, { sortOrder, before, after: ids }, writing);
-    }
-    const entry = { subject: stored.work.title, before: null, after: check.counts };
-    await recordAudit(tx, { ...writing, ...entry, action: 'catalogue.imported' });
+    const ports = { recordAudit, recordOf: catalogueRecord, sortOrderOf: productSortOrder, report };
+    await applyImport(ports, tx, { plan, title: stored.work.title, at: clock.now(), actorId: stored.actorId });
     return null;
   };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
+import type { SavedRecord } from '@ofenpost/core/record/record.use-cases';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { excludedColumns } from '../database/columns.ts';
 import type { Transaction } from '../database/database.ts';
-import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
+import type { CatalogueItemStore } from './catalogue-item-store.ts';
 import { optionGroups, options, productOptionGroups, products } from './catalogue.table.ts';
 
 type OptionDraft = OptionGroupDraft['options'][number];
@@ -18,7 +19,7 @@ const loadOptions = (tx: Transaction, groupId: string): Promise<OptionDraft[]> =
 };
 
 /** Existing options keep the end of their being sold out. */
-async function saveOptions(tx: Transaction, saved: readonly SavedItem<OptionGroupDraft>[]): Promise<void> {
+async function saveOptions(tx: Transaction, saved: readonly SavedRecord<OptionGroupDraft>[]): Promise<void> {
   const savedOptions = saved.flatMap(({ id, value }) =>
     value.options.map((draft, position) => ({
       ...draft,

@@ -1,10 +1,11 @@
 import type { PizzaIngredientDraft, PizzaSizeDraft } from '@ofenpost/core/catalogue/pizza-part-draft';
 import { urlKeyOf } from '@ofenpost/core/pizza-creator/pizza-url';
 import { pricesBySize } from '@ofenpost/core/pizza/stored-pizza-offer';
+import type { SavedRecord } from '@ofenpost/core/record/record.use-cases';
 import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { excludedColumns } from '../database/columns.ts';
 import type { Transaction } from '../database/database.ts';
-import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
+import type { CatalogueItemStore } from './catalogue-item-store.ts';
 import { pizzaIngredientPrices, pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';
 
 const {
@@ -38,7 +39,7 @@ async function loadPrices(tx: Transaction, ingredientId: string): Promise<PizzaI
 /** The prices of archived sizes stay, in case these are restored. */
 async function saveOne(
   tx: Transaction,
-  { id, version: next, value: { prices, ...entered } }: SavedItem<PizzaIngredientDraft>,
+  { id, version: next, value: { prices, ...entered } }: SavedRecord<PizzaIngredientDraft>,
 ): Promise<void> {
   const keys = await tx
     .select({ urlKey: pizzaIngredients.urlKey })

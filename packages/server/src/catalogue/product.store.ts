@@ -1,6 +1,7 @@
 import type { ProductDraft, ProductGroupDraft } from '@ofenpost/core/catalogue/product-draft';
 import type { ProductPage, ProductQuery, ProductState } from '@ofenpost/core/catalogue/product-list';
 import { menusNaming } from '@ofenpost/core/menu/menu';
+import type { SavedRecord } from '@ofenpost/core/record/record.use-cases';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { asc, eq, getTableColumns, inArray, sql, and, isNull, type SQL, gt, isNotNull, lte, or } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { excludedColumns } from '../database/columns.ts';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
 import { missingPhoto } from '../photo/photo.repository.ts';
-import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
+import type { CatalogueItemStore } from './catalogue-item-store.ts';
 import { productOptionGroups, products, productGroups } from './catalogue.table.ts';
 
 const {
@@ -37,7 +38,7 @@ async function loadOptionGroupIds(tx: Transaction, id: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-async function saveOptionGroupIds(tx: Transaction, saved: readonly SavedItem<ProductDraft>[]): Promise<void> {
+async function saveOptionGroupIds(tx: Transaction, saved: readonly SavedRecord<ProductDraft>[]): Promise<void> {
   const ids = saved.map(({ id }) => id);
   await tx.delete(productOptionGroups).where(inArray(productOptionGroups.productId, ids));
   const offers = saved.flatMap(({ id, value: { optionGroupIds } }) =>

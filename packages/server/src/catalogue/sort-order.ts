@@ -1,67 +1,51 @@
-import { type Arrangement, arrange } from '@ofenpost/core/catalogue/arrangement';
-import type { SaveAnswer } from '@ofenpost/core/editor/editor';
+import type { PizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
+import type { SortedList } from '@ofenpost/core/record/record.use-cases';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Services } from '../services.ts';
 import { lockCatalogue } from './catalogue-item-store.ts';
 import { loadOutlinedProducts } from './catalogue.repository.ts';
 import { productGroups, products } from './catalogue.table.ts';
+import { loadStoredPizzaParts } from './pizza-offer.repository.ts';
+import { pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';
 import { loadGroupOrder } from './product.store.ts';
-import type { Writing } from './save-catalogue-item.ts';
 
-/** A list whose order staff can change. */
-export type SortedList = {
-  /** A table with the columns `id` and `position`. */
+type Sorted = Pick<SortedList<Transaction>, 'subject' | 'load'> & {
+  /** With the columns `id` and `position`. */
   readonly table: PgTable;
-  /** Its subject in the audit log. */
-  readonly subject: string;
-  /** The ids without the archived ones, in order. */
-  readonly load: (tx: Transaction) => Promise<string[]>;
 };
 
-type Arranged = {
-  readonly sortOrder: SortedList;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-};
-
-/** Writes the new order and its audit entry. */
-export async function putInOrder(
-  tx: Transaction,
-  { sortOrder: { table, subject }, before, after }: Arranged,
-  { at, actorId }: Writing,
-): Promise<void> {
-  await tx.execute(sql`
-    update ${table} as kept set position = wanted.place
-    from unnest(${sql.param(after)}::uuid[]) with ordinality as wanted(id, place)
-    where kept.id = wanted.id`);
-  await recordAudit(tx, { at, actorId, action: 'catalogue.arranged', subject, before, after });
-}
-
-type Requested = { readonly sortOrder: SortedList; readonly arrangement: Arrangement; readonly actorId: string };
-
-/** Changes the order of a list and records who did it. */
-export const reorder = (
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { sortOrder, arrangement, actorId }: Requested,
-): Promise<SaveAnswer<readonly string[]>> =>
-  database.transaction(async (tx) => {
-    await lockCatalogue(tx);
-    const before = await sortOrder.load(tx);
-    const arranged = arrange(before, arrangement);
-    if (!arranged.ok || arranged.value === before) return arranged;
-    await putInOrder(tx, { sortOrder, before, after: arranged.value }, { at: clock.now(), actorId });
-    return arranged;
-  });
+const sortedList = ({ table, subject, load }: Sorted): SortedList<Transaction> => ({
+  action: 'catalogue.arranged',
+  subject,
+  lock: lockCatalogue,
+  load,
+  save: async (tx, ids) => {
+    await tx.execute(sql`
+      update ${table} as stored set position = wanted.place
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted(id, place)
+      where stored.id = wanted.id`);
+  },
+});
 
 /** The products of a group; null: the groups themselves. */
-export const productSortOrder = (productGroupId: string | null): SortedList =>
+export const productSortOrder = (productGroupId: string | null): SortedList<Transaction> =>
   productGroupId === null
-    ? { table: productGroups, subject: 'productGroups', load: loadGroupOrder }
-    : {
+    ? sortedList({ table: productGroups, subject: 'productGroups', load: loadGroupOrder })
+    : sortedList({
         table: products,
         subject: productGroupId,
         load: async (tx) => (await loadOutlinedProducts(tx, productGroupId)).map(({ id }) => id),
-      };
+      });
+
+/** The sort order of one kind of part: sizes, doughs and so on. */
+export const pizzaPartSortOrder = (kind: PizzaPartKind): SortedList<Transaction> =>
+  sortedList({
+    table: kind === 'size' ? pizzaSizes : pizzaIngredients,
+    subject: kind,
+    load: async (tx) => {
+      const { sizes, ingredients } = await loadStoredPizzaParts(tx);
+      const parts = kind === 'size' ? sizes : ingredients.filter((each) => each.kind === kind);
+      return parts.flatMap(({ id, archived }) => (archived === null ? [id] : []));
+    },
+  });

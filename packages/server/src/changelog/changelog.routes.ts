@@ -1,12 +1,12 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { changelogContract } from '@ofenpost/contract/changelog/changelog.contract';
 import { changelogPageOf } from '@ofenpost/core/changelog/changelog';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 
-const changelog = implement(apiContract.changelog).$context<ApiContext>();
+const changelog = implement(changelogContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.changelog`. */
+/** The handlers of `changelogContract`. */
 export const createChangelogRoutes = ({ changelogFiles }: Services) => ({
   fetch: changelog.fetch.handler(async ({ input }) => changelogPageOf(await changelogFiles.read(), input)),
 });

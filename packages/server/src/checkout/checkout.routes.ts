@@ -1,13 +1,13 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { checkoutContract } from '@ofenpost/contract/checkout/checkout.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { tooManyCalls } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { placeOrder } from './place-order.ts';
 
-const checkout = implement(apiContract.checkout).$context<ApiContext>();
+const checkout = implement(checkoutContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.checkout`. */
+/** The handlers of `checkoutContract`. */
 export function createCheckoutRoutes(services: Services) {
   return {
     place: checkout.place.handler(async ({ context, input, errors }) => {

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { assortmentOf } from '@ofenpost/core/cart/cart.use-cases';
 import type { StoredCartItem, CartOwner } from '@ofenpost/core/cart/stored-cart';
 import {
   type OrderRequest,
@@ -8,17 +9,16 @@ import {
 } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import { type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
+import { type StoredGiftCard, payableWith } from '@ofenpost/core/gift-card/gift-card.use-cases';
 import type { Order } from '@ofenpost/core/order/order';
 import { orderAtPlacement } from '@ofenpost/core/order/order-summary';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { type StoredCart, findCart, lockCart } from '../cart/cart.repository.ts';
-import { assortmentOf } from '../cart/change-cart.ts';
 import { recentCarts } from '../cart/recent-carts.ts';
 import { nullIfLocked } from '../database/database-error.ts';
 import { type Transaction, groupedCommit } from '../database/database.ts';
-import type { StoredGiftCard } from '../gift-card/gift-card.repository.ts';
-import { lockNamedGiftCard, payableWith, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { lockNamedGiftCard, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { orderCapability } from '../order/find-visible-order.ts';
 import { insertOrder } from '../order/insert-order.ts';

@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { deliveryContract } from '@ofenpost/contract/delivery/delivery.contract';
 import { deliveryAt } from '@ofenpost/core/delivery/delivery';
 import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -7,12 +7,12 @@ import type { Database } from '../database/database.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 
-const delivery = implement(apiContract.delivery).$context<ApiContext>();
+const delivery = implement(deliveryContract).$context<ApiContext>();
 
 /** Loads how much of the oven the orders have reserved. */
 type LoadOvenLoad = (db: Database, capacity: OvenCapacity, now: Instant) => Promise<OvenLoad>;
 
-/** The handlers of `apiContract.delivery`. */
+/** The handlers of `deliveryContract`. */
 export const createDeliveryRoutes = ({ content, clock, database }: Services, loadOvenLoad: LoadOvenLoad) => ({
   load: delivery.load.handler(async () => deliveryAt((await content.read()).delivery, clock.now())),
   loadOvenLoad: delivery.loadOvenLoad.handler(async () => {

@@ -9,7 +9,7 @@ import {
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { addresses } from '../address/address.table.ts';
 import type { Transaction } from '../database/database.ts';
-import type { SectionStore } from '../record/section-store.ts';
+import type { SectionStore } from '../record/record-store.ts';
 import { orderLocations } from './order-location.table.ts';
 
 const { isRemoved: _isRemoved, ...COLUMNS } = getTableColumns(orderLocations);

@@ -1,9 +1,13 @@
 import type { EventPage, EventQuery } from '@ofenpost/core/event/event-list';
-import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import type { EventAdminError, EventDraft, RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { EVENT_RECORD, validateEventRemoval, versionedEvent } from '@ofenpost/core/event/save-event';
+import type { RemovableRepository } from '@ofenpost/core/record/record.use-cases';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, getTableColumns, gt, lte } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
+import { missingPhoto } from '../photo/photo.repository.ts';
+import { rowsOf } from '../record/record-store.ts';
 import { restaurantEvents } from './restaurant-event.table.ts';
 
 const { searched, photoHash: _photoHash, ...COLUMNS } = getTableColumns(restaurantEvents);
@@ -33,28 +37,16 @@ export async function findEvents(db: Transaction, query: EventQuery, now: Instan
   return { rows, total: await db.$count(restaurantEvents, isWanted) };
 }
 
-export async function findEvent(db: Transaction, eventId: string): Promise<RestaurantEvent | null> {
-  const [event] = await db.select(COLUMNS).from(restaurantEvents).where(eq(id, eventId));
-  return event ?? null;
-}
-
-/**
- * Locks the event until the transaction ends. It cannot lock a new one: two with the same id collide when they are
- * saved.
- */
-export async function lockEvent(tx: Transaction, eventId: string): Promise<RestaurantEvent | null> {
-  const [event] = await tx.select(COLUMNS).from(restaurantEvents).where(eq(id, eventId)).for('update');
-  return event ?? null;
-}
-
-/** False when another new event with its id was saved first. */
-export async function saveEvent(tx: Transaction, event: RestaurantEvent, isNew: boolean): Promise<boolean> {
-  const saved = isNew
-    ? await tx.insert(restaurantEvents).values(event).onConflictDoNothing().returning({ id })
-    : await tx.update(restaurantEvents).set(event).where(eq(id, event.id)).returning({ id });
-  return saved.length > 0;
-}
-
-export async function deleteEvent(tx: Transaction, eventId: string): Promise<void> {
-  await tx.delete(restaurantEvents).where(eq(id, eventId));
-}
+export const eventStore: RemovableRepository<Transaction, EventDraft, EventAdminError> = {
+  definition: EVENT_RECORD,
+  ...rowsOf<EventDraft>(restaurantEvents),
+  load: async (tx, eventId) => {
+    const [event] = await tx.select(COLUMNS).from(restaurantEvents).where(eq(id, eventId));
+    return event === undefined ? null : versionedEvent(event);
+  },
+  rule: async (tx, _id, { photo }) => {
+    const message = await missingPhoto(tx, photo);
+    return { validate: () => message };
+  },
+  validateRemoval: async (_tx, _id, { current, now }) => validateEventRemoval(current, now),
+};

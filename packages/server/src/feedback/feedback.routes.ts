@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { feedbackAdminContract, feedbackContract } from '@ofenpost/contract/feedback/feedback.contract';
 import { FEEDBACK_CSV, FEEDBACK_LIST } from '@ofenpost/core/feedback/feedback-list';
+import { createFeedbackUseCases } from '@ofenpost/core/feedback/feedback.use-cases';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { findFeedback, insertFeedback, markAnswered, markUnanswered } from './feedback.repository.ts';
+import { createFeedbackRepository, findFeedback } from './feedback.repository.ts';
 
-const feedback = implement(apiContract.feedback).$context<ApiContext>();
-const feedbackAdmin = implement(apiContract.feedbackDesk).$context<ApiContext>();
+const feedback = implement(feedbackContract).$context<ApiContext>();
+const feedbackAdmin = implement(feedbackAdminContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.feedback`. */
-export const createFeedbackRoutes = ({ database, clock }: Services) => ({
-  send: feedback.send.handler(({ input: { id = randomUUID(), ...draft } }) =>
-    insertFeedback(database, { ...draft, id, created: clock.now(), answered: null }),
-  ),
-});
+const feedbackUseCases = ({ database, clock }: Services) =>
+  createFeedbackUseCases(createFeedbackRepository(database), clock);
 
-/** The handlers of `apiContract.feedbackDesk`. */
-export const createFeedbackAdminRoutes = ({ database, clock }: Services) => ({
-  list: feedbackAdmin.list.handler(({ input }) => findFeedback(database, input)),
-  answer: feedbackAdmin.answer.handler(async ({ input, errors }) => {
-    const entry = await markAnswered(database, input.id, clock.now());
-    if (entry === null) throw errors.REFUSED({ data: { code: 'feedbackUnknown' } });
-    return entry;
-  }),
-  reopen: feedbackAdmin.reopen.handler(async ({ input, errors }) => {
-    const entry = await markUnanswered(database, input.id);
-    if (entry === null) throw errors.REFUSED({ data: { code: 'feedbackUnknown' } });
-    return entry;
-  }),
-});
+/** The handlers of `feedbackContract`. */
+export function createFeedbackRoutes(services: Services) {
+  const { send } = feedbackUseCases(services);
+  return { send: feedback.send.handler(({ input: { id = randomUUID(), ...draft } }) => send(draft, id)) };
+}
+
+/** The handlers of `feedbackAdminContract`. */
+export function createFeedbackAdminRoutes(services: Services) {
+  const { list, answer, reopen } = feedbackUseCases(services);
+  return {
+    list: feedbackAdmin.list.handler(({ input }) => list(input)),
+    answer: feedbackAdmin.answer.handler(async ({ input, errors }) => {
+      const result = await answer(input.id);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    reopen: feedbackAdmin.reopen.handler(async ({ input, errors }) => {
+      const result = await reopen(input.id);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+  };
+}
 
 /** `/admin/feedback.csv`: the guests' feedback as a spreadsheet. */
 export const feedbackCsvPart = (services: Services) =>

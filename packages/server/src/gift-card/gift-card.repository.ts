@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { bookingOfGiftCard } from '@ofenpost/core/accounting/books';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
-import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { GiftCardPage, GiftCardQuery, GiftCardRow } from '@ofenpost/core/gift-card/gift-card-list';
-import type { Instant } from '@ofenpost/core/time/instant';
+import type { GiftCardChange, GiftCardRepository, StoredGiftCard } from '@ofenpost/core/gift-card/gift-card.use-cases';
+import { ok } from '@ofenpost/core/result/result';
 import { asc, countDistinct, eq, sql, and } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { book } from '../ledger/booking.repository.ts';
 import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
+import { enqueueGiftCardMail } from '../mail/mail.repository.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
 
-/** A gift card with its ledger. */
-export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger };
+export const newGiftCardCode = (): string => createGiftCardCode(randomBytes);
 
 /**
  * Whether the e-mail with a gift card was given up. It names its columns in full: drizzle omits the table in a query of
@@ -19,7 +23,7 @@ export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger
 const giftCardMailFailed = sql<boolean>`exists (
   select from mails where gift_card_id = gift_cards.id and given_up_at is not null)`;
 
-export async function isGiftCardMailFailed(db: Transaction, id: string): Promise<boolean> {
+async function isGiftCardMailFailed(db: Transaction, id: string): Promise<boolean> {
   const [row] = await db.select({ failed: giftCardMailFailed }).from(giftCards).where(eq(giftCards.id, id));
   return row?.failed ?? false;
 }
@@ -50,10 +54,6 @@ const ledgerOf = (db: Transaction, code: string): Promise<GiftCardEntry[]> =>
 
 const withLedger = async (db: Transaction, [issued]: readonly EnteredGiftCard[]): Promise<StoredGiftCard | null> =>
   issued === undefined ? null : { ...issued, ledger: await ledgerOf(db, issued.code) };
-
-export async function findGiftCard(db: Transaction, code: string): Promise<StoredGiftCard | null> {
-  return withLedger(db, await db.select(ENTERED).from(giftCards).where(eq(giftCards.code, code)));
-}
 
 export async function findGiftCardById(db: Transaction, id: string): Promise<StoredGiftCard | null> {
   return withLedger(db, await db.select(ENTERED).from(giftCards).where(eq(giftCards.id, id)));
@@ -94,35 +94,26 @@ export async function isRefundReplaced(db: Transaction, orderId: string): Promis
 }
 
 /** False when there is a gift card with its id, which stays unchanged. */
-export async function insertGiftCard(tx: Transaction, giftCard: EnteredGiftCard): Promise<boolean> {
+async function insertGiftCard(tx: Transaction, { giftCard, entry }: GiftCardChange): Promise<boolean> {
+  // A trigger adds the first entry to the balance, and takes its amount for that of the gift card.
   const inserted = await tx
     .insert(giftCards)
-    .values(giftCard)
+    .values({ ...giftCard, issued: entry.at })
     .onConflictDoNothing({ target: giftCards.id })
     .returning({ id: giftCards.id });
   return inserted.length > 0;
 }
 
-/**
- * Adds an entry to the ledger and to the journal. The gift card must be locked or new; `orderNumber` is that of the
- * entry's order.
- */
-export async function insertEntry(
-  tx: Transaction,
-  giftCard: EnteredGiftCard,
-  entry: GiftCardEntry,
-  orderNumber: number | null = null,
-): Promise<void> {
+/** Writes a change of a gift card, which must be locked or new. False when there is a gift card with the id of a new one. */
+export async function writeGiftCard(tx: Transaction, change: GiftCardChange): Promise<boolean> {
+  const { giftCard, isNew = false, entry, orderNumber, audited } = change;
+  const { at, actorId } = entry;
+  if (isNew && !(await insertGiftCard(tx, change))) return false;
+  if (audited !== undefined) await recordAudit(tx, { ...audited, at, actorId });
+  if (isNew) await enqueueGiftCardMail(tx, { giftCard, at });
   await tx.insert(giftCardEntries).values({ ...entry, giftCardCode: giftCard.code });
   await book(tx, bookingOfGiftCard(entry, giftCard, orderNumber));
-}
-
-/**
- * Inserts the gift card that receives the refund of a void one. Its first entry, which a trigger adds to the balance,
- * is its amount.
- */
-export async function insertReplacement(tx: Transaction, giftCard: EnteredGiftCard, issued: Instant): Promise<void> {
-  await tx.insert(giftCards).values({ ...giftCard, issued });
+  return true;
 }
 
 const { id, code, buyer, email, searched, balance, amount, issued, state } = giftCards;
@@ -160,3 +151,35 @@ export async function findGiftCards(db: Transaction, query: GiftCardQuery): Prom
     .from(giftCards);
   return { rows: await findGiftCardRows(db, query), ...sums };
 }
+
+const withMailState = async (db: Transaction, giftCard: StoredGiftCard): Promise<StoredGiftCard> => ({
+  ...giftCard,
+  mailFailed: await isGiftCardMailFailed(db, giftCard.id),
+});
+
+export const createGiftCardRepository = (database: Database): GiftCardRepository => ({
+  load: async (giftCardCode) => {
+    const [found] = await database
+      .select({ ...ENTERED, mailFailed: giftCardMailFailed })
+      .from(giftCards)
+      .where(eq(code, giftCardCode));
+    return found === undefined ? null : { ...found, ledger: await ledgerOf(database, giftCardCode) };
+  },
+  list: (query) => findGiftCards(database, query),
+  save: (change) =>
+    database.transaction(async (tx) => {
+      if (await writeGiftCard(tx, change)) return { ...change.giftCard, ledger: [change.entry] };
+      const earlier = await findGiftCardById(tx, change.giftCard.id);
+      if (earlier === null) throw new Error('The gift card that stood in the way is missing.');
+      return withMailState(tx, earlier);
+    }),
+  update: (giftCardCode, change) =>
+    database.transaction(async (tx) => {
+      const giftCard = await lockGiftCard(tx, giftCardCode);
+      if (giftCard === null) return null;
+      const changed = change(giftCard);
+      if (!changed.ok) return changed;
+      await writeGiftCard(tx, changed.value);
+      return ok(await withMailState(tx, { ...giftCard, ledger: [...giftCard.ledger, changed.value.entry] }));
+    }),
+});

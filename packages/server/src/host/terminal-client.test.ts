@@ -12,7 +12,7 @@ import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
 
-const EXAMPLES = join(PROJECT_ROOT, 'docs/examples/terminal-client');
+const EXAMPLES = join(PROJECT_ROOT, 'examples/terminal');
 
 const STEPS: readonly OrderStep[] = [
   { from: 'placed', to: 'accepted', minutes: 45 },
@@ -130,7 +130,8 @@ describe('the example client for integrators', () => {
 
   it.each([
     ['first-steps.ts', /state: 'open'/],
-    ['without-a-server.ts', /^CHF 37\.00\n$/],
+    ['plan-cart.ts', /Gesamt CHF 43\.00\n$/],
+    ['without-a-server.ts', /^Bestellung 1001: CHF 43\.00\n$/],
   ])('runs %s as it stands in the guide', async (file, expected) => {
     const { child, output } = startExample(file, server.url);
     await once(child, 'close');

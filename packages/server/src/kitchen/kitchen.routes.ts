@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { kitchenContract } from '@ofenpost/contract/kitchen/kitchen.contract';
 import { busyAt } from '@ofenpost/core/kitchen/busy-controls';
 import { kitchenOffers, type KitchenOverview } from '@ofenpost/core/kitchen/kitchen-offers';
 import { implement } from '@orpc/server';
@@ -14,11 +14,11 @@ async function loadKitchen({ content, clock }: Services): Promise<KitchenOvervie
   };
 }
 
-const kitchen = implement(apiContract.kitchen).$context<ApiContext>();
+const kitchen = implement(kitchenContract).$context<ApiContext>();
 
 const by = async ({ account }: ApiContext) => ({ actorId: (await account()).id });
 
-/** The handlers of `apiContract.kitchen`. */
+/** The handlers of `kitchenContract`. */
 export const createKitchenRoutes = (services: Services) => ({
   load: kitchen.load.handler(() => loadKitchen(services)),
   pause: kitchen.pause.handler(async ({ context, input, errors }) => {

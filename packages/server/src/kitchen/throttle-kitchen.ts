@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/audit-log.repository.ts';
 import { options, products } from '../catalogue/catalogue.table.ts';
 import { pizzaIngredients, pizzaSizes, pizzaOffers } from '../catalogue/pizza-offer.table.ts';
 import type { Transaction } from '../database/database.ts';
-import type { SectionStore } from '../record/section-store.ts';
+import type { SectionStore } from '../record/record-store.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import type { Services } from '../services.ts';

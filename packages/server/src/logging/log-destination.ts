@@ -50,7 +50,7 @@ function writtenTogether(output: Buffered): Buffered {
 /**
  * Standard output, written some dozens of lines at a time: a system call for each line would cost as much as sending a
  * cached page. The buffer is written when the process ends, even by an uncaught error; only a process that is killed,
- * or runs out of memory, loses up to a quarter of a second. See decision 0052.
+ * or runs out of memory, loses up to a quarter of a second. See decision 0055.
  */
 export function openLogDestination(): DestinationStream {
   const output = writtenTogether(pino.destination({ dest: STANDARD_OUTPUT, sync: true }));

@@ -1,11 +1,15 @@
-import type { Menu, StoredMenu } from '@ofenpost/core/menu/menu';
+import type { Menu } from '@ofenpost/core/menu/menu';
+import type { MenuAdminError, MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { type MenuPage, type MenuQuery, pageOfMenus } from '@ofenpost/core/menu/menu-list';
-import { plannedDays } from '@ofenpost/core/menu/save-menu';
+import { MENU_RECORD, plannedDays, validateMenuRemoval, versionedMenu } from '@ofenpost/core/menu/save-menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
-import { type WeekPlan, weekMenuEntriesOf } from '@ofenpost/core/menu/week-plan';
+import { type WeekPlan, type WeekSheet, weekMenuEntriesOf, weekSheetOf } from '@ofenpost/core/menu/week-plan';
+import { WEEK_MENU_RECORD, weekPlanRule } from '@ofenpost/core/menu/week-plan-draft';
+import type { RemovableRepository } from '@ofenpost/core/record/record.use-cases';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { asc, getTableColumns, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { type RecordStore, rowsOf } from '../record/record-store.ts';
 import { menus, weekMenuEntries, weekMenuVersions } from './menu.table.ts';
 
 const { version: _version, changed: _changed, ...COLUMNS } = getTableColumns(menus);
@@ -21,40 +25,9 @@ export const loadWeekMenuEntries = (db: Transaction): Promise<WeekMenuEntry[]> =
     .from(weekMenuEntries)
     .orderBy(asc(weekMenuEntries.position));
 
-/** Prevents changes and deletions of menus until the transaction ends. */
-export async function lockMenus(tx: Transaction): Promise<void> {
-  await tx.select({ id: menus.id }).from(menus).orderBy(menus.id).for('share');
-}
-
 /** The matching menus. All are read, as for the storefront: a restaurant has dozens. */
 export const findMenus = async (db: Transaction, query: MenuQuery, today: LocalDate): Promise<MenuPage> =>
   pageOfMenus(await db.select().from(menus), query, today);
-
-export async function findMenu(db: Transaction, id: string): Promise<StoredMenu | null> {
-  const [menu] = await db.select().from(menus).where(eq(menus.id, id));
-  return menu ?? null;
-}
-
-/**
- * Locks the menu until the transaction ends. It cannot lock a new one: two with the same id collide when they are
- * saved.
- */
-export async function lockMenu(tx: Transaction, id: string): Promise<StoredMenu | null> {
-  const [menu] = await tx.select().from(menus).where(eq(menus.id, id)).for('update');
-  return menu ?? null;
-}
-
-/** False when another new menu with its id was saved first. */
-export async function saveMenu(tx: Transaction, menu: StoredMenu, isNew: boolean): Promise<boolean> {
-  const saved = isNew
-    ? await tx.insert(menus).values(menu).onConflictDoNothing().returning({ id: menus.id })
-    : await tx.update(menus).set(menu).where(eq(menus.id, menu.id)).returning({ id: menus.id });
-  return saved.length > 0;
-}
-
-export async function deleteMenu(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(menus).where(eq(menus.id, id));
-}
 
 /** The days of all week menus that contain it, ascending. */
 export async function loadPlannedDays(db: Transaction, menuId: string): Promise<LocalDate[]> {
@@ -62,27 +35,41 @@ export async function loadPlannedDays(db: Transaction, menuId: string): Promise<
   return plannedDays(entries, menuId);
 }
 
-const isWeek = (monday: LocalDate) => eq(weekMenuVersions.monday, monday);
+export const menuStore: RemovableRepository<Transaction, MenuDraft, MenuAdminError> = {
+  definition: MENU_RECORD,
+  ...rowsOf<MenuDraft>(menus),
+  load: async (tx, id) => {
+    const [menu] = await tx.select().from(menus).where(eq(menus.id, id));
+    return menu === undefined ? null : versionedMenu(menu);
+  },
+  validateRemoval: async (tx, id, { current }) => validateMenuRemoval(current, { days: await loadPlannedDays(tx, id) }),
+};
 
-export async function loadWeekVersion(db: Transaction, monday: LocalDate): Promise<number> {
-  const [row] = await db.select().from(weekMenuVersions).where(isWeek(monday));
-  return row?.version ?? 0;
+/** A week with everything for its planning; the transaction must be one snapshot. */
+export async function loadWeekSheet(tx: Transaction, monday: LocalDate): Promise<WeekSheet> {
+  const [row] = await tx.select().from(weekMenuVersions).where(eq(weekMenuVersions.monday, monday));
+  const planned = { menus: await loadMenus(tx), weekMenuEntries: await loadWeekMenuEntries(tx) };
+  return weekSheetOf(planned, { monday, version: row?.version ?? 0 });
 }
 
-/** Prevents other changes of this week until the transaction ends. */
-export async function lockWeekVersion(tx: Transaction, monday: LocalDate): Promise<number> {
-  await tx.insert(weekMenuVersions).values({ monday, version: 0 }).onConflictDoNothing();
-  const [row] = await tx.select().from(weekMenuVersions).where(isWeek(monday)).for('update');
-  if (row === undefined) throw new Error(`The week of ${monday} has no version.`);
-  return row.version;
-}
-
-export async function saveWeekVersion(tx: Transaction, monday: LocalDate, version: number): Promise<void> {
-  await tx.update(weekMenuVersions).set({ version }).where(isWeek(monday));
-}
-
-export async function saveWeek(tx: Transaction, monday: LocalDate, plan: WeekPlan): Promise<void> {
-  const entries = weekMenuEntriesOf(plan).map((entry, position) => ({ ...entry, position }));
-  await tx.delete(weekMenuEntries).where(eq(weekMenuEntries.monday, monday));
-  if (entries.length > 0) await tx.insert(weekMenuEntries).values(entries);
-}
+/** The week menus by their Monday. Saving publishes them. */
+export const weekMenuStore: RecordStore<WeekPlan> = {
+  definition: WEEK_MENU_RECORD,
+  lock: async (tx, monday) => {
+    await tx.insert(weekMenuVersions).values({ monday, version: 0 }).onConflictDoNothing();
+    await tx.select().from(weekMenuVersions).where(eq(weekMenuVersions.monday, monday)).for('update');
+    // No menu may end or be deleted between validating and saving.
+    await tx.select({ id: menus.id }).from(menus).orderBy(menus.id).for('share');
+  },
+  load: async (tx, monday) => (await loadWeekSheet(tx, monday)).week,
+  rule: async (tx) => weekPlanRule(await loadMenus(tx)),
+  save: async (tx, saved) => {
+    for (const { id: monday, version, value } of saved) {
+      const entries = weekMenuEntriesOf(value).map((entry, position) => ({ ...entry, position }));
+      await tx.delete(weekMenuEntries).where(eq(weekMenuEntries.monday, monday));
+      if (entries.length > 0) await tx.insert(weekMenuEntries).values(entries);
+      await tx.update(weekMenuVersions).set({ version }).where(eq(weekMenuVersions.monday, monday));
+    }
+    return saved.map(({ value }) => value);
+  },
+};

@@ -4,7 +4,7 @@ import { extraordinaryDaysOf, specialDaysOf, type SpecialDays } from '@ofenpost/
 import { SERVICES, type Week, openingDaysOf, weekOf } from '@ofenpost/core/opening-hours/week';
 import { asc } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import type { SectionStore } from '../record/section-store.ts';
+import type { SectionStore } from '../record/record-store.ts';
 import { extraordinaryDays, openingDays } from './opening-hours.table.ts';
 
 export async function loadOpeningHours(db: Transaction): Promise<OpeningHours> {

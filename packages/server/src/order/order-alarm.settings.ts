@@ -1,5 +1,5 @@
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
-import type { SectionStore } from '../record/section-store.ts';
+import type { SectionStore } from '../record/record-store.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 

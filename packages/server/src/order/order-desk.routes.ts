@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { orderDeskContract } from '@ofenpost/contract/order/order.contract';
 import { may } from '@ofenpost/core/role/permission';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
@@ -8,9 +8,9 @@ import { findEarlierOrders } from './earlier-orders.repository.ts';
 import { type OrderEffect, stepOrder } from './step-order.ts';
 import { watchBoard } from './watch-orders.ts';
 
-const orderDesk = implement(apiContract.orderDesk).$context<ApiContext>();
+const orderDesk = implement(orderDeskContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.orderDesk`. */
+/** The handlers of `orderDeskContract`. */
 export const createOrderDeskRoutes = (services: Services, effects: readonly OrderEffect[]) => ({
   watch: orderDesk.watch.handler(async ({ context }) =>
     authorizeStream(services, await context.openLive(() => watchBoard(services)), {

@@ -1,7 +1,8 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { orderContract } from '@ofenpost/contract/order/order.contract';
 import { ownOrdersPageOf, canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-summary';
+import { refillCart } from '@ofenpost/core/order/order.use-cases';
 import { implement } from '@orpc/server';
-import { refillCart } from '../cart/change-cart.ts';
+import { cartDependencies } from '../cart/cart.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
@@ -10,9 +11,9 @@ import { findOwnOrders } from './order.repository.ts';
 import { type OrderEffect, cancelOrder } from './step-order.ts';
 import { watchOrder } from './watch-orders.ts';
 
-const order = implement(apiContract.order).$context<ApiContext>();
+const order = implement(orderContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.order`. */
+/** The handlers of `orderContract`. */
 export function createOrderRoutes(services: Services, effects: readonly OrderEffect[]) {
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
@@ -41,7 +42,7 @@ export function createOrderRoutes(services: Services, effects: readonly OrderEff
     orderAgain: order.orderAgain.handler(async ({ context, input, errors }) => {
       const stored = await findVisibleOrder(services, context.account, input, isOwnOrder);
       if (stored === null) throw errors.NOT_FOUND();
-      return refillCart(services, context, stored.order.productOrders, input.idempotencyKey);
+      return refillCart(cartDependencies(services), context, stored.order.productOrders, input.idempotencyKey);
     }),
   };
 }

@@ -24,7 +24,7 @@ const NEVER_CACHED = ['set-cookie', 'retry-after'];
 
 /**
  * Concurrent requests for the same answer are handled once by the following parts, and the answer is cached. See
- * decision 0052.
+ * decision 0055.
  */
 export const pageCacheModule =
   ({ cache, clock, expiresAt, securityHeaders, kind, isCached }: Parts): HttpModule =>

@@ -1,13 +1,13 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { phoneOrderContract } from '@ofenpost/contract/phone-order/phone-order.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
 import { findAccountsOfCaller, findOrdersOfCaller, takePhoneOrder } from './phone-order.ts';
 
-const phoneOrder = implement(apiContract.orderCapture).$context<ApiContext>();
+const phoneOrder = implement(phoneOrderContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.orderCapture`. */
+/** The handlers of `phoneOrderContract`. */
 export const createPhoneOrderRoutes = (services: Services) => ({
   findCaller: phoneOrder.findCaller.handler(async ({ input: { phoneNumber } }) => {
     const [orders, accounts] = await Promise.all([

@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { photoContract } from '@ofenpost/contract/photo/photo.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { HttpModule } from '../http/app.ts';
@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 import { createTakePhoto } from './photo-storage.ts';
 import { findPhotoFile } from './photo.repository.ts';
 
-const photo = implement(apiContract.photo).$context<ApiContext>();
+const photo = implement(photoContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.photo`. */
+/** The handlers of `photoContract`. */
 export function createPhotoRoutes(services: Services) {
   const takePhoto = createTakePhoto(services);
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { pizzaCreatorContract } from '@ofenpost/contract/pizza-creator/pizza-creator.contract';
 import { roleErrors } from '@ofenpost/contract/route';
 import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creations';
 import { ORPCError, implement } from '@orpc/server';
@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { changeSavedCreations, findSavedCreations } from './saved-creation.repository.ts';
 
-const pizzaCreator = implement(apiContract.pizzaCreator).$context<ApiContext>();
+const pizzaCreator = implement(pizzaCreatorContract).$context<ApiContext>();
 
 async function accountIdOf({ account }: ApiContext): Promise<string> {
   const { id } = await account();
@@ -15,7 +15,7 @@ async function accountIdOf({ account }: ApiContext): Promise<string> {
   return id;
 }
 
-/** The handlers of `apiContract.pizzaCreator`. */
+/** The handlers of `pizzaCreatorContract`. */
 export function createPizzaCreatorRoutes(services: Services) {
   const { content, database } = services;
   return {

@@ -25,7 +25,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
-import type { SectionStore } from '../record/section-store.ts';
+import type { SectionStore } from '../record/record-store.ts';
 import { printers as printersTable, prints } from './print.table.ts';
 
 /** The name of the job that prints a ticket. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { printingContract } from '@ofenpost/contract/printing/printing.contract';
 import type { TicketBlock } from '@ofenpost/core/printing/paper-ticket';
 import type { Print, PrintError, PrintTarget } from '@ofenpost/core/printing/print';
 import { beginPaper, endAttempt, isTooOld, requestedPrint, trialProblem } from '@ofenpost/core/printing/print-attempt';
@@ -83,9 +83,9 @@ const trialTicket = (name: string, at: Instant): readonly TicketBlock[] => [
   { kind: 'text', text: `Gedruckt ${formatDate(at)}, ${formatTime(at)}`, isStrong: false },
 ];
 
-const printing = implement(apiContract.printing).$context<ApiContext>();
+const printing = implement(printingContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.printing`. */
+/** The handlers of `printingContract`. */
 export function createPrintingRoutes({ database, clock, configuration }: Services) {
   const journal = () => findPrintsInJournal(database, toInstant(toLocalDate(clock.now()), '00:00'));
   const loadPrintingState = async (): Promise<PrintingState> => {

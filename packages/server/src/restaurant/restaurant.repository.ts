@@ -4,7 +4,7 @@ import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { RestaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
 import type { OrderAlarmLimits, StaffLimitDraft } from '@ofenpost/core/settings/settings-draft';
 import type { Transaction } from '../database/database.ts';
-import type { SectionStore } from '../record/section-store.ts';
+import type { SectionStore } from '../record/record-store.ts';
 import { restaurants } from './restaurant.table.ts';
 
 export type RestaurantSettings = {

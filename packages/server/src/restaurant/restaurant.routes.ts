@@ -1,11 +1,11 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { restaurantContract } from '@ofenpost/contract/restaurant/restaurant.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 
-const restaurant = implement(apiContract.restaurant).$context<ApiContext>();
+const restaurant = implement(restaurantContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.restaurant`. */
+/** The handlers of `restaurantContract`. */
 export const createRestaurantRoutes = ({ content }: Services) => ({
   load: restaurant.load.handler(async () => (await content.read()).restaurant),
   loadVatRates: restaurant.loadVatRates.handler(async () => [...(await content.read()).vatRates]),

@@ -3,7 +3,7 @@ import type { TeamSignInDraft } from '@ofenpost/core/settings/settings-draft';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
-import type { SectionStore } from '../record/section-store.ts';
+import type { SectionStore } from '../record/record-store.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import { secondFactors } from './second-factor.table.ts';
 

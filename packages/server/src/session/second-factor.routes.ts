@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { secondFactorContract } from '@ofenpost/contract/second-factor/second-factor.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { signedInId } from '../http/signed-in-id.ts';
@@ -13,9 +13,9 @@ import {
 } from './change-second-factor.ts';
 import { readSessionToken } from './session-cookie.ts';
 
-const secondFactor = implement(apiContract.secondFactor).$context<ApiContext>();
+const secondFactor = implement(secondFactorContract).$context<ApiContext>();
 
-/** The handlers of `apiContract.secondFactor`. */
+/** The handlers of `secondFactorContract`. */
 export const createSecondFactorRoutes = (services: Services, { cookieKey }: Authentication) => {
   const tokenOf = async ({ requestHeaders }: ApiContext): Promise<string> =>
     (await readSessionToken(requestHeaders, cookieKey)) ?? '';

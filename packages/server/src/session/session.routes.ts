@@ -1,4 +1,4 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { sessionContract } from '@ofenpost/contract/session/session.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { signedInId } from '../http/signed-in-id.ts';
@@ -19,7 +19,7 @@ async function signOut(
     responseHeaders.append('set-cookie', cookie);
 }
 
-const session = implement(apiContract.session).$context<ApiContext>();
+const session = implement(sessionContract).$context<ApiContext>();
 
 export const createSessionRoutes = (authentication: Authentication) => ({
   me: session.me.handler(({ context }) => context.account()),

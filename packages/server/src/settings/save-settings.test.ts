@@ -1,16 +1,38 @@
 import { MANAGER } from '@ofenpost/core/account/account.fixtures';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { saveRecord } from '@ofenpost/core/record/record.use-cases';
 import { ok } from '@ofenpost/core/result/result';
-import { SETTINGS_SECTION_NAMES } from '@ofenpost/core/settings/settings-section';
+import {
+  SETTINGS_SECTION_NAMES,
+  type SettingsDrafts,
+  type SettingsSection,
+} from '@ofenpost/core/settings/settings-section';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HALF_A_SECOND, answersDuring } from '../../test-tools/testing/pace.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
+import type { Transaction } from '../database/database.ts';
 import { SECTION_STORES } from '../host/section-stores.ts';
 import { type RunningServices, startServices } from '../host/start-services.ts';
 import { createLogger } from '../logging/logger.ts';
-import { type SectionStores, loadSettings, saveSettings } from './save-settings.ts';
+import { recordPorts } from '../record/record-store.ts';
+import { type SectionStores, loadSettings, sectionRecord } from './save-settings.ts';
 
 const actorId = MANAGER.id ?? '';
+
+type Saved<S extends SettingsSection> = {
+  readonly section: S;
+  readonly saving: Versioned<SettingsDrafts[S]>;
+  readonly actorId: string;
+};
+const saveSettings = <S extends SettingsSection>(
+  services: RunningServices & { readonly stores: SectionStores },
+  { section, ...request }: Saved<S>,
+) =>
+  saveRecord<Transaction, SettingsDrafts[S]>(recordPorts(services), sectionRecord(services.stores, section), {
+    ...request,
+    id: section,
+  });
 
 describe('settings on two processes of one database', () => {
   let database: TestDatabase;

@@ -1,26 +1,23 @@
-import { apiContract } from '@ofenpost/contract/api.contract';
+import { settingsContract } from '@ofenpost/contract/settings/settings.contract';
 import type { SaveError } from '@ofenpost/core/editor/editor';
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
-import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { implement } from '@orpc/server';
-import { loadRecordedChanges } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { signedInId } from '../http/signed-in-id.ts';
+import { type RecordCall, listRecordedChanges, savesRecord } from '../record/record.routes.ts';
 import type { Services } from '../services.ts';
-import { type SectionStores, loadSettings, saveSettings } from './save-settings.ts';
+import { type SectionStores, loadSettings, sectionRecord } from './save-settings.ts';
 
-const settings = implement(apiContract.settings).$context<ApiContext>();
-
-type SaveCall<T> = {
-  readonly context: ApiContext;
-  readonly input: Versioned<T>;
-  readonly errors: { readonly REFUSED: (refusal: { readonly data: SaveError<Versioned<T>> }) => Error };
-};
+const settings = implement(settingsContract).$context<ApiContext>();
 
 /** The routes of a section, without the type of its draft. */
 type SectionRoutes<T, Load, Save, List> = {
   readonly load: { readonly handler: (handler: () => Promise<Versioned<T>>) => Load };
-  readonly save: { readonly handler: (handler: (call: SaveCall<T>) => Promise<Versioned<T>>) => Save };
+  readonly save: {
+    readonly handler: (
+      handler: (call: RecordCall<Versioned<T>, SaveError<Versioned<T>>>) => Promise<Versioned<T>>,
+    ) => Save;
+  };
   readonly listChanges: { readonly handler: (handler: () => Promise<RecordedChange<T>[]>) => List };
 };
 
@@ -28,23 +25,17 @@ const sectionRoutes = <S extends SettingsSection, Load, Save, List>(
   services: Services & { readonly stores: SectionStores },
   section: S,
   routes: SectionRoutes<SettingsDrafts[S], Load, Save, List>,
-) => ({
-  load: routes.load.handler(() => loadSettings(services, section)),
-  save: routes.save.handler(async ({ context, input, errors }) => {
-    const saved = await saveSettings(services, { section, saving: input, actorId: await signedInId(context) });
-    if (!saved.ok) throw errors.REFUSED({ data: saved.error });
-    return saved.value;
-  }),
-  listChanges: routes.listChanges.handler(() =>
-    loadRecordedChanges(services.database, {
-      action: 'settings.changed',
-      subject: section,
-      draft: SETTINGS_SECTIONS[section].draft,
-    }),
-  ),
-});
+) => {
+  const record = sectionRecord(services.stores, section);
+  const save = savesRecord<SettingsDrafts[S]>(services, record);
+  return {
+    load: routes.load.handler(() => loadSettings(services, section)),
+    save: routes.save.handler(({ input, ...call }) => save({ ...call, input: { ...input, id: section } })),
+    listChanges: routes.listChanges.handler(() => listRecordedChanges(services, record.definition, section)),
+  };
+};
 
-/** The handlers of `apiContract.settings`. */
+/** The handlers of `settingsContract`. */
 export function createSettingsRoutes(services: Services, stores: SectionStores) {
   const all = { ...services, stores };
   return {

@@ -2,7 +2,7 @@ import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import { type VatRatesDraft, vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/vat/vat-rates-draft';
 import { asc } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import type { SectionStore } from '../record/section-store.ts';
+import type { SectionStore } from '../record/record-store.ts';
 import { vatRates } from './vat-rate.table.ts';
 
 export const loadVatRates = (db: Transaction): Promise<VatRateEntry[]> =>

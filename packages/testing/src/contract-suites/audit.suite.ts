@@ -1,5 +1,5 @@
 import { AUDIT_LIST, type AuditQuery, auditPage } from '@ofenpost/core/audit/audit-list';
-import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
+import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import type { Ports } from '@ofenpost/core/ports';
 import { ROLES_ID } from '@ofenpost/core/role/role';

@@ -1,6 +1,6 @@
-import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
 import { PRODUCT_LIST, type ProductQuery, productPage } from '@ofenpost/core/catalogue/product-list';
+import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
 import { expect, it, vi } from 'vitest';

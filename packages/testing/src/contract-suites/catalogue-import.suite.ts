@@ -1,6 +1,6 @@
 import { isUnderWay } from '@ofenpost/core/background-job/background-job';
 import type { CatalogueImport } from '@ofenpost/core/catalogue-file/catalogue-import';
-import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
+import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';

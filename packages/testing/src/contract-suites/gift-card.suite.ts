@@ -1,3 +1,4 @@
+import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { GIFT_CARD_LIST, type GiftCardQuery, giftCardPage } from '@ofenpost/core/gift-card/gift-card-list';
 import { type OrderStep, order as orderSchema } from '@ofenpost/core/order/order';
@@ -158,6 +159,8 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(after.outstanding).toBe(before.outstanding + giftCardAmount);
       const owedAfter = (await manager.accounting.loadDay(null)).figures.giftCards.outstanding;
       expect(owedAfter).toBe(owedBefore + giftCardAmount);
+      const [audited] = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'giftCard' })).rows;
+      expect(audited).toMatchObject({ title: 'Gutschein ersetzt' });
     });
 
     it('gets back its part of an order that could not be delivered', async () => {

@@ -1,4 +1,4 @@
-import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
+import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
 import { BLANK_EVENT } from '@ofenpost/core/event/restaurant-event';
 import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
 import { newPhoto, type PhotoRefusal } from '@ofenpost/core/photo/photo-draft';

@@ -1,6 +1,6 @@
 import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue';
-import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
 import type { PizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
+import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
 import { plainCreation } from '@ofenpost/core/pizza/change-creation';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';

@@ -4,7 +4,8 @@ import type { AccountPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
-import { type Shop, type Visitor, cartOf } from './shop.ts';
+import { createCartInMemory } from './cart.repository.ts';
+import type { Shop, Visitor } from './shop.ts';
 
 /** Removes the person's data; what the books need stays. */
 export function forgetAccount(shop: Shop, account: Account): void {
@@ -49,7 +50,7 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
         sessions: [],
         secondFactor: shop.factors.get(account.id ?? '')?.since ?? null,
         addresses: [...(shop.addresses.get(account.id ?? '') ?? [])],
-        cart: cartOf(shop, visitor),
+        cart: await createCartInMemory(shop, visitor).load(),
         orders: shop.orders.of(account).toSorted((a, b) => b.number - a.number),
         savedCreations: [...(shop.savedCreations.get(account.id ?? '') ?? [])],
         feedback: [...shop.feedback.values()].filter(({ contact }) => isContactOf(account, contact)),

@@ -1,31 +1,29 @@
-import { type Address, type AddressError, addressBookOf, addressDraft } from '@ofenpost/core/address/address';
+import { addressDraft } from '@ofenpost/core/address/address';
 import type { AddressPort } from '@ofenpost/core/address/address.port';
-import { addAddress, removeAddress, selectAddress, updateAddress } from '@ofenpost/core/address/change-addresses';
-import type { Result } from '@ofenpost/core/result/result';
-import { may } from '@ofenpost/core/role/permission';
-import type { Shop, Visitor } from './shop.ts';
+import { createAddressUseCases, type AddressRepository } from '@ofenpost/core/address/address.use-cases';
+import { type Shop, type Visitor, requireSignedIn } from './shop.ts';
 
-type Changed = Result<readonly Address[], AddressError>;
+const createAddressRepository = ({ addresses }: Shop): AddressRepository => ({
+  list: async (accountId) => addresses.get(accountId) ?? [],
+  update: async (accountId, change) => {
+    const changed = change(addresses.get(accountId) ?? []);
+    if (changed.ok) addresses.set(accountId, changed.value);
+    return changed;
+  },
+});
 
 export function createAddressInMemory(shop: Shop, visitor: Visitor): AddressPort {
-  const ownerId = (): string => {
-    const { id } = visitor.account;
-    if (id === null || !may(visitor.account, 'address.edit')) throw new Error('not allowed');
-    return id;
-  };
-  const change = async (decide: (own: readonly Address[]) => Changed): Promise<Changed> => {
-    const owner = ownerId();
-    const changed = decide(shop.addresses.get(owner) ?? []);
-    if (changed.ok) shop.addresses.set(owner, changed.value);
-    return changed;
-  };
-  const areas = () => [...shop.delivery.orderLocations, ...shop.removedAreas];
+  const addressesOf = createAddressUseCases({
+    addresses: createAddressRepository(shop),
+    loadOrderLocations: async () => [...shop.delivery.orderLocations, ...shop.removedAreas],
+    newId: () => crypto.randomUUID(),
+  });
+  const own = () => addressesOf(requireSignedIn(visitor, 'address.edit'));
   return {
-    load: async () => addressBookOf(shop.addresses.get(ownerId()) ?? [], areas()),
-    add: (draft) =>
-      change((own) => addAddress(own, { id: crypto.randomUUID(), draft: addressDraft.parse(draft) }, areas())),
-    update: (id, draft) => change((own) => updateAddress(own, { id, draft: addressDraft.parse(draft) }, areas())),
-    remove: (id) => change((own) => removeAddress(own, id)),
-    select: (id) => change((own) => selectAddress(own, id)),
+    load: async () => own().load(),
+    add: async (draft) => own().add(addressDraft.parse(draft)),
+    update: async (id, draft) => own().update(id, addressDraft.parse(draft)),
+    remove: async (id) => own().remove(id),
+    select: async (id) => own().select(id),
   };
 }

@@ -1,13 +1,17 @@
 import { AUDIT_LIST, auditRowOf, pageOfAudit } from '@ofenpost/core/audit/audit-list';
 import type { AuditPort } from '@ofenpost/core/audit/audit.port';
-import type { AuditedChange } from '@ofenpost/core/record/audit-entry';
+import type { AuditEntry, AuditedChange } from '@ofenpost/core/record/audit-entry';
 import { may } from '@ofenpost/core/role/permission';
 import type { Shop, Visitor } from './shop.ts';
 
 /** Adds an entry to the audit log. */
-export function recordAudit({ audit, clock }: Shop, { account }: Visitor, done: AuditedChange): void {
-  audit.push({ ...done, number: audit.length + 1, at: clock.now(), actorId: account.id });
+export function appendAudit({ audit }: Shop, entry: Omit<AuditEntry, 'number'>): void {
+  audit.push({ ...entry, number: audit.length + 1 });
 }
+
+/** Adds what a visitor did just now. */
+export const recordAudit = (shop: Shop, { account }: Visitor, done: AuditedChange): void =>
+  appendAudit(shop, { ...done, at: shop.clock.now(), actorId: account.id });
 
 export function createAuditInMemory({ audit, accounts, items }: Shop, visitor: Visitor): AuditPort {
   const demand = () => {

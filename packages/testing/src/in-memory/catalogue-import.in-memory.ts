@@ -6,13 +6,14 @@ import {
 } from '@ofenpost/core/catalogue-file/catalogue-import';
 import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogue-import.port';
 import type { ExistingItems } from '@ofenpost/core/catalogue-file/existing-items';
+import { applyImport } from '@ofenpost/core/catalogue-file/import.use-cases';
 import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/catalogue-file/plan-import';
-import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-entries';
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
 import type { FiledKind } from '@ofenpost/core/catalogue/catalogue-item';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
-import { type CatalogueRepository, storeItem, putLast, repositoryOf, withOptionIds } from './catalogue-repository.ts';
+import { type CatalogueRepository, catalogueRecord, productSortOrder, repositoryOf } from './catalogue-repository.ts';
+import { recordPorts } from './record.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 function existingItemsOf(book: CatalogueRepository): ExistingItems {
@@ -34,10 +35,8 @@ type Stored = {
 };
 
 /** Imports that end as soon as they begin. */
-export function createCatalogueImportInMemory(
-  { items: catalogueItems, content, clock }: Shop,
-  { account }: Visitor,
-): CatalogueImportPort {
+export function createCatalogueImportInMemory(shop: Shop, { account }: Visitor): CatalogueImportPort {
+  const { items: catalogueItems, clock } = shop;
   const imports = new Map<string, Stored>();
   const by = `${account.firstname} ${account.lastname}`.trim();
   const enter = () => {
@@ -58,14 +57,6 @@ export function createCatalogueImportInMemory(
   const open = (id: string) => {
     const stored = imports.get(id);
     return stored?.owner === account.id ? stored : undefined;
-  };
-  const take = <K extends FiledKind>({ kind, id, saved, archived }: ImportStep<K>) => {
-    if (saved !== null) {
-      const value = withOptionIds(saved.value);
-      storeItem(repositoryOf(catalogueItems, kind), id, { ...saved, value }, { at: clock.now(), by });
-    }
-    if (!archived) catalogueItems.archived.delete(id);
-    else if (!catalogueItems.archived.has(id)) catalogueItems.archived.set(id, clock.now());
   };
   return {
     prepare: async (requested) => {
@@ -94,13 +85,12 @@ export function createCatalogueImportInMemory(
       const plan = planNow(id, stored.file);
       if (planFingerprint(plan) !== planFingerprint(stored.plan))
         return err({ code: 'catalogueChanged', now: store(id, stored.file, stored.shown) });
-      for (const step of plan.steps) take(step);
-      for (const { productGroupId, ids } of plan.orders)
-        putLast(productGroupId === null ? catalogueItems.productGroup : catalogueItems.product, ids);
+      const ports = { ...recordPorts(shop), recordOf: catalogueRecord, sortOrderOf: productSortOrder };
+      const applied = { plan, title: stored.file.name, at: clock.now(), actorId: account.id };
+      await ports.transaction((tx) => applyImport({ ...ports, report: async () => {} }, tx, applied));
       const total = plan.steps.length + plan.orders.length;
       const done = { ...stored.shown, state: 'done', done: total, total, ended: clock.now() } as const;
       imports.set(id, { ...stored, shown: done });
-      content.changed();
       return ok(done);
     },
     cancel: async (id) => {

@@ -1,22 +1,22 @@
 import type { Catalogue, CatalogueOutline, StoredProductGroup } from '@ofenpost/core/catalogue/catalogue';
-import type { CatalogueItemDrafts, CatalogueItemKind } from '@ofenpost/core/catalogue/catalogue-item';
+import { type CatalogueItemDrafts, type CatalogueItemKind, RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
 import { type OptionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalogue/option-group-draft';
+import type { PizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
 import type { OptionGroup } from '@ofenpost/core/catalogue/product';
 import { type ProductDraft, productDraftOf, productOf } from '@ofenpost/core/catalogue/product-draft';
-import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
+import { archiveBlock, catalogueItemRule, restoreBlock } from '@ofenpost/core/catalogue/save-catalogue-item';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { partsOf } from '@ofenpost/core/pizza/parts-of';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import { outlinedPizzaParts } from '@ofenpost/core/pizza/stored-pizza-offer';
+import type { ArchivableRepository, SortedList } from '@ofenpost/core/record/record.use-cases';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { ingredientDrafts, storedPizzaParts, pizzaSizeDraftOf } from './pizza-parts.ts';
-
-/** A catalogue item with its recorded changes, newest first; the oldest one created it. */
-export type CatalogueItemEntry<T> = Versioned<T> & {
-  readonly recorded: readonly RecordedChange<T>[];
-};
+import { missingPhoto } from './photo.in-memory.ts';
+import { asLoaded, ingredientDrafts, saveUrlKey, storedPizzaParts, pizzaSizeDraftOf } from './pizza-parts.ts';
+import type { Shop } from './shop.ts';
 
 /** All catalogue items by id, in sort order. */
-export type SortOrders = { readonly [K in CatalogueItemKind]: Map<string, CatalogueItemEntry<CatalogueItemDrafts[K]>> };
+type SortOrders = { readonly [K in CatalogueItemKind]: Map<string, Versioned<CatalogueItemDrafts[K]>> };
 export type CatalogueRepository = SortOrders & {
   /** The names of the parts of own pizzas in shared URLs, by id. */
   readonly urlKeys: Map<string, string>;
@@ -30,7 +30,7 @@ export function repositoryOf<K extends CatalogueItemKind>(sortOrders: SortOrders
   return sortOrders[kind];
 }
 
-const entryOf = <T>(value: T): CatalogueItemEntry<T> => ({ version: 1, value, recorded: [] });
+const entryOf = <T>(value: T): Versioned<T> => ({ version: 1, value });
 
 export function createCatalogueRepository({ productGroups }: Catalogue, pizzaOffer: PizzaOffer): CatalogueRepository {
   const products = productGroups.flatMap((group) => group.products);
@@ -111,25 +111,13 @@ export function outlineOf(book: CatalogueRepository): CatalogueOutline {
 }
 
 /** Gives new options their ids. */
-export const withOptionIds = <T extends CatalogueItemDrafts[CatalogueItemKind]>(draft: T): T =>
+const withOptionIds = <T extends CatalogueItemDrafts[CatalogueItemKind]>(draft: T): T =>
   'options' in draft
     ? { ...draft, options: draft.options.map((option) => ({ ...option, id: option.id ?? crypto.randomUUID() })) }
     : draft;
 
-/** Stores an item at its place in the sort order and records who changed it. */
-export function storeItem<T>(
-  sortOrder: Map<string, CatalogueItemEntry<T>>,
-  id: string,
-  saved: Versioned<T>,
-  { at, by }: { readonly at: Instant; readonly by: string },
-): void {
-  const entry = sortOrder.get(id);
-  const recorded = { number: saved.version, at, by, before: entry?.value ?? null, after: saved.value };
-  sortOrder.set(id, { ...saved, recorded: [recorded, ...(entry?.recorded ?? [])] });
-}
-
 /** Moves these items to the end of the sort order, in this order. */
-export function putLast(sortOrder: Map<string, unknown>, ids: readonly string[]): void {
+function putLast(sortOrder: Map<string, unknown>, ids: readonly string[]): void {
   for (const id of ids) {
     const entry = sortOrder.get(id);
     if (entry === undefined) continue;
@@ -137,3 +125,62 @@ export function putLast(sortOrder: Map<string, unknown>, ids: readonly string[])
     sortOrder.set(id, entry);
   }
 }
+
+/** A kind of catalogue item as a record. Its rules depend on the whole catalogue. */
+export const catalogueRecord = <K extends CatalogueItemKind>(
+  kind: K,
+): ArchivableRepository<Shop, CatalogueItemDrafts[K]> => ({
+  definition: RECORDS[kind],
+  load: async ({ items }, id) => {
+    const stored = repositoryOf(items, kind).get(id);
+    if (stored === undefined) return null;
+    return { ...stored, value: asLoaded(items, stored.value), archived: items.archived.get(id) ?? null };
+  },
+  rule: async (shop, id, draft) => {
+    const { validate } = catalogueItemRule(kind, { id, outline: outlineOf(shop.items) });
+    return { validate: (change) => validate?.(change) ?? missingPhoto(shop, draft) };
+  },
+  save: async ({ items }, saved) =>
+    saved.map(({ id, version, value }) => {
+      const stored = withOptionIds(value);
+      if (!items.soldOut.has(id)) items.soldOut.set(id, null);
+      repositoryOf(items, kind).set(id, { version, value: stored });
+      saveUrlKey(items, id, stored.name);
+      return stored;
+    }),
+  archiveBlock: async ({ items }, id, { archived, draft }) => {
+    const requested = { id, draft, outline: outlineOf(items) };
+    return archived ? archiveBlock(kind, requested) : restoreBlock(kind, requested);
+  },
+  setArchived: async ({ items }, ids, archived) => {
+    for (const id of ids) {
+      if (archived === null) items.archived.delete(id);
+      else items.archived.set(id, archived);
+    }
+    if (archived === null) putLast(items[kind], ids);
+    return ids.map((id) => ({ id, name: items[kind].get(id)?.value.name ?? '' }));
+  },
+});
+
+/** The products of a group; null: the groups themselves. */
+export const productSortOrder = (productGroupId: string | null): SortedList<Shop> => ({
+  action: 'catalogue.arranged',
+  subject: productGroupId ?? 'productGroups',
+  load: async ({ items: { product, productGroup, archived } }) => {
+    const ids =
+      productGroupId === null
+        ? [...productGroup.keys()]
+        : [...product].flatMap(([id, { value }]) => (value.productGroupId === productGroupId ? [id] : []));
+    return ids.filter((id) => !archived.has(id));
+  },
+  save: async ({ items }, ids) => putLast(productGroupId === null ? items.productGroup : items.product, ids),
+});
+
+/** The sort order of one kind of part: sizes, doughs and so on. */
+export const pizzaPartSortOrder = (kind: PizzaPartKind): SortedList<Shop> => ({
+  action: 'catalogue.arranged',
+  subject: kind,
+  load: async ({ items }) =>
+    outlineOf(items).pizzaParts.flatMap((part) => (part.kind === kind && part.archived === null ? [part.id] : [])),
+  save: async ({ items }, ids) => putLast(kind === 'size' ? items.pizzaSize : items.pizzaIngredient, ids),
+});

@@ -3,6 +3,7 @@ import { createRandomKeys } from '@ofenpost/client/random-key';
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Catalogue, catalogueOf } from '@ofenpost/core/catalogue/catalogue';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { withComingDays } from '@ofenpost/core/opening-hours/special-days';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
@@ -16,15 +17,15 @@ import { createAddressInMemory } from './address.in-memory.ts';
 import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createInMemoryApp } from './app-update.in-memory.ts';
 import { createAuditInMemory } from './audit.in-memory.ts';
-import { createCartInMemory } from './cart.in-memory.ts';
+import { createCartInMemory } from './cart.repository.ts';
 import { createCatalogueAdminInMemory } from './catalogue-admin.in-memory.ts';
 import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
-import { type CatalogueItemEntry, createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
+import { createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createEventAdminInMemory, createEventInMemory } from './event.in-memory.ts';
-import { createFeedbackAdminInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
-import { createGiftCardBook, createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
+import { createFeedbackInMemory } from './feedback.in-memory.ts';
+import { createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import {
   createMenuAdminInMemory,
@@ -38,9 +39,10 @@ import { createCheckoutInMemory, createPhoneOrderInMemory } from './phone-order.
 import { createPhotoInMemory } from './photo.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';
+import { createTransactions } from './record.in-memory.ts';
 import { createSecondFactorInMemory, standingNow } from './second-factor.in-memory.ts';
 import { createSessionInMemory } from './session.in-memory.ts';
-import { createDeliveryInMemory, createSettingsBook, createSettingsInMemory } from './settings.in-memory.ts';
+import { createDeliveryInMemory, createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 import { createStorefrontStore } from './storefront-store.ts';
 
@@ -57,7 +59,7 @@ export type InMemoryShop = {
 
 /** Makes a catalogue item available or unavailable. */
 function setAvailable<T extends { readonly available: boolean }>(
-  sortOrder: Map<string, CatalogueItemEntry<T>>,
+  sortOrder: Map<string, Versioned<T>>,
   id: string,
   available: boolean,
 ): void {
@@ -66,6 +68,7 @@ function setAvailable<T extends { readonly available: boolean }>(
 }
 
 function portsOf(shop: Shop, visitor: Visitor): Ports {
+  const feedback = createFeedbackInMemory(shop, visitor);
   return {
     clock: shop.clock,
     keyValue: createMemoryStorage(),
@@ -103,8 +106,8 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     phoneOrder: createPhoneOrderInMemory(shop, visitor),
     kitchen: createKitchenInMemory(shop, visitor),
     printing: createPrintingInMemory(shop, visitor),
-    feedback: createFeedbackInMemory(shop),
-    feedbackAdmin: createFeedbackAdminInMemory(shop, visitor),
+    feedback,
+    feedbackAdmin: feedback,
     changelog: createChangelogInMemory(shop, visitor),
     settings: createSettingsInMemory(shop, visitor),
     accounting: createAccountingInMemory(shop, visitor),
@@ -132,6 +135,7 @@ export function createInMemoryShop({
   | 'addresses'
   | 'feedback'
   | 'settings'
+  | 'transaction'
   | 'accounting'
   | 'prints'
   | 'printers'
@@ -150,12 +154,13 @@ export function createInMemoryShop({
     items: createCatalogueRepository(catalogue, pizzaOffer),
     orders: createOrderBook(),
     content: createStorefrontStore(),
-    giftCards: createGiftCardBook(),
+    giftCards: new Map(),
     answers: new Map(),
     savedCreations: new Map(),
     addresses: new Map(),
     feedback: new Map(),
-    settings: createSettingsBook(),
+    settings: new Map(),
+    transaction: createTransactions(),
     accounting: createAccountingBook(),
     prints: [],
     printers: [],
@@ -170,7 +175,7 @@ export function createInMemoryShop({
   };
   return {
     visit: (account = GUEST) => {
-      const visitor: Visitor = { account: standingNow(shop, enter(shop, account)), items: [] };
+      const visitor: Visitor = { account: standingNow(shop, enter(shop, account)), items: [], additionKeys: [] };
       shop.visitors.push(visitor);
       return portsOf(shop, visitor);
     },

@@ -1,87 +1,86 @@
-import { type Versioned, validateSaving } from '@ofenpost/core/editor/versioned';
 import type { StoredMenu } from '@ofenpost/core/menu/menu';
-import { type MenuDraft, menuDraft } from '@ofenpost/core/menu/menu-draft';
+import type { MenuAdminError, MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { MENU_LIST, pageOfMenus } from '@ofenpost/core/menu/menu-list';
 import { monday as mondaySchema, menuPlanOf } from '@ofenpost/core/menu/menu-plan';
 import type { MenuAdminPort, WeekMenuAdminPort, MenuPort } from '@ofenpost/core/menu/menu.port';
-import { plannedDays, validateMenuRemoval, validateMenuSaving, versionedMenu } from '@ofenpost/core/menu/save-menu';
-import { mondayOfDates, weekMenuEntriesOf, weekPlan, weekSheetOf } from '@ofenpost/core/menu/week-plan';
-import { weekPlanRule } from '@ofenpost/core/menu/week-plan-draft';
-import { ok } from '@ofenpost/core/result/result';
-import { may } from '@ofenpost/core/role/permission';
+import { MENU_RECORD, plannedDays, validateMenuRemoval, versionedMenu } from '@ofenpost/core/menu/save-menu';
+import { type WeekPlan, mondayOfDates, weekMenuEntriesOf, weekSheetOf } from '@ofenpost/core/menu/week-plan';
+import { WEEK_MENU_RECORD, weekPlanRule } from '@ofenpost/core/menu/week-plan-draft';
+import type { RecordRepository, RemovableRepository } from '@ofenpost/core/record/record.use-cases';
 import type { LocalDate, Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import type { Shop, Visitor } from './shop.ts';
+import { createRecordInMemory, createRemovableInMemory } from './record.in-memory.ts';
+import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 const FIRST = { version: 1, changed: '2026-01-01T00:00:00.000Z' };
 
-export function createMenuAdminInMemory(shop: Shop, { account }: Visitor): MenuAdminPort {
-  const enter = () => {
-    if (!may(account, 'menu.edit')) throw new Error('not allowed');
-  };
-  const stored = (): StoredMenu[] =>
-    shop.menus.map((menu) => ({ ...menu, ...(shop.menuBook.menus.get(menu.id) ?? FIRST) }));
-  const find = (id: string) => stored().find((menu) => menu.id === id) ?? null;
-  const without = (id: string) => shop.menus.filter((menu) => menu.id !== id);
-  const save = (id: string, { version, value }: Versioned<MenuDraft>) => {
-    shop.menus = [...without(id), { ...value, id }];
-    shop.menuBook.menus.set(id, { version, changed: shop.clock.now() });
-    shop.content.changed();
-  };
+const storedMenus = ({ menus, menuBook }: Shop): StoredMenu[] =>
+  menus.map((menu) => ({ ...menu, ...(menuBook.menus.get(menu.id) ?? FIRST) }));
+const without = ({ menus }: Shop, id: string) => menus.filter((menu) => menu.id !== id);
+
+const menuRepository: RemovableRepository<Shop, MenuDraft, MenuAdminError> = {
+  definition: MENU_RECORD,
+  load: async (shop, id) => {
+    const found = storedMenus(shop).find((menu) => menu.id === id);
+    return found === undefined ? null : versionedMenu(found);
+  },
+  save: async (shop, saved, at) => {
+    for (const { id, version, value } of saved) {
+      shop.menus = [...without(shop, id), { ...value, id }];
+      shop.menuBook.menus.set(id, { version, changed: at });
+    }
+    return saved.map(({ value }) => value);
+  },
+  validateRemoval: async ({ weekMenuEntries }, id, { current }) =>
+    validateMenuRemoval(current, { days: plannedDays(weekMenuEntries, id) }),
+  remove: async (shop, id) => {
+    shop.menus = without(shop, id);
+  },
+};
+
+export function createMenuAdminInMemory(shop: Shop, visitor: Visitor): MenuAdminPort {
   return {
+    ...createRemovableInMemory(shop, visitor, menuRepository),
     list: async (query) => {
-      enter();
-      return pageOfMenus(stored(), MENU_LIST.schema.parse(query), toLocalDate(shop.clock.now()));
-    },
-    find: async (id) => {
-      enter();
-      const menu = find(id);
-      return menu && versionedMenu(menu);
+      requireMay(visitor, 'menu.edit');
+      return pageOfMenus(storedMenus(shop), MENU_LIST.schema.parse(query), toLocalDate(shop.clock.now()));
     },
     loadUses: async (id) => {
-      enter();
+      requireMay(visitor, 'menu.edit');
       const holds = ({ items }: Visitor) => items.some((item) => 'menuId' in item && item.menuId === id);
       return { days: plannedDays(shop.weekMenuEntries, id), carts: shop.visitors.filter(holds).length };
-    },
-    save: async (id, { version, value }) => {
-      enter();
-      const current = find(id);
-      const saving = { version, value: menuDraft.parse(value) };
-      const validated = validateMenuSaving({ current, saving, now: shop.clock.now() });
-      if (validated.ok && validated.value.version !== current?.version) save(id, validated.value);
-      return validated;
-    },
-    remove: async (id) => {
-      enter();
-      const removable = validateMenuRemoval(find(id), { days: plannedDays(shop.weekMenuEntries, id) });
-      if (!removable.ok) return removable;
-      shop.menus = without(id);
-      shop.content.changed();
-      return ok(versionedMenu(removable.value));
     },
   };
 }
 
-export function createWeekMenuAdminInMemory(shop: Shop, { account }: Visitor): WeekMenuAdminPort {
-  const enter = (day: LocalDate): LocalDate => {
-    if (!may(account, 'menu.edit')) throw new Error('not allowed');
-    return mondaySchema.parse(day);
-  };
-  const sheetOf = (monday: LocalDate) => weekSheetOf(shop, { monday, version: shop.menuBook.weeks.get(monday) ?? 0 });
-  return {
-    load: async (day) => sheetOf(enter(day)),
-    save: async (day, { version, value }) => {
-      const monday = enter(day);
-      const saving = { version, value: weekPlan.parse(value) };
-      if (mondayOfDates(Object.keys(value)) !== monday) throw new Error('the days of another week');
-      const { week: current, menus } = sheetOf(monday);
-      const validated = validateSaving(weekPlanRule(menus), { current, saving, now: shop.clock.now() });
-      if (!validated.ok || validated.value === current) return validated;
+const sheetOf = (shop: Shop, monday: LocalDate) =>
+  weekSheetOf(shop, { monday, version: shop.menuBook.weeks.get(monday) ?? 0 });
+
+const weekMenuRepository: RecordRepository<Shop, WeekPlan> = {
+  definition: WEEK_MENU_RECORD,
+  load: async (shop, monday) => sheetOf(shop, monday).week,
+  rule: async ({ menus }) => weekPlanRule(menus),
+  save: async (shop, saved) => {
+    for (const { id: monday, version, value } of saved) {
       const others = shop.weekMenuEntries.filter((entry) => entry.monday !== monday);
-      shop.weekMenuEntries = [...others, ...weekMenuEntriesOf(validated.value.value)];
-      shop.menuBook.weeks.set(monday, validated.value.version);
-      shop.content.changed();
-      return validated;
+      shop.weekMenuEntries = [...others, ...weekMenuEntriesOf(value)];
+      shop.menuBook.weeks.set(monday, version);
+    }
+    return saved.map(({ value }) => value);
+  },
+};
+
+export function createWeekMenuAdminInMemory(shop: Shop, visitor: Visitor): WeekMenuAdminPort {
+  const record = createRecordInMemory(shop, visitor, weekMenuRepository);
+  return {
+    load: async (day) => {
+      requireMay(visitor, 'menu.edit');
+      return sheetOf(shop, mondaySchema.parse(day));
+    },
+    save: async (day, saving) => {
+      const monday = mondaySchema.parse(day);
+      if (mondayOfDates(Object.keys(saving.value)) !== monday) throw new Error('the days of another week');
+      return record.save(monday, saving);
     },
   };
 }

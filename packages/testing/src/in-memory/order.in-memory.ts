@@ -1,18 +1,19 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/books';
 import { isOnBoard } from '@ofenpost/core/order-desk/board';
 import { findEarlierOrders } from '@ofenpost/core/order-desk/earlier-orders';
-import { orderAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPageOf, canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-summary';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
+import { refillCart } from '@ofenpost/core/order/order.use-cases';
 import { auditedStep, taxedAtFulfilment, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { recordAudit } from './audit.in-memory.ts';
+import { VISITING, cartDependencies } from './cart.repository.ts';
 import { refundGiftCard } from './gift-card.in-memory.ts';
 import type { StoredOrder } from './order-book.ts';
 import { printAccepted } from './printing.in-memory.ts';
-import { type Shop, type Visitor, assortmentOf, cartOf, earliestServingIn } from './shop.ts';
+import type { Shop, Visitor } from './shop.ts';
 
 type Allows = typeof canSeeOrder;
 
@@ -61,14 +62,7 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
   orderAgain: async (key) => {
     const stored = findFor(shop, visitor, key, isOwnOrder);
     if (stored === undefined) return err({ code: 'orderUnknown' });
-    const { cart, missing } = orderAgain(stored.order.productOrders, {
-      cart: visitor.items,
-      assortment: assortmentOf(shop),
-      at: earliestServingIn(shop),
-      newItemId: () => crypto.randomUUID(),
-    });
-    visitor.items = cart;
-    return ok({ cart: cartOf(shop, visitor), missing });
+    return ok(await refillCart(cartDependencies(shop, visitor), VISITING, stored.order.productOrders));
   },
 });
 

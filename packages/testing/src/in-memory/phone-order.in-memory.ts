@@ -1,3 +1,4 @@
+import { assortmentOf } from '@ofenpost/core/cart/cart.use-cases';
 import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlacedOrder, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
@@ -10,15 +11,16 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
 import { recordAudit } from './audit.in-memory.ts';
 import { redeemGiftCard, payableByGiftCard } from './gift-card.in-memory.ts';
-import { type Shop, type Visitor, assortmentOf, ovenLoadOf } from './shop.ts';
+import { type Shop, type Visitor, ovenLoadOf, storefrontOf } from './shop.ts';
 
 function take(shop: Shop, visitor: Visitor, request: PhoneOrderRequest): Result<Order, PlaceOrderError> {
   const { draft, override } = request;
+  const items = request.items.map((item) => ({ id: crypto.randomUUID(), ...item }));
   const composed = composePhoneOrder(
     {
       request,
-      items: request.items.map((item) => ({ id: crypto.randomUUID(), ...item })),
-      ...assortmentOf(shop),
+      items,
+      ...assortmentOf(storefrontOf(shop), items),
       openingHours: shop.openingHours,
       settings: shop.delivery.settings,
       busyControls: shop.delivery.busyControls,
@@ -78,7 +80,7 @@ function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result
   const composed = composeOrder({
     request,
     items: visitor.items,
-    ...assortmentOf(shop),
+    ...assortmentOf(storefrontOf(shop), visitor.items),
     openingHours: shop.openingHours,
     settings: shop.delivery.settings,
     busyControls: shop.delivery.busyControls,

@@ -8,7 +8,7 @@ import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/vat/vat-rates-
 import type { Shop } from './shop.ts';
 
 /** Where the shop holds a section of the settings. */
-type SectionRepository<T> = {
+export type SectionRepository<T> = {
   load(shop: Shop): T;
   /** The rule that validates a change when it depends on other data of the shop. */
   rule?(shop: Shop): ChangeRule<T>;

@@ -1,74 +1,48 @@
 import { deliveryAt } from '@ofenpost/core/delivery/delivery';
 import type { DeliveryPort } from '@ofenpost/core/delivery/delivery.port';
+import type { RecordRepository } from '@ofenpost/core/record/record.use-cases';
 import {
-  RECORDED_CHANGES_MAX,
-  validateSaving,
-  type Versioned,
-  type RecordedChange,
-} from '@ofenpost/core/editor/versioned';
-import { may } from '@ofenpost/core/role/permission';
-import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+  SETTINGS_SECTIONS,
+  type SectionDefinition,
+  type SettingsDrafts,
+  type SettingsSection,
+} from '@ofenpost/core/settings/settings-section';
 import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
-import { SECTION_REPOSITORIES } from './section-repositories.ts';
+import { createRecordInMemory } from './record.in-memory.ts';
+import { SECTION_REPOSITORIES, type SectionRepository } from './section-repositories.ts';
 import { type Shop, type Visitor, ovenLoadOf } from './shop.ts';
 
-export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPort {
-  const enter = (section: SettingsSection) => {
-    if (!may(visitor.account, SETTINGS_SECTIONS[section].action)) throw new Error('not allowed');
-  };
-  const current = <S extends SettingsSection>(section: S): Versioned<SettingsDrafts[S]> => ({
-    version: shop.settings[section].length,
-    value: SECTION_REPOSITORIES[section].load(shop),
-  });
+/** A section as a record: its name is its id. */
+function sectionRecord<S extends SettingsSection>(section: S) {
+  const definition: SectionDefinition<SettingsDrafts[S]> = SETTINGS_SECTIONS[section];
+  const { load, rule, save }: SectionRepository<SettingsDrafts[S]> = SECTION_REPOSITORIES[section];
   return {
-    load: async (section) => {
-      enter(section);
-      return current(section);
+    definition,
+    load: async (shop: Shop) => ({ version: shop.settings.get(section) ?? 0, value: load(shop) }),
+    ...(rule !== undefined && { rule: async (shop: Shop) => rule(shop) }),
+    save: async (shop, saved) => {
+      for (const { version, value } of saved) {
+        save(shop, value);
+        shop.settings.set(section, version);
+      }
+      return saved.map(({ value }) => value);
     },
-    save: async (section, { version, value }) => {
-      enter(section);
-      const definition = SETTINGS_SECTIONS[section];
-      const before = current(section);
-      const now = shop.clock.now();
-      const rule = SECTION_REPOSITORIES[section].rule?.(shop) ?? definition;
-      const saving = { version, value: definition.draft.parse(value) };
-      const validated = validateSaving(rule, { current: before, saving, now });
-      if (!validated.ok || validated.value === before) return validated;
-      const after = validated.value;
-      SECTION_REPOSITORIES[section].save(shop, after.value);
-      const by = `${visitor.account.firstname} ${visitor.account.lastname}`.trim();
-      shop.settings[section].unshift({
-        number: after.version,
-        at: now,
-        by,
-        before: before.value,
-        after: after.value,
-      });
-      shop.content.changed();
-      return validated;
-    },
-    listChanges: async (section) => {
-      enter(section);
-      return shop.settings[section].slice(0, RECORDED_CHANGES_MAX);
-    },
-  };
+  } satisfies RecordRepository<Shop, SettingsDrafts[S]>;
 }
 
-/** The changes of each section, newest first; their count is its version. */
-export type SettingsBook = { readonly [S in SettingsSection]: RecordedChange<SettingsDrafts[S]>[] };
-
-export const createSettingsBook = (): SettingsBook => ({
-  profile: [],
-  kitchen: [],
-  orderAlarm: [],
-  openingHours: [],
-  extraordinaryDays: [],
-  deliveryAreas: [],
-  vatRates: [],
-  printers: [],
-  staffLimit: [],
-  teamSignIn: [],
-});
+export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPort {
+  const record = <S extends SettingsSection>(section: S) =>
+    createRecordInMemory<SettingsDrafts[S]>(shop, visitor, sectionRecord(section));
+  return {
+    load: async (section) => {
+      const found = await record(section).find(section);
+      if (found === null) throw new Error(`The section ${section} is missing.`);
+      return found;
+    },
+    save: async (section, saving) => record(section).save(section, saving),
+    listChanges: async (section) => record(section).listChanges(section),
+  };
+}
 
 export const createDeliveryInMemory = (shop: Shop): DeliveryPort => ({
   load: async () => {

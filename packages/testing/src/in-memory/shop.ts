@@ -1,19 +1,17 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountRow } from '@ofenpost/core/account/account-list';
 import type { Address } from '@ofenpost/core/address/address';
-import type { Cart } from '@ofenpost/core/cart/cart';
-import { priceCart } from '@ofenpost/core/cart/price-cart';
-import type { Assortment, StoredCartItem } from '@ofenpost/core/cart/stored-cart';
-import type { Serving } from '@ofenpost/core/catalogue/availability';
+import type { CartStorefront } from '@ofenpost/core/cart/cart.use-cases';
+import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { orderableProducts } from '@ofenpost/core/catalogue/catalogue';
 import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
+import type { StoredGiftCard } from '@ofenpost/core/gift-card/gift-card.use-cases';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
@@ -25,18 +23,18 @@ import type { Print } from '@ofenpost/core/printing/print';
 import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
 import type { AuditEntry } from '@ofenpost/core/record/audit-entry';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { type Action, may } from '@ofenpost/core/role/permission';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import type { SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import type { AccountingBook } from './accounting-book.ts';
 import { type CatalogueRepository, storedGroups } from './catalogue-repository.ts';
-import type { GiftCardBook } from './gift-card.in-memory.ts';
 import type { MenuBook } from './menu-admin.in-memory.ts';
 import type { OrderBook } from './order-book.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
 import type { StoredFactor } from './second-factor.in-memory.ts';
-import type { SettingsBook } from './settings.in-memory.ts';
 import type { StorefrontStore } from './storefront-store.ts';
 
 /** The whole restaurant in memory, shared by all of its visitors. */
@@ -63,7 +61,8 @@ export type Shop = {
   readonly savedCreations: Map<string, readonly SavedCreation[]>;
   readonly orders: OrderBook;
   readonly content: StorefrontStore;
-  readonly giftCards: GiftCardBook;
+  /** The gift cards by their code. */
+  readonly giftCards: Map<string, StoredGiftCard>;
   /** All accounts by their id, from their first visit on. */
   readonly accounts: Map<string, AccountRow>;
   /** The second factors, by account id. */
@@ -79,7 +78,10 @@ export type Shop = {
   /** The saved addresses of each account, by its id. */
   readonly addresses: Map<string, readonly Address[]>;
   readonly feedback: Map<string, Feedback>;
-  readonly settings: SettingsBook;
+  /** How often each section of the settings was saved. */
+  readonly settings: Map<SettingsSection, number>;
+  /** Runs the work when all before it has ended. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;
   readonly accounting: AccountingBook;
   /** The prints, in the order of their requests. */
   prints: readonly Print[];
@@ -89,13 +91,26 @@ export type Shop = {
 };
 
 /** A visitor of the shop, with a cart. */
-export type Visitor = { account: Account; items: readonly StoredCartItem[] };
+export type Visitor = { account: Account; items: readonly StoredCartItem[]; additionKeys: readonly string[] };
 
-export const assortmentOf = ({ items: catalogueItems, pizzaBase, menus, weekMenuEntries }: Shop): Assortment => ({
-  products: orderableProducts(storedGroups(catalogueItems)),
-  pizzaOffer: pizzaOfferIn({ items: catalogueItems, pizzaBase }),
-  menus,
-  weekMenuEntries,
+/** The account of a visitor, who must be allowed to do this; a server refuses it before its use case begins. */
+export function requireMay({ account }: Visitor, action: Action): Account {
+  if (!may(account, action)) throw new Error('not allowed');
+  return account;
+}
+
+/** The id of a visitor's account, who must be signed in and allowed to do this. */
+export function requireSignedIn(visitor: Visitor, action: Action): string {
+  const { id } = requireMay(visitor, action);
+  if (id === null) throw new Error('not allowed');
+  return id;
+}
+
+/** The shop as carts and orders read it. */
+export const storefrontOf = ({ items, pizzaBase, ...shop }: Shop): CartStorefront => ({
+  ...shop,
+  products: new Map(orderableProducts(storedGroups(items)).map((product) => [product.id, product])),
+  pizzaOffer: pizzaOfferIn({ items, pizzaBase }),
 });
 
 /** The oven's capacity and what the orders reserve of it. */
@@ -103,10 +118,3 @@ export const ovenLoadOf = ({ ovenCapacity, orders, clock }: Shop): OvenLoad => (
   capacity: ovenCapacity,
   reserved: reservedSlots(orders.all(), clock.now()),
 });
-
-/** When availability is decided while no delivery time is chosen. */
-export const earliestServingIn = ({ openingHours, delivery, clock }: Shop): Serving =>
-  earliestServing(deliveryServiceOf(openingHours, delivery), clock.now());
-
-export const cartOf = (shop: Shop, { items }: Visitor): Cart =>
-  priceCart(items, assortmentOf(shop), earliestServingIn(shop));

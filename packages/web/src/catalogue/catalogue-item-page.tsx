@@ -2,11 +2,9 @@ import {
   RECORDS,
   type CatalogueItemDrafts,
   type CatalogueItemKind,
-  NEW_VERSION,
   type StoredRecord,
 } from '@ofenpost/core/catalogue/catalogue-item';
-import { createCatalogueItemForm } from '@ofenpost/core/catalogue/save-catalogue-item';
-import type { RecordedChange } from '@ofenpost/core/editor/versioned';
+import { NEW_VERSION, type RecordedChange } from '@ofenpost/core/editor/versioned';
 import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Ports } from '@ofenpost/core/ports';
 import type { LinkProps } from '@tanstack/react-router';
@@ -14,50 +12,14 @@ import { type ReactNode, useState } from 'react';
 import { type ItemPath, isId } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { AuditLink } from '../record/audit-link.tsx';
-import { EditForm } from '../record/edit-form.tsx';
 import { EditorHead, FormNotice } from '../record/editor-head.tsx';
 import type { FieldTexts } from '../record/field-texts.ts';
+import { RecordForm } from '../record/record-form.tsx';
 import { RecordedChanges } from '../record/recorded-changes.tsx';
-import { type PageForm, type Editor, useFormEditor, useEditorPage } from '../record/use-editor.ts';
+import { type Editor, useEditorPage } from '../record/use-editor.ts';
 import { CatalogueItemArchive } from './catalogue-item-archive.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './catalogue-admin.module.css';
-
-type CatalogueItemFormProps<K extends CatalogueItemKind> = {
-  readonly parts: CatalogueItemPageParts<K>;
-  readonly form: PageForm<CatalogueItemDrafts[K]>;
-  readonly renderFields: (editor: Editor<EditedDraft<CatalogueItemDrafts[K]>>) => ReactNode;
-  readonly renderPreview: ((draft: CatalogueItemDrafts[K] | null) => ReactNode) | undefined;
-};
-
-/** The form of a catalogue item with its preview; it saves the item. */
-function CatalogueItemForm<K extends CatalogueItemKind>({
-  parts,
-  form,
-  renderFields,
-  renderPreview,
-}: CatalogueItemFormProps<K>) {
-  const { kind, noun, texts } = parts;
-  const { id, loaded } = form;
-  const { ports } = useApp();
-  const editor = useFormEditor<CatalogueItemDrafts[K]>(form, {
-    needsChange: loaded.version !== NEW_VERSION,
-    createMachine: () => createCatalogueItemForm(ports.catalogueAdmin, { kind, id, loaded }),
-    savedTitle: `${noun} gespeichert`,
-  });
-  return (
-    <EditForm
-      label={noun}
-      editor={editor}
-      texts={texts}
-      preview={renderPreview?.(
-        RECORDS[kind].draft.safeParse(draftOf<CatalogueItemDrafts[K]>(editor.value)).data ?? null,
-      )}
-    >
-      {renderFields(editor)}
-    </EditForm>
-  );
-}
 
 /** A catalogue item with its recorded changes; `stored` is null for a new one. */
 export type CatalogueItemData<K extends CatalogueItemKind> = {
@@ -137,13 +99,20 @@ export function CatalogueItemPage<K extends CatalogueItemKind>(props: Props<K>) 
       {stored !== null && stored.archived !== null && (
         <p className={styles.note}>Archiviert: Gäste sehen es nicht. Ganz unten holst du es zurück.</p>
       )}
-      <CatalogueItemForm
+      <RecordForm<CatalogueItemDrafts[K]>
         key={form.key}
-        parts={parts}
+        record={definition}
+        noun={parts.noun}
         form={form}
-        renderFields={renderFields}
-        renderPreview={renderPreview}
-      />
+        isNew={form.loaded.version === NEW_VERSION}
+        texts={parts.texts}
+        save={(saving) => ports.catalogueAdmin.save(parts.kind, form.id, saving)}
+        renderPreview={
+          renderPreview && (({ value }) => renderPreview(definition.draft.safeParse(draftOf(value)).data ?? null))
+        }
+      >
+        {renderFields}
+      </RecordForm>
       {stored !== null && (
         <>
           {children}

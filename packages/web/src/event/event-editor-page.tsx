@@ -1,4 +1,4 @@
-import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { NEW_VERSION, type Versioned } from '@ofenpost/core/editor/versioned';
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { isShown } from '@ofenpost/core/event/coming-events';
 import {
@@ -10,18 +10,18 @@ import {
   EVENT_FIELDS,
   BLANK_EVENT,
 } from '@ofenpost/core/event/restaurant-event';
-import { NEW_EVENT_VERSION, createEventForm } from '@ofenpost/core/event/save-event';
+import { EVENT_RECORD } from '@ofenpost/core/event/save-event';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminPage, isId } from '../app/admin-page.tsx';
 import { useApp, useNow } from '../app/app-actors.tsx';
 import { useWork } from '../app/use-work.ts';
 import { PHOTO_TEXT } from '../photo/photo-words.tsx';
-import { EditForm } from '../record/edit-form.tsx';
 import { EditorHead, FormNotice } from '../record/editor-head.tsx';
 import type { FieldTexts } from '../record/field-texts.ts';
+import { RecordForm } from '../record/record-form.tsx';
 import { RemovalQuestion } from '../record/removal-question.tsx';
-import { type PageForm, useFormEditor, useEditorPage } from '../record/use-editor.ts';
+import { useEditorPage } from '../record/use-editor.ts';
 import { EventStateBadge } from './event-admin.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -49,7 +49,7 @@ function EventActions({ id, event }: Props) {
   const copy = () =>
     start(async () => {
       const value = copyOfEvent(event, ports.clock.now());
-      const saved = await ports.eventAdmin.save(copyId, { version: NEW_EVENT_VERSION, value });
+      const saved = await ports.eventAdmin.save(copyId, { version: NEW_VERSION, value });
       if (saved.ok) showToast('Kopie angelegt', 'Sie ist ein Entwurf. Schau, ob das Datum stimmt.');
       // The copy was created by an earlier attempt and has been changed since.
       await navigate({ to: '/admin/events/$id', params: { id: copyId } });
@@ -109,28 +109,6 @@ function EventPreview({ id, draft }: EventPreviewProps) {
 
 const TEXTS: FieldTexts<EventDraft> = { ...EVENT_FIELDS, photo: PHOTO_TEXT };
 
-type EventEditorProps = { readonly form: PageForm<EventDraft> };
-
-/** Shows the form of an event and its preview. */
-function EventEditor({ form }: EventEditorProps) {
-  const { ports } = useApp();
-  const editor = useFormEditor(form, {
-    needsChange: form.loaded.version !== NEW_EVENT_VERSION,
-    createMachine: () => createEventForm(ports.eventAdmin, form.id, form.loaded),
-    savedTitle: 'Event gespeichert',
-  });
-  return (
-    <EditForm
-      label="Event"
-      editor={editor}
-      texts={TEXTS}
-      preview={<EventPreview id={form.id} draft={draftOf(editor.value)} />}
-    >
-      <EventFields editor={editor} />
-    </EditForm>
-  );
-}
-
 /** Replaces an id in the address of an unsaved event. */
 const NEW = 'new';
 
@@ -138,6 +116,7 @@ type Data = { readonly eventId: string; readonly newest: Versioned<EventDraft> }
 
 /** Edits one event, new or stored. */
 function EventEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
+  const { ports } = useApp();
   const isNew = id === NEW;
   const form = useEditorPage(data.newest, {
     id: data.eventId,
@@ -157,7 +136,18 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
         {!isNew && <EventActions id={form.id} event={data.newest.value} />}
       </EditorHead>
       <FormNotice form={form} />
-      <EventEditor key={form.key} form={form} />
+      <RecordForm
+        key={form.key}
+        record={EVENT_RECORD}
+        noun="Event"
+        form={form}
+        isNew={form.loaded.version === NEW_VERSION}
+        texts={TEXTS}
+        save={(saving) => ports.eventAdmin.save(form.id, saving)}
+        renderPreview={({ value }) => <EventPreview id={form.id} draft={draftOf(value)} />}
+      >
+        {(editor) => <EventFields editor={editor} />}
+      </RecordForm>
     </div>
   );
 }
@@ -167,8 +157,7 @@ export const eventEditorPage = adminPage<Data>({
   action: 'event.edit',
   access: 'zu den Events',
   load: async ({ eventAdmin, idempotencyKey }, id) => {
-    if (id === NEW)
-      return { eventId: idempotencyKey.create(), newest: { version: NEW_EVENT_VERSION, value: BLANK_EVENT } };
+    if (id === NEW) return { eventId: idempotencyKey.create(), newest: { version: NEW_VERSION, value: BLANK_EVENT } };
     const found = isId(id) ? await eventAdmin.find(id) : null;
     return found && { eventId: id, newest: found };
   },

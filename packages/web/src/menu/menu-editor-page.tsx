@@ -1,4 +1,4 @@
-import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { NEW_VERSION, type Versioned } from '@ofenpost/core/editor/versioned';
 import {
   daysText,
   menuAdminMessage,
@@ -7,7 +7,7 @@ import {
   blankMenu,
   menuDraft,
 } from '@ofenpost/core/menu/menu-draft';
-import { type MenuUses, archivedMenu, isArchived, NEW_MENU_VERSION } from '@ofenpost/core/menu/save-menu';
+import { type MenuUses, archivedMenu, isArchived } from '@ofenpost/core/menu/save-menu';
 import type { Ports } from '@ofenpost/core/ports';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
@@ -108,7 +108,7 @@ type Data = {
 
 /** Edits one menu, new or stored. */
 function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
-  const isNew = data.newest.version === NEW_MENU_VERSION;
+  const isNew = data.newest.version === NEW_VERSION;
   const form = useEditorPage(data.newest, {
     id: data.menuId,
     isNew,
@@ -137,7 +137,7 @@ function newMenu({ idempotencyKey, clock }: Ports, copied: MenuDraft | null): Da
   return {
     menuId: idempotencyKey.create(),
     newest: {
-      version: NEW_MENU_VERSION,
+      version: NEW_VERSION,
       value: copied === null ? blankMenu(today) : copyOfMenu(copied, today),
     },
     uses: NO_USES,

@@ -1,15 +1,15 @@
+import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { isoWeekOf } from '@ofenpost/core/menu/iso-week';
 import { type MenuDraft, menuDraft, MENU_FIELDS } from '@ofenpost/core/menu/menu-draft';
-import { createMenuForm } from '@ofenpost/core/menu/menu-form';
-import { type MenuUses, isArchived, NEW_MENU_VERSION } from '@ofenpost/core/menu/save-menu';
+import { MENU_RECORD, type MenuUses, isArchived } from '@ofenpost/core/menu/save-menu';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useNow, useApp } from '../app/app-actors.tsx';
-import { EditForm } from '../record/edit-form.tsx';
-import { type PageForm, useFormEditor } from '../record/use-editor.ts';
+import { RecordForm } from '../record/record-form.tsx';
+import type { PageForm } from '../record/use-editor.ts';
 import { MenuFields } from './menu-fields.tsx';
 import { MenuList } from './menu-list.tsx';
 import previewStyles from '../record/preview.module.css';
@@ -92,25 +92,23 @@ type Props = { readonly form: PageForm<MenuDraft>; readonly uses: MenuUses };
 export function MenuEditor({ form, uses }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
-  const isNew = form.loaded.version === NEW_MENU_VERSION;
-  const editor = useFormEditor(form, {
-    needsChange: !isNew,
-    createMachine: () => createMenuForm(ports.menuAdmin, form.id, form.loaded),
-    savedTitle: 'Menü gespeichert',
-  });
+  const isNew = form.loaded.version === NEW_VERSION;
   return (
-    <EditForm
-      label="Menü"
-      editor={editor}
+    <RecordForm
+      record={MENU_RECORD}
+      noun="Menü"
+      form={form}
+      isNew={isNew}
       texts={MENU_FIELDS}
-      preview={
+      save={(saving) => ports.menuAdmin.save(form.id, saving)}
+      renderPreview={({ value }) => (
         <>
-          <MenuPreview id={form.id} draft={draftOf(editor.value)} uses={uses} />
+          <MenuPreview id={form.id} draft={draftOf(value)} uses={uses} />
           {!isNew && <MenuUsesNote uses={uses} today={today} />}
         </>
-      }
+      )}
     >
-      <MenuFields editor={editor} />
-    </EditForm>
+      {(editor) => <MenuFields editor={editor} />}
+    </RecordForm>
   );
 }

@@ -2,15 +2,14 @@ import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { menusOfferedOn, weekMenuOf } from '@ofenpost/core/menu/week-menu';
 import { type WeekPlan, datesOfWeek, weekMenuEntriesOf, type WeekSheet } from '@ofenpost/core/menu/week-plan';
-import { type PlanChange, createWeekPlanForm } from '@ofenpost/core/menu/week-plan-draft';
+import { type PlanChange, weekPlanDraft } from '@ofenpost/core/menu/week-plan-draft';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
 import { useApp, useNow } from '../app/app-actors.tsx';
 import { AppOnDay } from '../app/app-on-day.tsx';
-import { EditForm } from '../record/edit-form.tsx';
 import type { FieldTexts } from '../record/field-texts.ts';
-import { useFormEditor } from '../record/use-editor.ts';
+import { RecordForm } from '../record/record-form.tsx';
 import type { NewestForm } from '../record/use-newest-form.ts';
 import { WeekMenu } from './menu-list.tsx';
 import { TodayMenus } from './today-menus.tsx';
@@ -78,21 +77,30 @@ type Props = { readonly monday: LocalDate; readonly form: NewestForm<WeekPlan>; 
 export function WeekPlanEditor({ monday, form, sheet }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
-  const editor = useFormEditor(form, {
-    createMachine: () => createWeekPlanForm(ports.weekMenuAdmin, monday, { ...sheet, week: form.loaded }),
-    savedTitle: 'Wochenmenü veröffentlicht',
-  });
-  const plan = draftOf<WeekPlan>(editor.value);
   return (
-    <EditForm label="Wochenmenü" editor={editor} texts={textsOf(sheet)}>
-      <WeekPlanBoard
-        monday={monday}
-        today={today}
-        sheet={sheet}
-        plan={plan}
-        edit={(change: PlanChange) => editor.edit(change)}
-      />
-      <WeekPlanPreview monday={monday} today={today} menus={sheet.menus} plan={plan} />
-    </EditForm>
+    <RecordForm<WeekPlan>
+      record={{ draft: weekPlanDraft(sheet.menus) }}
+      noun="Wochenmenü"
+      savedTitle="Wochenmenü veröffentlicht"
+      form={form}
+      texts={textsOf(sheet)}
+      save={(saving) => ports.weekMenuAdmin.save(monday, saving)}
+    >
+      {({ value, edit }) => {
+        const plan = draftOf<WeekPlan>(value);
+        return (
+          <>
+            <WeekPlanBoard
+              monday={monday}
+              today={today}
+              sheet={sheet}
+              plan={plan}
+              edit={(change: PlanChange) => edit(change)}
+            />
+            <WeekPlanPreview monday={monday} today={today} menus={sheet.menus} plan={plan} />
+          </>
+        );
+      }}
+    </RecordForm>
   );
 }

@@ -1,5 +1,5 @@
-import { type Arrange, type Order, createArrangementForm } from '@ofenpost/core/catalogue/arrangement';
 import { isSame } from '@ofenpost/core/editor/compare';
+import { type Arrange, type Order, createArrangementForm } from '@ofenpost/core/record/arrangement';
 import { moved } from '@ofenpost/core/validation/unique-list';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';

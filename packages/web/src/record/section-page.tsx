@@ -1,16 +1,20 @@
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
 import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { Ports } from '@ofenpost/core/ports';
-import { createSettingsForm } from '@ofenpost/core/settings/settings-form';
-import { type SettingsDrafts, type SettingsSection, SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
+import {
+  type SectionDefinition,
+  type SettingsDrafts,
+  type SettingsSection,
+  SETTINGS_SECTIONS,
+} from '@ofenpost/core/settings/settings-section';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { AuditLink } from './audit-link.tsx';
-import { EditForm } from './edit-form.tsx';
 import { FormNotice } from './editor-head.tsx';
 import type { FieldTexts } from './field-texts.ts';
+import { RecordForm } from './record-form.tsx';
 import { RecordedChanges } from './recorded-changes.tsx';
-import { type Editor, useFormEditor } from './use-editor.ts';
+import type { Editor } from './use-editor.ts';
 import { type NewestForm, useRenewedForm } from './use-newest-form.ts';
 
 /**
@@ -18,7 +22,6 @@ import { type NewestForm, useRenewedForm } from './use-newest-form.ts';
  */
 export type SectionParts<S extends SettingsSection, Context> = {
   readonly section: S;
-  readonly title: string;
   /** A summary for the list of sections. */
   readonly summary: string;
   readonly texts: FieldTexts<SettingsDrafts[S]>;
@@ -61,27 +64,32 @@ type SectionFormProps<S extends SettingsSection, Context> = {
 
 /** The form of a settings section with its preview; it saves the section. */
 function SectionForm<S extends SettingsSection, Context>({
-  parts: { section, title, texts, Fields, Preview },
+  parts: { section, texts, Fields, Preview },
   form,
   context,
 }: SectionFormProps<S, Context>) {
   const { ports } = useApp();
-  const editor = useFormEditor<SettingsDrafts[S]>(form, {
-    createMachine: () => createSettingsForm(ports.settings, section, form.loaded),
-    savedTitle: `${title} gespeichert`,
-  });
-  const { draft } = SETTINGS_SECTIONS[section];
-  const preview = Preview && (
-    <Preview
-      before={draft.parse(draftOf(editor.base))}
-      after={draft.safeParse(draftOf(editor.value)).data ?? null}
-      context={context}
-    />
-  );
+  const definition: SectionDefinition<SettingsDrafts[S]> = SETTINGS_SECTIONS[section];
   return (
-    <EditForm label={title} editor={editor} texts={texts} preview={preview}>
-      <Fields editor={editor} context={context} />
-    </EditForm>
+    <RecordForm<SettingsDrafts[S]>
+      record={definition}
+      noun={definition.title}
+      form={form}
+      texts={texts}
+      save={(saving) => ports.settings.save(section, saving)}
+      renderPreview={
+        Preview &&
+        (({ base, value }) => (
+          <Preview
+            before={definition.draft.parse(draftOf(base))}
+            after={definition.draft.safeParse(draftOf(value)).data ?? null}
+            context={context}
+          />
+        ))
+      }
+    >
+      {(editor) => <Fields editor={editor} context={context} />}
+    </RecordForm>
   );
 }
 
@@ -103,15 +111,15 @@ function Section<S extends SettingsSection, Context>({ parts, data: { loaded, ch
       <RecordedChanges
         changes={changes}
         texts={parts.texts}
-        more={<AuditLink area="settings" subject={parts.title} />}
+        more={<AuditLink area="settings" subject={SETTINGS_SECTIONS[parts.section].title} />}
       />
     </>
   );
 }
 
 /** A settings section without the types of its data. */
-export type SectionPage = Pick<SectionParts<never, never>, 'title' | 'summary'> & {
-  readonly section: SettingsSection;
+export type SectionPage = Pick<SectionParts<SettingsSection, never>, 'section' | 'summary'> & {
+  readonly title: string;
   readonly load: (ports: Ports) => Promise<unknown>;
   /** Renders what `load` returned. */
   readonly render: (data: unknown) => ReactNode;
@@ -119,7 +127,7 @@ export type SectionPage = Pick<SectionParts<never, never>, 'title' | 'summary'> 
 
 export const sectionPage = <S extends SettingsSection, Context>(parts: SectionParts<S, Context>): SectionPage => ({
   section: parts.section,
-  title: parts.title,
+  title: SETTINGS_SECTIONS[parts.section].title,
   summary: parts.summary,
   load: (ports) => loadSectionData(ports, parts),
   render: (data) => <Section parts={parts} data={data as SectionData<S, Context>} />,

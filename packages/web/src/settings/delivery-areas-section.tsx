@@ -1,7 +1,6 @@
 import type { OrderLocationDraft, OrderLocationDrafts } from '@ofenpost/core/delivery/order-location-draft';
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { AreasEditor } from '../delivery/areas-editor.tsx';
 import { sectionPage, type SectionParts } from '../record/section-page.tsx';
 
@@ -28,7 +27,6 @@ const Fields: SectionParts<'deliveryAreas', null>['Fields'] = ({ editor }) => (
 
 export const deliveryAreasSection = sectionPage<'deliveryAreas', null>({
   section: 'deliveryAreas',
-  title: SECTION_TITLES.deliveryAreas,
   summary: 'Lieferorte mit Mindestbestellwert, Gebühr und Fahrzeit',
   texts: () => ({ label: 'Lieferort', text: (area) => (area === undefined ? 'keiner' : areaText(area)) }),
   loadContext: async () => null,

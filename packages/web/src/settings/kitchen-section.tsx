@@ -7,7 +7,6 @@ import {
   kitchenPreview,
   halfPriceExample,
 } from '@ofenpost/core/settings/kitchen-preview';
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { type KitchenSettingsDraft, KITCHEN_FIELDS } from '@ofenpost/core/settings/settings-draft';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
@@ -135,7 +134,6 @@ const Fields: SectionParts<'kitchen', KitchenContext>['Fields'] = ({ editor, con
 
 export const kitchenSection = sectionPage<'kitchen', KitchenContext>({
   section: 'kitchen',
-  title: SECTION_TITLES.kitchen,
   summary: 'Zubereitungszeit, Kapazität des Ofens, eigene Pizzas und ihr Grundpreis',
   texts: KITCHEN_FIELDS,
   loadContext,

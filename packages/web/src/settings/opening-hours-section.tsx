@@ -4,7 +4,6 @@ import type { TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import type { SpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import { SERVICES, WEEKDAYS, type Week, withWeek } from '@ofenpost/core/opening-hours/week';
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { WEEKDAY_NAMES, dayOfWeek, toLocalDate, formatLocalDate } from '@ofenpost/core/time/zurich';
 import type { Field } from '@ofenpost/core/validation/field';
 import { useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
@@ -55,7 +54,6 @@ const Preview: SectionParts<'openingHours', null>['Preview'] = ({ before, after 
 
 export const openingHoursSection = sectionPage<'openingHours', null>({
   section: 'openingHours',
-  title: SECTION_TITLES.openingHours,
   summary: 'Die Woche von Restaurant und Lieferung',
   texts: textOf,
   loadContext: async () => null,
@@ -75,7 +73,6 @@ const ExtraordinaryDaysSectionFields: SectionParts<'extraordinaryDays', null>['F
 
 export const extraordinaryDaysSection = sectionPage<'extraordinaryDays', null>({
   section: 'extraordinaryDays',
-  title: SECTION_TITLES.extraordinaryDays,
   summary: 'Feiertage, Ferien und Tage mit anderen Zeiten',
   texts: (date) => ({
     label: formatLocalDate(date),

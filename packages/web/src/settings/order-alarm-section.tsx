@@ -1,5 +1,4 @@
 import { CALL_US_MESSAGE } from '@ofenpost/core/order/order-alarm';
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { ORDER_ALARM_FIELDS, type OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useNow } from '../app/app-actors.tsx';
@@ -67,7 +66,6 @@ function Preview({ before, after }: PreviewProps) {
 
 export const orderAlarmSection = sectionPage<'orderAlarm', null>({
   section: 'orderAlarm',
-  title: SECTION_TITLES.orderAlarm,
   summary: 'Was geschieht, wenn eine Bestellung wartet und niemand sie annimmt',
   texts: ORDER_ALARM_FIELDS,
   loadContext: () => Promise.resolve(null),

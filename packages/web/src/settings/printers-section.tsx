@@ -1,6 +1,5 @@
 import { isSame } from '@ofenpost/core/editor/compare';
 import { type PrinterDraft, newPrinter } from '@ofenpost/core/printing/printers-draft';
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { useApp } from '../app/app-actors.tsx';
 import { PrinterFields } from '../printing/printer-fields.tsx';
 import { FormSection } from '../record/editor-field.tsx';
@@ -64,7 +63,6 @@ const Fields: SectionParts<'printers', null>['Fields'] = ({
 
 export const printersSection = sectionPage<'printers', null>({
   section: 'printers',
-  title: SECTION_TITLES.printers,
   summary: 'Bondrucker im Netz, Bons von selbst, Testdruck',
   texts: {
     printers: {

@@ -9,7 +9,6 @@ import {
   type RestaurantDraft,
   TEAM_MAX,
 } from '@ofenpost/core/restaurant/restaurant-draft';
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import type { HTMLInputTypeAttribute } from 'react';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
 import { PreviewHead } from '../record/editor-head.tsx';
@@ -211,7 +210,6 @@ type ProfileContext = { readonly products: readonly Pick<Product, 'id' | 'name'>
 
 export const profileSection = sectionPage<'profile', ProfileContext>({
   section: 'profile',
-  title: SECTION_TITLES.profile,
   summary: 'Name, Adresse, Telefon, Geschichte, Team, MwSt.-Nummer',
   texts: RESTAURANT_FIELDS,
   loadContext,

@@ -1,4 +1,3 @@
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { TEAM_SIGN_IN_FIELDS, STAFF_LIMIT_FIELDS } from '@ofenpost/core/settings/settings-draft';
 import { FormSection, EditorField } from '../record/editor-field.tsx';
 import { sectionPage, type SectionParts } from '../record/section-page.tsx';
@@ -23,7 +22,6 @@ const Fields: SectionParts<'teamSignIn', null>['Fields'] = ({ editor: { value, e
 
 export const teamSignInSection = sectionPage<'teamSignIn', null>({
   section: 'teamSignIn',
-  title: SECTION_TITLES.teamSignIn,
   summary: 'Ob das Team beim Anmelden einen zweiten Faktor braucht',
   texts: TEAM_SIGN_IN_FIELDS,
   loadContext: () => Promise.resolve(null),
@@ -48,7 +46,6 @@ const StaffLimitSectionFields: SectionParts<'staffLimit', null>['Fields'] = ({ e
 
 export const staffLimitSection = sectionPage<'staffLimit', null>({
   section: 'staffLimit',
-  title: SECTION_TITLES.staffLimit,
   summary: 'Bis zu welchem Betrag Mitarbeiter Geld zurückgeben, ein- und auslegen',
   texts: STAFF_LIMIT_FIELDS,
   loadContext: () => Promise.resolve(null),

@@ -1,6 +1,5 @@
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { percentText } from '@ofenpost/core/money/format-money';
-import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { fulfilment } from '@ofenpost/core/vat/fulfilment';
 import { vatClass } from '@ofenpost/core/vat/vat';
@@ -24,7 +23,6 @@ const wayText = (rates: VatRatesDraft[string], way: (typeof fulfilment.options)[
 
 export const vatRatesSection = sectionPage<'vatRates', null>({
   section: 'vatRates',
-  title: SECTION_TITLES.vatRates,
   summary: 'Welche Sätze gelten, und welche ab wann',
   texts: (date) => ({
     label: `Ab ${formatLocalDate(date)}`,

@@ -5,10 +5,12 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 /** `localhost:3000` is meant as `http://localhost:3000`. */
 const withScheme = (address: string): string => (address.includes('://') ? address : `http://${address}`);
 
-const originOf = (address: string): string | null => {
-  const url = URL.parse(withScheme(address));
-  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null;
-};
+function originOf(address: string): string | null {
+  const text = withScheme(address);
+  if (!URL.canParse(text)) return null;
+  const { protocol, origin } = new URL(text);
+  return /^https?:$/.test(protocol) ? origin : null;
+}
 
 /** The ports of the server at this address, or a German sentence that says why there are none. */
 export async function connect(address: string): Promise<Result<Ports, string>> {

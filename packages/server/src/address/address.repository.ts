@@ -1,11 +1,9 @@
-import { type Address, type AddressBook, type AddressError, addressBookOf } from '@ofenpost/core/address/address';
-import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import type { Address } from '@ofenpost/core/address/address';
+import type { AddressRepository } from '@ofenpost/core/address/address.use-cases';
 import { isSame } from '@ofenpost/core/editor/compare';
-import type { Result } from '@ofenpost/core/result/result';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { lockAccount } from '../account/account.repository.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Services } from '../services.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { addresses } from './address.table.ts';
 
 const { accountId: _accountId, position: _position, ...COLUMNS } = getTableColumns(addresses);
@@ -28,26 +26,14 @@ async function saveAddresses(tx: Transaction, accountId: string, { before, after
   }
 }
 
-type Changed = Result<readonly Address[], AddressError>;
-/** A rule of the core with all its arguments but the addresses. */
-type AddressBookChange = (addresses: readonly Address[], orderLocations: readonly OrderLocation[]) => Changed;
-
-export async function loadAddressBook({ database, content }: Services, accountId: string): Promise<AddressBook> {
-  const { orderLocations } = await content.read();
-  return addressBookOf(await findAddresses(database, accountId), [...orderLocations.values()]);
-}
-
-export async function changeAddressBook(
-  { database, content }: Services,
-  accountId: string,
-  change: AddressBookChange,
-): Promise<Changed> {
-  const { delivery } = await content.read();
-  return database.transaction(async (tx) => {
-    await lockAccount(tx, accountId);
-    const before = await findAddresses(tx, accountId);
-    const changed = change(before, delivery.orderLocations);
-    if (changed.ok) await saveAddresses(tx, accountId, { before, after: changed.value });
-    return changed;
-  });
-}
+export const createAddressRepository = (database: Database): AddressRepository => ({
+  list: (accountId) => findAddresses(database, accountId),
+  update: (accountId, change) =>
+    database.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      const before = await findAddresses(tx, accountId);
+      const changed = change(before);
+      if (changed.ok) await saveAddresses(tx, accountId, { before, after: changed.value });
+      return changed;
+    }),
+});

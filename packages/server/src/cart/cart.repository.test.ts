@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NEW_CART } from '@ofenpost/core/cart/cart.use-cases';
 import { addOnce, type StoredCartItem, changeAmount, type CartOwner } from '@ofenpost/core/cart/stored-cart';
 import { ok } from '@ofenpost/core/result/result';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,11 +7,11 @@ import { type TestDatabase, connect, createTestDatabase } from '../../test-tools
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { assignOrders } from '../order/order.repository.ts';
-import { type StoredCart, findCart } from './cart.repository.ts';
-import { changeItems } from './change-cart.ts';
-import { mergeGuestCart } from './merge-cart.ts';
+import { type StoredCart, createCartRepository, findCart, mergeGuestCart } from './cart.repository.ts';
 import { createRecentCarts } from './recent-carts.ts';
 
+const clock = { now: () => TEST_NOW };
+const cartsOf = (database: Database) => createCartRepository({ database, clock });
 const itemOf = (menuId: string): StoredCartItem => ({ id: `item of ${menuId}`, menuId, amount: 1 });
 
 describe('a change of a cart', () => {
@@ -33,21 +34,14 @@ describe('a change of a cart', () => {
 
   const newGuest = (): CartOwner => ({ kind: 'guest', guestHash: `guest ${(guests += 1)}` });
   const add = (database: Database, owner: CartOwner, menuId: string, idempotencyKey = randomUUID()) =>
-    changeItems(database, {
-      owner,
-      now: TEST_NOW,
-      makesCart: true,
-      change: (content) => addOnce(content, { menuId, amount: 1, idempotencyKey }, itemOf(menuId).id),
-    });
+    cartsOf(database).update(owner, (cart) =>
+      addOnce(cart ?? NEW_CART, { menuId, amount: 1, idempotencyKey }, itemOf(menuId).id),
+    );
   const setAmount = (database: Database, owner: CartOwner, menuId: string, amount: number) =>
-    changeItems(database, {
-      owner,
-      now: TEST_NOW,
-      makesCart: false,
-      change: (content) => {
-        const items = changeAmount(content.items, { id: itemOf(menuId).id, amount });
-        return items.ok ? ok({ ...content, items: items.value }) : items;
-      },
+    cartsOf(database).update(owner, (cart) => {
+      const content = cart ?? NEW_CART;
+      const items = changeAmount(content.items, { id: itemOf(menuId).id, amount });
+      return items.ok ? ok({ ...content, items: items.value }) : items;
     });
   const saved = async (owner: CartOwner) => (await findCart(here, owner))?.items;
 
@@ -95,7 +89,7 @@ describe('a change of a cart', () => {
     ]);
     await add(here, guest, 'a');
     await add(here, account, 'b');
-    await mergeGuestCart({ database: here, clock: { now: () => TEST_NOW }, assignOrders }, guest, accountId);
+    await mergeGuestCart({ database: here, clock, assignOrders }, guest, accountId);
     const [requested, otherwise] = [here.$pipeline.$client, here.$client].map((pool) => vi.spyOn(pool, 'query'));
     await add(here, account, 'c');
     expect(requested).toHaveBeenCalledTimes(1);

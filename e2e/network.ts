@@ -1,0 +1,8 @@
+import type { BrowserContext } from 'playwright/test';
+import type { Problems } from './problems.ts';
+
+/** Cuts the network of a browser; its messages and ours about lost calls and code are expected. */
+export async function cutNetwork(context: BrowserContext, problems: Problems): Promise<void> {
+  problems.expect(/net::ERR_|Keine Verbindung|Failed to fetch|dynamically imported module/);
+  await context.setOffline(true);
+}

@@ -1,0 +1,184 @@
+import type { Account } from '../account/account.ts';
+import { isRefundDue } from '../order/amount-due.ts';
+import type { Order } from '../order/order.ts';
+import type { StepTaker } from '../order/take-step.ts';
+import type { AuditedChange } from '../record/audit-entry.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { whyAboveLimit } from '../role/staff-limit.ts';
+import type { ClockPort } from '../time/clock.port.ts';
+import { parseGiftCardCode } from './gift-card-code.ts';
+import {
+  type EnteredGiftCard,
+  type GiftCardLedger,
+  adjustEntry,
+  adjustedBy,
+  balanceOf,
+  changeAfter,
+  giftCardOf,
+  isSameIssue,
+  issueEntry,
+  redeemEntry,
+  refundOf,
+  usableBalance,
+  voidEntry,
+} from './gift-card-ledger.ts';
+import type { GiftCardPage, GiftCardQuery } from './gift-card-list.ts';
+import type { GiftCardAdminPort, GiftCardPort } from './gift-card.port.ts';
+import type { GiftCard, GiftCardAdminError, GiftCardEntry } from './gift-card.ts';
+
+/** A gift card with its ledger, and whether the e-mail with it was given up. */
+export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger; readonly mailFailed?: boolean };
+
+/** One more entry in a ledger, with all that is written together with it. */
+export type GiftCardChange = {
+  readonly giftCard: EnteredGiftCard;
+  /** A new gift card is stored with its first entry, and sent to its e-mail address if it has one. */
+  readonly isNew?: boolean;
+  /** It also joins the journal. */
+  readonly entry: GiftCardEntry;
+  /** The number of the entry's order, for the journal. */
+  readonly orderNumber?: number;
+  /** Recorded by the person and at the time of the entry. */
+  readonly audited?: AuditedChange;
+};
+
+/** The gift cards by their code. */
+export type GiftCardRepository = {
+  load(code: string): Promise<StoredGiftCard | null>;
+  list(query: GiftCardQuery): Promise<GiftCardPage>;
+  /** Stores a new gift card, unless there is one with its id. Returns the one with this id. */
+  save(change: GiftCardChange): Promise<StoredGiftCard>;
+  /**
+   * Writes what `change` makes of a gift card, unless it refuses; one change after the other. Returns the gift card as it
+   * is now; null when there is none.
+   */
+  update(
+    code: string,
+    change: (giftCard: StoredGiftCard) => Result<GiftCardChange, GiftCardAdminError>,
+  ): Promise<Result<StoredGiftCard, GiftCardAdminError> | null>;
+};
+
+async function findGiftCard(giftCards: GiftCardRepository, text: string): Promise<StoredGiftCard | null> {
+  const code = parseGiftCardCode(text);
+  return code === null ? null : giftCards.load(code);
+}
+
+/** What everybody can do with a gift card. */
+export const createGiftCardUseCases = (giftCards: GiftCardRepository): GiftCardPort => ({
+  balance: async (code) => usableBalance((await findGiftCard(giftCards, code))?.ledger ?? null),
+});
+
+/** The gift card as staff see it. */
+const shown = ({ ledger, mailFailed = false, ...entered }: StoredGiftCard): GiftCard => ({
+  ...giftCardOf(entered, ledger),
+  ...(mailFailed && { mailFailed }),
+});
+
+type Rule = (ledger: GiftCardLedger, by: Pick<GiftCardEntry, 'at' | 'actorId'>) => ReturnType<typeof adjustEntry>;
+
+type Dependencies = {
+  readonly giftCards: GiftCardRepository;
+  readonly clock: ClockPort;
+  /** An unused code, made of secure random bytes. */
+  readonly newCode: () => string;
+  /** The amount in Rappen up to which staff move money by hand. */
+  readonly loadStaffLimit: () => Promise<number>;
+};
+
+/** What staff do with gift cards. The caller has checked permission and input. */
+export const createGiftCardAdminUseCases =
+  ({ giftCards, clock, newCode, loadStaffLimit }: Dependencies) =>
+  (account: Account): GiftCardAdminPort => {
+    /** Adds the entry that a rule allows, and records who did it and why. */
+    const change = async (
+      text: string,
+      action: 'giftCard.adjusted' | 'giftCard.voided',
+      rule: Rule,
+    ): Promise<Result<GiftCard, GiftCardAdminError>> => {
+      const code = parseGiftCardCode(text);
+      if (code === null) return err({ code: 'giftCardUnknown' });
+      const changed = await giftCards.update(code, (giftCard) => {
+        const { ledger } = giftCard;
+        const entry = rule(ledger, { at: clock.now(), actorId: account.id });
+        if (!entry.ok) return entry;
+        const balance = balanceOf(ledger);
+        const after = changeAfter({ balance: balance + entry.value.amount }, entry.value);
+        return ok({ giftCard, entry: entry.value, audited: { action, subject: code, before: { balance }, after } });
+      });
+      if (changed === null) return err({ code: 'giftCardUnknown' });
+      return changed.ok ? ok(shown(changed.value)) : changed;
+    };
+    return {
+      list: (query) => giftCards.list(query),
+      find: async (code) => {
+        const giftCard = await findGiftCard(giftCards, code);
+        return giftCard === null ? err({ code: 'giftCardUnknown' }) : ok(shown(giftCard));
+      },
+      issue: async (id, draft) => {
+        const { amount, ...entered } = draft;
+        const entry = issueEntry(amount, { at: clock.now(), actorId: account.id });
+        if (!entry.ok) return entry;
+        const giftCard = { ...entered, id, code: newCode() };
+        const after = { balance: amount, paidWith: giftCard.paidWith };
+        const audited = { action: 'giftCard.issued', subject: giftCard.code, before: null, after } as const;
+        const stored = await giftCards.save({ giftCard, isNew: true, entry: entry.value, audited });
+        return isSameIssue(stored, stored.ledger, draft) ? ok(shown(stored)) : err({ code: 'idempotencyKeyReused' });
+      },
+      adjust: async (code, correction) => {
+        const limit = await loadStaffLimit();
+        return change(code, 'giftCard.adjusted', (ledger, by) => {
+          const moved = { amount: correction.amount, before: adjustedBy(ledger, account.id) };
+          const limited = whyAboveLimit(account, moved, limit);
+          return limited === null ? adjustEntry(ledger, correction, by) : err(limited);
+        });
+      },
+      void: (code, reason) => change(code, 'giftCard.voided', (ledger, by) => voidEntry(ledger, { ...by, reason })),
+    };
+  };
+
+/** What can be paid with a gift card, in Rappen, and how much of that was given; null when nothing can. */
+export function payableWith(giftCard: StoredGiftCard | null): {
+  readonly giftCardBalance: number | null;
+  readonly giftCardGiven?: number;
+} {
+  const usable = usableBalance(giftCard?.ledger ?? null);
+  return usable.ok
+    ? { giftCardBalance: usable.value.balance, giftCardGiven: usable.value.given }
+    : { giftCardBalance: null };
+}
+
+/** What redeems the part of an order that its gift card pays; null when that is nothing. */
+export function redemptionOf(
+  giftCard: StoredGiftCard | null,
+  { id: orderId, number: orderNumber, giftCardAmount }: Order,
+  { by: actorId, at }: StepTaker,
+): GiftCardChange | null {
+  if (giftCardAmount === 0) return null;
+  const redeemed = redeemEntry(giftCard?.ledger ?? [], giftCardAmount, { orderId, actorId, at });
+  if (giftCard === null || !redeemed.ok) throw new Error('An order was composed on a balance that is not there.');
+  return { giftCard, entry: redeemed.value, orderNumber };
+}
+
+/**
+ * What refunds the part of an order that its gift card paid; null when the order owes nothing. A void gift card is
+ * replaced by a new one with the id and code of `unused`: a customer with an e-mail address gets it by e-mail, staff
+ * find it in the audit log.
+ */
+export function refundFor(
+  giftCard: StoredGiftCard,
+  order: Order,
+  { by: actorId, at }: StepTaker,
+  unused: Pick<GiftCard, 'id' | 'code'>,
+): GiftCardChange | null {
+  const refunded = isRefundDue(order) ? refundOf(giftCard, { orderId: order.id, actorId, at }, unused) : null;
+  if (refunded === null || !refunded.ok) return null;
+  const { giftCard: taker, entry, isReplacement } = refunded.value;
+  const refund = { giftCard: taker, entry, orderNumber: order.number };
+  if (!isReplacement) return refund;
+  const after = { balance: entry.amount, reason: `${entry.reason}, Bestellung ${order.number}` };
+  return {
+    ...refund,
+    isNew: true,
+    audited: { action: 'giftCard.replaced', subject: taker.code, before: null, after },
+  };
+}
