@@ -1,4 +1,4 @@
-import { type ApiClient } from '@ofenpost/contract/api.contract';
+import type { ApiClient } from '@ofenpost/contract/api.contract';
 import { cartContract } from '@ofenpost/contract/cart/cart.contract';
 import { createCartUseCases } from '@ofenpost/core/cart/cart.use-cases';
 import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
