@@ -1,7 +1,3 @@
-<<<<<<< HEAD
-=======
-import type { ApiClient } from '@ofenpost/contract/api.contract';
->>>>>>> main
 import { cartContract } from '@ofenpost/contract/cart/cart.contract';
 import { createCartUseCases } from '@ofenpost/core/cart/cart.use-cases';
 import { implement } from '@orpc/server';
