@@ -1,9 +1,9 @@
-import type { Account } from '../account/account.ts';
 import { isRefundDue } from '../order/amount-due.ts';
 import type { Order } from '../order/order.ts';
 import type { StepTaker } from '../order/take-step.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import type { RoleHolder } from '../role/role.ts';
 import { whyAboveLimit } from '../role/staff-limit.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
@@ -85,10 +85,12 @@ type Dependencies = {
   readonly loadStaffLimit: () => Promise<number>;
 };
 
+type StaffMember = RoleHolder & { readonly id: string | null };
+
 /** What staff do with gift cards. The caller has checked permission and input. */
 export const createGiftCardAdminUseCases =
   ({ giftCards, clock, newCode, loadStaffLimit }: Dependencies) =>
-  (account: Account): GiftCardAdminPort => {
+  (account: StaffMember): GiftCardAdminPort => {
     /** Adds the entry that a rule allows, and records who did it and why. */
     const change = async (
       text: string,
