@@ -90,9 +90,13 @@ const LOADED_AT = /\bu:\d{13}(?=,s:"success")/g;
  * since nobody who wrote a text of the page can know the mark.
  */
 function takeMarkedScripts(page: string, mark: string) {
-  const marked = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>(.*?)</script>`, 'gs');
-  const inlineScripts = [...page.matchAll(marked)].map(([, text = '']) => text);
-  return { html: page.replaceAll(` nonce="${mark}"`, ''), inlineScripts };
+  const pieces = page.split(` nonce="${mark}"`);
+  const inlineScripts = pieces.slice(1).flatMap((piece, index) => {
+    const before = pieces[index] ?? '';
+    const isScript = before.startsWith('<script', before.lastIndexOf('<'));
+    return isScript ? [piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'))] : [];
+  });
+  return { html: pieces.join(''), inlineScripts };
 }
 
 /** Renders a page to HTML, with the data for hydration. A redirect has no HTML. */
@@ -144,7 +148,8 @@ export async function render({
     const headEnd = framed.indexOf('</head>');
     const restoreCart = isShared ? `<script nonce="${mark}">${restoreCartScript}</script>` : '';
     const whole = `${framed.slice(0, headEnd)}${scripts}${framed.slice(headEnd)}${restoreCart}`;
-    page = new TextDecoder().decode(insertions.fill(whole)).replaceAll(LOADED_AT, `u:${Date.parse(now)}`);
+    const filled = new TextDecoder().decode(insertions.fill(whole));
+    page = isShared ? filled.replaceAll(LOADED_AT, `u:${Date.parse(now)}`) : filled;
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   return { status, headers, ...takeMarkedScripts(page, mark) };
