@@ -30,5 +30,6 @@ export async function refundGiftCard(tx: Transaction, order: Order, taker: StepT
   const giftCard = code === null ? null : await lockGiftCard(tx, code);
   if (giftCard === null) throw new Error('The gift card of an order is missing.');
   const refund = refundFor(giftCard, order, taker, { id: randomUUID(), code: newGiftCardCode() });
-  if (refund !== null) await writeGiftCard(tx, refund);
+  if (refund !== null && !(await writeGiftCard(tx, refund)))
+    throw new Error('The gift card that takes a refund has the id of another one.');
 }
