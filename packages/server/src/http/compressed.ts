@@ -17,8 +17,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type CompressedBody = { readonly plain: Bytes; readonly brotli: Bytes };
 
 /**
- * High quality for answers that are sent often; 10 takes ten times as long as 9 and makes a page a twelfth smaller. An answer for one request gets the fast one, which takes a sixth of the
- * time of quality 4 and makes a page a tenth longer.
+ * High quality for answers that are sent often; 10 takes ten times as long as 9 and makes a page a twelfth smaller. An
+ * answer for one request gets the fast one, which takes a sixth of the time of quality 4 and makes a page a tenth longer.
  */
 const QUALITY = { most: 10, often: 9, once: 1 } as const;
 /** Up to this size another thread costs more than compressing at once. */

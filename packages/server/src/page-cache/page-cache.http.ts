@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { memoize } from '@ofenpost/core/memoize/memoize';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Context } from 'hono';
@@ -94,14 +95,7 @@ function createSending(): (send: () => void) => void {
 }
 
 /** The headers of an answer as a flat list, which Node writes without reading an object; made once for each answer. */
-function createHeaderLines(): (answer: CachedAnswer) => readonly string[] {
-  const known = new WeakMap<CachedAnswer, readonly string[]>();
-  return (answer) => {
-    const lines = known.get(answer) ?? Object.entries(answer.headers).flat();
-    known.set(answer, lines);
-    return lines;
-  };
-}
+const linesOf = memoize(({ headers }: CachedAnswer): readonly string[] => Object.entries(headers).flat());
 
 /** Sends cached answers before any other part of the server runs: that is most of the work of a busy evening. */
 export function answerFromCache(
@@ -110,7 +104,6 @@ export function answerFromCache(
 ): RequestListener {
   const kindOf = createHostKind(configuration);
   const sendLater = createSending();
-  const linesOf = createHeaderLines();
 
   /** Whether this host may get cached answers; requests under other hosts go to `host-check.ts`. */
   const mayHaveAt = (host = ''): boolean => {
