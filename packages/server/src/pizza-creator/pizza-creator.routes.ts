@@ -1,51 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { pizzaCreatorContract } from '@ofenpost/contract/pizza-creator/pizza-creator.contract';
-import { roleErrors } from '@ofenpost/contract/route';
-import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creations';
-import { ORPCError, implement } from '@orpc/server';
+import { createSavedCreationUseCases } from '@ofenpost/core/pizza-creator/pizza-creator.use-cases';
+import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
-import { changeSavedCreations, findSavedCreations } from './saved-creation.repository.ts';
+import { createSavedCreationRepository } from './saved-creation.repository.ts';
 
 const pizzaCreator = implement(pizzaCreatorContract).$context<ApiContext>();
 
-async function accountIdOf({ account }: ApiContext): Promise<string> {
-  const { id } = await account();
-  if (id === null) throw new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
-  return id;
-}
-
 /** The handlers of `pizzaCreatorContract`. */
-export function createPizzaCreatorRoutes(services: Services) {
-  const { content, database } = services;
+export function createPizzaCreatorRoutes({ content, database }: Services) {
+  const loadPizzaOffer = async () => (await content.read()).pizzaOffer;
+  const creationsOf = createSavedCreationUseCases({
+    creations: createSavedCreationRepository(database),
+    loadPizzaOffer,
+    newId: randomUUID,
+  });
+  const own = async (context: ApiContext) => creationsOf(await signedInId(context));
   return {
     load: pizzaCreator.load.handler(async ({ errors }) => {
-      const { pizzaOffer } = await content.read();
+      const pizzaOffer = await loadPizzaOffer();
       if (pizzaOffer === null) throw errors.NOT_FOUND();
       return pizzaOffer;
     }),
-    savedCreations: pizzaCreator.savedCreations.handler(async ({ context }) =>
-      findSavedCreations(database, await accountIdOf(context)),
-    ),
+    savedCreations: pizzaCreator.savedCreations.handler(async ({ context }) => [
+      ...(await (await own(context)).savedCreations()),
+    ]),
     save: pizzaCreator.save.handler(async ({ context, input, errors }) => {
-      const { pizzaOffer } = await content.read();
-      const result = await changeSavedCreations(services, await accountIdOf(context), (saved) =>
-        withSaved({ offer: pizzaOffer, saved }, randomUUID(), input),
-      );
+      const result = await (await own(context)).save(input);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return [...result.value];
     }),
     rename: pizzaCreator.rename.handler(async ({ context, input, errors }) => {
-      const result = await changeSavedCreations(services, await accountIdOf(context), (saved) =>
-        withRenamed(saved, input),
-      );
+      const result = await (await own(context)).rename(input);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return [...result.value];
     }),
     remove: pizzaCreator.remove.handler(async ({ context, input, errors }) => {
-      const result = await changeSavedCreations(services, await accountIdOf(context), (saved) =>
-        withoutSaved(saved, input.id),
-      );
+      const result = await (await own(context)).remove(input.id);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return [...result.value];
     }),

@@ -1,9 +1,8 @@
-import type { SavedCreations } from '@ofenpost/core/pizza-creator/pizza-creator.port';
+import type { SavedCreationRepository } from '@ofenpost/core/pizza-creator/pizza-creator.use-cases';
 import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Services } from '../services.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { savedCreations } from './saved-creation.table.ts';
 
 /** The saved creations of an account, oldest first. */
@@ -37,14 +36,12 @@ async function replaceSavedCreations(
     .onConflictDoUpdate({ target: savedCreations.id, set: { name: sql`excluded.name` } });
 }
 
-/** Changes the saved creations of an account by a rule, one change after the other. */
-export const changeSavedCreations = (
-  { database }: Services,
-  accountId: string,
-  decide: (saved: readonly SavedCreation[]) => SavedCreations,
-): Promise<SavedCreations> =>
-  database.transaction(async (tx) => {
-    const changed = decide(await lockSavedCreations(tx, accountId));
-    if (changed.ok) await replaceSavedCreations(tx, accountId, changed.value);
-    return changed;
-  });
+export const createSavedCreationRepository = (database: Database): SavedCreationRepository => ({
+  list: (accountId) => findSavedCreations(database, accountId),
+  update: (accountId, change) =>
+    database.transaction(async (tx) => {
+      const changed = change(await lockSavedCreations(tx, accountId));
+      if (changed.ok) await replaceSavedCreations(tx, accountId, changed.value);
+      return changed;
+    }),
+});

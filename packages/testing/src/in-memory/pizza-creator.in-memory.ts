@@ -1,36 +1,39 @@
-import type { PizzaCreatorPort, SavedCreations } from '@ofenpost/core/pizza-creator/pizza-creator.port';
-import { type SavedCreation, creationName, newSavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
-import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creations';
-import { may } from '@ofenpost/core/role/permission';
+import type { PizzaCreatorPort } from '@ofenpost/core/pizza-creator/pizza-creator.port';
+import {
+  createSavedCreationUseCases,
+  type SavedCreationRepository,
+} from '@ofenpost/core/pizza-creator/pizza-creator.use-cases';
+import { creationName, newSavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import { pizzaOfferIn } from './pizza-parts.ts';
-import type { Shop, Visitor } from './shop.ts';
+import { type Shop, type Visitor, requireSignedIn } from './shop.ts';
+
+const createSavedCreationRepository = ({ savedCreations }: Shop): SavedCreationRepository => ({
+  list: async (accountId) => savedCreations.get(accountId) ?? [],
+  update: async (accountId, change) => {
+    const changed = change(savedCreations.get(accountId) ?? []);
+    if (changed.ok) savedCreations.set(accountId, changed.value);
+    return changed;
+  },
+});
 
 export function createPizzaCreatorInMemory(shop: Shop, visitor: Visitor): PizzaCreatorPort {
-  const ownerId = (): string => {
-    const { id } = visitor.account;
-    if (id === null || !may(visitor.account, 'pizza.save')) throw new Error('not allowed');
-    return id;
-  };
-  const savedOf = (owner: string): readonly SavedCreation[] => shop.savedCreations.get(owner) ?? [];
-  const change = async (decide: (saved: readonly SavedCreation[]) => SavedCreations): Promise<SavedCreations> => {
-    const owner = ownerId();
-    const changed = decide(savedOf(owner));
-    if (changed.ok) shop.savedCreations.set(owner, changed.value);
-    return changed;
-  };
+  const find = async () => pizzaOfferIn(shop);
+  const creationsOf = createSavedCreationUseCases({
+    creations: createSavedCreationRepository(shop),
+    loadPizzaOffer: find,
+    newId: () => crypto.randomUUID(),
+  });
+  const own = () => creationsOf(requireSignedIn(visitor, 'pizza.save'));
   return {
     load: async () => {
-      const offer = pizzaOfferIn(shop);
+      const offer = await find();
       if (offer === null) throw new Error('no own pizzas');
       return offer;
     },
-    find: async () => pizzaOfferIn(shop),
-    savedCreations: async () => savedOf(ownerId()),
-    save: (creation) =>
-      change((saved) =>
-        withSaved({ offer: pizzaOfferIn(shop), saved }, crypto.randomUUID(), newSavedCreation.parse(creation)),
-      ),
-    rename: ({ id, name }) => change((saved) => withRenamed(saved, { id, name: creationName.parse(name) })),
-    remove: (id) => change((saved) => withoutSaved(saved, id)),
+    find,
+    savedCreations: async () => own().savedCreations(),
+    save: async (creation) => own().save(newSavedCreation.parse(creation)),
+    rename: async ({ id, name }) => own().rename({ id, name: creationName.parse(name) }),
+    remove: async (id) => own().remove(id),
   };
 }
