@@ -14,7 +14,7 @@ import { findGiftCardsSentTo } from '../gift-card/gift-card.repository.ts';
 import { findAllOwnOrders } from '../order/order.repository.ts';
 import { findSavedCreations } from '../pizza-creator/saved-creation.repository.ts';
 import type { Services } from '../services.ts';
-import { loadSecondFactor } from '../session/change-second-factor.ts';
+import { findFactor } from '../session/second-factor.repository.ts';
 import { linkedAccounts, sessions } from '../session/session.table.ts';
 
 /** The feedback with this e-mail address or phone number. */
@@ -53,7 +53,7 @@ export async function loadAccountData(services: Services, account: Account, acco
     account,
     signIns: await findSignIns(database, accountId),
     sessions: await findSessions(database, accountId),
-    secondFactor: (await loadSecondFactor(services, accountId)).since,
+    secondFactor: (await findFactor(database, accountId))?.since ?? null,
     addresses: await findAddresses(database, accountId),
     cart: await createCartUseCases(cartDependencies(services))(cartOwnedBy({ kind: 'account', accountId })).load(),
     orders: await findAllOwnOrders(database, accountId),

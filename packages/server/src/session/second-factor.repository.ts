@@ -1,14 +1,19 @@
-import type { FactorState } from '@ofenpost/core/second-factor/one-time-code';
+import type {
+  FactorChange,
+  SecondFactorRepository,
+  StoredFactor,
+} from '@ofenpost/core/second-factor/second-factor.use-cases';
 import type { TeamSignInDraft } from '@ofenpost/core/settings/settings-draft';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { enqueueSecondFactorMail } from '../mail/mail.repository.ts';
 import type { SectionStore } from '../record/record-store.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
+import type { Services } from '../services.ts';
 import { secondFactors } from './second-factor.table.ts';
-
-/** A stored factor, with its secret sealed. */
-export type StoredFactor = FactorState & { readonly secret: string };
+import { endOtherSessionsOf } from './session.repository.ts';
 
 type Row = typeof secondFactors.$inferSelect;
 const stateOf = ({ since, blockedUntil, accountId: _accountId, ...row }: Row): StoredFactor => ({
@@ -28,17 +33,7 @@ export async function findFactor(db: Transaction, accountId: string): Promise<St
   return row === undefined ? null : stateOf(row);
 }
 
-/**
- * The same, with its account locked until the transaction ends, even if there is no factor yet: of two concurrent
- * requests with the same code, one is too late. No session of the account can begin meanwhile, since it would refer to
- * the account.
- */
-export async function lockFactor(tx: Transaction, accountId: string): Promise<StoredFactor | null> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
-  return findFactor(tx, accountId);
-}
-
-export async function saveFactor(tx: Transaction, accountId: string, factor: StoredFactor): Promise<void> {
+async function saveFactor(tx: Transaction, accountId: string, factor: StoredFactor): Promise<void> {
   const row = rowOf(factor);
   await tx
     .insert(secondFactors)
@@ -51,6 +46,40 @@ export async function removeFactor(tx: Transaction, accountId: string): Promise<
   const removed = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning();
   return removed.some(({ since }) => since !== null);
 }
+
+type Change<T> = (factor: StoredFactor | null) => Promise<FactorChange<T>>;
+
+/**
+ * Writes what `change` makes of an account's factor. The account stays locked until the transaction ends, even if there
+ * is no factor yet: of two concurrent requests with the same code, one is too late. No session of the account can begin
+ * meanwhile, since it would refer to the account.
+ */
+export async function updateFactor<T>(tx: Transaction, accountId: string, change: Change<T>): Promise<FactorChange<T>> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+  const changed = await change(await findFactor(tx, accountId));
+  if (changed.factor === null) await removeFactor(tx, accountId);
+  else if (changed.factor !== undefined) await saveFactor(tx, accountId, changed.factor);
+  return changed;
+}
+
+/** `token`: of the session that stays where others end. */
+export const createSecondFactorRepository = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  token: string,
+): SecondFactorRepository => ({
+  load: (accountId) => findFactor(database, accountId),
+  update: (accountId, change) =>
+    database.transaction(async (tx) => {
+      const { event, endsOtherSessions = false, answer } = await updateFactor(tx, accountId, change);
+      if (endsOtherSessions) await endOtherSessionsOf(tx, accountId, token);
+      if (event !== undefined) {
+        const at = clock.now();
+        await recordAudit(tx, { at, actorId: accountId, subject: accountId, action: event, before: null, after: null });
+        await enqueueSecondFactorMail(tx, { accountId, event, at });
+      }
+      return answer;
+    }),
+});
 
 export const hasFactor = async (db: Transaction, accountId: string): Promise<boolean> =>
   (await db.$count(secondFactors, and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.since)))) > 0;

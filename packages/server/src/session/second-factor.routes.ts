@@ -1,60 +1,64 @@
 import { secondFactorContract } from '@ofenpost/contract/second-factor/second-factor.contract';
+import { createSecondFactorUseCases } from '@ofenpost/core/second-factor/second-factor.use-cases';
 import { implement } from '@orpc/server';
+import { encode } from 'uqr';
 import type { ApiContext } from '../http/api-context.ts';
 import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from './authentication.ts';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-  loadSecondFactor,
-  renewRecoveryCodes,
-} from './change-second-factor.ts';
+import { createFactorSecrets } from './factor-secrets.ts';
+import { createSecondFactorRepository } from './second-factor.repository.ts';
 import { readSessionToken } from './session-cookie.ts';
+import { findSession } from './session.repository.ts';
+
+function qrOf(text: string): string[] {
+  const { data } = encode(text, { ecc: 'M', border: 2 });
+  return data.map((row) => row.map((isDark) => (isDark ? '#' : ' ')).join(''));
+}
 
 const secondFactor = implement(secondFactorContract).$context<ApiContext>();
 
 /** The handlers of `secondFactorContract`. */
 export const createSecondFactorRoutes = (services: Services, { cookieKey }: Authentication) => {
-  const tokenOf = async ({ requestHeaders }: ApiContext): Promise<string> =>
-    (await readSessionToken(requestHeaders, cookieKey)) ?? '';
+  const { database, content, authSecret } = services;
+  const secrets = createFactorSecrets(authSecret);
+  const own = async (context: ApiContext) => {
+    const id = await signedInId(context);
+    const token = (await readSessionToken(context.requestHeaders, cookieKey)) ?? '';
+    return createSecondFactorUseCases({
+      account: { id, email: (await context.account()).email ?? '' },
+      factors: createSecondFactorRepository(services, token),
+      secrets,
+      loadIssuer: async () => (await content.read()).restaurant.name,
+      loadSignIn: async () => (await findSession(database, token))?.createdAt.toISOString() ?? null,
+      qrOf,
+    });
+  };
+  const log = async (context: ApiContext, message: string) =>
+    context.log.info({ accountId: await signedInId(context) }, message);
   return {
-    load: secondFactor.load.handler(async ({ context }) => loadSecondFactor(services, await signedInId(context))),
+    load: secondFactor.load.handler(async ({ context }) => (await own(context)).load()),
     begin: secondFactor.begin.handler(async ({ context, errors }) => {
-      const accountId = await signedInId(context);
-      const token = await tokenOf(context);
-      const { email } = await context.account();
-      const { restaurant } = await services.content.read();
-      const begun = await beginSecondFactor(services, {
-        accountId,
-        email: email ?? '',
-        issuer: restaurant.name,
-        token,
-      });
+      const begun = await (await own(context)).begin();
       if (!begun.ok) throw errors.REFUSED({ data: begun.error });
       return begun.value;
     }),
     confirm: secondFactor.confirm.handler(async ({ context, input: { code }, errors }) => {
-      const accountId = await signedInId(context);
-      const token = await tokenOf(context);
-      const confirmed = await confirmSecondFactor(services, { accountId, code, token });
+      const confirmed = await (await own(context)).confirm(code);
       if (!confirmed.ok) throw errors.REFUSED({ data: confirmed.error });
-      context.log.info({ accountId }, 'second factor switched on');
+      await log(context, 'second factor switched on');
       return confirmed.value;
     }),
     renewRecoveryCodes: secondFactor.renewRecoveryCodes.handler(async ({ context, input: { code }, errors }) => {
-      const accountId = await signedInId(context);
-      const renewed = await renewRecoveryCodes(services, { accountId, code });
+      const renewed = await (await own(context)).renewRecoveryCodes(code);
       if (!renewed.ok) throw errors.REFUSED({ data: renewed.error });
-      context.log.info({ accountId }, 'recovery codes renewed');
+      await log(context, 'recovery codes renewed');
       return renewed.value;
     }),
     end: secondFactor.end.handler(async ({ context, input: { code }, errors }) => {
-      const accountId = await signedInId(context);
-      const ended = await endSecondFactor(services, { accountId, code });
+      const ended = await (await own(context)).end(code);
       if (!ended.ok) throw errors.REFUSED({ data: ended.error });
-      context.log.info({ accountId }, 'second factor switched off');
+      await log(context, 'second factor switched off');
       return ended.value;
     }),
   };

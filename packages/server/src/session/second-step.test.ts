@@ -6,7 +6,7 @@ import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tool
 import { appCode, beginFactor, confirmFactor } from '../../test-tools/testing/own-second-factor.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
-import { openSecret, sealSecret } from './check-code.ts';
+import { openSecret, sealSecret } from './factor-secrets.ts';
 
 const STAFF = demoPerson('Mitarbeiter').id;
 const REQUESTED = '/auth?returnTo=%2Fhealthz%3Fa%3Db&error=second_factor';

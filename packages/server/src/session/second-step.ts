@@ -1,5 +1,6 @@
 import { isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
 import { enteredCode } from '@ofenpost/core/second-factor/second-factor';
+import { checkCode } from '@ofenpost/core/second-factor/second-factor.use-cases';
 import { SECOND_STEP } from '@ofenpost/core/second-factor/second-step';
 import { returnPathOf } from '@ofenpost/core/session/sign-in';
 import type { Context } from 'hono';
@@ -8,8 +9,8 @@ import * as z from 'zod/mini';
 import { type AppEnvironment, readForm } from '../http/app.ts';
 import type { CallCounter } from '../http/rate-limit.ts';
 import type { Authentication } from './authentication.ts';
-import { checkCode } from './check-code.ts';
-import { hasFactor } from './second-factor.repository.ts';
+import { createFactorSecrets } from './factor-secrets.ts';
+import { hasFactor, updateFactor } from './second-factor.repository.ts';
 import {
   COOKIE_PREFIX,
   type SessionCookieKey,
@@ -104,17 +105,16 @@ export async function takeSecondStep(
   if (accountId === null) return fail(context, returnTo, { code: 'state_mismatch' });
   const entered = enteredCode.safeParse(form);
   if (!entered.success) return fail(context, returnTo, { code: SECOND_STEP.incomplete, accountId });
-  const { code } = entered.data;
-  const { authSecret } = cookieKey;
+  const check = checkCode(createFactorSecrets(cookieKey.authSecret), { ...entered.data, accountId, wanted: 'on' });
   // In one transaction, so that nobody can remove the factor and end all sessions in between.
   const { checked, token } = await database.transaction(async (tx) => {
-    const validated = await checkCode(tx, { accountId, code, authSecret }, 'on');
-    return { checked: validated, token: validated.ok ? await beginSession(tx, accountId) : '' };
+    const { answer } = await updateFactor(tx, accountId, check);
+    return { checked: answer, token: answer.ok ? await beginSession(tx, accountId) : '' };
   });
   if (!checked.ok) {
-    const { code: reason } = checked.error;
-    const step = reason === 'codeBlocked' ? SECOND_STEP.blocked : SECOND_STEP.wrong;
-    return fail(context, returnTo, { code: reason === 'notSetUp' ? 'state_mismatch' : step, accountId });
+    const { code } = checked.error;
+    const step = code === 'codeBlocked' ? SECOND_STEP.blocked : SECOND_STEP.wrong;
+    return fail(context, returnTo, { code: code === 'notSetUp' ? 'state_mismatch' : step, accountId });
   }
   const previous = await readSessionToken(context.req.raw.headers, cookieKey);
   if (previous !== null) await endSession(database, previous);

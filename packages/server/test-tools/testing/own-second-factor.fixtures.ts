@@ -1,6 +1,6 @@
 import { bytesOfBase32, openSteps } from '@ofenpost/core/second-factor/one-time-code';
 import { recoveryCodes, secondFactorOffer } from '@ofenpost/core/second-factor/second-factor';
-import { codeOfStep } from '../../src/session/check-code.ts';
+import { codeOfStep } from '../../src/session/factor-secrets.ts';
 import type { Browser } from './browser.fixtures.ts';
 
 /** The current code of the app, or that of a later step; `later` counts steps of 30 seconds. */

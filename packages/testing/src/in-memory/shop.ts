@@ -24,6 +24,7 @@ import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
 import type { AuditEntry } from '@ofenpost/core/record/audit-entry';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { type Action, may } from '@ofenpost/core/role/permission';
+import type { StoredFactor } from '@ofenpost/core/second-factor/second-factor.use-cases';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
@@ -34,7 +35,6 @@ import { type CatalogueRepository, storedGroups } from './catalogue-repository.t
 import type { MenuBook } from './menu-admin.in-memory.ts';
 import type { OrderBook } from './order-book.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
-import type { StoredFactor } from './second-factor.in-memory.ts';
 import type { StorefrontStore } from './storefront-store.ts';
 
 /** The whole restaurant in memory, shared by all of its visitors. */
