@@ -134,11 +134,6 @@ const forbidden: readonly IForbiddenRuleType[] = [
     from: production('adapters'),
     to: { path: [...workspace('web', 'server', 'e2e'), ...npm('@orpc/[^/]+')] },
   },
-  only('inversify-in-container', {
-    from: '^packages/',
-    pathNot: ['^packages/adapters/src/container/'],
-    to: [...npm('inversify'), ...npm('@inversifyjs/[^/]+'), ...npm('reflect-metadata')],
-  }),
   only('adapters-in-web-entries', {
     from: '^packages/web/src/',
     pathNot: [WEB_ENTRIES],

@@ -1,6 +1,6 @@
 import { createLocalStorage } from '@ofenpost/adapters/browser/local-storage';
-import { createQueuedPorts } from '@ofenpost/adapters/container/buffered-ports';
-import { createLazyPorts } from '@ofenpost/adapters/container/lazy-ports';
+import { createQueuedPorts } from '@ofenpost/adapters/browser/buffered-ports';
+import { createLazyPorts } from '@ofenpost/adapters/browser/lazy-ports';
 import { createOffsetClock } from '@ofenpost/client/offset-clock';
 import { createRandomKeys } from '@ofenpost/client/random-key';
 import { RouterProvider } from '@tanstack/react-router';
@@ -36,18 +36,14 @@ const direct = {
   ...reportingPorts,
 };
 
-/** The DI container and the HTTP client load after the page, each in its own task. */
+/** The HTTP client loads when something needs the server, so that a page responds first. */
 const loadPorts = async () => {
-  await import('@ofenpost/client/http/api-client');
-  await yieldToMain();
-  const [{ createBrowserPorts }, { createBrowserAppUpdate }, { sharedAmongTabs }] = await Promise.all([
-    import('@ofenpost/adapters/container/container'),
+  const [{ createBrowserPorts }, { createBrowserAppUpdate }] = await Promise.all([
+    import('@ofenpost/adapters/browser/browser-ports'),
     import('@ofenpost/adapters/browser/browser-app-update'),
-    import('@ofenpost/adapters/browser/shared-ports'),
   ]);
   await yieldToMain();
-  const appUpdate = createBrowserAppUpdate(import.meta.url);
-  const browserPorts = createBrowserPorts({ origin, direct, appUpdate, shareAmongTabs: sharedAmongTabs });
+  const browserPorts = createBrowserPorts({ origin, direct, appUpdate: createBrowserAppUpdate(import.meta.url) });
   // Whoever reaches the server sets the clock by it.
   const reach = async () => {
     const now = await browserPorts.connection.reach();
@@ -61,7 +57,7 @@ const ports = createLazyPorts(direct, loadPorts);
 /** Without reporting targets none of this code is loaded. */
 async function startReporting(): Promise<void> {
   if (reporting === undefined) return openReporting(null);
-  const { loadReporting } = await import('@ofenpost/adapters/container/reporting');
+  const { loadReporting } = await import('@ofenpost/adapters/browser/reporting');
   openReporting(await loadReporting({ targets: reporting, origin }));
 }
 

@@ -11,7 +11,7 @@ const READABLE = [
   'src/opening-hours/opening-hours-dialog.tsx',
   'src/cart/cart-drawer.tsx',
   'src/connection/connection-section.tsx',
-  '../adapters/src/container/container.ts',
+  '../adapters/src/browser/browser-ports.ts',
   '../adapters/src/browser/browser-app-update.ts',
 ];
 const built = Object.fromEntries(READABLE.map((name, index) => [name, { file: `assets/${index}.js` }]));

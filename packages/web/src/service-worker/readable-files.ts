@@ -18,7 +18,7 @@ const READABLE = [
   'src/opening-hours/opening-hours-dialog.tsx',
   'src/cart/cart-drawer.tsx',
   'src/connection/connection-section.tsx',
-  '../adapters/src/container/container.ts',
+  '../adapters/src/browser/browser-ports.ts',
   '../adapters/src/browser/browser-app-update.ts',
 ];
 
