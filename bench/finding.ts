@@ -2,7 +2,7 @@
 export type Finding = {
   readonly what: string;
   readonly figure: number;
-  readonly unit: '/s' | 'ms' | 'MB' | '%' | '×';
+  readonly unit: '/s' | 'ms' | 'MB' | 'kB' | '%' | '×' | '';
   /** `min`: at least this much; `max`: at most. Null: shown for comparison only. */
   readonly goal: { readonly min: number } | { readonly max: number } | null;
   /** How it was measured, or what it is compared with. */

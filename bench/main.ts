@@ -1,6 +1,6 @@
 // `pnpm bench`: compares the built server with the raw limits of the same machine. Prints the figures and writes
 // docs/benchmarks.md. `--growth` adds how the cost grows, up to a million past orders; `--short` is a quick trial that
-// writes nothing.
+// writes nothing. `--browser` measures in Chromium instead what home and products cost a phone, beside React alone.
 import { parseArgs } from 'node:util';
 import { writeBenchmarks } from './benchmarks-page.ts';
 import { cellsOf, isReached } from './finding.ts';
@@ -15,7 +15,12 @@ const printGrowth = (growth: Growth | undefined): void => {
 };
 
 const flag = { type: 'boolean', default: false } as const;
-const { short, growth } = parseArgs({ options: { short: flag, growth: flag } }).values;
+const { short, growth, browser } = parseArgs({ options: { short: flag, growth: flag, browser: flag } }).values;
+if (browser) {
+  const { measureBrowser } = await import('./measure-browser.ts');
+  const findings = await measureBrowser(short ? 1 : 5, (finding) => print(cellsOf(finding).join(' | ')));
+  process.exit(findings.every(isReached) ? 0 : 1);
+}
 const [seconds, pastOrders] = short ? [1, 20_000] : [5, 1_000_000];
 const findings = await measureShop(seconds, (finding) => print(cellsOf(finding).join(' | ')));
 if (!short) await writeBenchmarks(findings, null);

@@ -23,6 +23,10 @@ const CAUSES: Readonly<Record<string, RegExp>> = {
 type LongTask = { readonly total: number; readonly causes: Readonly<Record<string, number>> };
 
 export type PageLoad = {
+  /** The work of the main thread from the request until the page is still, in ms of processor time. */
+  readonly thread: number;
+  /** The part of it that compiles and evaluates scripts, in ms of processor time. */
+  readonly evaluation: number;
   /** Lighthouse's total blocking time after the first frame, in ms of processor time. */
   readonly blocking: number;
   /** The long tasks in their order, including those before the first frame. */
@@ -72,9 +76,13 @@ export async function measureLoad(browser: Browser, options: BrowserContextOptio
     await page.waitForTimeout(REST_MS);
   });
   await context.close();
-  const long = tasksOf(events).filter((task) => slowed([task]) > LONG_TASK_MS);
+  const tasks = tasksOf(events);
+  const long = tasks.filter((task) => slowed([task]) > LONG_TASK_MS);
   const shown = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? Number.POSITIVE_INFINITY;
+  const byCause = tasks.map((task) => causesOf(task, events));
   return {
+    thread: slowed(tasks),
+    evaluation: byCause.reduce((sum, { modules = 0 }) => sum + modules, 0),
     blocking: long.filter((task) => end(task) > shown).reduce((sum, task) => sum + slowed([task]) - LONG_TASK_MS, 0),
     tasks: long.map((task) => ({ total: slowed([task]), causes: causesOf(task, events) })),
   };

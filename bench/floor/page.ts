@@ -1,0 +1,29 @@
+import { type ReactElement, createElement as h, useState } from 'react';
+
+export type FloorProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+};
+
+function Card({ id, name, description, price }: FloorProduct): ReactElement {
+  const [amount, setAmount] = useState(0);
+  return h(
+    'li',
+    { className: 'card' },
+    h('img', { src: `/pictures/${id}.webp`, alt: '', width: 96, height: 96, loading: 'lazy' }),
+    h('h3', null, h('a', { href: `/products/${id}` }, name)),
+    h('p', null, description),
+    h('span', { className: 'price' }, `CHF ${(price / 100).toFixed(2)}`),
+    h('button', { type: 'button', onClick: () => setAmount(amount + 1) }, `In den Warenkorb (${amount})`),
+  );
+}
+
+/** The least that React does for a menu: a card for each product, with a picture and a button that works. */
+export const FloorPage = ({ products }: { readonly products: readonly FloorProduct[] }): ReactElement =>
+  h(
+    'ul',
+    null,
+    products.map((product) => h(Card, { key: product.id, ...product })),
+  );
