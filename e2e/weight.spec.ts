@@ -4,6 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
+/** The wait, in ms, for what a page loads by itself when it is idle. */
+const IDLE_MS = 1500;
+
 /** Returns the compressed size of a response in bytes: fetch would decompress it. */
 const sentBytes = async (url: string): Promise<number> => {
   const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
@@ -48,3 +51,27 @@ test('scripts wait until the page can be painted, and the page that is open is a
   // Both files are requested together, not one after the other has run.
   expect((route?.startTime ?? Number.NaN) - (first?.startTime ?? 0)).toBeLessThan(first?.responseEnd ?? 0);
 });
+
+for (const path of ['/', '/products']) {
+  test(`${path} loads 150 kB of scripts in 20 files until it is still, and nothing of the cart's drawer`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Map<string, string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') scripts.set(requestId, response.url);
+    });
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(IDLE_MS);
+    expect([...scripts.values()].filter((url) => /cart-drawer|fluent/.test(url))).toEqual([]);
+    expect(scripts.size).toBeLessThanOrEqual(20);
+    expect(bytes / 1000).toBeGreaterThan(50);
+    expect(bytes / 1000).toBeLessThanOrEqual(150);
+  });
+}

@@ -1,6 +1,6 @@
-import { createLocalStorage } from '@ofenpost/adapters/browser/local-storage';
 import { createQueuedPorts } from '@ofenpost/adapters/browser/buffered-ports';
 import { createLazyPorts } from '@ofenpost/adapters/browser/lazy-ports';
+import { createLocalStorage } from '@ofenpost/adapters/browser/local-storage';
 import { createOffsetClock } from '@ofenpost/client/offset-clock';
 import { createRandomKeys } from '@ofenpost/client/random-key';
 import { RouterProvider } from '@tanstack/react-router';
@@ -38,12 +38,9 @@ const direct = {
 
 /** The HTTP client loads when something needs the server, so that a page responds first. */
 const loadPorts = async () => {
-  const [{ createBrowserPorts }, { createBrowserAppUpdate }] = await Promise.all([
-    import('@ofenpost/adapters/browser/browser-ports'),
-    import('@ofenpost/adapters/browser/browser-app-update'),
-  ]);
+  const { createBrowserPorts } = await import('@ofenpost/adapters/browser/browser-ports');
   await yieldToMain();
-  const browserPorts = createBrowserPorts({ origin, direct, appUpdate: createBrowserAppUpdate(import.meta.url) });
+  const browserPorts = createBrowserPorts({ origin, direct, script: import.meta.url });
   // Whoever reaches the server sets the clock by it.
   const reach = async () => {
     const now = await browserPorts.connection.reach();

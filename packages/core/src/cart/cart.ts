@@ -4,11 +4,8 @@ import { ovenBreads } from '../catalogue/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { photo } from '../photo/photo.ts';
 import { pizzaCreation } from '../pizza/pizza-creation.ts';
-import type { KeyValuePort } from '../storage/key-value.port.ts';
-import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
 import { itemVatClass } from '../vat/vat.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
-import { STORED_CART_KEY, STORED_CART_VERSION } from './stored-guest-cart-key.ts';
 
 /** The amount of one item: 1 to 99. */
 export const cartAmount = z.int().check(z.gte(1), z.lte(CART_AMOUNT_MAX));
@@ -106,15 +103,3 @@ export const cartError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('cartFull') }),
 ]);
 export type CartError = z.infer<typeof cartError>;
-
-/** The last cart on the device, for reading while the server cannot be reached. */
-const storedCart: VersionedValue<Cart> = { key: STORED_CART_KEY, version: STORED_CART_VERSION, schema: cart };
-
-/** Null when nothing is stored. */
-export const readStoredCart = (keyValue: KeyValuePort): Cart | null => readValue(keyValue, storedCart);
-
-/** Stores the cart; an empty one is removed from the device. */
-export function storeCart(keyValue: KeyValuePort, value: Cart): void {
-  if (value.productCart.length === 0) keyValue.remove(STORED_CART_KEY);
-  else writeValue(keyValue, storedCart, value);
-}

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { storeCart, readStoredCart } from './cart.ts';
 import { priceCart } from './price-cart.ts';
 import { EMPTY_CART } from './priced-cart.ts';
 import { storedItem } from './stored-cart.fixtures.ts';
+import { storeCart } from './stored-guest-cart.ts';
 
 const CART = priceCart(
   [storedItem(1)],
@@ -23,12 +23,11 @@ function openDevice() {
   return { keyValue, values };
 }
 
-describe('the kept cart', () => {
-  it('comes back as it was', () => {
-    const { keyValue } = openDevice();
-    expect(readStoredCart(keyValue)).toBeNull();
+describe('the cart on the device', () => {
+  it('is stored whole, with its version', () => {
+    const { keyValue, values } = openDevice();
     storeCart(keyValue, CART);
-    expect(readStoredCart(keyValue)).toEqual(CART);
+    expect(JSON.parse(values.get('cart') ?? '')).toEqual({ version: 1, value: CART });
   });
 
   it('leaves nothing behind when it is empty', () => {
@@ -36,11 +35,5 @@ describe('the kept cart', () => {
     storeCart(keyValue, CART);
     storeCart(keyValue, EMPTY_CART);
     expect([...values]).toEqual([]);
-  });
-
-  it('is dropped when it does not parse', () => {
-    const { keyValue } = openDevice();
-    keyValue.write('cart', JSON.stringify({ version: 1, value: { productCart: 'none', totalCost: 0 } }));
-    expect(readStoredCart(keyValue)).toBeNull();
   });
 });

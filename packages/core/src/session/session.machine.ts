@@ -1,7 +1,7 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Account } from '../account/account.ts';
 import { GUEST } from '../account/guest.ts';
-import { STORED_CART_KEY } from '../cart/stored-guest-cart-key.ts';
+import { STORED_CART_KEY } from '../cart/stored-guest-cart.ts';
 import { STORED_CHECKOUT_KEY } from '../checkout/stored-checkout-key.ts';
 import { DEVICE_ORDERS_KEY } from '../order/device-orders-key.ts';
 import { STORED_PHONE_ORDERS_KEY } from '../phone-order/stored-phone-orders-key.ts';

@@ -31,5 +31,8 @@ export function readValue<T>(keyValue: KeyValuePort, { key, version, schema }: V
 }
 
 /** Stores a value with its version. */
-export const writeValue = <T>(keyValue: KeyValuePort, { key, version }: VersionedValue<T>, value: T): void =>
-  keyValue.write(key, JSON.stringify({ version, value }));
+export const writeValue = <T>(
+  keyValue: KeyValuePort,
+  { key, version }: Pick<VersionedValue<T>, 'key' | 'version'>,
+  value: T,
+): void => keyValue.write(key, JSON.stringify({ version, value }));

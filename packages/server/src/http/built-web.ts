@@ -105,17 +105,25 @@ const TYPES: Record<string, string> = {
 /** The names contain a hash of the content, so browsers may cache the files for ever. */
 const IMMUTABLE_PATH = '/assets/';
 
+const nullIfMissing = (error: unknown) => {
+  if (hasCode(error, 'ENOENT')) return null;
+  throw error;
+};
+
 /** Undefined when the file is missing: a newer build has replaced it since this server was started. */
-const load = (path: string): Promise<CompressedBody | undefined> =>
-  readFile(path).then(compressBody, (error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  });
+async function load(path: string): Promise<CompressedBody | undefined> {
+  const plain = await readFile(path).catch(nullIfMissing);
+  if (plain === null) return undefined;
+  const brotli = await readFile(`${path}.br`).catch(nullIfMissing);
+  return brotli === null ? compressBody(plain) : { plain: new Uint8Array(plain), brotli: new Uint8Array(brotli) };
+}
 
 /** The built files by their path, each read at the first request. */
 async function findFiles(directory: string): Promise<ReadonlyMap<string, () => ReturnType<typeof load>>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.vite'));
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.parentPath.endsWith('.vite') && !entry.name.endsWith('.br'),
+  );
   return new Map(
     files.map((entry) => {
       const path = join(entry.parentPath, entry.name);

@@ -17,7 +17,9 @@ export function CartPanel() {
   const isOpen = useDeferredValue(useSelector(cart, selectIsPanelOpen));
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
-  useEffect(() => whenIdle(cartDrawer.preload), []);
+  // Whoever has chosen something opens the cart soon; others load nothing for it.
+  const hasItems = useSelector(cart, selectItemCount) > 0;
+  useEffect(() => void (hasItems && whenIdle(cartDrawer.preload)), [hasItems]);
   if (!wasOpened) return null;
   return (
     <cartDrawer.Component

@@ -1,5 +1,6 @@
-import { type CartItem, storeCart } from '@ofenpost/core/cart/cart';
+import type { CartItem } from '@ofenpost/core/cart/cart';
 import { cartWith, withAmount } from '@ofenpost/core/cart/priced-cart';
+import { storeCart } from '@ofenpost/core/cart/stored-guest-cart';
 import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';

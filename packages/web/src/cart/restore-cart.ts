@@ -1,4 +1,4 @@
-import { STORED_CART_KEY, STORED_CART_VERSION } from '@ofenpost/core/cart/stored-guest-cart-key';
+import { STORED_CART_KEY, STORED_CART_VERSION } from '@ofenpost/core/cart/stored-guest-cart';
 import controls from '../ui/controls.module.css';
 import styles from './cart-button.module.css';
 

@@ -1,6 +1,6 @@
 import { appUpdateMachine, createAppUpdateActors } from '@ofenpost/core/app-update/app-update.machine';
-import { storeCart } from '@ofenpost/core/cart/cart';
 import { selectCart, selectIsChanging } from '@ofenpost/core/cart/cart.machine';
+import { storeCart } from '@ofenpost/core/cart/stored-guest-cart';
 import {
   connectionMachine,
   createConnectionActors,

@@ -12,7 +12,6 @@ const READABLE = [
   'src/cart/cart-drawer.tsx',
   'src/connection/connection-section.tsx',
   '../adapters/src/browser/browser-ports.ts',
-  '../adapters/src/browser/browser-app-update.ts',
 ];
 const built = Object.fromEntries(READABLE.map((name, index) => [name, { file: `assets/${index}.js` }]));
 

@@ -19,7 +19,6 @@ const READABLE = [
   'src/cart/cart-drawer.tsx',
   'src/connection/connection-section.tsx',
   '../adapters/src/browser/browser-ports.ts',
-  '../adapters/src/browser/browser-app-update.ts',
 ];
 
 /**

@@ -1,0 +1,110 @@
+import type { Plugin, Rolldown } from 'vite';
+import { importsOf } from './shared-styles.ts';
+
+const ROUTE = /\.route\.tsx$/;
+const HOME = /\/home\.route\.tsx$/;
+const PRODUCTS = /\/products\.route\.tsx$/;
+const ORDERING = /\/(?:checkout|pizza-creator)\.route\.tsx$/;
+/** Pages of staff, and those that a guest opens after an order: they may load more than they need. */
+const LAST_PAGES = /\/(?:admin|incoming-orders|phone-order|order|own-orders)\.route\.tsx$/;
+/** What loads once a page responds: the connection to the server, to other tabs, and updates. */
+const CONNECTION = /\/(?:browser\/browser-ports|connection\/connection-section)\.tsx?$/;
+
+const FLUENT_UI =
+  /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|\/src\/ui\/(?:fluent-host|page-dialog|theme\.ts|use-focus-return)/;
+/** What the router's entry names, though only pages of staff use it. */
+const STAFF_ONLY = '/useBlocker.';
+const ZOD = 'node_modules/zod/';
+const MENUS = /\/(?:menu|event)\/[^/]+\.tsx?$/;
+
+/**
+ * Pages whose modules that others need too are one file, not twenty that compress badly: only those others share it that
+ * staff open, or whoever has been on the page.
+ */
+const SHARING_PAGES = [
+  {
+    name: 'ordering',
+    page: /\/checkout\.route\.tsx$/,
+    sharedBy: /\/src\/(?:routing|checkout|order|order-desk|phone-order|session)\//,
+  },
+  {
+    name: 'creating',
+    page: /\/pizza-creator\.route\.tsx$/,
+    sharedBy: /\/src\/(?:routing|pizza-creator|phone-order|order-desk|printing)\//,
+  },
+];
+
+type Group = {
+  readonly name: string | ((id: string) => string | null);
+  readonly minShareCount?: number;
+  readonly maxModuleSize?: number;
+  readonly test?: (id: string) => boolean;
+};
+
+/**
+ * Which modules are one file in browsers. What loads together is one file: over the line a file costs 500 bytes and 3 ms
+ * of a phone's main thread even if it holds 40 bytes. No page gets much that it does not need.
+ */
+export function createChunks() {
+  /** What the browser loads before any page: all that the entry imports, directly or not. */
+  const firstLoad = new Set<string>();
+  /** The library that checks values from outside, and the shapes that are made of it. */
+  const schemas = new Set<string>();
+  const [home, products, ordering, later, connection] = [HOME, PRODUCTS, ORDERING, ROUTE, CONNECTION].map(
+    () => new Set<string>(),
+  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
+  const sharing = SHARING_PAGES.map((each) => ({ ...each, needs: new Set<string>() }));
+
+  function collect(modules: Rolldown.PluginContext): void {
+    const ids = [...modules.getModuleIds()];
+    const add = (into: Set<string>, from: (id: string) => boolean) => {
+      for (const id of ids.filter(from)) for (const imported of importsOf(modules, id)) into.add(imported);
+    };
+    const isLater = (id: string) => ROUTE.test(id) && ![HOME, PRODUCTS, LAST_PAGES].some((page) => page.test(id));
+    add(firstLoad, (id) => modules.getModuleInfo(id)?.isEntry === true);
+    add(home, (id) => HOME.test(id));
+    add(products, (id) => PRODUCTS.test(id));
+    add(ordering, (id) => ORDERING.test(id));
+    add(later, isLater);
+    add(connection, (id) => CONNECTION.test(id));
+    for (const { page, sharedBy, needs } of sharing) {
+      add(needs, (id) => page.test(id));
+      for (const id of ids.filter((each) => ROUTE.test(each) && !sharedBy.test(each)))
+        for (const imported of importsOf(modules, id)) needs.delete(imported);
+    }
+    for (const id of ids)
+      if (modules.getModuleInfo(id)?.importedIds.some((imported) => imported.includes(ZOD)) === true) schemas.add(id);
+  }
+
+  const plugin: Plugin = {
+    name: 'ofenpost-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd() {
+      collect(this);
+    },
+  };
+
+  /** `styleFileOf` says in which sheet a style is that several pages need. The first group that takes a module has it. */
+  const groupsWith = (styleFileOf: (id: string) => string | null): Group[] => [
+    // Packages stay the same from release to release; the entry stands alone, so that each is evaluated in its own task.
+    { name: 'packages', test: (id) => firstLoad.has(id) && id.includes('node_modules') && !id.includes(STAFF_ONLY) },
+    { name: 'app', test: (id) => firstLoad.has(id) && !id.includes(STAFF_ONLY) && !id.endsWith('/entry-client.tsx') },
+    { name: styleFileOf },
+    // Pages that only show need none; what sends or stores something brings them.
+    { name: 'schemas', minShareCount: 12, test: (id) => schemas.has(id) },
+    ...sharing.map(({ name, needs }) => ({ name, minShareCount: 2, test: (id: string) => needs.has(id) })),
+    { name: 'shop', test: (id) => home.has(id) && products.has(id) && !later.has(id) },
+    { name: 'menus', test: (id) => home.has(id) && MENUS.test(id) && !ordering.has(id) },
+    { name: 'home', test: (id) => home.has(id) && !later.has(id) && !HOME.test(id) },
+    { name: 'products', test: (id) => products.has(id) && !later.has(id) && !PRODUCTS.test(id) },
+    {
+      name: 'small',
+      minShareCount: 3,
+      maxModuleSize: 1000,
+      test: (id) => (home.has(id) || products.has(id)) && /\.tsx?$/.test(id),
+    },
+    { name: 'connection', test: (id) => connection.has(id) && !later.has(id) },
+    { name: 'shared', minShareCount: 24, test: (id) => !FLUENT_UI.test(id) },
+  ];
+  return { plugin, groupsWith };
+}
