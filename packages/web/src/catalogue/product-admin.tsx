@@ -11,7 +11,8 @@ import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.ts
 import { Amount } from '../money/amount.tsx';
 import { PHOTO_TEXT } from '../photo/photo-words.tsx';
 import type { FieldTexts } from '../record/field-texts.ts';
-import { type CatalogueItemData, NEW_ID, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
+import { NEW_ID } from '../record/record-page.tsx';
+import { type CatalogueItemData, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import controls from '../ui/controls.module.css';

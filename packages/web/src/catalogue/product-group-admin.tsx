@@ -11,8 +11,9 @@ import { useApp } from '../app/app-actors.tsx';
 import { Amount } from '../money/amount.tsx';
 import { ArrangementForm } from '../record/arrangement-form.tsx';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
+import { NEW_ID } from '../record/record-page.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
-import { type CatalogueItemData, NEW_ID, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
+import { type CatalogueItemData, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
 import styles from './catalogue-admin.module.css';
 
 type Data = CatalogueItemData<'productGroup'> & { readonly sortOrder: readonly OutlinedProduct[] };

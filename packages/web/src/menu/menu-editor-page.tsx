@@ -1,27 +1,25 @@
-import { NEW_VERSION, type Versioned } from '@ofenpost/core/editor/versioned';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
 import {
+  MENU_FIELDS,
+  type MenuAdminError,
+  type MenuDraft,
+  blankMenu,
+  copyOfMenu,
   daysText,
   menuAdminMessage,
-  type MenuDraft,
-  copyOfMenu,
-  blankMenu,
-  menuDraft,
 } from '@ofenpost/core/menu/menu-draft';
-import { type MenuUses, archivedMenu, isArchived } from '@ofenpost/core/menu/save-menu';
-import type { Ports } from '@ofenpost/core/ports';
+import { MENU_RECORD, type MenuUses, archivedMenu, isArchived } from '@ofenpost/core/menu/save-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
 import { adminPage, isId } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { useWork } from '../app/use-work.ts';
-import { EditorHead, FormNotice } from '../record/editor-head.tsx';
-import { RemovalQuestion } from '../record/removal-question.tsx';
-import { useEditorPage } from '../record/use-editor.ts';
-import { MenuEditor } from './menu-editor.tsx';
+import { RecordPage, loadStored } from '../record/record-page.tsx';
+import { RecordRemoval } from '../record/record-removal.tsx';
+import { MenuFields } from './menu-fields.tsx';
+import { MenuPreview, MenuUsesNote } from './menu-preview.tsx';
 import { MenuState } from './menus-admin.tsx';
 import controls from '../ui/controls.module.css';
-import layout from '../ui/layout.module.css';
 
 const cartsText = (carts: number): string => (carts === 1 ? '1 Warenkorb' : `${carts} Warenkörben`);
 
@@ -41,10 +39,8 @@ type Props = { readonly id: string; readonly menu: Versioned<MenuDraft>; readonl
 /** Offers further actions on a menu. */
 function MenuActions({ id, menu: { version, value }, uses }: Props) {
   const { ports, actors } = useApp();
-  const navigate = useNavigate();
   const router = useRouter();
   const { isBusy, start } = useWork();
-  const [isAsking, setAsking] = useState(false);
   const showToast = (kind: 'success' | 'error', title: string, detail: string) =>
     actors.toast.send({ type: 'toast.shown', message: { kind, title, detail } });
   const archive = () =>
@@ -60,19 +56,6 @@ function MenuActions({ id, menu: { version, value }, uses }: Props) {
         );
       await router.invalidate();
     });
-  const remove = () =>
-    start(async () => {
-      setAsking(false);
-      const removed = await ports.menuAdmin.remove(id);
-      if (!removed.ok && removed.error.code === 'menuPlanned')
-        return showToast('error', 'Nicht gelöscht', menuAdminMessage(removed.error));
-      showToast('success', 'Menü gelöscht', value.name);
-      await navigate({ to: '/admin/menu', replace: true });
-    });
-  const ask = () =>
-    uses.days.length > 0
-      ? showToast('error', 'Nicht gelöscht', menuAdminMessage({ code: 'menuPlanned', days: uses.days }))
-      : setAsking(true);
   return (
     <>
       <Link to="/admin/menu/$id/copy" params={{ id }} className={controls.secondary}>
@@ -83,93 +66,83 @@ function MenuActions({ id, menu: { version, value }, uses }: Props) {
           Archivieren
         </button>
       )}
-      <button type="button" className={controls.secondary} onClick={ask}>
-        Löschen …
-      </button>
-      <RemovalQuestion title="Menü löschen?" isOpen={isAsking} onConfirmed={remove} onClosed={() => setAsking(false)}>
+      <RecordRemoval<MenuAdminError>
+        noun="Menü"
+        name={value.name}
+        list="/admin/menu"
+        refused="Nicht gelöscht"
+        blocker={uses.days.length > 0 ? menuAdminMessage({ code: 'menuPlanned', days: uses.days }) : null}
+        remove={() => ports.menuAdmin.remove(id)}
+        messageOf={(error) => (error.code === 'menuPlanned' ? menuAdminMessage(error) : null)}
+      >
         <p>
           «{value.name}» ist danach für alle weg{uses.carts > 0 && <>, auch aus {cartsText(uses.carts)}</>}.
           Bestellungen bleiben, wie sie sind.
         </p>
-      </RemovalQuestion>
+      </RecordRemoval>
     </>
   );
 }
 
-/** Replaces an id in the address of an unsaved menu. */
-const NEW = 'new';
-const NO_USES: MenuUses = { days: [], carts: 0 };
-
 type Data = {
-  readonly menuId: string;
-  readonly newest: Versioned<MenuDraft>;
+  readonly stored: Versioned<MenuDraft> | null;
+  readonly begin: MenuDraft;
   readonly uses: MenuUses;
 };
 
 /** Edits one menu, new or stored. */
-function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
-  const isNew = data.newest.version === NEW_VERSION;
-  const form = useEditorPage(data.newest, {
-    id: data.menuId,
-    isNew,
-    page: '/admin/menu/$id',
-    form: `menu/${id}`,
-    draft: menuDraft,
-  });
+function MenuEditorPage({ id, data: { stored, begin, uses } }: { readonly id: string; readonly data: Data }) {
+  const { ports } = useApp();
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <EditorHead
-        list="Menüs"
-        link={{ to: '/admin/menu' }}
-        title={isNew ? 'Neues Menü' : data.newest.value.name}
-        state={!isNew && <MenuState menu={data.newest.value} />}
-      >
-        {!isNew && <MenuActions id={form.id} menu={data.newest} uses={data.uses} />}
-      </EditorHead>
-      <FormNotice form={form} />
-      <MenuEditor key={form.key} form={form} uses={data.uses} />
-    </div>
+    <RecordPage
+      record={MENU_RECORD}
+      noun="Menü"
+      newTitle="Neues Menü"
+      page="/admin/menu/$id"
+      list={{ to: '/admin/menu' }}
+      listTitle="Menüs"
+      texts={MENU_FIELDS}
+      path={id}
+      stored={stored}
+      begin={begin}
+      nameOf={({ name }) => name}
+      save={ports.menuAdmin.save}
+      state={stored && <MenuState menu={stored.value} />}
+      actions={stored && <MenuActions id={id} menu={stored} uses={uses} />}
+      renderFields={(editor) => <MenuFields editor={editor} />}
+      renderPreview={(draft, menuId) => (
+        <>
+          <MenuPreview id={menuId} draft={draft} uses={uses} />
+          {stored !== null && <MenuUsesNote uses={uses} />}
+        </>
+      )}
+    />
   );
 }
 
-function newMenu({ idempotencyKey, clock }: Ports, copied: MenuDraft | null): Data {
-  const today = toLocalDate(clock.now());
-  return {
-    menuId: idempotencyKey.create(),
-    newest: {
-      version: NEW_VERSION,
-      value: copied === null ? blankMenu(today) : copyOfMenu(copied, today),
-    },
-    uses: NO_USES,
-  };
-}
-
-/** A component of its own, so that a copy does not share the draft of its original. */
-const MenuCopyPage = ({ id, data }: { readonly id: string; readonly data: Data }) => (
-  <MenuEditorPage id={`${id}/copy`} data={data} />
-);
-
-const PAGE = { action: 'menu.edit', access: 'zu den Menüs' } as const;
+const NO_USES: MenuUses = { days: [], carts: 0 };
+const PAGE = { action: 'menu.edit', access: 'zu den Menüs', Page: MenuEditorPage } as const;
 
 export const menuEditorPage = adminPage<Data>({
   ...PAGE,
   title: 'Menü',
-  load: async (ports, id) => {
-    if (id === NEW) return newMenu(ports, null);
-    if (!isId(id)) return null;
-    const [found, uses] = await Promise.all([ports.menuAdmin.find(id), ports.menuAdmin.loadUses(id)]);
-    return found && { menuId: id, newest: found, uses };
+  load: async ({ menuAdmin, clock }, id) => {
+    const [found, uses] = await Promise.all([
+      loadStored(id, menuAdmin.find),
+      isId(id) ? menuAdmin.loadUses(id) : NO_USES,
+    ]);
+    return found && { ...found, begin: blankMenu(toLocalDate(clock.now())), uses };
   },
-  Page: MenuEditorPage,
 });
 
 /** The page of a copy of the menu with this id; an unsaved menu has none. */
 export const menuCopyPage = adminPage<Data>({
   ...PAGE,
   title: 'Neues Menü',
-  load: async (ports, id) => {
-    const found = isId(id) ? await ports.menuAdmin.find(id) : null;
-    return found && newMenu(ports, found.value);
+  load: async ({ menuAdmin, clock }, id) => {
+    const original = (await loadStored(id, menuAdmin.find))?.stored;
+    return original
+      ? { stored: null, begin: copyOfMenu(original.value, toLocalDate(clock.now())), uses: NO_USES }
+      : null;
   },
-  Page: MenuCopyPage,
 });

@@ -12,14 +12,10 @@ import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { Ports } from '@ofenpost/core/ports';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
-import {
-  type CatalogueItemData,
-  NEW_ID,
-  loadCatalogueItemData,
-  CatalogueItemPage,
-} from '../catalogue/catalogue-item-page.tsx';
+import { type CatalogueItemData, loadCatalogueItemData, CatalogueItemPage } from '../catalogue/catalogue-item-page.tsx';
 import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
 import type { FieldTexts } from '../record/field-texts.ts';
+import { NEW_ID } from '../record/record-page.tsx';
 import { SAUCE_LABELS, TOPPING_LABELS } from './drawing-labels.ts';
 import { PizzaIngredientFields } from './pizza-ingredient-fields.tsx';
 import { PizzaPartPreview } from './pizza-part-preview.tsx';

@@ -8,14 +8,10 @@ import {
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import { useMemo } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
-import {
-  type CatalogueItemData,
-  NEW_ID,
-  loadCatalogueItemData,
-  CatalogueItemPage,
-} from '../catalogue/catalogue-item-page.tsx';
+import { type CatalogueItemData, loadCatalogueItemData, CatalogueItemPage } from '../catalogue/catalogue-item-page.tsx';
 import { loadKitchenOffer, SoldOutSection } from '../kitchen/sold-out-section.tsx';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
+import { NEW_ID } from '../record/record-page.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { MoneyInput } from '../ui/typed-input.tsx';
 import { PizzaPartPreview } from './pizza-part-preview.tsx';

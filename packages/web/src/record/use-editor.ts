@@ -7,17 +7,13 @@ import {
   selectRefusal,
   selectValue,
 } from '@ofenpost/core/editor/editor.machine';
-import type { FormOf } from '@ofenpost/core/editor/form-draft';
-import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { type EditedDraft, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
-import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ItemPath } from '../app/admin-page.tsx';
 import { useActors } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { type NewestForm, useNewestForm } from './use-newest-form.ts';
+import type { NewestForm } from './use-newest-form.ts';
 
 /** The editor of a form as its parts see it. */
 export type Editor<T> = {
@@ -135,33 +131,4 @@ export function useFormEditor<T extends object>(
   });
   useFormDraft<T>(name, editor, id);
   return editor;
-}
-
-type Page<T> = FormOf<T> & {
-  readonly id: string;
-  /** Whether it has never been saved. */
-  readonly isNew: boolean;
-  readonly page: ItemPath;
-};
-
-/** The form of something with its own page, which has an id even before it is saved. */
-export type PageForm<T extends object> = NewestForm<T> & { readonly id: string };
-
-/** Returns the form of something with its own page; after the first save the page moves to the address with the id. */
-export function useEditorPage<T extends object>(newest: Versioned<T>, { id: given, isNew, page, ...of }: Page<T>) {
-  const router = useRouter();
-  const form = useNewestForm(newest, of, given);
-  const { isChanged, id = given } = form;
-  const [isSaved, setSaved] = useState(false);
-  // Deferred, because a form that still shows a change would ask before it is left.
-  const goOn = useEffectEvent(() => void router.navigate({ to: page, params: { id }, replace: true }));
-  useEffect(() => {
-    if (isNew && isSaved && !isChanged) goOn();
-  }, [isNew, isSaved, isChanged]);
-  const saved = (version: number) => {
-    form.saved(version);
-    setSaved(true);
-    if (!isNew) void router.invalidate();
-  };
-  return { ...form, id, saved };
 }
