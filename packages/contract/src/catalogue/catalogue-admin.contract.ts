@@ -1,6 +1,6 @@
 import { catalogueOutline, outlinedProduct } from '@ofenpost/core/catalogue/catalogue';
 import {
-  RECORDS,
+  CATALOGUE_RECORDS,
   type CatalogueItemDrafts,
   type CatalogueItemKind,
   storedRecord,
@@ -54,11 +54,14 @@ type CatalogueItemContracts = {
   readonly [K in CatalogueItemKind]: ReturnType<typeof catalogueItemContract<CatalogueItemDrafts[K]>>;
 };
 const itemContracts: CatalogueItemContracts = {
-  product: catalogueItemContract(RECORDS.product.path, RECORDS.product.draft),
-  productGroup: catalogueItemContract(RECORDS.productGroup.path, RECORDS.productGroup.draft),
-  optionGroup: catalogueItemContract(RECORDS.optionGroup.path, RECORDS.optionGroup.draft),
-  pizzaSize: catalogueItemContract(RECORDS.pizzaSize.path, RECORDS.pizzaSize.draft),
-  pizzaIngredient: catalogueItemContract(RECORDS.pizzaIngredient.path, RECORDS.pizzaIngredient.draft),
+  product: catalogueItemContract(CATALOGUE_RECORDS.product.path, CATALOGUE_RECORDS.product.draft),
+  productGroup: catalogueItemContract(CATALOGUE_RECORDS.productGroup.path, CATALOGUE_RECORDS.productGroup.draft),
+  optionGroup: catalogueItemContract(CATALOGUE_RECORDS.optionGroup.path, CATALOGUE_RECORDS.optionGroup.draft),
+  pizzaSize: catalogueItemContract(CATALOGUE_RECORDS.pizzaSize.path, CATALOGUE_RECORDS.pizzaSize.draft),
+  pizzaIngredient: catalogueItemContract(
+    CATALOGUE_RECORDS.pizzaIngredient.path,
+    CATALOGUE_RECORDS.pizzaIngredient.draft,
+  ),
 };
 
 const order = z.array(z.uuid());

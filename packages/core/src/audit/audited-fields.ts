@@ -1,4 +1,4 @@
-import { RECORDS } from '../catalogue/catalogue-item.ts';
+import { CATALOGUE_RECORDS } from '../catalogue/catalogue-item.ts';
 import { EVENT_RECORD } from '../event/save-event.ts';
 import { MENU_RECORD } from '../menu/save-menu.ts';
 import { formatMoney } from '../money/format-money.ts';
@@ -59,6 +59,11 @@ const ACTION_FIELDS: AuditedFields = {
 
 /** Every field of the audit log by its name. A field that is missing here is shown without its value. */
 export const AUDITED_FIELDS: AuditedFields = {
-  ...auditedFieldsOf([...Object.values(RECORDS), MENU_RECORD, EVENT_RECORD, ...Object.values(SETTINGS_SECTIONS)]),
+  ...auditedFieldsOf([
+    ...Object.values(CATALOGUE_RECORDS),
+    MENU_RECORD,
+    EVENT_RECORD,
+    ...Object.values(SETTINGS_SECTIONS),
+  ]),
   ...ACTION_FIELDS,
 };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { RECORDS, type CatalogueItemDrafts, type FiledKind } from '../catalogue/catalogue-item.ts';
+import { CATALOGUE_RECORDS, type CatalogueItemDrafts, type FiledKind } from '../catalogue/catalogue-item.ts';
 import { ALLERGENS, PRODUCT_TAGS } from '../catalogue/declaration.ts';
 import { optionGroupDraftOf } from '../catalogue/option-group-draft.ts';
 import { productDraftOf } from '../catalogue/product-draft.ts';
@@ -43,7 +43,7 @@ const valid = <K extends FiledKind>(
   kind: K,
   raw: fc.Arbitrary<CatalogueItemDrafts[K]>,
 ): fc.Arbitrary<CatalogueItemDrafts[K]> =>
-  raw.map((draft) => RECORDS[kind].draft.safeParse(draft).data).filter((draft) => draft !== undefined);
+  raw.map((draft) => CATALOGUE_RECORDS[kind].draft.safeParse(draft).data).filter((draft) => draft !== undefined);
 
 const group = valid('productGroup', fc.record({ name: text(60), description: text(200), visible: fc.boolean() }));
 
@@ -71,7 +71,9 @@ const product = (groupIds: readonly string[], choiceIds: readonly string[]) =>
   valid(
     'product',
     fc.record({
-      ...Object.fromEntries(Object.entries(RECORDS.product.blank).map(([name, value]) => [name, fc.constant(value)])),
+      ...Object.fromEntries(
+        Object.entries(CATALOGUE_RECORDS.product.blank).map(([name, value]) => [name, fc.constant(value)]),
+      ),
       productGroupId: fc.constantFrom(...groupIds),
       name: text(60),
       description: text(200),

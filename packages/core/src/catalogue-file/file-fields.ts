@@ -20,7 +20,7 @@ export const FILE_FIELDS: Readonly<Record<FileKind, Readonly<Record<string, AnyF
   product: PRODUCT_FIELDS,
 };
 
-type Written = { readonly [name: string]: unknown };
+type FieldValues = { readonly [name: string]: unknown };
 const apply = (form: (value: never) => unknown, value: unknown): unknown => form(value as never);
 
 /** The text of a field's value in a cell. */
@@ -28,7 +28,7 @@ export const cellText = (field: AnyField, value: unknown): string => String(appl
 /** The text of a field's value for people. */
 export const fieldText = (field: AnyField, value: unknown): string => String(apply(field.text, value));
 /** The fields of a draft as the JSON file has them. */
-export const jsonFields = (kind: FileKind, draft: Written): Written =>
+export const jsonFields = (kind: FileKind, draft: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(FILE_FIELDS[kind]).map(([name, { toJson }]) => [
       name,

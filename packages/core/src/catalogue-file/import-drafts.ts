@@ -1,4 +1,4 @@
-import { RECORDS, type CatalogueItemDrafts, type FiledKind } from '../catalogue/catalogue-item.ts';
+import { CATALOGUE_RECORDS, type CatalogueItemDrafts, type FiledKind } from '../catalogue/catalogue-item.ts';
 import { BLANK_OPTION, type OptionGroupDraft, OPTIONS_MAX } from '../catalogue/option-group-draft.ts';
 import { fieldOf, isSame } from '../editor/compare.ts';
 import { nameKey } from '../validation/unique-list.ts';
@@ -124,7 +124,7 @@ function draftOf<K extends FiledKind>(
     options,
   }: { kind: K; id: string; entry: FileEntry; raw: unknown; options?: readonly MergedOption[] },
 ): ImportDraft<K> {
-  const parsed = RECORDS[kind].draft.safeParse(raw);
+  const parsed = CATALOGUE_RECORDS[kind].draft.safeParse(raw);
   if (!parsed.success) addProblem(context, entry, parsed.error.issues, options);
   hintAtBlankCells(context, entry, raw);
   for (const { entry: line, option } of options ?? []) if (line !== null) hintAtBlankCells(context, line, option);
@@ -135,7 +135,7 @@ function draftOf<K extends FiledKind>(
 function draftProduct(context: Context, entry: FileEntry, id: string): ImportDraft<'product'> {
   const { items: catalogueItems, identified, problems } = context;
   const known = catalogueItems.product.get(id)?.value;
-  const before = known ?? RECORDS.product.blank;
+  const before = known ?? CATALOGUE_RECORDS.product.blank;
   // The message suggests a misspelt name, because a line without a group was likely meant for an existing product.
   if (known === undefined && entry.belongsTo === undefined) problems.push(problem(entry.place, BELONGS_TO, NO_GROUP));
   const { optionGroupIds: named, ...fields } = entry.fields;
@@ -202,7 +202,7 @@ function draftChoices(entries: readonly FileEntry[], context: Context): ImportDr
   for (const [id, [first]] of extras)
     if (first !== undefined && !choices.has(id)) choices.set(id, impliedChoice(first, id));
   return [...choices].map(([id, entry]) => {
-    const before = context.items.optionGroup.get(id)?.value ?? { ...RECORDS.optionGroup.blank, options: [] };
+    const before = context.items.optionGroup.get(id)?.value ?? { ...CATALOGUE_RECORDS.optionGroup.blank, options: [] };
     const options = mergeOptions(before.options, extras.get(id) ?? [], context.isWhole);
     const raw = { ...before, ...entry.fields, options: options.map(({ option }) => option) };
     return draftOf(context, { kind: 'optionGroup', id, entry, raw, options });
@@ -217,7 +217,10 @@ export function draftImport(entries: readonly FileEntry[], context: Context): Im
     if (id === undefined) return [];
     if (entry.kind === 'product') return [draftProduct(context, entry, id)];
     if (entry.kind !== 'productGroup') return [];
-    const raw = { ...(catalogueItems.productGroup.get(id)?.value ?? RECORDS.productGroup.blank), ...entry.fields };
+    const raw = {
+      ...(catalogueItems.productGroup.get(id)?.value ?? CATALOGUE_RECORDS.productGroup.blank),
+      ...entry.fields,
+    };
     return [draftOf(context, { kind: 'productGroup', id, entry, raw })];
   });
   return [...importDrafts, ...draftChoices(entries, context)];

@@ -4,7 +4,7 @@ import {
   type ArchivableRepository,
   type RecordPorts,
   type SortedList,
-  type Writing,
+  type ChangedBy,
   writeArchived,
   writeOrder,
   writeRecords,
@@ -31,28 +31,28 @@ async function takeSteps<Tx, K extends FiledKind>(
   ports: ImportPorts<Tx>,
   tx: Tx,
   kind: K,
-  { steps, writing }: { readonly steps: Steps<K>; readonly writing: Writing },
+  { steps, by }: { readonly steps: Steps<K>; readonly by: ChangedBy },
 ): Promise<void> {
   const record = ports.recordOf(kind);
-  const written = steps.flatMap(({ id, before, saved }) =>
+  const changes = steps.flatMap(({ id, before, saved }) =>
     saved === null ? [] : [{ id, before: before?.value ?? null, saved }],
   );
-  if (written.length > 0) await writeRecords(ports, record, tx, { ...writing, written });
+  if (changes.length > 0) await writeRecords(ports, record, tx, { ...by, changes });
   for (const archived of [true, false]) {
     const ids = steps.flatMap(({ id, before, archived: now }) =>
       now === archived && now !== (before?.archived ?? false) ? [id] : [],
     );
-    if (ids.length > 0) await writeArchived(ports, record, tx, { ...writing, ids, archived });
+    if (ids.length > 0) await writeArchived(ports, record, tx, { ...by, ids, archived });
   }
 }
 
-type Applied = Writing & { readonly plan: ImportPlan; /** The name of the file. */ readonly title: string };
+type Applied = ChangedBy & { readonly plan: ImportPlan; /** The name of the file. */ readonly title: string };
 
 /** Applies the plan of a dry run in a transaction in which nobody else can change the catalogue. */
 export async function applyImport<Tx>(
   ports: ImportPorts<Tx>,
   tx: Tx,
-  { plan: { steps, orders, check }, title, ...writing }: Applied,
+  { plan: { steps, orders, check }, title, ...by }: Applied,
 ): Promise<void> {
   const total = steps.length + orders.length;
   let done = 0;
@@ -61,7 +61,7 @@ export async function applyImport<Tx>(
     for (let first = 0; first < ofKind.length; first += BATCH) {
       await ports.report(done, total);
       const batch = ofKind.slice(first, first + BATCH);
-      await takeSteps(ports, tx, kind, { steps: batch, writing });
+      await takeSteps(ports, tx, kind, { steps: batch, by });
       done += batch.length;
     }
   }
@@ -69,8 +69,8 @@ export async function applyImport<Tx>(
     await ports.report(done++, total);
     const sortOrder = ports.sortOrderOf(productGroupId);
     const before = await sortOrder.load(tx);
-    if (!isSame(before, ids)) await writeOrder(ports, sortOrder, tx, { ...writing, before, after: ids });
+    if (!isSame(before, ids)) await writeOrder(ports, sortOrder, tx, { ...by, before, after: ids });
   }
   const entry = { subject: title, before: null, after: check.counts };
-  await ports.recordAudit(tx, { ...writing, ...entry, action: 'catalogue.imported' });
+  await ports.recordAudit(tx, { ...by, ...entry, action: 'catalogue.imported' });
 }

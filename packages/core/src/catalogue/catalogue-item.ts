@@ -50,63 +50,64 @@ type CatalogueItemDefinition<T> = RecordDefinition<T> & {
 };
 
 /** The definition of each kind. All kinds are loaded, saved, archived and restored in the same way. */
-export const RECORDS: { readonly [K in CatalogueItemKind]: CatalogueItemDefinition<CatalogueItemDrafts[K]> } = {
-  product: {
-    path: 'products',
-    action: 'catalogue.edit',
-    changed: 'product.changed',
-    archived: 'product.archived',
-    draft: productDraft,
-    blank: BLANK_PRODUCT,
-    fields: PRODUCT_FIELDS,
-    auditedParts: {
-      productGroupId: { label: 'Gruppe' },
-      photo: { label: 'Foto', recorded: () => 'Foto' },
-      daysOfWeek: { label: 'Wochentage', recorded: recordedNumber((day) => WEEKDAY_NAMES[day] ?? '') },
-      to: { label: 'Bis' },
-      ingredient: { label: 'Zutat' },
-      country: { label: 'Land' },
+export const CATALOGUE_RECORDS: { readonly [K in CatalogueItemKind]: CatalogueItemDefinition<CatalogueItemDrafts[K]> } =
+  {
+    product: {
+      path: 'products',
+      action: 'catalogue.edit',
+      changed: 'product.changed',
+      archived: 'product.archived',
+      draft: productDraft,
+      blank: BLANK_PRODUCT,
+      fields: PRODUCT_FIELDS,
+      auditedParts: {
+        productGroupId: { label: 'Gruppe' },
+        photo: { label: 'Foto', recorded: () => 'Foto' },
+        daysOfWeek: { label: 'Wochentage', recorded: recordedNumber((day) => WEEKDAY_NAMES[day] ?? '') },
+        to: { label: 'Bis' },
+        ingredient: { label: 'Zutat' },
+        country: { label: 'Land' },
+      },
     },
-  },
-  productGroup: {
-    path: 'product-groups',
-    action: 'catalogue.edit',
-    changed: 'productGroup.changed',
-    archived: 'productGroup.archived',
-    draft: productGroupDraft,
-    blank: BLANK_PRODUCT_GROUP,
-    fields: PRODUCT_GROUP_FIELDS,
-  },
-  optionGroup: {
-    path: 'option-groups',
-    action: 'catalogue.edit',
-    changed: 'optionGroup.changed',
-    archived: 'optionGroup.archived',
-    draft: optionGroupDraft,
-    blank: BLANK_OPTION_GROUP,
-    fields: OPTION_GROUP_FIELDS,
-    auditedParts: { options: { label: 'Extras' } },
-  },
-  pizzaSize: {
-    path: 'pizza-sizes',
-    action: 'catalogue.edit',
-    changed: 'pizzaSize.changed',
-    archived: 'pizzaSize.archived',
-    draft: pizzaSizeDraft,
-    blank: BLANK_PIZZA_SIZE,
-    fields: PIZZA_SIZE_FIELDS,
-  },
-  pizzaIngredient: {
-    path: 'pizza-ingredients',
-    action: 'catalogue.edit',
-    changed: 'pizzaIngredient.changed',
-    archived: 'pizzaIngredient.archived',
-    draft: pizzaIngredientDraft,
-    blank: BLANK_PIZZA_INGREDIENT,
-    fields: PIZZA_INGREDIENT_FIELDS,
-    auditedParts: { prices: { label: 'Preise' }, sizeId: { label: 'Grösse' } },
-  },
-};
+    productGroup: {
+      path: 'product-groups',
+      action: 'catalogue.edit',
+      changed: 'productGroup.changed',
+      archived: 'productGroup.archived',
+      draft: productGroupDraft,
+      blank: BLANK_PRODUCT_GROUP,
+      fields: PRODUCT_GROUP_FIELDS,
+    },
+    optionGroup: {
+      path: 'option-groups',
+      action: 'catalogue.edit',
+      changed: 'optionGroup.changed',
+      archived: 'optionGroup.archived',
+      draft: optionGroupDraft,
+      blank: BLANK_OPTION_GROUP,
+      fields: OPTION_GROUP_FIELDS,
+      auditedParts: { options: { label: 'Extras' } },
+    },
+    pizzaSize: {
+      path: 'pizza-sizes',
+      action: 'catalogue.edit',
+      changed: 'pizzaSize.changed',
+      archived: 'pizzaSize.archived',
+      draft: pizzaSizeDraft,
+      blank: BLANK_PIZZA_SIZE,
+      fields: PIZZA_SIZE_FIELDS,
+    },
+    pizzaIngredient: {
+      path: 'pizza-ingredients',
+      action: 'catalogue.edit',
+      changed: 'pizzaIngredient.changed',
+      archived: 'pizzaIngredient.archived',
+      draft: pizzaIngredientDraft,
+      blank: BLANK_PIZZA_INGREDIENT,
+      fields: PIZZA_INGREDIENT_FIELDS,
+      auditedParts: { prices: { label: 'Preise' }, sizeId: { label: 'Grösse' } },
+    },
+  };
 
 /** The kinds that the catalogue's file holds. */
 export const FILED_KINDS = ['product', 'productGroup', 'optionGroup'] as const satisfies readonly CatalogueItemKind[];

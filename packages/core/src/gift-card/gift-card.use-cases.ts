@@ -174,13 +174,13 @@ export function refundFor(
 ): GiftCardChange | null {
   const refunded = isRefundDue(order) ? refundOf(giftCard, { orderId: order.id, actorId, at }, unused) : null;
   if (refunded === null || !refunded.ok) return null;
-  const { giftCard: taker, entry, isReplacement } = refunded.value;
-  const refund = { giftCard: taker, entry, orderNumber: order.number };
+  const { giftCard: credited, entry, isReplacement } = refunded.value;
+  const refund = { giftCard: credited, entry, orderNumber: order.number };
   if (!isReplacement) return refund;
   const after = { balance: entry.amount, reason: `${entry.reason}, Bestellung ${order.number}` };
   return {
     ...refund,
     isNew: true,
-    audited: { action: 'giftCard.replaced', subject: taker.code, before: null, after },
+    audited: { action: 'giftCard.replaced', subject: credited.code, before: null, after },
   };
 }

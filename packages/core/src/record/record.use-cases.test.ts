@@ -10,9 +10,11 @@ import {
   type RecordPorts,
   type RemovableRepository,
   archiveRecord,
+  type SavedRecord,
   removeRecord,
   saveRecord,
   sortRecords,
+  writeRecords,
 } from './record.use-cases.ts';
 
 const NOW = '2026-11-20T18:00:00.000Z';
@@ -42,11 +44,14 @@ const definition: RecordDefinition<Oven> & { readonly archived: 'product.archive
 type Repository = ArchivableRepository<Tx, Oven> & RemovableRepository<Tx, Oven, { readonly code: 'hot' }>;
 const repository: Repository = {
   definition,
-  lock: async ({ locked }, id) => void locked.push(id),
+  loadLocked: async ({ ovens, locked }, id) => {
+    locked.push(id);
+    return ovens.get(id) ?? null;
+  },
   load: async ({ ovens }, id) => ovens.get(id) ?? null,
   save: async ({ ovens }, saved) => {
     for (const { id, ...one } of saved) ovens.set(id, { ...one, archived: null });
-    return saved.map(({ value }) => value);
+    return saved;
   },
   validateRemoval: async (_tx, _id, { current }) =>
     current === null || current.value.name === 'Heiss' ? err({ code: 'hot' }) : ok(current),
@@ -131,11 +136,47 @@ describe('saving a record', () => {
     expect(tx.audit).toEqual([]);
   });
 
-  it('names another subject in the audit log when the definition does', async () => {
-    const { tx, save } = kitchen('Alt');
+  it('names another subject in the audit log when the definition does, also when it is archived or removed', async () => {
+    const { tx, ports, save } = kitchen('Alt');
     const weekly = { ...definition, subjectOf: (id: string) => `Ofen ${id.slice(-2)}` };
-    await save(3, 'Neu', { ...repository, definition: weekly });
-    expect(tx.audit).toMatchObject([{ subject: 'Ofen b1' }]);
+    const weeklies = { ...repository, definition: weekly };
+    await save(3, 'Neu', weeklies);
+    await archiveRecord(ports, weeklies, { id: ID, archived: true, actorId: STAFF });
+    await removeRecord(ports, weeklies, { id: ID, actorId: STAFF });
+    expect(tx.audit.map(({ subject }) => subject)).toEqual(['Ofen b1', 'Ofen b1', 'Ofen b1']);
+  });
+});
+
+describe('writing several records', () => {
+  const OTHER = '00000000-0000-4000-8000-0000000000b2';
+  const changes = [
+    { id: ID, before: { name: 'Alt' }, saved: { version: 1, value: { name: 'Neu' } } },
+    { id: OTHER, before: null, saved: { version: 1, value: { name: 'Zweiter' } } },
+  ];
+
+  it('says which are new by what was found, not by their version', async () => {
+    const { tx, ports } = kitchen();
+    const isNew: boolean[] = [];
+    const save: Repository['save'] = async (_tx, saved) => {
+      isNew.push(...saved.map((each) => each.isNew));
+      return saved;
+    };
+    await writeRecords(ports, { definition, save }, tx, { changes, at: NOW, actorId: STAFF });
+    expect(isNew).toEqual([false, true]);
+  });
+
+  it('records each with its own change, in whatever order they are answered, and without those that are not', async () => {
+    const { tx, ports } = kitchen();
+    const write = (stored: (saved: readonly SavedRecord<Oven>[]) => readonly SavedRecord<Oven>[]) =>
+      writeRecords(ports, { definition, save: async (_tx, saved) => stored(saved) }, tx, {
+        changes,
+        at: NOW,
+        actorId: STAFF,
+      });
+    await write((saved) => saved.toReversed());
+    await write((saved) => saved.slice(1));
+    const created = { ...entry(null, { name: 'Zweiter' }), subject: OTHER };
+    expect(tx.audit).toEqual([entry({ name: 'Alt' }, { name: 'Neu' }), created, created]);
   });
 });
 

@@ -15,51 +15,68 @@ export type RecordPorts<Tx> = {
   recordAudit(tx: Tx, ...entries: readonly Omit<AuditEntry, 'number'>[]): Promise<void>;
 };
 
-export type SavedRecord<Draft> = Versioned<Draft> & { readonly id: string };
+export type SavedRecord<Draft> = Versioned<Draft> & {
+  readonly id: string;
+  /** Whether no record had this id when it was locked. */
+  readonly isNew: boolean;
+};
+type StoredDraft<Draft> = { readonly id: string; readonly value: Draft };
 
 /** Where the records of one kind are stored. */
 export type RecordRepository<Tx, Draft> = {
   readonly definition: RecordDefinition<Draft>;
-  /**
-   * Prevents other changes of the record, and of what its rules depend on, until the transaction ends. Not needed where
-   * transactions run one after the other.
-   */
-  lock?(tx: Tx, id: string): Promise<void>;
   /** Null when no record has this id. */
   load(tx: Tx, id: string): Promise<Versioned<Draft> | null>;
+  /**
+   * Loads it and prevents other changes of it, and of what its rules depend on, until the transaction ends. Not needed
+   * where transactions run one after the other.
+   */
+  loadLocked?(tx: Tx, id: string): Promise<Versioned<Draft> | null>;
   /** The rules of a change that depend on other data; without them those of the definition apply. */
   rule?(tx: Tx, id: string, draft: Draft): Promise<ChangeRule<Draft>>;
   /** Inserts or updates them, and returns them as they are stored; none when another request created them first. */
-  save(tx: Tx, saved: readonly SavedRecord<Draft>[], at: Instant): Promise<readonly Draft[]>;
+  save(tx: Tx, saved: readonly SavedRecord<Draft>[], at: Instant): Promise<readonly StoredDraft<Draft>[]>;
 };
 
-/** The account that writes, and when. */
-export type Writing = Pick<AuditEntry, 'actorId' | 'at'>;
+/** The account that makes a change, and when. */
+export type ChangedBy = Pick<AuditEntry, 'actorId' | 'at'>;
 type By = Pick<AuditEntry, 'actorId'>;
 
-type Written<Draft> = {
+type Load<Tx, Stored> = (tx: Tx, id: string) => Promise<Stored | null>;
+
+type RecordChange<Draft> = {
   readonly id: string;
   /** Null: the record is new. */
   readonly before: Draft | null;
   readonly saved: Versioned<Draft>;
 };
 
+const subjectOf = ({ subjectOf: named }: Pick<RecordDefinition<never>, 'subjectOf'>, id: string): string =>
+  named?.(id) ?? id;
+
 /** Writes validated records and their audit entries; returns each as it is stored. */
 export async function writeRecords<Tx, Draft>(
   ports: Pick<RecordPorts<Tx>, 'recordAudit'>,
   { definition, save }: Pick<RecordRepository<Tx, Draft>, 'definition' | 'save'>,
   tx: Tx,
-  { written, ...writing }: Writing & { readonly written: readonly Written<Draft>[] },
+  { changes, ...by }: ChangedBy & { readonly changes: readonly RecordChange<Draft>[] },
 ): Promise<readonly Draft[]> {
-  const records = written.map(({ id, saved: { version, value } }) => ({ id, version, value }));
-  const stored = await save(tx, records, writing.at);
-  const entries = stored.flatMap((after, index) => {
-    const { id = '', before = null } = written[index] ?? {};
-    return [{ ...writing, action: definition.changed, subject: definition.subjectOf?.(id) ?? id, before, after }];
+  const records = changes.map(({ id, before, saved }) => ({ ...saved, id, isNew: before === null }));
+  const stored = new Map((await save(tx, records, by.at)).map(({ id, value }) => [id, value]));
+  const entries = changes.flatMap(({ id, before }) => {
+    const after = stored.get(id);
+    if (after === undefined) return [];
+    return [{ ...by, action: definition.changed, subject: subjectOf(definition, id), before, after }];
   });
   if (entries.length > 0) await ports.recordAudit(tx, ...entries);
-  return stored;
+  return entries.map(({ after }) => after);
 }
+
+const loadForChange = <Tx, Stored>(
+  { load, loadLocked = load }: { load: Load<Tx, Stored>; loadLocked?: Load<Tx, Stored> },
+  tx: Tx,
+  id: string,
+): Promise<Stored | null> => loadLocked(tx, id);
 
 type SaveRequest<Draft> = By & { readonly id: string; readonly saving: Versioned<Draft> };
 
@@ -75,15 +92,14 @@ export async function saveRecord<Tx, Draft>(
   const { id, saving, actorId } = request;
   const { definition } = repository;
   const answer = await ports.transaction(async (tx): Promise<SaveAnswer<Versioned<Draft>> | null> => {
-    await repository.lock?.(tx, id);
-    const found = await repository.load(tx, id);
+    const found = await loadForChange(repository, tx, id);
     const current = found && { version: found.version, value: found.value };
     const at = ports.clock.now();
     const rule = (await repository.rule?.(tx, id, saving.value)) ?? definition;
     const validated = validateSaving({ ...definition, ...rule }, { current, saving, now: at });
     if (!validated.ok || validated.value === current) return validated;
-    const written = [{ id, before: current?.value ?? null, saved: validated.value }];
-    const [value] = await writeRecords(ports, repository, tx, { written, at, actorId });
+    const changes = [{ id, before: current?.value ?? null, saved: validated.value }];
+    const [value] = await writeRecords(ports, repository, tx, { changes, at, actorId });
     return value === undefined ? null : ok({ version: validated.value.version, value });
   });
   // Two requests created the same record at once, and the other one was first.
@@ -108,22 +124,29 @@ export const removeRecord = <Tx, Draft, E>(
   { id, actorId }: By & { readonly id: string },
 ): Promise<Result<Versioned<Draft>, E>> =>
   ports.transaction(async (tx) => {
-    await repository.lock?.(tx, id);
+    const current = await loadForChange(repository, tx, id);
     const at = ports.clock.now();
-    const removable = await repository.validateRemoval(tx, id, { current: await repository.load(tx, id), now: at });
+    const removable = await repository.validateRemoval(tx, id, { current, now: at });
     if (!removable.ok) return removable;
     await repository.remove(tx, id);
     const { value: before } = removable.value;
-    const action = repository.definition.changed;
-    await ports.recordAudit(tx, { at, actorId, action, subject: id, before, after: null });
+    const { definition } = repository;
+    const subject = subjectOf(definition, id);
+    await ports.recordAudit(tx, { at, actorId, action: definition.changed, subject, before, after: null });
     return removable;
   });
 
+type Archivable<Draft> = Versioned<Draft> & { readonly archived: Instant | null };
+
 /** A record that is archived and restored. */
-export type ArchivableRepository<Tx, Draft> = Omit<RecordRepository<Tx, Draft>, 'definition' | 'load'> & {
+export type ArchivableRepository<Tx, Draft> = Omit<
+  RecordRepository<Tx, Draft>,
+  'definition' | 'load' | 'loadLocked'
+> & {
   /** With the audited action of archiving and restoring it. */
   readonly definition: RecordDefinition<Draft> & { readonly archived: AuditedAction };
-  load(tx: Tx, id: string): Promise<(Versioned<Draft> & { readonly archived: Instant | null }) | null>;
+  load(tx: Tx, id: string): Promise<Archivable<Draft> | null>;
+  loadLocked?(tx: Tx, id: string): Promise<Archivable<Draft> | null>;
   /** Why it cannot be archived, or restored, in German. */
   archiveBlock(
     tx: Tx,
@@ -143,14 +166,14 @@ export async function writeArchived<Tx, Draft>(
   ports: Pick<RecordPorts<Tx>, 'recordAudit'>,
   { definition, setArchived }: Pick<ArchivableRepository<Tx, Draft>, 'definition' | 'setArchived'>,
   tx: Tx,
-  { ids, archived, ...writing }: Writing & { readonly ids: readonly string[]; readonly archived: boolean },
+  { ids, archived, ...by }: ChangedBy & { readonly ids: readonly string[]; readonly archived: boolean },
 ): Promise<Instant | null> {
-  const since = archived ? writing.at : null;
+  const since = archived ? by.at : null;
   const names = new Map((await setArchived(tx, ids, since)).map(({ id, name }) => [id, name]));
-  const entries = ids.map((subject) => {
-    const name = names.get(subject) ?? null;
+  const entries = ids.map((id) => {
+    const name = names.get(id) ?? null;
     const change = { before: { name, archived: !archived }, after: { name, archived } };
-    return { ...writing, ...change, action: definition.archived, subject };
+    return { ...by, ...change, action: definition.archived, subject: subjectOf(definition, id) };
   });
   await ports.recordAudit(tx, ...entries);
   return since;
@@ -163,8 +186,7 @@ export const archiveRecord = <Tx, Draft>(
   { id, archived, actorId }: By & { readonly id: string; readonly archived: boolean },
 ): Promise<Result<Instant | null, { readonly code: 'refused'; readonly message: string }>> =>
   ports.transaction(async (tx) => {
-    await repository.lock?.(tx, id);
-    const found = await repository.load(tx, id);
+    const found = await loadForChange(repository, tx, id);
     if (found === null) return err({ code: 'refused', message: 'Das gibt es nicht mehr.' });
     if (archived === (found.archived !== null)) return ok(found.archived);
     const message = await repository.archiveBlock(tx, id, { archived, draft: found.value });
@@ -188,7 +210,7 @@ export async function writeOrder<Tx>(
   ports: Pick<RecordPorts<Tx>, 'recordAudit'>,
   { action, subject, save }: SortedList<Tx>,
   tx: Tx,
-  change: Writing & { readonly before: readonly string[]; readonly after: readonly string[] },
+  change: ChangedBy & { readonly before: readonly string[]; readonly after: readonly string[] },
 ): Promise<void> {
   await save(tx, change.after);
   await ports.recordAudit(tx, { ...change, action, subject });

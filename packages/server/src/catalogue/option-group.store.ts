@@ -71,7 +71,7 @@ export const optionGroupStore: CatalogueItemStore<OptionGroupDraft> = {
       )
       .onConflictDoUpdate({ target: optionGroups.id, set: excludedColumns({ name, min, max, included, version }) });
     await saveOptions(tx, saved);
-    return saved.map(({ value }) => value);
+    return saved;
   },
   setArchived: (tx, ids, archived) =>
     tx

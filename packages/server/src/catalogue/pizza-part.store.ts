@@ -72,7 +72,7 @@ export const pizzaIngredientStore: CatalogueItemStore<PizzaIngredientDraft> = {
   },
   save: async (tx, saved) => {
     for (const each of saved) await saveOne(tx, each);
-    return saved.map(({ value }) => value);
+    return saved;
   },
   setArchived: (tx, ids, archived) =>
     tx
@@ -108,7 +108,7 @@ export const pizzaSizeStore: CatalogueItemStore<PizzaSizeDraft> = {
           set: excludedColumns({ name, price, available, version: pizzaSizeVersion }),
         });
     }
-    return saved.map(({ value }) => value);
+    return saved;
   },
   setArchived: (tx, ids, archived) =>
     tx

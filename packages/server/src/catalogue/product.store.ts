@@ -66,7 +66,7 @@ export const productStore: CatalogueItemStore<ProductDraft> = {
       .values(rows)
       .onConflictDoUpdate({ target: productId, set: { ...excludedColumns(ENTERED), position: POSITION } });
     await saveOptionGroupIds(tx, saved);
-    return saved.map(({ value }) => value);
+    return saved;
   },
   block: (tx, { photo }) => missingPhoto(tx, photo),
   setArchived: (tx, ids, archived) =>
@@ -103,7 +103,7 @@ export const productGroupStore: CatalogueItemStore<ProductGroupDraft> = {
         })),
       )
       .onConflictDoUpdate({ target: groupId, set: excludedColumns({ name, description, visible, version }) });
-    return saved.map(({ value }) => value);
+    return saved;
   },
   setArchived: (tx, ids, archived) =>
     tx

@@ -1,7 +1,7 @@
 import {
   type CatalogueItemDrafts,
   type CatalogueItemKind,
-  RECORDS,
+  CATALOGUE_RECORDS,
   type StoredRecord,
 } from '@ofenpost/core/catalogue/catalogue-item';
 import { archiveBlock, catalogueItemRule, restoreBlock } from '@ofenpost/core/catalogue/save-catalogue-item';
@@ -30,9 +30,12 @@ export function catalogueRecord<K extends CatalogueItemKind>(
 ): ArchivableRepository<Transaction, CatalogueItemDrafts[K]> {
   const { load, save, block, setArchived }: CatalogueItemStore<CatalogueItemDrafts[K]> = CATALOGUE_ITEM_STORES[kind];
   return {
-    definition: RECORDS[kind],
-    lock: lockCatalogue,
+    definition: CATALOGUE_RECORDS[kind],
     load,
+    loadLocked: async (tx, id) => {
+      await lockCatalogue(tx);
+      return load(tx, id);
+    },
     rule: async (tx, id, draft) => {
       const message = (await block?.(tx, draft)) ?? null;
       const { validate } = catalogueItemRule(kind, { id, outline: await loadCatalogueOutline(tx) });

@@ -39,11 +39,11 @@ export async function findEvents(db: Transaction, query: EventQuery, now: Instan
 
 export const eventStore: RemovableRepository<Transaction, EventDraft, EventAdminError> = {
   definition: EVENT_RECORD,
-  ...rowsOf<EventDraft>(restaurantEvents),
-  load: async (tx, eventId) => {
-    const [event] = await tx.select(COLUMNS).from(restaurantEvents).where(eq(id, eventId));
-    return event === undefined ? null : versionedEvent(event);
-  },
+  ...rowsOf({
+    table: restaurantEvents,
+    select: (tx, eventId) => tx.select(COLUMNS).from(restaurantEvents).where(eq(id, eventId)),
+    versionedOf: versionedEvent,
+  }),
   rule: async (tx, _id, { photo }) => {
     const message = await missingPhoto(tx, photo);
     return { validate: () => message };

@@ -37,11 +37,11 @@ export async function loadPlannedDays(db: Transaction, menuId: string): Promise<
 
 export const menuStore: RemovableRepository<Transaction, MenuDraft, MenuAdminError> = {
   definition: MENU_RECORD,
-  ...rowsOf<MenuDraft>(menus),
-  load: async (tx, id) => {
-    const [menu] = await tx.select().from(menus).where(eq(menus.id, id));
-    return menu === undefined ? null : versionedMenu(menu);
-  },
+  ...rowsOf({
+    table: menus,
+    select: (tx, id) => tx.select().from(menus).where(eq(menus.id, id)),
+    versionedOf: versionedMenu,
+  }),
   validateRemoval: async (tx, id, { current }) => validateMenuRemoval(current, { days: await loadPlannedDays(tx, id) }),
 };
 
@@ -52,16 +52,19 @@ export async function loadWeekSheet(tx: Transaction, monday: LocalDate): Promise
   return weekSheetOf(planned, { monday, version: row?.version ?? 0 });
 }
 
+const loadWeek = async (tx: Transaction, monday: LocalDate) => (await loadWeekSheet(tx, monday)).week;
+
 /** The week menus by their Monday. Saving publishes them. */
 export const weekMenuStore: RecordStore<WeekPlan> = {
   definition: WEEK_MENU_RECORD,
-  lock: async (tx, monday) => {
+  load: loadWeek,
+  loadLocked: async (tx, monday) => {
     await tx.insert(weekMenuVersions).values({ monday, version: 0 }).onConflictDoNothing();
     await tx.select().from(weekMenuVersions).where(eq(weekMenuVersions.monday, monday)).for('update');
     // No menu may end or be deleted between validating and saving.
     await tx.select({ id: menus.id }).from(menus).orderBy(menus.id).for('share');
+    return loadWeek(tx, monday);
   },
-  load: async (tx, monday) => (await loadWeekSheet(tx, monday)).week,
   rule: async (tx) => weekPlanRule(await loadMenus(tx)),
   save: async (tx, saved) => {
     for (const { id: monday, version, value } of saved) {
@@ -70,6 +73,6 @@ export const weekMenuStore: RecordStore<WeekPlan> = {
       if (entries.length > 0) await tx.insert(weekMenuEntries).values(entries);
       await tx.update(weekMenuVersions).set({ version }).where(eq(weekMenuVersions.monday, monday));
     }
-    return saved.map(({ value }) => value);
+    return saved;
   },
 };

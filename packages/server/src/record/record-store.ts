@@ -1,5 +1,10 @@
-import { type ChangeRule, FIRST_VERSION, type Versioned } from '@ofenpost/core/editor/versioned';
-import type { RecordPorts, RecordRepository, RemovableRepository } from '@ofenpost/core/record/record.use-cases';
+import type { ChangeRule, Versioned } from '@ofenpost/core/editor/versioned';
+import type {
+  RecordPorts,
+  RecordRepository,
+  RemovableRepository,
+  SavedRecord,
+} from '@ofenpost/core/record/record.use-cases';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -20,23 +25,36 @@ export type SectionStore<T> = {
 /** A table with one row for each record: beside the draft it has `id`, `version` and `changed`. */
 type RecordTable = PgTable & { readonly id: PgColumn };
 
-/** How the rows of such a table are locked, written and deleted. */
-export const rowsOf = <Draft extends object>(
-  table: RecordTable,
-): Pick<RemovableRepository<Transaction, Draft, never>, 'lock' | 'save' | 'remove'> => ({
+/** The rows with this id, which may be locked. */
+type RowQuery<Row> = PromiseLike<Row[]> & { for(strength: 'update'): PromiseLike<Row[]> };
+
+type Rows<Draft, Row> = {
+  readonly table: RecordTable;
+  readonly select: (tx: Transaction, id: string) => RowQuery<Row>;
+  readonly versionedOf: (row: Row) => Versioned<Draft>;
+};
+
+/** How the rows of such a table are read, locked, written and deleted. */
+export const rowsOf = <Draft extends object, Row>({
+  table,
+  select,
+  versionedOf,
+}: Rows<Draft, Row>): Pick<
+  RemovableRepository<Transaction, Draft, never>,
+  'load' | 'loadLocked' | 'save' | 'remove'
+> => ({
+  load: async (tx, id) => (await select(tx, id)).map(versionedOf)[0] ?? null,
   // A new record cannot be locked: two with the same id collide when they are saved.
-  lock: async (tx, id) => {
-    await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
-  },
+  loadLocked: async (tx, id) => (await select(tx, id).for('update')).map(versionedOf)[0] ?? null,
   save: async (tx, saved, at) => {
-    const stored: Draft[] = [];
-    for (const { id, version, value } of saved) {
+    const stored: SavedRecord<Draft>[] = [];
+    for (const record of saved) {
+      const { id, version, value, isNew } = record;
       const row = { ...value, id, version, changed: at };
-      const rows =
-        version === FIRST_VERSION
-          ? await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
-          : await tx.update(table).set(row).where(eq(table.id, id)).returning({ id: table.id });
-      if (rows.length > 0) stored.push(value);
+      const rows = isNew
+        ? await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })
+        : await tx.update(table).set(row).where(eq(table.id, id)).returning({ id: table.id });
+      if (rows.length > 0) stored.push(record);
     }
     return stored;
   },

@@ -19,14 +19,16 @@ export function sectionRecord<S extends SettingsSection>(stores: SectionStores, 
   const definition: SectionDefinition<SettingsDrafts[S]> = SETTINGS_SECTIONS[section];
   const { load, rule, save }: SectionStore<SettingsDrafts[S]> = stores[section];
   const isSection = eq(settingsVersions.section, section);
+  const select = (tx: Transaction) => tx.select().from(settingsVersions).where(isSection);
   return {
     definition,
-    lock: async (tx) => {
-      await tx.insert(settingsVersions).values({ section, version: 0 }).onConflictDoNothing();
-      await tx.select().from(settingsVersions).where(isSection).for('update');
-    },
     load: async (tx: Transaction) => {
-      const [row] = await tx.select().from(settingsVersions).where(isSection);
+      const [row] = await select(tx);
+      return { version: row?.version ?? 0, value: await load(tx) };
+    },
+    loadLocked: async (tx: Transaction) => {
+      await tx.insert(settingsVersions).values({ section, version: 0 }).onConflictDoNothing();
+      const [row] = await select(tx).for('update');
       return { version: row?.version ?? 0, value: await load(tx) };
     },
     ...(rule !== undefined && { rule: (tx: Transaction) => rule(tx) }),
@@ -35,7 +37,7 @@ export function sectionRecord<S extends SettingsSection>(stores: SectionStores, 
         await save(tx, value);
         await tx.update(settingsVersions).set({ version }).where(isSection);
       }
-      return saved.map(({ value }) => value);
+      return saved;
     },
   } satisfies RecordStore<SettingsDrafts[S]>;
 }

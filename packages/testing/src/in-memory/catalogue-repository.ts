@@ -1,5 +1,9 @@
 import type { Catalogue, CatalogueOutline, StoredProductGroup } from '@ofenpost/core/catalogue/catalogue';
-import { type CatalogueItemDrafts, type CatalogueItemKind, RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
+import {
+  type CatalogueItemDrafts,
+  type CatalogueItemKind,
+  CATALOGUE_RECORDS,
+} from '@ofenpost/core/catalogue/catalogue-item';
 import { type OptionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalogue/option-group-draft';
 import type { PizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
 import type { OptionGroup } from '@ofenpost/core/catalogue/product';
@@ -130,7 +134,7 @@ function putLast(sortOrder: Map<string, unknown>, ids: readonly string[]): void 
 export const catalogueRecord = <K extends CatalogueItemKind>(
   kind: K,
 ): ArchivableRepository<Shop, CatalogueItemDrafts[K]> => ({
-  definition: RECORDS[kind],
+  definition: CATALOGUE_RECORDS[kind],
   load: async ({ items }, id) => {
     const stored = repositoryOf(items, kind).get(id);
     if (stored === undefined) return null;
@@ -146,7 +150,7 @@ export const catalogueRecord = <K extends CatalogueItemKind>(
       if (!items.soldOut.has(id)) items.soldOut.set(id, null);
       repositoryOf(items, kind).set(id, { version, value: stored });
       saveUrlKey(items, id, stored.name);
-      return stored;
+      return { id, value: stored };
     }),
   archiveBlock: async ({ items }, id, { archived, draft }) => {
     const requested = { id, draft, outline: outlineOf(items) };

@@ -24,7 +24,7 @@ const eventRepository: RemovableRepository<Shop, EventDraft, EventAdminError> = 
   save: async (shop, saved, at) => {
     for (const { id, version, value } of saved)
       shop.events = [...without(shop, id), { ...value, id, version, changed: at }];
-    return saved.map(({ value }) => value);
+    return saved;
   },
   validateRemoval: async (_shop, _id, { current, now }) => validateEventRemoval(current, now),
   remove: async (shop, id) => {

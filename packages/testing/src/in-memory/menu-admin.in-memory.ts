@@ -29,7 +29,7 @@ const menuRepository: RemovableRepository<Shop, MenuDraft, MenuAdminError> = {
       shop.menus = [...without(shop, id), { ...value, id }];
       shop.menuBook.menus.set(id, { version, changed: at });
     }
-    return saved.map(({ value }) => value);
+    return saved;
   },
   validateRemoval: async ({ weekMenuEntries }, id, { current }) =>
     validateMenuRemoval(current, { days: plannedDays(weekMenuEntries, id) }),
@@ -66,7 +66,7 @@ const weekMenuRepository: RecordRepository<Shop, WeekPlan> = {
       shop.weekMenuEntries = [...others, ...weekMenuEntriesOf(value)];
       shop.menuBook.weeks.set(monday, version);
     }
-    return saved.map(({ value }) => value);
+    return saved;
   },
 };
 

@@ -50,7 +50,7 @@ export const auditOf = ({ audit, accounts }: Shop, action: AuditedAction, subjec
 export function createRecordInMemory<Draft>(
   shop: Shop,
   visitor: Visitor,
-  repository: Omit<RecordRepository<Shop, Draft>, 'lock'>,
+  repository: Omit<RecordRepository<Shop, Draft>, 'loadLocked'>,
 ) {
   const { definition, load } = repository;
   const enter = () => requireMay(visitor, definition.action);

@@ -25,7 +25,7 @@ function sectionRecord<S extends SettingsSection>(section: S) {
         save(shop, value);
         shop.settings.set(section, version);
       }
-      return saved.map(({ value }) => value);
+      return saved;
     },
   } satisfies RecordRepository<Shop, SettingsDrafts[S]>;
 }

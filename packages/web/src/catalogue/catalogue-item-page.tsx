@@ -1,5 +1,5 @@
 import {
-  RECORDS,
+  CATALOGUE_RECORDS,
   type CatalogueItemDrafts,
   type CatalogueItemKind,
   type StoredRecord,
@@ -49,7 +49,7 @@ export function CatalogueItemPage<K extends CatalogueItemKind>(props: Props<K>) 
   const { stored, changes } = data;
   const { kind, ...titles } = parts;
   const { ports } = useApp();
-  const definition: (typeof RECORDS)[K] = RECORDS[kind];
+  const definition: (typeof CATALOGUE_RECORDS)[K] = CATALOGUE_RECORDS[kind];
   return (
     <RecordPage<CatalogueItemDrafts[K]>
       record={definition}

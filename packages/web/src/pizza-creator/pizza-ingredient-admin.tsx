@@ -1,5 +1,5 @@
 import type { OutlinedPizzaPart, CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
-import { RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
+import { CATALOGUE_RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
 import { PRICE_FIELD } from '@ofenpost/core/catalogue/catalogue-item-fields';
 import { sauce, topping } from '@ofenpost/core/catalogue/illustration';
 import {
@@ -90,7 +90,7 @@ function PizzaIngredientAdmin({ id, data }: { readonly id: string; readonly data
       data={data}
       path={id}
       begin={{
-        ...RECORDS.pizzaIngredient.blank,
+        ...CATALOGUE_RECORDS.pizzaIngredient.blank,
         kind,
         prices: sizes.map((size) => ({ sizeId: size.id, price: Number.NaN })),
       }}

@@ -11,7 +11,7 @@ type AdminPage = {
 };
 
 /** The pages of the admin menu, each with the permission that it needs. */
-const ADMIN_PAGES = [
+const ADMIN_LINKS = [
   { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
   { link: { to: paths.takePhoneOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
   { link: { to: '/admin/products' }, label: 'Produkte', action: 'catalogue.edit' },
@@ -27,7 +27,7 @@ const ADMIN_PAGES = [
 ] as const satisfies readonly AdminPage[];
 
 /** Returns the pages that this account may use. */
-export const adminPagesOf = (account: Account) => ADMIN_PAGES.filter(({ action }) => may(account, action));
+export const adminPagesOf = (account: Account) => ADMIN_LINKS.filter(({ action }) => may(account, action));
 
 type Props = { readonly className: string | undefined; readonly onNavigate?: () => void };
 
