@@ -13,7 +13,7 @@ import { renderToString } from 'react-dom/server';
 import { restoreCartScript } from './cart/restore-cart.ts';
 import { lazyMarkdown } from './event/event-description.tsx';
 import { type AppScripts, bootScript } from './hydration/boot-script.ts';
-import { jsonInto, createInsertions, createDrawings } from './hydration/insertions.ts';
+import { type Bytes, bytesOf, jsonInto, createInsertions, createDrawings } from './hydration/insertions.ts';
 import { WriteInContext } from './hydration/rendered-id.ts';
 import { prepareBareBread } from './illustration/lazy-bare-bread.tsx';
 import { prepareStoneOven } from './illustration/lazy-stone-oven.tsx';
@@ -77,26 +77,26 @@ const STREAM_BOUNDARY = /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$
 export type RenderedPage = {
   readonly status: number;
   readonly headers: Headers;
-  readonly html: string;
+  readonly html: Bytes;
   /** The texts of its inline scripts that may run. */
-  readonly inlineScripts: readonly string[];
+  readonly inlineScripts: readonly Bytes[];
 };
 
 /** When the router loaded the data: outside of strings, in which quotes are escaped. */
 const LOADED_AT = /\bu:\d{13}(?=,s:"success")/g;
 
 /**
- * Removes `mark` from a page, and returns the texts of the scripts that had it: only what the app itself marked may run,
+ * The page without `mark`, and then the texts of the scripts that had it: only what the app itself marked may run,
  * since nobody who wrote a text of the page can know the mark.
  */
-function takeMarkedScripts(page: string, mark: string) {
+function takeMarkedScripts(page: string, mark: string): [string, ...string[]] {
   const pieces = page.split(` nonce="${mark}"`);
   const inlineScripts = pieces.slice(1).flatMap((piece, index) => {
     const before = pieces[index] ?? '';
     const isScript = before.startsWith('<script', before.lastIndexOf('<'));
     return isScript ? [piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'))] : [];
   });
-  return { html: pieces.join(''), inlineScripts };
+  return [pieces.join(''), ...inlineScripts];
 }
 
 /** Renders a page to HTML, with the data for hydration. A redirect has no HTML. */
@@ -131,7 +131,7 @@ export async function render({
       ),
     getRouterManifest: () => manifestOf(files),
   });
-  let page = '';
+  let [html, ...inlineScripts]: [Bytes, ...Bytes[]] = [bytesOf('')];
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     await isPrepared;
     const rendered = renderToString(
@@ -148,9 +148,10 @@ export async function render({
     const headEnd = framed.indexOf('</head>');
     const restoreCart = isShared ? `<script nonce="${mark}">${restoreCartScript}</script>` : '';
     const whole = `${framed.slice(0, headEnd)}${scripts}${framed.slice(headEnd)}${restoreCart}`;
-    const filled = new TextDecoder().decode(insertions.fill(whole));
-    page = isShared ? filled.replaceAll(LOADED_AT, `u:${Date.parse(now)}`) : filled;
+    const dated = isShared ? whole.replaceAll(LOADED_AT, `u:${Date.parse(now)}`) : whole;
+    // Before the page is filled: as one text it is so long that to search it costs as much as to render it.
+    [html, ...inlineScripts] = insertions.fill(...takeMarkedScripts(dated, mark));
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
-  return { status, headers, ...takeMarkedScripts(page, mark) };
+  return { status, headers, html, inlineScripts };
 }

@@ -8,7 +8,10 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { signInTargets } from '../configuration/sign-in-providers.ts';
 
 /** The texts of a page's own `<script>` and `<style>` elements: the policy names their hashes, and nothing else runs. */
-export type InlineTexts = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+export type InlineTexts = {
+  readonly scripts: readonly (string | Uint8Array)[];
+  readonly styles: readonly string[];
+};
 
 export const NOTHING_INLINE: InlineTexts = { scripts: [], styles: [] };
 
@@ -26,7 +29,7 @@ type Options = {
 };
 
 /** Source: CSP Level 3, section 2.3.1. */
-const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+const hashSource = (text: string | Uint8Array): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /**
  * Fluent UI fills empty style elements by `insertRule`, which the policy does not restrict once the element, with its

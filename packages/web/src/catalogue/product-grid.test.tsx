@@ -19,7 +19,7 @@ function shop() {
   return (product: ShownProduct, at: string): string => {
     const insertions = createInsertions('n0nce');
     const page = <WriteInContext value={writeInto(insertions)}>{itemOf(product, at)}</WriteInContext>;
-    return new TextDecoder().decode(insertions.fill(renderToString(page)));
+    return new TextDecoder().decode(insertions.fill(renderToString(page))[0]);
   };
 }
 

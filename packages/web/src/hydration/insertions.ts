@@ -12,10 +12,10 @@ type Insertions = {
   /** Returns a placeholder; `text` is called when the page is filled. */
   add(text: () => Bytes): string;
   /**
-   * Returns the page with all texts in their places; call it once. It returns bytes, because most of a page is cached
-   * as bytes.
+   * Returns a page and parts of it with all texts in their places; call it once. It returns bytes, because most of a
+   * page is cached as bytes.
    */
-  fill(page: string): Bytes;
+  fill(page: string, ...parts: readonly string[]): [Bytes, ...Bytes[]];
 };
 
 const utf8 = new TextEncoder();
@@ -43,16 +43,15 @@ function joined(pieces: readonly (string | Bytes)[]): Bytes {
 export function createInsertions(nonce: string): Insertions {
   const texts: (() => Bytes)[] = [];
   const place = new RegExp(`~${nonce}:(\\d+)~`);
-  const written = (index: string): Bytes => texts[Number(index)]?.() ?? bytesOf('');
   return {
     add: (text) => `~${nonce}:${texts.push(text) - 1}~`,
-    fill: (page) => {
-      // Captured groups are at the odd indexes.
-      const pieces = page.split(place).map((piece, index) => (index % 2 === 0 ? piece : written(piece)));
-      const filled = joined(pieces);
-      // The router's serialiser holds on to its input, which would keep all texts in memory.
-      texts.length = 0;
-      return filled;
+    fill: (page, ...parts) => {
+      // Emptied, since the router's serialiser holds on to its input, which would keep all texts in memory.
+      const written = texts.splice(0).map((text) => text());
+      const filled = (text: string): Bytes =>
+        // Captured groups are at the odd indexes.
+        joined(text.split(place).map((piece, index) => (index % 2 === 0 ? piece : (written[Number(piece)] ?? ''))));
+      return [filled(page), ...parts.map(filled)];
     },
   };
 }

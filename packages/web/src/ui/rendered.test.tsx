@@ -28,7 +28,7 @@ function server() {
   return (menu: React.ReactNode): string => {
     const insertions = createInsertions('n0nce');
     const html = renderToString(<WriteInContext value={writeInto(insertions)}>{pageWith(menu)}</WriteInContext>);
-    return new TextDecoder().decode(insertions.fill(html));
+    return new TextDecoder().decode(insertions.fill(html)[0]);
   };
 }
 
