@@ -28,10 +28,7 @@ export function createFeedbackUseCases(
   return {
     send: (draft, id) => feedback.save({ ...draft, id, created: clock.now(), answered: null }),
     list: (query) => feedback.list(query),
-    answer: (id) => {
-      const now = clock.now();
-      return update(id, (entry) => answerFeedback(entry, now));
-    },
+    answer: (id) => update(id, (entry) => answerFeedback(entry, clock.now())),
     reopen: (id) => update(id, reopenFeedback),
   };
 }

@@ -91,13 +91,13 @@ export function orderAtPlacement(order: Order, method: PaymentMethod): Order {
 }
 
 /** `id` is null for a guest. */
-type Viewer = RoleHolder & { readonly id: string | null };
+export type OrderViewer = RoleHolder & { readonly id: string | null };
 type Placed = { readonly accountId: string | null };
 
 /** Whether this account placed the order; `accountId` is null for an order of a guest. */
-export const isOwnOrder = (account: Viewer, { accountId }: Placed): boolean =>
+export const isOwnOrder = (account: Pick<OrderViewer, 'id'>, { accountId }: Placed): boolean =>
   accountId !== null && accountId === account.id;
 
 /** Whether an account may see an order without its capability: staff, and the account that placed it. */
-export const canSeeOrder = (account: Viewer, order: Placed): boolean =>
+export const canSeeOrder = (account: OrderViewer, order: Placed): boolean =>
   may(account, 'order.readAll') || isOwnOrder(account, order);

@@ -3,7 +3,7 @@ import { mailEventOf } from '@ofenpost/core/notification/order-mail';
 import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { book } from '../ledger/booking.repository.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
-import type { OrderEffect } from '../order/step-order.ts';
+import type { OrderEffect } from '../order/order.repository.ts';
 import { printAccepted } from '../printing/print.repository.ts';
 
 /** What a step of an order does in other contexts, in this order. */

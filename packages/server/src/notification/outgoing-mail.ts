@@ -9,7 +9,7 @@ import { withoutLinks } from '@ofenpost/core/text/text';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { StoredMail } from '../mail/mail.repository.ts';
-import { orderCapability } from '../order/find-visible-order.ts';
+import { orderCapability } from '../order/order-capability.ts';
 import { type Html, html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
 import { type OutgoingMail, senderOf } from './mail-transport.ts';
 

@@ -1,9 +1,11 @@
 import { type DayJournal, OPEN_ORDERS_NAMED } from '@ofenpost/core/accounting/accounting';
 import { dayEndOf } from '@ofenpost/core/accounting/books';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
+import type { BoardOrder } from '@ofenpost/core/order-desk/order-desk.use-cases';
 import type { Order } from '@ofenpost/core/order/order';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
+import type { OrderRepository } from '@ofenpost/core/order/order.use-cases';
 import {
   type FulfilmentVatRates,
   fulfilmentVatRates,
@@ -11,19 +13,15 @@ import {
   ovenReservation,
   type StepTaker,
 } from '@ofenpost/core/order/take-step';
+import { ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import { type Transaction, preparePerDatabase } from '../database/database.ts';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import { type Database, type Transaction, preparePerDatabase } from '../database/database.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
 
 /** An order with the server's own data. */
-export type StoredOrder = {
-  readonly order: Order;
-  readonly accountId: string | null;
-  readonly requestHash: string;
-  /** The event of the last e-mail if it was given up; null: it was sent, or none has ended. */
-  readonly failedMail: OrderMailEvent | null;
-};
+export type StoredOrder = BoardOrder & { readonly requestHash: string };
 
 /** The columns for `storedOrderOf`. */
 const STORED_ORDER = {
@@ -158,12 +156,7 @@ export async function findBoardOrders(db: Transaction, since: Instant): Promise<
 }
 
 /** The orders for core's `ownOrdersPageOf`: one more than the page holds, to see whether there are more. */
-export async function findOwnOrders(
-  db: Transaction,
-  accountId: string | null,
-  { before, limit }: OwnOrdersQuery,
-): Promise<Order[]> {
-  if (accountId === null) return [];
+async function findOwnOrders(db: Transaction, accountId: string, { before, limit }: OwnOrdersQuery): Promise<Order[]> {
   const where = and(eq(orders.accountId, accountId), before === null ? undefined : lt(orders.number, before));
   const rows = await db.query.orders.findMany({
     where,
@@ -207,7 +200,7 @@ export async function notifyOrderChanged(tx: Transaction, id: string): Promise<v
 }
 
 /** Saves a step of an order, which must be locked. */
-export async function saveStep(tx: Transaction, order: Order, { by: actorId, at }: StepTaker): Promise<void> {
+async function saveStep(tx: Transaction, order: Order, { by: actorId, at }: StepTaker): Promise<void> {
   const { id, revision, status, rounding, totalPrice, promisedAt, payment, reason, orderTimeProgresses } = order;
   await tx
     .update(orders)
@@ -228,3 +221,26 @@ export async function saveStep(tx: Transaction, order: Order, { by: actorId, at 
   await tx.insert(orderEvents).values({ orderId: id, revision, status, at, actorId, reason });
   await notifyOrderChanged(tx, id);
 }
+
+/** What another context does in the transaction of a step: print, mail, refund or book. */
+export type OrderEffect = (tx: Transaction, order: Order, taker: StepTaker) => Promise<void>;
+
+export const createOrderRepository = (
+  database: Database,
+  effects: readonly OrderEffect[],
+): OrderRepository<StoredOrder> => ({
+  load: (id) => findOrder(database, id),
+  listOwn: (accountId, query) => findOwnOrders(database, accountId, query),
+  update: (id, change) =>
+    database.transaction(async (tx) => {
+      const stored = await lockOrder(tx, id);
+      if (stored === null) return null;
+      const changed = change(stored.order);
+      if (!changed.ok) return changed;
+      const { order, taker, audited } = changed.value;
+      await recordAudit(tx, { ...audited, at: taker.at, actorId: taker.by });
+      await saveStep(tx, order, taker);
+      for (const effect of effects) await effect(tx, order, taker);
+      return ok({ ...stored, order });
+    }),
+});

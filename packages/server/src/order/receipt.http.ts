@@ -1,6 +1,7 @@
 import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import { canSeeOrder } from '@ofenpost/core/order/order-summary';
+import { findVisibleOrder } from '@ofenpost/core/order/order.use-cases';
 import { type Receipt, type ReceiptSum, receiptOf } from '@ofenpost/core/order/receipt';
 import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -10,7 +11,7 @@ import type { HttpModule } from '../http/app.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import { type PdfDocument, type PdfFont, PAGE_MARGIN, drawPdf } from '../pdf/pdf-document.ts';
 import type { Services } from '../services.ts';
-import { findVisibleOrder } from './find-visible-order.ts';
+import { orderAccess } from './order-capability.ts';
 
 /** The PDF's file name, such as `Ofenpost-Quittung-1001.pdf`. */
 const receiptFileName = ({ supplier, title, number }: Receipt): string =>
@@ -160,17 +161,18 @@ const receiptPdf = (receipt: Receipt, now: Instant): Promise<Uint8Array<ArrayBuf
 export const receiptPart =
   (services: Services): HttpModule =>
   (app) => {
+    const access = orderAccess(services);
     app.get('/order/:id/receipt.pdf', async (context) => {
       const id = z.uuid().safeParse(context.req.param('id')).data ?? null;
       const capability = context.req.query('capability');
       const { account } = context.get('api');
-      const stored = id === null ? null : await findVisibleOrder(services, account, { id, capability }, canSeeOrder);
-      if (stored === null) {
+      const order = id === null ? null : await findVisibleOrder(access, account, { id, capability }, canSeeOrder);
+      if (order === null) {
         const { pathname, search } = new URL(context.req.url);
         return context.redirect(`${pathname.replace(/\/receipt\.pdf$/, '')}${search}`);
       }
       const { restaurant } = await services.content.read();
-      const receipt = receiptOf(stored.order, restaurant);
+      const receipt = receiptOf(order, restaurant);
       return context.body(await receiptPdf(receipt, services.clock.now()), 200, {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${receiptFileName(receipt)}"`,

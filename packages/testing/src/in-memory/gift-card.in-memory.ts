@@ -15,6 +15,7 @@ import {
   refundFor,
 } from '@ofenpost/core/gift-card/gift-card.use-cases';
 import type { Order } from '@ofenpost/core/order/order';
+import type { StepTaker } from '@ofenpost/core/order/take-step';
 import { ok } from '@ofenpost/core/result/result';
 import type { Action } from '@ofenpost/core/role/permission';
 import { appendAudit } from './audit.in-memory.ts';
@@ -68,11 +69,10 @@ export function redeemGiftCard(
 }
 
 /** Refunds what an order redeemed when it ends before it arrives. */
-export function refundGiftCard(shop: Shop, { account }: Visitor, order: Order): void {
+export function refundGiftCard(shop: Shop, order: Order, taker: StepTaker): void {
   const payments = [...shop.giftCards.values()];
   const giftCard = payments.find(({ ledger }) => ledger.some(({ orderId }) => orderId === order.id));
   if (giftCard === undefined) return;
-  const taker = { by: account.id, at: shop.clock.now() };
   const refund = refundFor(giftCard, order, taker, { id: crypto.randomUUID(), code: newCode() });
   if (refund !== null) write(shop, refund);
 }

@@ -52,6 +52,20 @@ describe('the shop in memory', () => {
     }
   });
 
+  it('opens the link of an order for 90 days, and watches it no longer', async () => {
+    const clock = createManualClock(OPEN);
+    const guest = createFixtureShop(clock).visit();
+    const { order, capability } = await placeOrder(guest);
+    const key = { id: order.id, capability };
+    clock.advance(90 * 24 * 60 - 1);
+    expect(await guest.order.load(key)).toEqual({ ok: true, value: order });
+    clock.advance(1);
+    expect(await guest.order.load(key)).toEqual({ ok: false, error: { code: 'orderUnknown' } });
+    const { values, losses } = record((observer) => guest.order.watch(key, observer));
+    await vi.waitFor(() => expect(losses).toHaveLength(1));
+    expect(values).toEqual([]);
+  });
+
   it('forgets finished orders on the next day', async () => {
     const clock = createManualClock(OPEN);
     const shop = createFixtureShop(clock);

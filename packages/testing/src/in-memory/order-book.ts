@@ -1,23 +1,29 @@
-import type { Account } from '@ofenpost/core/account/account';
 import { SIGN_OF_LIFE_MILLISECONDS, type LiveObserver, type StopWatching } from '@ofenpost/core/live/live';
+import type { BoardOrder } from '@ofenpost/core/order-desk/order-desk.use-cases';
 import type { Order } from '@ofenpost/core/order/order';
 import { isOwnOrder } from '@ofenpost/core/order/order-summary';
 
-/** An order with the data that decides who may see it. */
-export type StoredOrder = { readonly order: Order; readonly accountId: string | null; readonly capability: string };
+/** An order with the secret that opens it. */
+export type StoredOrder = BoardOrder & { readonly capability: string };
 
 export type OrderBook = {
   find(id: string): StoredOrder | undefined;
   all(): readonly Order[];
   /** The orders that this account placed. */
-  of(account: Account): readonly Order[];
+  of(account: { readonly id: string | null }): readonly Order[];
   nextNumber(): number;
   /** Stores a new or changed order and notifies every observer. */
   store(stored: StoredOrder): void;
-  /** `now` returns the first value, `changed` the value for each order that changes; null emits nothing. */
-  watch<T>(first: () => T, changed: (order: Order) => T | null, observer: LiveObserver<T>): StopWatching;
+  watch<T>(watched: Watched<T>, observer: LiveObserver<T>): StopWatching;
   /** Breaks every live connection, as a network failure does. */
   dropConnections(): void;
+};
+
+type Watched<T> = {
+  /** What loads the first value; null: the observer may not see it. */
+  readonly first: () => Promise<(() => T) | null>;
+  /** The value for an order that changes; null emits nothing. */
+  readonly changed: (order: Order) => T | null;
 };
 
 type Listener = { report(order: Order): void; lose(error: unknown): void };
@@ -36,11 +42,12 @@ export function createOrderBook(): OrderBook {
       orders.set(stored.order.id, stored);
       for (const listener of listeners) listener.report(stored.order);
     },
-    watch: (first, changed, observer) => {
+    watch: ({ first, changed }, observer) => {
+      let isReading = false;
       const heartbeat = setInterval(() => observer.alive?.(), SIGN_OF_LIFE_MILLISECONDS);
       const listener: Listener = {
         report: (order) => {
-          const value = changed(order);
+          const value = isReading ? changed(order) : null;
           if (value !== null) observer.changed(value);
         },
         lose: (error) => {
@@ -54,10 +61,15 @@ export function createOrderBook(): OrderBook {
       };
       listeners.add(listener);
       // As over a network, nothing arrives before the caller can stop watching.
-      queueMicrotask(() => {
+      void first().then((load) => {
         if (!listeners.has(listener)) return;
+        if (load === null) {
+          listener.lose(new Error('not allowed'));
+          return;
+        }
+        isReading = true;
         observer.alive?.();
-        observer.changed(first());
+        observer.changed(load());
       });
       return stop;
     },

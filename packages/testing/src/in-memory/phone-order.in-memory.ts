@@ -43,7 +43,7 @@ function take(shop: Shop, visitor: Visitor, request: PhoneOrderRequest): Result<
   if (order.override !== null)
     recordAudit(shop, visitor, { ...entry, action: 'order.blockOverridden', after: order.override });
   redeemGiftCard(shop, visitor, { order, request });
-  shop.orders.store({ order, capability: crypto.randomUUID(), accountId: null });
+  shop.orders.store({ order, capability: crypto.randomUUID(), accountId: null, failedMail: null });
   return ok(order);
 }
 
@@ -94,7 +94,7 @@ function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result
   const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...composed.value };
   const capability = crypto.randomUUID();
   redeemGiftCard(shop, visitor, { order, request });
-  shop.orders.store({ order, capability, accountId: visitor.account.id });
+  shop.orders.store({ order, capability, accountId: visitor.account.id, failedMail: null });
   visitor.items = [];
   return ok({ order, capability });
 }

@@ -107,7 +107,7 @@ export function requireSignedIn(visitor: Visitor, action: Action): string {
 }
 
 /** The shop as carts and orders read it. */
-export const storefrontOf = ({ items, pizzaBase, ...shop }: Shop): CartStorefront => ({
+export const storefrontOf = ({ items, pizzaBase, ...shop }: Shop): CartStorefront & Pick<Shop, 'vatRates'> => ({
   ...shop,
   products: new Map(orderableProducts(storedGroups(items)).map((product) => [product.id, product])),
   pizzaOffer: pizzaOfferIn({ items, pizzaBase }),
