@@ -115,6 +115,9 @@ const forbidden: readonly IForbiddenRuleType[] = [
   mayImport('demo-data', 'The data of the demo are plain values of the core; the host of the server writes them.', [
     ...workspace('core'),
   ]),
+  mayImport('illustration', 'Pictures are numbers: no screen, no platform, only the types of the core.', [
+    ...workspace('core'),
+  ]),
   mayImport(
     'client',
     'The HTTP client carries the ports of the core over the contract; it knows no browser and no server.',

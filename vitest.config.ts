@@ -28,7 +28,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const packages = ['contract', 'demo-data', 'client', 'testing', 'adapters', 'web', 'server'];
+const packages = ['contract', 'demo-data', 'illustration', 'client', 'testing', 'adapters', 'web', 'server'];
 
 /** One project for each package (the core has its own file, for `pnpm core:mutate`), and one for the tests of the repository itself. */
 export default defineConfig({

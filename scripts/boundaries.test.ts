@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
-const packages = ['core', 'contract', 'demo-data', 'client', 'testing', 'adapters', 'web', 'server'];
+const packages = ['core', 'contract', 'demo-data', 'illustration', 'client', 'testing', 'adapters', 'web', 'server'];
 
 /** Forbidden imports: the file that gets it, the import, and the rule that must report it. */
 const planted = [
@@ -14,6 +14,7 @@ const planted = [
   ['packages/core/src/planted-node.ts', 'node:fs', 'core-imports'],
   ['packages/core/src/planted-zod.ts', 'zod', 'core-imports'],
   ['packages/demo-data/src/planted-server.ts', '@ofenpost/server/main', 'demo-data-imports'],
+  ['packages/illustration/src/planted-node.ts', 'node:fs', 'illustration-imports'],
   ['packages/contract/src/planted-server.ts', '@ofenpost/server/main', 'contract-imports'],
   ['packages/adapters/src/browser/planted-orpc.ts', '@orpc/client', 'adapters-imports'],
   ['packages/adapters/src/browser/planted-server.ts', '@ofenpost/server/main', 'adapters-imports'],

@@ -17,6 +17,7 @@ const projects = [
   'packages/core/tsconfig.platform-free.json',
   'packages/contract',
   'packages/demo-data',
+  'packages/illustration',
   'packages/client',
   'packages/testing',
   'packages/adapters',
