@@ -3,10 +3,11 @@ import { PIZZA_PART_LABELS, pizzaPartKind } from '../catalogue/pizza-part-kind.t
 import type { CsvColumn } from '../csv/csv.ts';
 import { listPage, pageOf, isWithin, periodDay } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
-import { type AuditEntry, AUDIT_AREAS, type AuditArea, AUDITED, auditTitle } from '../record/audit-entry.ts';
+import { AUDIT_AREAS, type AuditArea, type AuditEntry } from '../record/audit-entry.ts';
 import { SETTINGS_SECTIONS } from '../settings/settings-section.ts';
 import { instant } from '../time/instant.ts';
 import { formatLocalDate } from '../time/zurich.ts';
+import { areaOf, auditTitle } from './audited-actions.ts';
 import {
   type RecordedNames,
   isRecord,
@@ -128,7 +129,7 @@ export function pageOfAudit(entries: readonly AuditLine[], query: AuditQuery): A
   const page = pageOf(entries, query, {
     texts: ({ row }) => [row.subject, row.by ?? ''],
     isWanted: ({ entry }) =>
-      (query.area === 'all' || AUDITED[entry.action].area === query.area) &&
+      (query.area === 'all' || areaOf(entry.action) === query.area) &&
       (query.person === '' || query.person === entry.actorId) &&
       isWithin(entry.at, query),
     sorts: { at: ({ entry }) => entry.number },

@@ -1,6 +1,3 @@
-import { CATALOGUE_RECORDS } from '../catalogue/catalogue-item.ts';
-import { EVENT_RECORD } from '../event/save-event.ts';
-import { MENU_RECORD } from '../menu/save-menu.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { REASON_LABELS } from '../order/order-reason.ts';
 import { ORDER_STATUS_LABELS } from '../order/order-status.ts';
@@ -8,8 +5,8 @@ import { OVERRIDABLE_BLOCK_LABELS } from '../order/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { type AuditedField, type AuditedFields, auditedFieldsOf } from '../record/record-definition.ts';
 import { ROLE_LABELS, ROLES_ID } from '../role/role.ts';
-import { SETTINGS_SECTIONS } from '../settings/settings-section.ts';
 import { recordedNumber, recordedWord } from '../validation/field.ts';
+import { RECORD_DEFINITIONS } from './audited-actions.ts';
 
 const of = (label: string, recorded?: AuditedField['recorded']): AuditedField =>
   recorded === undefined ? { label } : { label, recorded };
@@ -59,11 +56,6 @@ const ACTION_FIELDS: AuditedFields = {
 
 /** Every field of the audit log by its name. A field that is missing here is shown without its value. */
 export const AUDITED_FIELDS: AuditedFields = {
-  ...auditedFieldsOf([
-    ...Object.values(CATALOGUE_RECORDS),
-    MENU_RECORD,
-    EVENT_RECORD,
-    ...Object.values(SETTINGS_SECTIONS),
-  ]),
+  ...auditedFieldsOf(RECORD_DEFINITIONS),
   ...ACTION_FIELDS,
 };

@@ -17,6 +17,7 @@ export const EVENT_RECORD: RecordDefinition<EventDraft> = {
   path: 'events',
   action: 'event.edit',
   changed: 'event.changed',
+  audited: { area: 'event', noun: 'Event' },
   draft: eventDraft,
   fields: EVENT_FIELDS,
   unknown: EVENT_ADMIN_MESSAGES.eventUnknown,

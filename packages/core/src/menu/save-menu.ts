@@ -28,6 +28,7 @@ export const MENU_RECORD: RecordDefinition<MenuDraft> = {
   path: 'menu',
   action: 'menu.edit',
   changed: 'menu.changed',
+  audited: { area: 'menu', noun: 'Menü' },
   draft: menuDraft,
   fields: MENU_FIELDS,
   unknown: MENU_UNKNOWN,

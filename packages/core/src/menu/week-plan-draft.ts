@@ -48,6 +48,7 @@ export const WEEK_MENU_RECORD: RecordDefinition<WeekPlan> = {
   path: 'week-menu',
   action: 'menu.edit',
   changed: 'weekMenu.changed',
+  audited: { area: 'menu', noun: 'Wochenmenü' },
   subjectOf: isoWeekOf,
   draft: weekPlan,
   fields: {},

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
-import { instant } from '../time/instant.ts';
+import type { Instant } from '../time/instant.ts';
 
-type Change = { readonly before: unknown; readonly after: unknown };
+/** The values before and after. */
+export type AuditedValues = { readonly before: unknown; readonly after: unknown };
 
 /** An audited action: its area and its German title. */
-type Audited = { readonly area: AuditArea; readonly title: (change: Change) => string };
+export type Audited = { readonly area: AuditArea; readonly title: (change: AuditedValues) => string };
 
 /** The areas by which the management filters changes. */
 export const AUDIT_AREAS = {
@@ -19,24 +19,13 @@ export const AUDIT_AREAS = {
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined;
-const isArchived = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'archived' in value && value.archived === true;
-
+/** Whether there was no such value. */
+export const isNothing = (value: unknown): boolean => value === null || value === undefined;
 const always = (title: string) => () => title;
-/** The titles of an action that creates, changes and removes. */
-const unchanged =
-  (noun: string) =>
-  ({ before, after }: Change): string =>
-    `${noun} ${isNothing(before) ? 'erfasst' : isNothing(after) ? 'gelöscht' : 'geändert'}`;
-const archiving =
-  (noun: string) =>
-  ({ after }: Change): string =>
-    `${noun} ${isArchived(after) ? 'archiviert' : 'zurückgeholt'}`;
 /** The titles of an action that begins and ends something. */
 const lasting =
   (begun: string, ended: string) =>
-  ({ after }: Change): string =>
+  ({ after }: AuditedValues): string =>
     isNothing(after) ? ended : begun;
 
 const STEPS: ReadonlyMap<unknown, string> = new Map([
@@ -49,24 +38,17 @@ const STEPS: ReadonlyMap<unknown, string> = new Map([
   ['undeliverable', 'nicht zustellbar'],
 ]);
 /** The title of an order's step, by the status that it led to. */
-const stepped = ({ after }: Change): string => {
+const stepped = ({ after }: AuditedValues): string => {
   const status = typeof after === 'object' && after !== null && 'status' in after ? after.status : null;
   return `Bestellung ${STEPS.get(status) ?? 'geändert'}`;
 };
 
-/** What is recorded in the audit log. Source: product design, "Roles" and "Order desk". */
-export const AUDITED = {
+/**
+ * What is recorded in the audit log besides changes of records, whose titles follow from their definitions. Source:
+ * product design, "Roles" and "Order desk".
+ */
+export const AUDITED_COMMANDS = {
   'settings.changed': { area: 'settings', title: always('Einstellungen geändert') },
-  'product.changed': { area: 'catalogue', title: unchanged('Produkt') },
-  'product.archived': { area: 'catalogue', title: archiving('Produkt') },
-  'productGroup.changed': { area: 'catalogue', title: unchanged('Produktgruppe') },
-  'productGroup.archived': { area: 'catalogue', title: archiving('Produktgruppe') },
-  'optionGroup.changed': { area: 'catalogue', title: unchanged('Auswahl') },
-  'optionGroup.archived': { area: 'catalogue', title: archiving('Auswahl') },
-  'pizzaSize.changed': { area: 'catalogue', title: unchanged('Pizza-Grösse') },
-  'pizzaSize.archived': { area: 'catalogue', title: archiving('Pizza-Grösse') },
-  'pizzaIngredient.changed': { area: 'catalogue', title: unchanged('Pizza-Zutat') },
-  'pizzaIngredient.archived': { area: 'catalogue', title: archiving('Pizza-Zutat') },
   'catalogue.arranged': { area: 'catalogue', title: always('Reihenfolge geändert') },
   'catalogue.imported': { area: 'catalogue', title: always('Sortiment importiert') },
   'catalogue.importCancelled': { area: 'catalogue', title: always('Import des Sortiments abgebrochen') },
@@ -81,8 +63,6 @@ export const AUDITED = {
   'giftCard.issued': { area: 'giftCard', title: always('Gutschein ausgestellt') },
   'giftCard.adjusted': { area: 'giftCard', title: always('Guthaben angepasst') },
   'giftCard.voided': { area: 'giftCard', title: always('Gutschein ungültig gemacht') },
-  'menu.changed': { area: 'menu', title: unchanged('Menü') },
-  'weekMenu.changed': { area: 'menu', title: always('Wochenmenü geändert') },
   'cash.moved': { area: 'accounting', title: always('Bargeld bewegt') },
   'cash.counted': { area: 'accounting', title: always('Kasse gezählt') },
   'refund.booked': { area: 'accounting', title: always('Rückerstattung') },
@@ -95,35 +75,25 @@ export const AUDITED = {
   'secondFactor.codesRenewed': { area: 'account', title: always('Neue Notfallcodes') },
   'secondFactor.removed': { area: 'account', title: always('Zweiter Faktor entfernt') },
   'account.removed': { area: 'account', title: always('Konto gelöscht') },
-  'event.changed': { area: 'event', title: unchanged('Event') },
 } as const satisfies Record<string, Audited>;
-export type AuditedAction = keyof typeof AUDITED;
-
-const known = new Map<string, Audited>(Object.entries(AUDITED));
-
-/** The German title of a change: `Produkt archiviert`. A kind that this version does not know is named by its key. */
-export const auditTitle = ({ action, ...change }: Change & { readonly action: string }): string =>
-  known.get(action)?.title(change) ?? 'Andere Änderung';
-
-/** The actions that belong to an area. */
-export const actionsOf = (area: AuditArea): AuditedAction[] =>
-  (Object.keys(AUDITED) as AuditedAction[]).filter((action) => AUDITED[action].area === area);
+type ArchivedRecord = 'product' | 'productGroup' | 'optionGroup' | 'pizzaSize' | 'pizzaIngredient';
+type ChangedRecord = ArchivedRecord | 'menu' | 'weekMenu' | 'event';
+export type AuditedAction = keyof typeof AUDITED_COMMANDS | `${ChangedRecord}.changed` | `${ArchivedRecord}.archived`;
 
 /** One entry of the audit log: who did what to what, and when. Entries are only added. */
-export const auditEntry = z.object({
+export type AuditEntry = {
   /** Ascends with time. */
-  number: z.int(),
-  at: instant,
+  readonly number: number;
+  readonly at: Instant;
   /** The account; null for the app itself. */
-  actorId: z.nullable(z.uuid()),
-  action: z.enum(Object.keys(AUDITED) as [AuditedAction, ...AuditedAction[]]),
+  readonly actorId: string | null;
+  readonly action: AuditedAction;
   /** The id or the name of the changed thing, such as `1042` or `openingHours`. */
-  subject: z.string(),
+  readonly subject: string;
   /** The values before and after; null for what did not exist. */
-  before: z.unknown(),
-  after: z.unknown(),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
+  readonly before: unknown;
+  readonly after: unknown;
+};
 
 /** The change without its person and time. */
 export type AuditedChange = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ChangeRule } from '../editor/versioned.ts';
 import type { Action, OpenAction } from '../role/permission.ts';
 import type { Field, Fields } from '../validation/field.ts';
-import type { AuditedAction } from './audit-entry.ts';
+import type { AuditArea, AuditedAction } from './audit-entry.ts';
 
 /** The label of a recorded field, and how its value reads when it is more than a text, a number or a yes. */
 export type AuditedField = Pick<Field<unknown>, 'label' | 'recorded'>;
@@ -24,6 +24,10 @@ export type RecordDefinition<Draft> = ChangeRule<Draft> & {
   readonly auditedParts?: AuditedFields;
   /** The audited action of creating, changing and removing it. */
   readonly changed: AuditedAction;
+  /** The audited action of archiving and restoring it; without it, it cannot be archived. */
+  readonly archived?: AuditedAction;
+  /** Its area and its singular in the audit log; without them its action is an audited command. */
+  readonly audited?: { readonly area: AuditArea; readonly noun: string };
   /** The subject of its entries in the audit log, when it is not the id. */
   subjectOf?(id: string): string;
 };

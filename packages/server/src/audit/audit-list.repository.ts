@@ -1,6 +1,6 @@
 import { type AuditPage, type AuditPerson, type AuditQuery, auditRowOf } from '@ofenpost/core/audit/audit-list';
+import { actionsOf } from '@ofenpost/core/audit/audited-actions';
 import { recordedIds } from '@ofenpost/core/audit/recorded-differences';
-import { actionsOf } from '@ofenpost/core/record/audit-entry';
 import { ADMIN_ROLES_ID } from '@ofenpost/core/role/role';
 import { SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
