@@ -11,11 +11,8 @@ const EXPECTED: Readonly<Record<Field, readonly string[]>> = {
     'packages/demo-data/src/demo-special-products.ts',
     'packages/server/migrations/0000_first-state.sql',
     'packages/server/src/catalogue/catalogue.table.ts',
-    'packages/web/src/catalogue/option-group-field.tsx',
-    'packages/web/src/catalogue/product-fields.tsx',
     'packages/web/src/catalogue/product-inputs.tsx',
     'packages/web/src/catalogue/shown-product.ts',
-    'packages/web/src/pizza-creator/part-choices.tsx',
   ],
   courses: [
     'packages/core/src/cart/missing-line.ts',

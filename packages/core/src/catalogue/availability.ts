@@ -51,14 +51,14 @@ function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Inst
 }
 
 /**
- * Whether a product can be made and delivered at the times of `serving`. Sold out ends by itself. RangeError for an
- * invalid instant. Source: product design, "Catalogue".
+ * Whether a product, an option or a part of a pizza can be made and delivered at the times of `serving`; only products
+ * have a schedule. Sold out ends by itself. RangeError for an invalid instant. Source: product design, "Catalogue".
  */
 export function productAvailability(
-  product: Offer & Pick<Product, 'availabilitySchedule'>,
+  product: Offer & Partial<Pick<Product, 'availabilitySchedule'>>,
   { begins, arrives }: Serving,
 ): ProductAvailability {
-  const { available, soldOutUntil, availabilitySchedule } = product;
+  const { available, soldOutUntil, availabilitySchedule = null } = product;
   if (!available)
     return { available: false, reason: 'switchedOff', again: null, explanation: 'Zurzeit nicht verfügbar' };
   if (soldOutUntil !== null && isSoldOut(product, begins)) {

@@ -29,7 +29,7 @@ export function OptionGroupField({ group, at, chosen, onChange }: Props) {
           const { id, name } = option;
           const price = prices.get(id) ?? 0;
           const isChosen = chosen.has(id);
-          const availability = productAvailability({ ...option, availabilitySchedule: null }, at);
+          const availability = productAvailability(option, at);
           return (
             <Choice
               key={id}

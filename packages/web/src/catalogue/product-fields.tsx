@@ -21,7 +21,8 @@ import styles from './catalogue-admin.module.css';
 type Props = { readonly editor: Editor<EditedDraft<ProductDraft>>; readonly outline: CatalogueOutline };
 
 /** The input fields of a product. */
-export function ProductFields({ editor: { value, errors, edit }, outline }: Props) {
+export function ProductFields({ editor, outline }: Props) {
+  const { value, errors, edit } = editor;
   return (
     <>
       <FormSection title="Auf der Karte">
@@ -127,11 +128,7 @@ export function ProductFields({ editor: { value, errors, edit }, outline }: Prop
             />
           )}
         </EditorField>
-        <ProductTimesFields
-          schedule={value.availabilitySchedule}
-          errors={errors}
-          onSchedule={(availabilitySchedule) => edit({ availabilitySchedule })}
-        />
+        <ProductTimesFields editor={editor} />
       </FormSection>
       <FormSection title="Auswahlen" hint="Grössen, Böden, Extras: in dieser Reihenfolge wählen die Gäste.">
         <OptionGroupIdsField

@@ -66,12 +66,11 @@ export const partSummaries = ({ doughs, sauces, cheeses, toppings }: PizzaOffer)
 
 /** Returns why parts are unavailable at `at`, by their ids: `Ausverkauft, wieder da morgen um 11:00`. */
 export function missingReasons(offer: PizzaOffer, at: Serving): ReadonlyMap<string, string> {
-  const always = { availabilitySchedule: null };
   return new Map(
     partsOf(offer)
       .flat()
       .flatMap((part) => {
-        const availability = productAvailability({ ...part, ...always }, at);
+        const availability = productAvailability(part, at);
         return availability.available ? [] : [[part.id, availability.explanation] as const];
       }),
   );
