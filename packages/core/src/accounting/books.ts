@@ -10,7 +10,7 @@ import { DAY_ENDS_AT } from '../time/business-day.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { addDays, toInstant } from '../time/zurich.ts';
 import { splitByLargestRemainder, type VatShare, splitVat } from '../vat/vat-split.ts';
-import type { CashCount, CloseReversal } from './accounting.ts';
+import type { CashCount, CloseReversal, DayClose } from './accounting.ts';
 import { type Booking, type BookingShare, PLAIN_BOOKING, type BookingKind, type BookingMethod } from './booking.ts';
 import { type CashCountDraft, countedCash } from './cash.ts';
 
@@ -156,6 +156,18 @@ export const auditOfCount = (day: LocalDate, { before, after, gap }: Counted): A
     ...amountsOf(after),
     ...(gap === 0 ? {} : { openingDifference: gap, reason: after.openingReason }),
   },
+});
+
+/** The entry of the audit log for a close. */
+export const auditOfClose = ({
+  number,
+  day,
+  cash: { expected, countedCash: counted, difference },
+}: DayClose): AuditedChange => ({
+  action: 'day.closed',
+  subject: day,
+  before: null,
+  after: { number, expected, counted, difference },
 });
 
 /** The entry of the audit log for a reversal of a close. */

@@ -1,50 +1,61 @@
 import { accountingContract } from '@ofenpost/contract/accounting/accounting.contract';
+import { createAccountingUseCases } from '@ofenpost/core/accounting/accounting.use-cases';
 import { BOOKING_CSV, BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { limitedRefusal } from '../http/refusal.ts';
-import { findBookings, findBookingRows } from '../ledger/booking.repository.ts';
+import { findBookingRows } from '../ledger/booking.repository.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { closeBooks, countCash, readJournal, reopenDay } from './close-day.ts';
-import { moveCash, refundOrder } from './enter-booking.ts';
-import { findRevenue } from './revenue.repository.ts';
+import { createAccountingRepository } from './accounting.repository.ts';
 
 const accounting = implement(accountingContract).$context<ApiContext>();
 
 /** The handlers of `accountingContract`. */
-export const createAccountingRoutes = (services: Services) => ({
-  loadDay: accounting.loadDay.handler(({ input }) => readJournal(services, input.day ?? null)),
-  listBookings: accounting.listBookings.handler(({ input }) => findBookings(services.database, input)),
-  loadRevenue: accounting.loadRevenue.handler(({ input }) => findRevenue(services.database, input)),
-  moveCash: accounting.moveCash.handler(async ({ context, input: { day, id, ...draft }, errors }) => {
-    const result = await moveCash(services, { day, id, draft, account: await context.account() });
-    if (!result.ok) throw limitedRefusal(errors, result.error);
-    return result.value;
-  }),
-  refund: accounting.refund.handler(async ({ context, input: { id, ...draft }, errors }) => {
-    const result = await refundOrder(services, { id, draft, account: await context.account() });
-    if (!result.ok) throw limitedRefusal(errors, result.error);
-    return result.value;
-  }),
-  countCash: accounting.countCash.handler(async ({ context, input: { day, seenRevision, ...draft }, errors }) => {
-    const result = await countCash(services, { day, seenRevision, draft, account: await context.account() });
-    if (!result.ok) throw limitedRefusal(errors, result.error);
-    return result.value;
-  }),
-  closeDay: accounting.closeDay.handler(async ({ context, input: { day, ...seen }, errors }) => {
-    const account = await context.account();
-    const result = await closeBooks(services, { day, seen, account });
-    if (!result.ok) throw errors.REFUSED({ data: result.error });
-    return result.value;
-  }),
-  reverseClose: accounting.reverseClose.handler(async ({ context, input: { day, number, ...draft }, errors }) => {
-    const account = await context.account();
-    const result = await reopenDay(services, { day, number, draft, account });
-    if (!result.ok) throw errors.REFUSED({ data: result.error });
-    return result.value;
-  }),
-});
+export function createAccountingRoutes({ database, clock, content }: Services) {
+  const booksFor = createAccountingUseCases({
+    accounting: createAccountingRepository(database),
+    clock,
+    loadRestaurant: async () => (await content.read()).restaurant,
+  });
+  const staff = async ({ account }: ApiContext) => booksFor(await account());
+  return {
+    loadDay: accounting.loadDay.handler(async ({ context, input }) =>
+      (await staff(context)).loadDay(input.day ?? null),
+    ),
+    listBookings: accounting.listBookings.handler(async ({ context, input }) =>
+      (await staff(context)).listBookings(input),
+    ),
+    loadRevenue: accounting.loadRevenue.handler(async ({ context, input }) =>
+      (await staff(context)).loadRevenue(input),
+    ),
+    moveCash: accounting.moveCash.handler(async ({ context, input: { day, id, ...draft }, errors }) => {
+      const result = await (await staff(context)).moveCash(day, id, draft);
+      if (!result.ok) throw limitedRefusal(errors, result.error);
+      return result.value;
+    }),
+    refund: accounting.refund.handler(async ({ context, input: { id, ...draft }, errors }) => {
+      const result = await (await staff(context)).refund(id, draft);
+      if (!result.ok) throw limitedRefusal(errors, result.error);
+      return result.value;
+    }),
+    countCash: accounting.countCash.handler(async ({ context, input: { day, seenRevision, ...draft }, errors }) => {
+      const result = await (await staff(context)).countCash(day, seenRevision, draft);
+      if (!result.ok) throw limitedRefusal(errors, result.error);
+      return result.value;
+    }),
+    closeDay: accounting.closeDay.handler(async ({ context, input: { day, ...seen }, errors }) => {
+      const result = await (await staff(context)).closeDay(day, seen);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    reverseClose: accounting.reverseClose.handler(async ({ context, input: { day, number, ...draft }, errors }) => {
+      const result = await (await staff(context)).reverseClose(day, number, draft);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+  };
+}
 
 /** `/admin/accounting.csv`: the journal as a spreadsheet. */
 export const accountingCsvPart = (services: Services) =>

@@ -1,3 +1,4 @@
+import type { BookingEntry } from '@ofenpost/core/accounting/accounting.use-cases';
 import type { Booking } from '@ofenpost/core/accounting/booking';
 import {
   type Booked,
@@ -37,10 +38,8 @@ export async function lockForClosing(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BOOKS_LOCK})`);
 }
 
-type Entry = { readonly day: LocalDate; readonly id: string | null; readonly booking: Booking };
-
 /** Inserts the booking. False when there is one with its id, which stays unchanged. */
-export async function insertBooking(tx: Transaction, { day, id, booking }: Entry): Promise<boolean> {
+export async function insertBooking(tx: Transaction, { day, id, booking }: BookingEntry): Promise<boolean> {
   const { shares, ...entry } = booking;
   const [row] = await tx
     .insert(bookings)

@@ -227,6 +227,10 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
         day,
         cash: { countedCash: 25_000, expected: 20_000, difference: 5000 },
       });
+      const manager = await shop().manager();
+      const recorded = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows[0];
+      expect(recorded).toMatchObject({ title: 'Tag abgeschlossen' });
+      expect(recorded?.differences).toContainEqual({ label: 'Differenz', before: '–', after: 'CHF 50.00' });
       expect(await accounting.closeDay(day, seenOf(seen))).toEqual(err({ code: 'dayClosed' }));
       expect(await accounting.countCash(day, 1, countOf(0))).toEqual(err({ code: 'dayClosed' }));
       const draft = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;

@@ -30,7 +30,7 @@ import type { SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
-import type { AccountingBook } from './accounting-book.ts';
+import type { AccountingBook } from './accounting.repository.ts';
 import { type CatalogueRepository, storedGroups } from './catalogue-repository.ts';
 import type { MenuBook } from './menu-admin.in-memory.ts';
 import type { OrderBook } from './order-book.ts';

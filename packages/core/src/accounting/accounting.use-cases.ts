@@ -1,0 +1,184 @@
+import type { AuditEntry, AuditedChange } from '../record/audit-entry.ts';
+import type { Restaurant } from '../restaurant/restaurant.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import type { RoleHolder } from '../role/role.ts';
+import { whyAboveLimit } from '../role/staff-limit.ts';
+import { bookingDayOf, businessDayOf } from '../time/business-day.ts';
+import type { ClockPort } from '../time/clock.port.ts';
+import type { Instant, LocalDate } from '../time/instant.ts';
+import type { AccountingPort } from './accounting.port.ts';
+import type { AccountingError, CashCount, CloseReversal, DayClose, DayJournal } from './accounting.ts';
+import type { Booked, BookingPage, BookingQuery } from './booking-list.ts';
+import { type Booking, isSameBooking } from './booking.ts';
+import { auditOfBooking, auditOfClose, auditOfCount, auditOfReversal } from './books.ts';
+import { bookingOfCashMovement } from './cash.ts';
+import {
+  bookingOfOpening,
+  closeDay,
+  countBlocker,
+  movedByOpening,
+  openingBlocker,
+  openingGap,
+  reverseClose,
+} from './close-day.ts';
+import type { DateRange } from './date-range.ts';
+import { bookingOfRefund, refundedBy } from './refund.ts';
+import type { Revenue } from './revenue.ts';
+
+type Changed = Promise<Result<DayJournal, AccountingError>>;
+
+/** A booking for a day. `id` is made by the caller, who may repeat it; null: it cannot be repeated. */
+export type BookingEntry = { readonly day: LocalDate; readonly id: string | null; readonly booking: Booking };
+
+/** The books in one transaction. */
+export type Books = {
+  loadJournal(day: LocalDate, now: Instant): Promise<DayJournal>;
+  /** The last closed day; null: no day is closed. */
+  loadClosedUntil(): Promise<LocalDate | null>;
+  /** The last number of a close or a reversal; 0: there is none. */
+  loadLastNumber(): Promise<number>;
+  /** The amount in Rappen up to which staff move money by hand. */
+  loadStaffLimit(): Promise<number>;
+  findBooked(id: string): Promise<Booked | null>;
+  /** The sale and the refunds of an order, oldest first. */
+  listBookedOfOrder(orderNumber: number): Promise<readonly Booked[]>;
+  /** Adds a booking. False when there is one with its id, which stays unchanged. */
+  book(entry: BookingEntry): Promise<boolean>;
+  /** Saves a count over revision `seenRevision`; 0: there was none. False when the stored revision is another one. */
+  saveCount(day: LocalDate, seenRevision: number, count: Omit<CashCount, 'revision'>): Promise<boolean>;
+  saveClose(close: DayClose): Promise<void>;
+  /** Adds the reversal of this close. */
+  saveReversal(close: DayClose, reversal: CloseReversal): Promise<void>;
+  recordAudit(entry: Omit<AuditEntry, 'number'>): Promise<void>;
+};
+
+/** What the books are changed for, which says whom it must not meet. */
+export type BooksChange =
+  /** No day is closed meanwhile; and nobody else refunds this order. */
+  | { readonly kind: 'book'; readonly orderNumber?: number }
+  /** Nobody books or closes meanwhile, and no order is placed or takes a step. */
+  | { readonly kind: 'close' }
+  /** Nobody books or closes meanwhile. */
+  | { readonly kind: 'reverse' };
+
+/** Where the books are stored. */
+export type AccountingRepository = {
+  /** A day, read at one moment. */
+  loadJournal(day: LocalDate, now: Instant): Promise<DayJournal>;
+  list(query: BookingQuery): Promise<BookingPage>;
+  loadRevenue(range: DateRange): Promise<Revenue>;
+  /** Runs the work in a transaction. */
+  change<T>(change: BooksChange, work: (books: Books) => Promise<T>): Promise<T>;
+};
+
+type Dependencies = {
+  readonly accounting: AccountingRepository;
+  readonly clock: ClockPort;
+  readonly loadRestaurant: () => Promise<Restaurant>;
+};
+
+type StaffMember = RoleHolder & { readonly id: string | null; readonly firstname: string; readonly lastname: string };
+
+/** What staff do with the books. The caller has checked permission and input. */
+export const createAccountingUseCases =
+  ({ accounting, clock, loadRestaurant }: Dependencies) =>
+  (account: StaffMember): AccountingPort => {
+    const actorId = account.id;
+    /** The current name of the account that signs a close; it is stored for good. */
+    const signature = { actorId, name: `${account.firstname} ${account.lastname}`.trim() };
+    const record = (books: Books, at: Instant, audited: AuditedChange) =>
+      books.recordAudit({ at, actorId, ...audited });
+
+    /** Books once under an id. A repeated request, of which `earlier` is the first, gets the same answer. */
+    const enter = async (
+      books: Books,
+      { id, day, booking }: BookingEntry & { readonly id: string },
+      earlier: Booked | null,
+    ): Changed => {
+      if (earlier === null && (await books.book({ day, id, booking }))) {
+        await record(books, booking.at, auditOfBooking(booking, day));
+        return ok(await books.loadJournal(day, booking.at));
+      }
+      const first = earlier ?? (await books.findBooked(id));
+      if (first === null) throw new Error('The booking that stood in the way is missing.');
+      return isSameBooking(first.booking, booking)
+        ? ok(await books.loadJournal(first.day, booking.at))
+        : err({ code: 'idempotencyKeyReused' });
+    };
+
+    return {
+      loadDay: (day) => {
+        const now = clock.now();
+        return accounting.loadJournal(day ?? businessDayOf(now), now);
+      },
+      listBookings: (query) => accounting.list(query),
+      loadRevenue: (range) => accounting.loadRevenue(range),
+      moveCash: (day, id, draft) =>
+        accounting.change({ kind: 'book' }, async (books): Changed => {
+          const limited = whyAboveLimit(account, draft, await books.loadStaffLimit());
+          if (limited !== null) return err(limited);
+          const at = clock.now();
+          const earlier = await books.findBooked(id);
+          const refused = earlier === null ? openingBlocker(await books.loadJournal(day, at)) : null;
+          if (refused !== null) return err(refused);
+          return enter(books, { day, id, booking: bookingOfCashMovement(draft, { at, actorId }) }, earlier);
+        }),
+      refund: (id, draft) =>
+        accounting.change({ kind: 'book', orderNumber: draft.orderNumber }, async (books): Changed => {
+          const at = clock.now();
+          const earlier = await books.findBooked(id);
+          // A repeated request is validated against the bookings before the first one, so that it gets the same result.
+          const entries = (await books.listBookedOfOrder(draft.orderNumber))
+            .filter(({ number }) => earlier === null || number < earlier.number)
+            .map(({ booking }) => booking);
+          const moved = { amount: draft.amount, before: refundedBy(entries, actorId) };
+          const limited = whyAboveLimit(account, moved, await books.loadStaffLimit());
+          if (limited !== null) return err(limited);
+          const refund = bookingOfRefund(entries, draft, { at, actorId });
+          if (!refund.ok) return refund;
+          const day = bookingDayOf(at, await books.loadClosedUntil());
+          return enter(books, { day, id, booking: refund.value }, earlier);
+        }),
+      countCash: (day, seenRevision, draft) =>
+        accounting.change({ kind: 'book' }, async (books): Changed => {
+          const at = clock.now();
+          const journal = await books.loadJournal(day, at);
+          const gap = openingGap(journal, draft.opening);
+          const moved = movedByOpening(journal, gap);
+          const refused = countBlocker(journal, draft) ?? whyAboveLimit(account, moved, journal.staffLimit);
+          if (refused !== null) return err(refused);
+          const { opening, counted, openingReason = '' } = draft;
+          if (!(await books.saveCount(day, seenRevision, { opening, counted, at, by: signature })))
+            return err({ code: 'countChanged' });
+          if (gap !== 0)
+            await books.book({ day, id: null, booking: bookingOfOpening(gap, openingReason, { at, actorId }) });
+          await record(books, at, auditOfCount(day, { before: journal.count, after: draft, gap }));
+          return ok(await books.loadJournal(day, at));
+        }),
+      closeDay: async (day, seen) => {
+        const restaurant = await loadRestaurant();
+        return accounting.change({ kind: 'close' }, async (books): Changed => {
+          const at = clock.now();
+          const lastNumber = await books.loadLastNumber();
+          const journal = await books.loadJournal(day, at);
+          const closed = closeDay(journal, { seen, lastNumber, by: signature, at, restaurant });
+          if (!closed.ok) return closed;
+          await books.saveClose(closed.value);
+          await record(books, at, auditOfClose(closed.value));
+          return ok(await books.loadJournal(day, at));
+        });
+      },
+      reverseClose: (day, number, draft) =>
+        accounting.change({ kind: 'reverse' }, async (books): Changed => {
+          const at = clock.now();
+          const journal = await books.loadJournal(day, at);
+          const lastNumber = await books.loadLastNumber();
+          const reversed = reverseClose(journal, { number, draft, lastNumber, by: signature, at });
+          if (!reversed.ok) return reversed;
+          if (journal.close === null) throw new Error('The close that is taken back is missing.');
+          await books.saveReversal(journal.close, reversed.value);
+          await record(books, at, auditOfReversal(reversed.value));
+          return ok(await books.loadJournal(day, at));
+        }),
+    };
+  };

@@ -1,0 +1,121 @@
+import {
+  type CashCount,
+  type CloseReversal,
+  type DayClose,
+  type DayJournal,
+  OPEN_ORDERS_NAMED,
+} from '@ofenpost/core/accounting/accounting';
+import type { AccountingRepository, BookingEntry, Books } from '@ofenpost/core/accounting/accounting.use-cases';
+import { type Booking, isTurnover } from '@ofenpost/core/accounting/booking';
+import { type Booked, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
+import { isOpenOn } from '@ofenpost/core/accounting/books';
+import type { DateRange } from '@ofenpost/core/accounting/date-range';
+import { type Figures, GIFT_CARD_KINDS, journalTotals } from '@ofenpost/core/accounting/figures';
+import { revenueOf } from '@ofenpost/core/accounting/revenue';
+import { bookingDayOf, businessDayOf } from '@ofenpost/core/time/business-day';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
+import { appendAudit } from './audit.in-memory.ts';
+import type { Shop } from './shop.ts';
+
+type Entries = {
+  readonly entries: (Booked & Pick<BookingEntry, 'id'>)[];
+  readonly closes: DayClose[];
+  readonly reversals: CloseReversal[];
+  readonly counts: Map<LocalDate, CashCount>;
+};
+
+/** The books of a shop. Entries, closes and reversals are only added. */
+export type AccountingBook = Entries & {
+  /** Books an event: on its day, or on the first open one after it. */
+  book(booking: Booking): void;
+};
+
+/** The closes that are not taken back, the last closed day last. */
+const inForce = ({ closes, reversals }: Entries): readonly DayClose[] =>
+  closes.filter(({ number }) => !reversals.some(({ reverses }) => reverses === number));
+
+const closedUntilOf = (book: Entries): LocalDate | null => inForce(book).at(-1)?.day ?? null;
+
+const enter = ({ entries }: Entries, entry: BookingEntry): void =>
+  void entries.push({ ...entry, number: entries.length + 1 });
+
+export function createAccountingBook(): AccountingBook {
+  const book: Entries = { entries: [], closes: [], reversals: [], counts: new Map() };
+  return {
+    ...book,
+    book: (booking) => enter(book, { day: bookingDayOf(booking.at, closedUntilOf(book)), id: null, booking }),
+  };
+}
+
+function figuresOf({ entries }: Entries, { from, to }: DateRange): Figures {
+  const owed = entries.filter(({ day, booking }) => day < from && GIFT_CARD_KINDS.includes(booking.kind));
+  return journalTotals(
+    entries.filter(({ day }) => from <= day && day <= to).map(({ booking }) => booking),
+    journalTotals(owed.map(({ booking }) => booking)).giftCards.outstanding,
+  );
+}
+
+function journalOf({ accounting, orders, staffLimit }: Shop, day: LocalDate, now: Instant): DayJournal {
+  const { entries, reversals, counts } = accounting;
+  const closedUntil = closedUntilOf(accounting);
+  const close = inForce(accounting).find((each) => each.day === day) ?? null;
+  const open = orders
+    .all()
+    .filter((order) => isOpenOn(order, day))
+    .map(({ number }) => number)
+    .toSorted((a, b) => a - b);
+  const earlier = entries.map((entry) => entry.day).filter((each) => each < day && each > (closedUntil ?? ''));
+  return {
+    day,
+    today: businessDayOf(now),
+    figures: close?.figures ?? figuresOf(accounting, { from: day, to: day }),
+    close,
+    reversals: reversals.filter((each) => each.day === day),
+    hasLaterEntries: [...entries.map((entry) => entry.day), ...counts.keys()].some((each) => each > day),
+    count: counts.get(day) ?? null,
+    openingSuggested: inForce(accounting).at(-1)?.cash.countedCash ?? 0,
+    earlierOpenDay: earlier.toSorted()[0] ?? null,
+    openOrders: open.length,
+    openOrderNumbers: open.slice(0, OPEN_ORDERS_NAMED),
+    staffLimit,
+    closedUntil,
+  };
+}
+
+function booksOf(shop: Shop): Books {
+  const { accounting } = shop;
+  const { entries, closes, reversals, counts } = accounting;
+  return {
+    loadJournal: async (day, now) => journalOf(shop, day, now),
+    loadClosedUntil: async () => closedUntilOf(accounting),
+    loadLastNumber: async () => closes.length + reversals.length,
+    loadStaffLimit: async () => shop.staffLimit,
+    findBooked: async (id) => entries.find((entry) => entry.id === id) ?? null,
+    listBookedOfOrder: async (orderNumber) =>
+      entries.filter(({ booking }) => booking.orderNumber === orderNumber && isTurnover(booking.kind)),
+    book: async (entry) => {
+      enter(accounting, entry);
+      return true;
+    },
+    saveCount: async (day, seenRevision, count) => {
+      if ((counts.get(day)?.revision ?? 0) !== seenRevision) return false;
+      counts.set(day, { ...count, revision: seenRevision + 1 });
+      return true;
+    },
+    saveClose: async (close) => void closes.push(close),
+    saveReversal: async (_close, reversal) => void reversals.push(reversal),
+    recordAudit: async (entry) => appendAudit(shop, entry),
+  };
+}
+
+export const createAccountingRepository = (shop: Shop): AccountingRepository => ({
+  loadJournal: async (day, now) => journalOf(shop, day, now),
+  list: async (query) => pageOfBookings(shop.accounting.entries, query),
+  loadRevenue: async (range) =>
+    revenueOf(shop.accounting.entries, {
+      range,
+      figures: figuresOf(shop.accounting, range),
+      orderOf: (id) => shop.orders.find(id)?.order,
+    }),
+  change: (_change, work) => shop.transaction(() => work(booksOf(shop))),
+});
