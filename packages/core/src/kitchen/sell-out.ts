@@ -31,7 +31,8 @@ export type SellOutError = z.infer<typeof sellOutError>;
 export const checkSoldOutUntil = (until: Instant | null, now: Instant): Result<Instant | null, EndOutOfRange> =>
   until === null ? ok(null) : checkEnd(until, now, { min: SOLD_OUT_MINUTES_MIN, max: SOLD_OUT_MINUTES_MAX });
 
-type SoldOut = { readonly id: string; readonly soldOutUntil: Instant | null };
+/** The instant until which something is sold out; null: it is not. */
+export type SoldOut = { readonly id: string; readonly soldOutUntil: Instant | null };
 
 /**
  * The entries of the audit log when staff sell these offers out until `until` at `now`, or put them back on sale

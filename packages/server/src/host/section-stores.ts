@@ -1,5 +1,5 @@
 import { deliveryAreasSettings } from '../delivery/order-location.repository.ts';
-import { kitchenSettings } from '../kitchen/throttle-kitchen.ts';
+import { kitchenSettings } from '../kitchen/kitchen.repository.ts';
 import { openingHoursSettings, extraordinaryDaysSettings } from '../opening-hours/opening-hours.repository.ts';
 import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
 import { printersSettings } from '../printing/print.repository.ts';

@@ -1,41 +1,38 @@
 import { kitchenContract } from '@ofenpost/contract/kitchen/kitchen.contract';
-import { busyAt } from '@ofenpost/core/kitchen/busy-controls';
-import { kitchenOffers, type KitchenOverview } from '@ofenpost/core/kitchen/kitchen-offers';
+import { createKitchenUseCases } from '@ofenpost/core/kitchen/kitchen.use-cases';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { endPause, endRush, pauseDelivery, rushKitchen, sellOutOffer } from './throttle-kitchen.ts';
-
-async function loadKitchen({ content, clock }: Services): Promise<KitchenOverview> {
-  const { catalogue, pizzaOffer, delivery } = await content.read();
-  return {
-    busyControls: busyAt(delivery.busyControls, clock.now()),
-    offers: kitchenOffers(catalogue, pizzaOffer),
-  };
-}
+import { createKitchenRepository } from './kitchen.repository.ts';
 
 const kitchen = implement(kitchenContract).$context<ApiContext>();
 
-const by = async ({ account }: ApiContext) => ({ actorId: (await account()).id });
-
 /** The handlers of `kitchenContract`. */
-export const createKitchenRoutes = (services: Services) => ({
-  load: kitchen.load.handler(() => loadKitchen(services)),
-  pause: kitchen.pause.handler(async ({ context, input, errors }) => {
-    const result = await pauseDelivery(services, await by(context), input.until);
-    if (!result.ok) throw errors.REFUSED({ data: result.error });
-    return result.value;
-  }),
-  endPause: kitchen.endPause.handler(async ({ context }) => endPause(services, await by(context))),
-  rush: kitchen.rush.handler(async ({ context, input, errors }) => {
-    const result = await rushKitchen(services, await by(context), input);
-    if (!result.ok) throw errors.REFUSED({ data: result.error });
-    return result.value;
-  }),
-  endRush: kitchen.endRush.handler(async ({ context }) => endRush(services, await by(context))),
-  sellOut: kitchen.sellOut.handler(async ({ context, input, errors }) => {
-    const result = await sellOutOffer(services, await by(context), input);
-    if (!result.ok) throw errors.REFUSED({ data: result.error });
-    return result.value;
-  }),
-});
+export function createKitchenRoutes({ database, clock, content }: Services) {
+  const kitchenFor = createKitchenUseCases({
+    clock,
+    loadStorefront: () => content.read(),
+    transaction: (work) => database.transaction((tx) => work(createKitchenRepository(tx))),
+  });
+  const staff = async ({ account }: ApiContext) => kitchenFor(await account());
+  return {
+    load: kitchen.load.handler(async ({ context }) => (await staff(context)).load()),
+    pause: kitchen.pause.handler(async ({ context, input, errors }) => {
+      const result = await (await staff(context)).pause(input.until);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    endPause: kitchen.endPause.handler(async ({ context }) => (await staff(context)).endPause()),
+    rush: kitchen.rush.handler(async ({ context, input, errors }) => {
+      const result = await (await staff(context)).rush(input);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    endRush: kitchen.endRush.handler(async ({ context }) => (await staff(context)).endRush()),
+    sellOut: kitchen.sellOut.handler(async ({ context, input, errors }) => {
+      const result = await (await staff(context)).sellOut(input);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+  };
+}
