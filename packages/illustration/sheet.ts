@@ -60,7 +60,7 @@ const samples: Record<string, () => readonly Sample[]> = {
     })),
 };
 
-const COLUMNS = 6;
+const COLUMNS = 8;
 const LABEL = 26;
 const paper = { light: ['#FBF6EE', '#2A1E14'], dark: ['#17120E', '#F4E9DA'] } as const;
 

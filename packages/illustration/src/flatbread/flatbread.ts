@@ -98,10 +98,9 @@ type PlaceOptions = {
 };
 
 function placePart({ side, toppings }: Part, { outline, seed, isSmall, bake }: PlaceOptions): readonly Piece[] {
-  const kinds = toppings.flatMap((topping): Kind[] => {
-    const art = toppingArt[topping];
-    return art === undefined || topping === 'mozzarella' ? [] : [{ topping, art }];
-  });
+  const kinds = toppings
+    .filter((topping) => topping !== 'mozzarella')
+    .map((topping): Kind => ({ topping, art: toppingArt[topping] }));
   const area = areaOf(outline);
   const pieces = placeToppings(kinds, seeded(seed + 510 + side), {
     reach: (angle) => radiusAt(outline.inner, angle) - (isSmall ? 0.03 : 0.02),

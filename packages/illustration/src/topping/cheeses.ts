@@ -158,6 +158,57 @@ export const cheeses = {
       };
     },
   },
+  goatCheese: {
+    radius: 0.15,
+    count: 6,
+    layer: 'flat',
+    ink: 0.24,
+    bevel: 0.14,
+    // A slice of a log: bloomy rind, chalky middle, creamy ring, golden where the oven reached.
+    piece: (random, bake) => {
+      const seed = noiseSeed(random);
+      const [rind, shade] = palette('#EFE4C8', '#C9B68C');
+      return (u, v, pixel) => {
+        const angle = Math.atan2(v, u);
+        const radius = 0.9 + 0.03 * Math.sin(3 * angle + seed);
+        const away = Math.hypot(u, v);
+        pixel.distance = away - radius;
+        if (pixel.distance > 0.2) return;
+        const grain = fractal(u * 4, v * 4, seed);
+        const chalk = smooth(0.64, 0.56, away + 0.1 * (grain - 0.5));
+        MILK(
+          pixel,
+          0.1 +
+            0.34 * (1 - chalk) * smooth(0.9, 0.7, away) +
+            bake * 0.6 * smooth(0.5, 0.75, noise(u * 2, v * 2, seed + 3)),
+        );
+        tint(pixel, rind, smooth(0.78, 0.83, away) * 0.8);
+        tint(pixel, shade, smooth(0.05, 0.01, Math.abs(away - 0.79)) * 0.8);
+        tint(pixel, shade, smooth(0.35, 0.2, grain) * chalk * 0.6);
+        pixel.height = 0.36 + 0.06 * grain - 0.05 * smooth(0.05, 0.01, Math.abs(away - 0.79));
+        pixel.gloss = 0.2;
+      };
+    },
+  },
+  ricotta: {
+    radius: 0.12,
+    count: 8,
+    layer: 'flat',
+    ink: 0.2,
+    bevel: 0.3,
+    // Dabs from a spoon: soft curds in a heap.
+    piece: blob((seed, bake) => {
+      const [white, shade, brown] = palette('#FFFDF6', '#E9DCBE', '#D9A35A');
+      return (u, v, pixel) => {
+        const curd = Math.min(1, bubbles(u * 3, v * 3, seed + 2, 1, 0.9));
+        fill(pixel, white);
+        tint(pixel, shade, smooth(0.5, 0.1, curd) * 0.75);
+        tint(pixel, brown, bake * 0.6 * smooth(0.55, 0.8, noise(u * 2.4, v * 2.4, seed)) * curd);
+        pixel.height = 0.42 + 0.2 * curd;
+        pixel.gloss = 0.35;
+      };
+    }),
+  },
   parmesan: {
     radius: 0.125,
     count: 6,

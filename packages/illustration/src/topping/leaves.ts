@@ -1,6 +1,6 @@
 import { fill, palette, tint } from '../painter/colour.ts';
 import { noise } from '../painter/noise.ts';
-import { smooth } from '../painter/numbers.ts';
+import { clamp, modulo, smooth } from '../painter/numbers.ts';
 import { leaf } from './leaf.ts';
 import type { ToppingArt } from './topping-art.ts';
 
@@ -79,6 +79,107 @@ export const leaves = {
       gloss: 0.45,
       bend: 1.1,
     }),
+  },
+  sage: {
+    radius: 0.14,
+    count: 7,
+    layer: 'flat',
+    ink: 0.3,
+    bevel: 0.08,
+    footprint: 0.65,
+    // Long, blunt and grey, with a felt of fine wrinkles.
+    piece: leaf({
+      halfWidth: (along) => (along < 0.12 ? 0.035 : 0.34 * egg((along - 0.1) / 0.9, 0.9, 0.5)),
+      colours: ['#4E6350', '#7C9478', '#B4C3A4', '#DCE4CC'],
+      veins: 11,
+      crinkle: 0.14,
+      fold: 0.1,
+      gloss: 0.08,
+    }),
+  },
+  lettuce: {
+    radius: 0.24,
+    count: 7,
+    layer: 'fresh',
+    ink: 0.28,
+    bevel: 0.06,
+    // Broad and frilled.
+    piece: leaf({
+      halfWidth: (along, side, seed) =>
+        0.66 *
+        egg(along, 0.6, 0.5) *
+        (0.88 + 0.1 * Math.sin(along * 34 + (side > 0 ? 1 : 2)) + 0.12 * noise(along * 5, 2, seed)),
+      colours: ['#4F8F2E', '#86B83F', '#CFE37F', '#F3F6CF'],
+      veins: 3.2,
+      crinkle: 0.22,
+      fold: 0.16,
+      gloss: 0.5,
+    }),
+  },
+  radicchio: {
+    radius: 0.2,
+    count: 7,
+    layer: 'fresh',
+    ink: 0.3,
+    bevel: 0.06,
+    // Wine red with wide white ribs.
+    piece: (random, bake) => {
+      const paint = leaf({
+        halfWidth: (along, side, seed) =>
+          0.6 * egg(along, 0.62, 0.5) * (0.9 + 0.2 * noise(along * 4, side > 0 ? 1 : 5, seed)),
+        colours: ['#4A1230', '#86204C', '#B84674', '#F6E8E6'],
+        veins: 2.6,
+        crinkle: 0.12,
+        fold: 0.2,
+        gloss: 0.5,
+      })(random, bake, 0);
+      const [white] = palette('#FBF0EA');
+      return (u, v, pixel) => {
+        paint(u, v, pixel);
+        if (pixel.distance > 0.2) return;
+        const rib = Math.abs(v) - 0.13 * (0.95 - u) * 0.6;
+        const branch = Math.abs(modulo(u * 2 - Math.abs(v) * 2.4, 1) - 0.5) - 0.06;
+        tint(pixel, white, smooth(0.06, 0, rib) + smooth(0.06, 0, branch) * smooth(0.4, 0.1, Math.abs(v)) * 0.8);
+      };
+    },
+  },
+  lambsLettuce: {
+    radius: 0.16,
+    count: 8,
+    layer: 'fresh',
+    ink: 0.32,
+    bevel: 0.08,
+    // A small rosette: four spoons from one root.
+    piece: (random) => {
+      const [dark, green, lit, root] = palette('#1F5A2C', '#3F8A3C', '#86BC58', '#E4EFC0');
+      const spoons = [-1.25, -0.45, 0.4, 1.2].map((lean) => {
+        const turn = lean + (random() - 0.5) * 0.25;
+        return { cos: Math.cos(turn), sin: Math.sin(turn), length: 1.55 + random() * 0.25 };
+      });
+      return (u, v, pixel) => {
+        let nearest = 9;
+        let [side, along] = [0, 0];
+        for (const { cos, sin, length } of spoons) {
+          const x = (u + 0.75) * cos + v * sin;
+          const y = v * cos - (u + 0.75) * sin;
+          const part = clamp(x / length);
+          const width = 0.05 + 0.3 * Math.sin(Math.PI * part ** 2.2) ** 0.7;
+          const distance = Math.max(Math.abs(y) - width, x - length, -x) * 0.85;
+          if (distance >= nearest) continue;
+          nearest = distance;
+          side = y / width;
+          along = part;
+        }
+        pixel.distance = nearest;
+        if (nearest > 0.2) return;
+        fill(pixel, green);
+        tint(pixel, lit, smooth(0.1, -0.9, side) * 0.8);
+        tint(pixel, dark, smooth(0, 0.9, side) * 0.6);
+        tint(pixel, root, smooth(0.3, 0.08, along) * 0.8 + smooth(0.14, 0.04, Math.abs(side)) * 0.5);
+        pixel.height = 0.22 + 0.14 * side * side + 0.12 * along;
+        pixel.gloss = 0.55;
+      };
+    },
   },
   rosemary: {
     radius: 0.13,
