@@ -10,6 +10,7 @@ const roleFilter = z.enum(['all', 'customer', 'courier', 'staff', 'manager']);
 
 /** What staff can search, filter and sort accounts by. */
 export const ACCOUNT_LIST = defineList({
+  file: { path: '/admin/accounts.csv', page: '/admin/accounts', action: 'account.readAll', name: 'Konten' },
   sorts: ['name', 'email', 'since'],
   filters: { role: roleFilter },
   blank: { sort: '-since', role: 'all' },

@@ -25,6 +25,7 @@ const dayOrNone = z.union([localDate, z.literal('')]);
 
 /** What staff can filter and sort the journal by. */
 export const BOOKING_LIST = defineList({
+  file: { path: '/admin/accounting.csv', page: '/admin/accounting', action: 'accounting.read', name: 'Journal' },
   sorts: ['number', 'gross'],
   filters: { from: dayOrNone, to: dayOrNone, kind: z.enum(['all', ...bookingKind.options]) },
   blank: { sort: '-number', from: '', to: '', kind: 'all' },

@@ -76,6 +76,7 @@ const areas = Object.keys(AUDIT_AREAS) as AuditArea[];
 
 /** What the management can filter the audit log by; `person` is an account, `from` and `to` are days of Zurich. */
 export const AUDIT_LIST = defineList({
+  file: { path: '/admin/audit-log.csv', page: '/admin/audit-log', action: 'audit.read', name: 'Protokoll' },
   sorts: ['at'],
   filters: {
     area: z.enum(['all', ...areas]),

@@ -12,6 +12,7 @@ export type ProductState = z.infer<typeof state>;
 
 /** What staff can search, filter and sort products by; `place` is the order for guests. */
 export const PRODUCT_LIST = defineList({
+  file: { path: '/admin/products.csv', page: '/admin/products', action: 'catalogue.edit', name: 'Produkte' },
   sorts: ['place', 'name', 'price'],
   filters: { state, group: z.union([z.literal(''), z.uuid()]) },
   blank: { sort: 'place', state: 'current', group: '' },

@@ -8,6 +8,7 @@ import { type RestaurantEvent, eventState, restaurantEvent, EVENT_STATE_LABELS }
 
 /** What staff can filter and sort events by; the default is events that are not over, the next one first. */
 export const EVENT_LIST = defineList({
+  file: { path: '/admin/events.csv', page: '/admin/events', action: 'event.edit', name: 'Events' },
   sorts: ['start', 'title', 'changed'],
   filters: { when: z.enum(['coming', 'past', 'all']), state: z.enum(['all', ...eventState.options]) },
   blank: { sort: 'start', when: 'coming', state: 'all' },

@@ -8,6 +8,7 @@ import { feedback } from './feedback.ts';
  * What staff can filter and sort feedback by; `rating` is the worst of the three, `from` and `to` are days of Zurich.
  */
 export const FEEDBACK_LIST = defineList({
+  file: { path: '/admin/feedback.csv', page: '/feedback', action: 'feedback.read', name: 'Feedback' },
   sorts: ['created', 'rating'],
   filters: {
     state: z.enum(['all', 'unanswered', 'answered']),

@@ -19,6 +19,7 @@ export const stateOf = ({ isVoid, balance }: { readonly isVoid: boolean; readonl
 
 /** What staff can search, filter and sort gift cards by. */
 export const GIFT_CARD_LIST = defineList({
+  file: { path: '/admin/gift-cards.csv', page: '/admin/gift-cards', action: 'giftCard.issue', name: 'Gutscheine' },
   sorts: ['issued', 'buyer', 'amount', 'balance'],
   filters: { state: z.enum(['all', ...giftCardState.options]) },
   blank: { sort: '-issued', state: 'all' },

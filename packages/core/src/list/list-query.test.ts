@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { LIST_SIZES, defineList, sortOf, sortedBy } from './list-query.ts';
 
+const file = { path: '/admin/ovens.csv', page: '/admin/ovens', action: 'settings.edit', name: 'Öfen' } as const;
 const LIST = defineList({
+  file,
   sorts: ['name', 'created'],
   filters: { state: z.enum(['all', 'open']) },
   blank: { sort: '-created', state: 'all' },
@@ -45,6 +47,7 @@ describe('a query of a list', () => {
 
   it('keeps words that are secret out of the address', () => {
     const secret = defineList({
+      file,
       sorts: ['name'],
       filters: {},
       blank: { sort: 'name' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Action } from '../role/permission.ts';
 import { storable } from '../text/text.ts';
 
 /** How many rows a page may have. */
@@ -22,7 +23,19 @@ export type ListQuery<Column extends string = string> = {
   readonly size: number;
 };
 
+/** The file of a list: all matching rows as a spreadsheet. */
+export type ListFile = {
+  /** Its path, which takes the query of the list. */
+  readonly path: string;
+  /** The page of the list, where callers without the permission are redirected. */
+  readonly page: string;
+  readonly action: Action;
+  /** The first part of the file's name. */
+  readonly name: string;
+};
+
 type Definition<Column extends string, F extends Filters> = {
+  readonly file: ListFile;
   /** The columns that it may be sorted by. */
   readonly sorts: readonly Column[];
   readonly filters: F;
@@ -39,6 +52,7 @@ const numbers = new Set(['page', 'size']);
 
 /** The query of a list as a schema, and its form in a URL. */
 export function defineList<const Column extends string, F extends Filters>({
+  file,
   sorts,
   filters,
   blank,
@@ -80,6 +94,7 @@ export function defineList<const Column extends string, F extends Filters>({
   };
 
   return {
+    file,
     fields,
     start,
     hasSecretWords,

@@ -11,6 +11,7 @@ import { isArchived } from './save-menu.ts';
  * What staff can search, filter and sort menus by; the default is menus that are not over. The others are the archive.
  */
 export const MENU_LIST = defineList({
+  file: { path: '/admin/menu.csv', page: '/admin/menu', action: 'menu.edit', name: 'Menüs' },
   sorts: ['name', 'price', 'validFrom', 'validTo', 'changed'],
   filters: { when: z.enum(['now', 'later', 'kept', 'archived', 'all']) },
   blank: { sort: 'name', when: 'kept' },

@@ -38,10 +38,6 @@ export const createAccountAdminRoutes = (services: Services) => ({
 /** `/admin/accounts.csv`: the accounts as a spreadsheet. */
 export const accountCsvPart = (services: Services) =>
   csvExportPart(services, {
-    path: '/admin/accounts.csv',
-    page: '/admin/accounts',
-    action: 'account.readAll',
-    name: 'Konten',
     list: ACCOUNT_LIST,
     columns: ACCOUNT_CSV,
     find: findAccounts,

@@ -60,10 +60,6 @@ export function createAccountingRoutes({ database, clock, content }: Services) {
 /** `/admin/accounting.csv`: the journal as a spreadsheet. */
 export const accountingCsvPart = (services: Services) =>
   csvExportPart(services, {
-    path: '/admin/accounting.csv',
-    page: '/admin/accounting',
-    action: 'accounting.read',
-    name: 'Journal',
     list: BOOKING_LIST,
     columns: BOOKING_CSV,
     find: async (db, query) => ({ rows: await findBookingRows(db, query) }),

@@ -17,10 +17,6 @@ export const createAuditRoutes = ({ database }: Services, loadNames: LoadNames) 
 /** `/admin/audit-log.csv`: the audit log as a spreadsheet. */
 export const auditCsvPart = (services: Services, loadNames: LoadNames) =>
   csvExportPart(services, {
-    path: '/admin/audit-log.csv',
-    page: '/admin/audit-log',
-    action: 'audit.read',
-    name: 'Protokoll',
     list: AUDIT_LIST,
     columns: AUDIT_CSV,
     find: (db, query) => findAudit(db, query, loadNames),

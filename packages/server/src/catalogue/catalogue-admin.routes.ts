@@ -97,10 +97,6 @@ export function createCatalogueAdminRoutes(services: Services, loadMenus: MenuLo
 /** `/admin/products.csv`: the products as a spreadsheet. */
 export const productsCsvPart = (services: Services) =>
   csvExportPart(services, {
-    path: '/admin/products.csv',
-    page: '/admin/products',
-    action: 'catalogue.edit',
-    name: 'Produkte',
     list: PRODUCT_LIST,
     columns: PRODUCT_CSV,
     find: (db, query) => findProducts(db, query, services.clock.now()),

@@ -28,10 +28,6 @@ export const createEventAdminRoutes = (services: Services) => ({
 /** `/admin/events.csv`: the events as a spreadsheet. */
 export const eventCsvPart = (services: Services) =>
   csvExportPart(services, {
-    path: '/admin/events.csv',
-    page: '/admin/events',
-    action: 'event.edit',
-    name: 'Events',
     list: EVENT_LIST,
     columns: EVENT_CSV,
     find: (db, query) => findEvents(db, query, services.clock.now()),

@@ -41,10 +41,6 @@ export function createFeedbackAdminRoutes(services: Services) {
 /** `/admin/feedback.csv`: the guests' feedback as a spreadsheet. */
 export const feedbackCsvPart = (services: Services) =>
   csvExportPart(services, {
-    path: '/admin/feedback.csv',
-    page: '/feedback',
-    action: 'feedback.read',
-    name: 'Feedback',
     list: FEEDBACK_LIST,
     columns: FEEDBACK_CSV,
     find: findFeedback,

@@ -61,10 +61,6 @@ export function createGiftCardAdminRoutes({ database, clock }: Services) {
 /** `/admin/gift-cards.csv`: the gift cards as a spreadsheet. */
 export const giftCardCsvPart = (services: Services) =>
   csvExportPart(services, {
-    path: '/admin/gift-cards.csv',
-    page: '/admin/gift-cards',
-    action: 'giftCard.issue',
-    name: 'Gutscheine',
     list: GIFT_CARD_LIST,
     columns: GIFT_CARD_CSV,
     find: async (db, query) => ({ rows: await findGiftCardRows(db, query) }),

@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { type CsvColumn, csvHead, csvLines } from '@ofenpost/core/csv/csv';
 import type { ListPage } from '@ofenpost/core/list/list-page';
-import type { ListQuery } from '@ofenpost/core/list/list-query';
-import { type Action, may } from '@ofenpost/core/role/permission';
+import type { ListFile, ListQuery } from '@ofenpost/core/list/list-query';
+import { may } from '@ofenpost/core/role/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { preparePerDatabase, type Transaction } from '../database/database.ts';
 import { type HttpModule, readForm } from '../http/app.ts';
@@ -56,14 +56,8 @@ const PORTION = 500;
 
 /** What a list needs for its export as a spreadsheet. */
 export type CsvExport<Query extends ListQuery, Row> = {
-  /** The path of the file, such as `/admin/gift-cards.csv`, which takes the query of the list. */
-  readonly path: string;
-  /** Where callers without the permission are redirected. */
-  readonly page: string;
-  readonly action: Action;
-  /** The first part of the file's name. */
-  readonly name: string;
   readonly list: {
+    readonly file: ListFile;
     readonly fromAddress: (address: Readonly<Record<string, unknown>>) => Query;
     readonly withWords: (query: Query, words: unknown) => Query;
   };
@@ -84,9 +78,9 @@ const nameOf = (path: string, query: ListQuery): string =>
 const csvStream = <Query extends ListQuery, Row>(
   { database, configuration }: Pick<Services, 'database' | 'configuration'>,
   query: Query,
-  { path, columns, find }: CsvExport<Query, Row>,
+  { list, columns, find }: CsvExport<Query, Row>,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
-  exportQueue(database)(nameOf(path, query), configuration.dataDirectory, async (write) => {
+  exportQueue(database)(nameOf(list.file.path, query), configuration.dataDirectory, async (write) => {
     // Fails if the reader has left, before the database is queried.
     await write(csvHead(columns));
     await database.transaction(
@@ -113,12 +107,13 @@ const csvStream = <Query extends ListQuery, Row>(
 export const csvExportPart =
   <Query extends ListQuery, Row>(services: Services, csv: CsvExport<Query, Row>): HttpModule =>
   (app) => {
-    app.on(['GET', 'POST'], csv.path, async (context) => {
-      if (!may(await context.get('api').account(), csv.action)) return context.redirect(csv.page);
+    const { file } = csv.list;
+    app.on(['GET', 'POST'], file.path, async (context) => {
+      if (!may(await context.get('api').account(), file.action)) return context.redirect(file.page);
       const { q } = context.req.method === 'POST' ? await readForm(context) : {};
       const query = csv.list.withWords(csv.list.fromAddress(context.req.query()), q);
       const { restaurant } = await services.content.read();
-      const name = fileNameOf([restaurant.name, csv.name, toLocalDate(services.clock.now())], 'csv');
+      const name = fileNameOf([restaurant.name, file.name, toLocalDate(services.clock.now())], 'csv');
       // Nobody reads it, or it comes too late.
       const isUnread = context.req.method === 'HEAD' || context.finalized;
       const body = isUnread ? null : await csvStream(services, query, csv);

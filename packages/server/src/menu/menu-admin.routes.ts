@@ -43,10 +43,6 @@ export function createWeekMenuAdminRoutes(services: Services) {
 /** `/admin/menu.csv`: the menus as a spreadsheet. */
 export const menusCsvPart = (services: Services) =>
   csvExportPart(services, {
-    path: '/admin/menu.csv',
-    page: '/admin/menu',
-    action: 'menu.edit',
-    name: 'Menüs',
     list: MENU_LIST,
     columns: MENU_CSV,
     find: (db, query) => findMenus(db, query, toLocalDate(services.clock.now())),

@@ -4,7 +4,6 @@ import { type Role, isAdmin, roleOf, ROLE_LABELS } from '@ofenpost/core/role/rol
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp, useAccount } from '../app/app-actors.tsx';
 import { ListChoice } from '../record/list-filters.tsx';
@@ -76,7 +75,6 @@ function AccountAdmin() {
         filters={
           <ListChoice label="Rolle" value={list.query.role} options={ROLES} onValue={(role) => list.ask({ role })} />
         }
-        csvPath={adminFiles.accountsCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch kein Konto</h2>

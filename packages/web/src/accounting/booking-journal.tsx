@@ -5,7 +5,6 @@ import { percentText } from '@ofenpost/core/money/format-money';
 import { isLate } from '@ofenpost/core/time/business-day';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useMemo } from 'react';
-import { adminFiles } from '../app/admin-files.ts';
 import { useApp } from '../app/app-actors.tsx';
 import { Amount } from '../money/amount.tsx';
 import { ListChoice } from '../record/list-filters.tsx';
@@ -88,7 +87,6 @@ export function BookingJournal({ from, to }: DateRange) {
       filters={
         <ListChoice label="Art" value={list.query.kind} options={KINDS} onValue={(kind) => list.ask({ kind })} />
       }
-      csvPath={adminFiles.accountingCsv}
       empty={null}
     />
   );

@@ -1,10 +1,10 @@
+import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { RANGE_PRESETS, dateRange, rangePresets } from '@ofenpost/core/accounting/date-range';
 import type { Revenue } from '@ofenpost/core/accounting/revenue';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { adminFiles } from '../app/admin-files.ts';
 import { useApp } from '../app/app-actors.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -23,7 +23,7 @@ export function RangePage({ revenue }: { readonly revenue: Revenue }) {
   const { data } = useApp();
   const { range, figures } = revenue;
   const today = businessDayOf(data.now);
-  const file = `${adminFiles.accountingCsv}?${new URLSearchParams({ ...range, sort: 'number' }).toString()}`;
+  const file = `${BOOKING_LIST.file.path}?${new URLSearchParams({ ...range, sort: 'number' }).toString()}`;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <BooksHead>

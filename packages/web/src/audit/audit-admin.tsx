@@ -3,7 +3,6 @@ import type { RecordedDifference } from '@ofenpost/core/audit/recorded-differenc
 import { AUDIT_AREAS } from '@ofenpost/core/record/audit-entry';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { ListChoice, ListPeriodFilter } from '../record/list-filters.tsx';
@@ -120,7 +119,6 @@ function AuditAdmin({ data: { people } }: { data: { readonly people: readonly Au
             <ListPeriodFilter period={list.query} onPeriod={list.ask} />
           </>
         }
-        csvPath={adminFiles.auditLogCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch nichts geändert</h2>

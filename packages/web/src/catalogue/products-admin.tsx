@@ -2,7 +2,6 @@ import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
 import { type ProductRow, productStateOf, PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { Link, useRouter } from '@tanstack/react-router';
-import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp, useNow } from '../app/app-actors.tsx';
 import { useWhenReloaded } from '../app/use-when-reloaded.ts';
@@ -157,7 +156,6 @@ function ProductsAdmin({ data: { outline } }: Props) {
             />
           </>
         }
-        csvPath={adminFiles.productsCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch kein Produkt</h2>

@@ -2,7 +2,6 @@ import { type EventRow, EVENT_LIST } from '@ofenpost/core/event/event-list';
 import { EVENT_STATE_LABELS, type EventState } from '@ofenpost/core/event/restaurant-event';
 import { formatDate, formatWeekday } from '@ofenpost/core/time/zurich';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
@@ -90,7 +89,6 @@ function EventAdmin() {
             />
           </>
         }
-        csvPath={adminFiles.eventsCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Nichts geplant</h2>

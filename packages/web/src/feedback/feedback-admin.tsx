@@ -2,7 +2,6 @@ import { type FeedbackRow, FEEDBACK_LIST } from '@ofenpost/core/feedback/feedbac
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { adminFiles } from '../app/admin-files.ts';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
@@ -152,7 +151,6 @@ export function FeedbackAdmin() {
             <ListPeriodFilter period={list.query} onPeriod={list.ask} />
           </>
         }
-        csvPath={adminFiles.feedbackCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch keine Rückmeldung</h2>

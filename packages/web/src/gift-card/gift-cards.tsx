@@ -1,7 +1,6 @@
 import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { GIFT_CARD_STATE_LABELS, GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
 import { ListChoice } from '../record/list-filters.tsx';
@@ -56,7 +55,6 @@ function GiftCards() {
             onValue={(state) => list.ask({ state })}
           />
         }
-        csvPath={adminFiles.giftCardsCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch kein Gutschein ausgestellt</h2>

@@ -3,7 +3,6 @@ import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { MENU_LIST } from '@ofenpost/core/menu/menu-list';
 import { toLocalDate, formatDate, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { adminFiles } from '../app/admin-files.ts';
 import { adminPage } from '../app/admin-page.tsx';
 import { useNow, useApp } from '../app/app-actors.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -85,7 +84,6 @@ function MenusAdmin() {
         filters={
           <ListChoice label="Welche" value={list.query.when} options={WHEN} onValue={(when) => list.ask({ when })} />
         }
-        csvPath={adminFiles.menusCsv}
         empty={
           <div className={listStyles.none}>
             <h2>Noch keine Menüs</h2>

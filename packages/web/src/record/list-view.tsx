@@ -22,7 +22,7 @@ function rangeText({ page, size }: Pick<ListQuery, 'page' | 'size'>, total: numb
 }
 
 /** Shows the range of rows, the page size, links to the other pages, and the CSV file of all matches. */
-function ListPages({ list, total, csvPath }: { list: List; total: number; csvPath: string }) {
+function ListPages({ list, total }: { list: List; total: number }) {
   const { page, size } = list.query;
   const pages = pageCount(total, size);
   const button = (text: string, to: number) => (
@@ -47,11 +47,11 @@ function ListPages({ list, total, csvPath }: { list: List; total: number; csvPat
         </select>
       </label>
       {list.secretWords === '' ? (
-        <a href={`${csvPath}${list.address}`} download>
+        <a href={`${list.csvPath}${list.address}`} download>
           Als Tabelle (CSV)
         </a>
       ) : (
-        <form method="post" action={`${csvPath}${list.address}`}>
+        <form method="post" action={`${list.csvPath}${list.address}`}>
           <input type="hidden" name="q" value={list.secretWords} />
           <button type="submit" className={styles.csv}>
             Als Tabelle (CSV)
@@ -80,8 +80,6 @@ type Props<Row, Query extends ListQuery> = {
   readonly searchLabel: string;
   readonly onEnter?: (text: string) => boolean;
   readonly filters: ReactNode;
-  /** The path of the CSV file with all matches. */
-  readonly csvPath: string;
   /** Replaces the rows while there are none at all. */
   readonly empty: ReactNode;
 };
@@ -94,7 +92,7 @@ const Loading = () => (
 
 /** The common list of the admin pages: search, filters, rows, pages and CSV file. */
 export function ListView<Row, Query extends ListQuery>(props: Props<Row, Query>) {
-  const { name, list, columns, keyOf, onOpen, searchLabel, onEnter, filters, csvPath, empty } = props;
+  const { name, list, columns, keyOf, onOpen, searchLabel, onEnter, filters, empty } = props;
   const { page, query } = list;
   const ask = (change: Partial<ListQuery>) => list.ask(change as Partial<Query>);
   const isEmpty = page?.total === 0;
@@ -127,7 +125,7 @@ export function ListView<Row, Query extends ListQuery>(props: Props<Row, Query>)
               } as unknown as GridProps<never>)}
             />
           </div>
-          <ListPages list={list as unknown as List} total={page.total} csvPath={csvPath} />
+          <ListPages list={list as unknown as List} total={page.total} />
         </>
       )}
     </section>

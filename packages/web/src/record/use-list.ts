@@ -1,5 +1,5 @@
 import type { ListPage } from '@ofenpost/core/list/list-page';
-import type { ListQuery } from '@ofenpost/core/list/list-query';
+import type { ListFile, ListQuery } from '@ofenpost/core/list/list-query';
 import { createListActors, createListMachine, selectPage } from '@ofenpost/core/list/list.machine';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -10,6 +10,7 @@ import { showErrorUnlessOffline } from '../app/show-error-toast.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 type Definition<Query> = {
+  readonly file: Pick<ListFile, 'path'>;
   readonly start: Query;
   readonly hasSecretWords: boolean;
   readonly fromAddress: (address: Address) => Query;
@@ -27,6 +28,8 @@ export type List<Query extends ListQuery = ListQuery, Page extends ListPage<unkn
   readonly isWhole: boolean;
   /** The query in an address: `?q=anna`. */
   readonly address: string;
+  /** The path of the CSV file with all matches. */
+  readonly csvPath: string;
   /** Search words that must not be in an address; '' where there are none. */
   readonly secretWords: string;
   /** Changes the query; shows the first page unless the change names another. */
@@ -42,7 +45,7 @@ export type List<Query extends ListQuery = ListQuery, Page extends ListPage<unkn
  * words are not, and end with the page.
  */
 export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
-  { start, hasSecretWords, fromAddress, toAddress }: Definition<Query>,
+  { file, start, hasSecretWords, fromAddress, toAddress }: Definition<Query>,
   load: (query: Query) => Promise<Page>,
 ): List<Query, Page> {
   const actors = useActors();
@@ -77,6 +80,7 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
       query.q === '' &&
       Object.keys(toAddress({ ...query, page: start.page, size: start.size, sort: start.sort })).length === 0,
     address: stringifySearch(toAddress(query)),
+    csvPath: file.path,
     secretWords,
     ask: (change) => go({ ...query, page: 1, ...change }),
     forgetFilters: () => go({ ...start, sort: query.sort, size: query.size }),
