@@ -12,6 +12,7 @@ import { BROWSER_FLOOR } from './packages/web/src/hydration/browser-floor.ts';
 import { readableFiles } from './packages/web/src/service-worker/readable-files.ts';
 import { themeCss } from './packages/web/src/ui/theme-css.ts';
 import { createChunks } from './scripts/chunks.ts';
+import { demoPictures } from './scripts/demo-pictures.ts';
 import { sharedStyles } from './scripts/shared-styles.ts';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
@@ -91,7 +92,16 @@ const serviceWorker = VitePWA({
 export default defineConfig(({ command }) => ({
   root: path('./packages/web'),
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), madeModules, routesOnly, chunks.plugin, pageStyles.plugin, compressed, serviceWorker],
+  plugins: [
+    react(),
+    madeModules,
+    routesOnly,
+    chunks.plugin,
+    pageStyles.plugin,
+    compressed,
+    demoPictures,
+    serviceWorker,
+  ],
   resolve: {
     alias: [
       // What older versions of React lack is not sent to anybody: ours has it.

@@ -24,6 +24,7 @@ await runUntilStopped(async () => {
       web: { load: () => (web ??= import('@ofenpost/web/entry-server')), assets: readAssets(CLIENT) },
       worker: await readFile(join(CLIENT, 'service-worker.js'), 'utf8'),
       files: await staticFilesPart(CLIENT),
+      drawsAhead: true,
     }),
   });
   announce(configuration);

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Context } from 'hono';
@@ -12,6 +13,7 @@ import { auditCsvPart } from '../audit/audit.routes.ts';
 import { productsCsvPart } from '../catalogue/catalogue-admin.routes.ts';
 import { catalogueFilePart } from '../catalogue/catalogue-import.routes.ts';
 import { browserReporting } from '../configuration/browser-reporting.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { calendarFilePart } from '../event/calendar-file.http.ts';
 import { eventCsvPart } from '../event/event.routes.ts';
 import { feedbackCsvPart } from '../feedback/feedback.routes.ts';
@@ -24,7 +26,8 @@ import { healthPart, type Readiness } from '../http/readiness.ts';
 import { prepareSecurityHeaders } from '../http/security-headers.ts';
 import type { SenderAddress } from '../http/sender-address.ts';
 import type { Web } from '../http/web.ts';
-import { findPictured, illustrationPart } from '../illustration/illustration.http.ts';
+import { findPictured, illustrationPart, menuPictures } from '../illustration/illustration.http.ts';
+import { type PictureStore, createPictureStore } from '../illustration/picture-store.ts';
 import { localProviderPart } from '../local-provider/local-provider.http.ts';
 import type { Logger } from '../logging/logger.ts';
 import { menusCsvPart } from '../menu/menu-admin.routes.ts';
@@ -55,7 +58,28 @@ export type Site = {
   readonly wrap?: (listener: RequestListener) => RequestListener;
   /** Whether Vite replaces modules in the browser. */
   readonly hotReload?: boolean;
+  /** Whether pictures are drawn before anybody asks for them. */
+  readonly drawsAhead?: boolean;
 };
+
+/** How long it waits, in ms, until it follows the menu again after the database was away. */
+const FOLLOW_AGAIN_MS = 10_000;
+
+/** Draws the pictures of new dishes now, and whenever the menu changes. */
+function followMenu({ content, contentFeed }: RunningServices, pictures: PictureStore, web: Web, log: Logger): void {
+  const fail = (error: unknown) => log.warn({ err: error }, 'Bilder konnten nicht im Voraus gezeichnet werden.');
+  const draw = async () => {
+    const { products, menus } = await content.read();
+    const { drawIllustration } = await web.load();
+    await pictures.drawAhead(menuPictures({ products: products.values(), menus }, drawIllustration));
+  };
+  const drawNow = () => void draw().catch(fail);
+  const lost = () => void setTimeout(follow, FOLLOW_AGAIN_MS).unref();
+  function follow(): void {
+    contentFeed.subscribe({ changed: drawNow, lost }).then(drawNow).catch(fail);
+  }
+  follow();
+}
 
 /** The middleware around the parts of the app. */
 type Surroundings = {
@@ -70,7 +94,7 @@ type Surroundings = {
 /** The parts of the app in order, and the page cache in front of them. */
 export function createShopApp(
   services: RunningServices,
-  { web, worker, files, hotReload = false }: Omit<Site, 'wrap'>,
+  { web, worker, files, hotReload = false, drawsAhead = false }: Omit<Site, 'wrap'>,
   { log, readiness, metrics, senderAddress, openLive, answeredWithinMs }: Surroundings,
 ) {
   const { configuration, database, authSecret, clock, content } = services;
@@ -87,6 +111,11 @@ export function createShopApp(
   /** A guest's cart comes from the API after a public page has loaded; other pages contain it. */
   const isShared = async ({ req, env }: Context<AppEnvironment>) =>
     !hasPersonalCookie(req.header('cookie')) && isPublicPage(env.incoming.url ?? '');
+  const pictures = createPictureStore({
+    built: join(PROJECT_ROOT, 'dist/pictures'),
+    directory: join(configuration.dataDirectory, 'pictures'),
+  });
+  if (drawsAhead) followMenu(services, pictures, web, log);
   const api = createApi(services, { authentication, countCall, openLive });
   const app = createApp({
     configuration,
@@ -99,7 +128,7 @@ export function createShopApp(
       healthPart(readiness),
       serviceWorkerPart(configuration.serviceWorker ? worker : null),
       files,
-      illustrationPart({ web, findPictured: async (id) => findPictured(await content.read(), id) }),
+      illustrationPart({ web, pictures, findPictured: async (id) => findPictured(await content.read(), id) }),
       photoPart(services),
       sharedPicturePart(web),
       webManifestPart({ web, readRestaurant }),

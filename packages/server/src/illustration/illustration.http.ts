@@ -1,11 +1,12 @@
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
+import { LIST_PICTURE_WIDTHS, type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
-import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed.ts';
 import type { Web } from '../http/web.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
+import type { PictureFormat, PictureRequest, PictureStore } from './picture-store.ts';
 
 /** What an illustration is rendered from; the name is the seed. */
 type Pictured = { readonly name: string; readonly illustration: Illustration };
@@ -16,7 +17,11 @@ export function findPictured({ products, menus }: StorefrontReader, id: string):
   return menu === undefined ? products.get(id) : { name: menu.name, illustration: MENU_ILLUSTRATION };
 }
 
-type Parts = { readonly web: Web; readonly findPictured: (id: string) => Promise<Pictured | undefined> };
+type Parts = {
+  readonly web: Web;
+  readonly pictures: PictureStore;
+  readonly findPictured: (id: string) => Promise<Pictured | undefined>;
+};
 
 function illustrationOf(text: string | undefined): Illustration | null {
   try {
@@ -38,45 +43,72 @@ function draftOf(text: string): Pictured | null {
   }
 }
 
+const formatFor = (context: Context): PictureFormat =>
+  context.req.header('accept')?.includes('image/avif') === true ? 'avif' : 'webp';
+
 /**
- * `/illustrations/{id of a product or a menu}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own
- * pizzas, and `/illustrations/draft/{what to draw}.svg` for unsaved records of staff. The hash names the content, so
- * browsers may cache the file for ever.
+ * `/illustrations/{id of a product or a menu}/{hash}-{width}`, `/illustrations/creation/{hash}-{width}?of=…` for own
+ * pizzas, and `/illustrations/draft/{what to draw}-{width}` for unsaved records of staff: raster pictures, AVIF or WebP
+ * by what the browser accepts. The hash names the content, so browsers may cache the file for ever.
  */
 export const illustrationPart =
-  ({ web, findPictured: find }: Parts): HttpModule =>
+  ({ web, pictures, findPictured: find }: Parts): HttpModule =>
   (app) => {
-    const compressedByKey = new Map<string, CompressedBody>();
-    const send = (context: Context<AppEnvironment>, picture: CompressedBody, file: string) =>
-      sendCompressed(context, picture, {
-        'content-type': 'image/svg+xml; charset=utf-8',
-        'cache-control': context.req.param('file') === file ? 'public, max-age=31536000, immutable' : 'no-cache',
-      });
-    app.get('/illustrations/draft/:file', async (context) => {
-      const file = context.req.param('file');
-      const drawing = draftOf(file.replace(/\.svg$/, ''));
-      if (drawing === null) return context.notFound();
+    type Shown = {
+      readonly picture: Uint8Array<ArrayBuffer> | null;
+      readonly format: PictureFormat;
+      readonly isCurrent: boolean;
+    };
+    const send = (context: Context<AppEnvironment>, { picture, format, isCurrent }: Shown) =>
+      picture === null
+        ? context.text('Gerade werden zu viele Bilder gezeichnet.', 503, { 'retry-after': '5' })
+        : context.body(picture, 200, {
+            'content-type': `image/${format}`,
+            'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+            vary: 'accept',
+          });
+    const requestFor = async (context: Context, { illustration: of, name }: Pictured, width: PictureWidth) => {
       const { drawIllustration } = await web.load();
-      return send(context, await compressBody(drawIllustration(drawing.illustration, drawing.name)), file);
+      return { drawing: drawIllustration(of, name), width, format: formatFor(context) };
+    };
+    app.get('/illustrations/draft/:file', async (context) => {
+      const file = parsePictureFile(context.req.param('file'));
+      const drawing = file && draftOf(file.name);
+      if (file === null || drawing === null) return context.notFound();
+      const request = await requestFor(context, drawing, file.width);
+      return send(context, { ...request, picture: await pictures.loadRecent(request), isCurrent: true });
     });
-    // Not cached here: there are as many as there are possible pizzas.
     app.get('/illustrations/creation/:file', async (context) => {
-      const drawing = illustrationOf(context.req.query('of'));
-      if (drawing === null) return context.notFound();
-      const { CREATION_SEED, drawIllustration, illustrationHash } = await web.load();
-      const picture = await compressBody(drawIllustration(drawing, CREATION_SEED));
-      return send(context, picture, `${illustrationHash(drawing, CREATION_SEED)}.svg`);
+      const file = parsePictureFile(context.req.param('file'));
+      const drawing = file && illustrationOf(context.req.query('of'));
+      if (file === null || drawing === null) return context.notFound();
+      const { CREATION_SEED, illustrationHash } = await web.load();
+      const request = await requestFor(context, { name: CREATION_SEED, illustration: drawing }, file.width);
+      const isCurrent = illustrationHash(drawing, CREATION_SEED) === file.name;
+      return send(context, { ...request, picture: await pictures.loadRecent(request), isCurrent });
     });
     app.get('/illustrations/:id/:file', async (context) => {
-      const id = context.req.param('id');
-      const pictured = await find(id);
-      if (pictured === undefined) return context.notFound();
-      const { drawIllustration, illustrationHash } = await web.load();
-      const file = `${illustrationHash(pictured.illustration, pictured.name)}.svg`;
-      const key = `${id}/${file}`;
-      const picture =
-        compressedByKey.get(key) ?? (await compressBody(drawIllustration(pictured.illustration, pictured.name)));
-      compressedByKey.set(key, picture);
-      return send(context, picture, file);
+      const file = parsePictureFile(context.req.param('file'));
+      const pictured = file && (await find(context.req.param('id')));
+      if (file === null || !pictured) return context.notFound();
+      const request = await requestFor(context, pictured, file.width);
+      const isCurrent = (await web.load()).illustrationHash(pictured.illustration, pictured.name) === file.name;
+      return send(context, { ...request, picture: await pictures.load(request), isCurrent });
     });
   };
+
+type Menu = { readonly products: Iterable<Pictured>; readonly menus: Iterable<{ readonly name: string }> };
+
+/** The pictures of all dishes that lists show, as most browsers ask for them. */
+export function menuPictures(
+  { products, menus }: Menu,
+  draw: (of: Illustration, seed: string) => string,
+): PictureRequest[] {
+  const drawings = [
+    ...[...products].map(({ illustration: of, name }) => draw(of, name)),
+    ...[...menus].map(({ name }) => draw(MENU_ILLUSTRATION, name)),
+  ];
+  return drawings.flatMap((drawing) =>
+    LIST_PICTURE_WIDTHS.map((width) => ({ drawing, width, format: 'avif' as const })),
+  );
+}

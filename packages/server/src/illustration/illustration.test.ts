@@ -1,15 +1,17 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import { demoMenus } from '@ofenpost/demo-data/demo-menus';
 import { CREATION_SEED, illustrationHash } from '@ofenpost/web/entry-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import { loadSharp } from '../photo/convert-photo.ts';
 
 const PIZZA: Illustration = { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] };
 
-const creationUrl = (illustration: Illustration) =>
-  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}.svg?of=${encodeURIComponent(JSON.stringify(illustration))}`;
+const creationUrl = (illustration: Illustration, width = 96) =>
+  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}-${width}?of=${encodeURIComponent(JSON.stringify(illustration))}`;
 
 describe('a picture', () => {
   let database: TestDatabase;
@@ -22,39 +24,64 @@ describe('a picture', () => {
     await server.close();
     await database.drop();
   });
-  const get = (path: string) => fetch(`${server.url}${path}`);
+  const get = (path: string, accept = 'image/avif,image/webp,*/*') =>
+    fetch(`${server.url}${path}`, { headers: { accept } });
+  const sizeOf = async (answer: Response) => loadSharp()(await answer.arrayBuffer()).metadata();
 
   it('is drawn of a menu, seeded by its name', async () => {
     const pictures = await Promise.all(
       demoMenus('2026-11-20').map(async ({ id, name }) => {
-        const response = await get(`/illustrations/${id}/${illustrationHash(MENU_ILLUSTRATION, name)}.svg`);
-        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-        return response.text();
+        const answer = await get(`/illustrations/${id}/${illustrationHash(MENU_ILLUSTRATION, name)}-96`);
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        return Buffer.from(await answer.arrayBuffer()).toString('base64');
       }),
     );
-    expect(pictures.every((picture) => picture.startsWith('<svg'))).toBe(true);
     expect(new Set(pictures).size).toBe(2);
   });
 
-  it('is drawn from its URL, and browsers may keep it', async () => {
-    const response = await get(creationUrl(PIZZA));
-    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const picture = await response.text();
-    expect(picture).toMatch(/^<svg/);
-    const other = await get(creationUrl({ ...PIZZA, toppings: ['mozzarella', 'egg'] }));
-    expect(await other.text()).not.toBe(picture);
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/webp', 'webp'],
+  ])('for who accepts %s is %s', async (accept, type, format) => {
+    const answer = await get(creationUrl(PIZZA), accept);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('vary')).toContain('accept');
+    expect(await sizeOf(answer)).toMatchObject({ format, width: 96, height: 96, hasAlpha: true });
   });
 
-  it('is not kept under another hash', async () => {
-    const response = await get(creationUrl(PIZZA).replace(/\/[^/]+\.svg/, '/other.svg'));
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+  it.each(PICTURE_WIDTHS)('is %i pixels wide where its address says so', async (width) => {
+    expect(await sizeOf(await get(creationUrl(PIZZA, width)))).toMatchObject({ width, height: width });
+  });
+
+  it('of a list weighs at most 8 kB for a phone', async () => {
+    const answer = await get(creationUrl({ ...PIZZA, toppings: ['mozzarella', 'salami', 'olive', 'rocket', 'egg'] }));
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(8_000);
+  });
+
+  it('is drawn from its address, and browsers may store it', async () => {
+    const answer = await get(creationUrl(PIZZA));
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const picture = Buffer.from(await answer.arrayBuffer());
+    const other = await get(creationUrl({ ...PIZZA, toppings: ['mozzarella', 'egg'] }));
+    expect(picture.equals(Buffer.from(await other.arrayBuffer()))).toBe(false);
+  });
+
+  it('is not stored under another hash', async () => {
+    const answer = await get(creationUrl(PIZZA).replace(/\/[^/]+-96/, '/other-96'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('exists in no other width', async () => {
+    expect((await get(creationUrl(PIZZA, 97))).status).toBe(404);
+    expect((await get(creationUrl(PIZZA, 1e9))).status).toBe(404);
   });
 
   it.each(['', '?of=', '?of=%7B', '?of=null', '?of={"kind":"flatbread","sauce":"<script>","toppings":[]}'])(
     'is unknown without something to draw: %j',
     async (search) => {
-      expect((await get(`/illustrations/creation/a.svg${search}`)).status).toBe(404);
+      expect((await get(`/illustrations/creation/a-96${search}`)).status).toBe(404);
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { PICTURE_WIDTHS, picturePath, pictureWidthFor } from '@ofenpost/core/catalogue/picture-files';
 import type { Photo } from '@ofenpost/core/photo/photo';
 import { creationUrl, illustrationUrl } from '../illustration/illustration-url.ts';
 import { PhotoPicture } from '../photo/photo-picture.tsx';
@@ -6,25 +7,42 @@ import { PhotoPicture } from '../photo/photo-picture.tsx';
 type PictureProps = {
   readonly className: string | undefined;
   readonly size: number;
-  /** The `sizes` of a photo where its width depends on the page. */
+  /** The `sizes` where its width depends on the page. */
   readonly sizes?: string;
   /** Whether the picture is in the first view and loads at once; others load when they come near. */
   readonly eager?: boolean;
 };
 type FoodProps = PictureProps & {
-  /** The URL of the illustration. */
+  /** The address of the illustration, without a width. */
   readonly src: string;
   /** A photo that replaces the illustration. */
   readonly photo?: Photo | null | undefined;
 };
 
+/** The widths of an illustration: by the width on the page where that differs, else for one and two pixels a dot. */
+function widthsOf(src: string, size: number, sizes: string | undefined) {
+  if (sizes !== undefined)
+    return { srcSet: PICTURE_WIDTHS.map((width) => `${picturePath(src, width)} ${width}w`).join(), sizes };
+  const [once, twice] = [pictureWidthFor(size), pictureWidthFor(2 * size)];
+  return once === twice ? {} : { srcSet: `${picturePath(src, twice)} 2x` };
+}
+
 /** An illustration is decoration, because the name is beside it. A photo has an alternative text. */
-export function FoodPicture({ src, photo, className, size, sizes = `${size}px`, eager = false }: FoodProps) {
+export function FoodPicture({ src, photo, className, size, sizes, eager = false }: FoodProps) {
   const loading = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   return photo ? (
-    <PhotoPicture photo={photo} className={className} sizes={sizes} loading={loading} />
+    <PhotoPicture photo={photo} className={className} sizes={sizes ?? `${size}px`} loading={loading} />
   ) : (
-    <img src={src} alt="" width={size} height={size} className={className} decoding="async" {...loading} />
+    <img
+      {...loading}
+      {...widthsOf(src, size, sizes)}
+      src={picturePath(src, pictureWidthFor(size))}
+      alt=""
+      width={size}
+      height={size}
+      className={className}
+      decoding="async"
+    />
   );
 }
 

@@ -17,19 +17,14 @@ async function render(list: HTMLElement): Promise<void> {
   for (let start = 0; start < list.children.length; start += AT_ONCE) {
     await idle();
     if (list.getBoundingClientRect().bottom < 0) return;
-    for (const item of [...list.children].slice(start, start + AT_ONCE)) {
-      item.setAttribute('data-rendered', '');
-      for (const image of item.querySelectorAll<HTMLImageElement>('img[src^="/illustrations/"]'))
-        image.loading = 'eager';
-    }
+    for (const item of [...list.children].slice(start, start + AT_ONCE)) item.setAttribute('data-rendered', '');
     await painted();
   }
 }
 
 /**
- * Lays out and paints the items of a list that are still far away, and fetches their illustrations (2 kB each), so that
- * fast scrolling, prints, screenshots and a lost network find all of them. A few at a time, because all at once would
- * freeze a phone. Items above the screen wait until they come near: they could push what is being read.
+ * Lays out and paints the items of a list that are still far away, so that fast scrolling finds them where they stay. A
+ * few at a time, because all at once would freeze a phone. Items above the screen wait until they come near: they could push what is being read.
  */
 export function renderInIdleTime(list: HTMLElement): void {
   before = before.then(() => render(list));

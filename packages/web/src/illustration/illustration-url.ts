@@ -15,8 +15,8 @@ export const illustrationHash = (illustration: Illustration, name: string): stri
 
 type Pictured = { readonly id: string; readonly name: string; readonly illustration: Illustration };
 
-/** Returns the URL of a product's picture: `/illustrations/{product id}/{hash}.svg`. */
-export const pictureUrl = (id: string, pictureHash: string): string => `/illustrations/${id}/${pictureHash}.svg`;
+/** Returns the address of a product's picture, to which `picturePath` adds a width: `/illustrations/{product id}/{hash}`. */
+export const pictureUrl = (id: string, pictureHash: string): string => `/illustrations/${id}/${pictureHash}`;
 
 export const illustrationUrl = ({ id, name, illustration }: Pictured): string =>
   pictureUrl(id, illustrationHash(illustration, name));
@@ -24,6 +24,6 @@ export const illustrationUrl = ({ id, name, illustration }: Pictured): string =>
 /** The seed of an own pizza's picture, which replaces a product's name. */
 export const CREATION_SEED = 'creation';
 
-/** Returns the URL of an own pizza's picture. It contains the drawing's data: the server has no product for it. */
+/** Returns the address of an own pizza's picture, as `pictureUrl`. It contains the drawing's data: the server has no product for it. */
 export const creationUrl = (illustration: Illustration): string =>
-  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}.svg?of=${encodeURIComponent(JSON.stringify(illustration))}`;
+  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}?of=${encodeURIComponent(JSON.stringify(illustration))}`;

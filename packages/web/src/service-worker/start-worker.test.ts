@@ -128,6 +128,19 @@ describe('the service worker', () => {
     ]);
   });
 
+  it('shows another width of a picture that it has, while there is no connection', async () => {
+    const { ask, setNetwork } = await startedWorker();
+    await ask('/illustrations/1/ab-96');
+    await ask('/illustrations/creation/cd-192?of=x');
+    await ask('/photos/abc/640.avif');
+    setNetwork(offline);
+    expect((await ask('/illustrations/1/ab-320'))?.text).toContain('/1/ab-96');
+    expect((await ask('/illustrations/creation/cd-96?of=x'))?.text).toContain('cd-192');
+    expect((await ask('/photos/abc/960.avif'))?.text).toContain('640.avif');
+    for (const other of ['/illustrations/2/ab-96', '/illustrations/1/cd-96', '/illustrations/creation/cd-96?of=y'])
+      expect((await ask(other))?.text).toContain('<svg');
+  });
+
   it('keeps the newest pictures alone', async () => {
     const { ask, stored } = await startedWorker();
     for (let index = 0; index < 155; index += 1) await ask(`/illustrations/${index}/a.svg`);

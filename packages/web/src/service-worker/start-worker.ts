@@ -12,6 +12,9 @@ const ASSETS = 'assets';
 const PICTURES = 'pictures';
 /** Replaces a picture that is not cached: an empty picture instead of a broken one. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+/** The address of a picture without its width: `/illustrations/1/ab-96`, `/photos/ab/96.avif`. */
+const withoutWidth = (url: string): string => url.replace(/[-/]\d+(?:\.[a-z]+)?(?=\?|$)/, '');
+
 const MISSING_STATUSES = new Set([404, 410]);
 
 /**
@@ -49,10 +52,17 @@ function createCachedFiles({ caches, fetch, location }: WorkerScope, files: read
       if (MISSING_STATUSES.has(answer.status)) onDeleted();
       return answer;
     },
+    /** Without a connection another width of the same picture is shown, or else nothing. */
     picture: (request: Request): Promise<Response> =>
-      answerOf(PICTURES, request).catch(
-        () => new Response(NO_PICTURE, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } }),
-      ),
+      answerOf(PICTURES, request).catch(async () => {
+        const store = await caches.open(PICTURES);
+        const wanted = withoutWidth(request.url);
+        const similar = (await store.keys()).find(({ url }) => withoutWidth(url) === wanted);
+        return (
+          (similar && (await store.match(similar))) ??
+          new Response(NO_PICTURE, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })
+        );
+      }),
     async dropOldPictures(): Promise<void> {
       const store = await caches.open(PICTURES);
       const cached = await store.keys();
