@@ -30,19 +30,30 @@ test('finds products while typing, without regard to accents, and keeps the sear
   await expect(cardNames(page)).toHaveCount(all);
 });
 
-test('draws all cards and pictures when nothing else is to do, without any scrolling', async ({ page }) => {
+test('lays out all cards when nothing else is to do, and loads 12 pictures at most before scrolling', async ({
+  page,
+}) => {
   // A busy machine is rarely idle.
   test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const loaded: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/illustrations/')) loaded.push(response.body().then((body) => body.byteLength));
+  });
   await visit(page, '/products');
   // The locator uses a selector, because elements that are not rendered have no role.
-  const pictures = page.locator('main article img');
-  expect(await pictures.count()).toBeGreaterThan(50);
+  const cards = page.locator('main article');
+  expect(await cards.count()).toBeGreaterThan(50);
   const missing = () =>
-    pictures.evaluateAll(
-      (images: HTMLImageElement[]) =>
-        images.filter((image) => !image.complete || !image.checkVisibility({ contentVisibilityAuto: true })).length,
-    );
+    cards.evaluateAll((all) => all.filter((card) => !card.checkVisibility({ contentVisibilityAuto: true })).length);
   await expect.poll(missing, { timeout: 120_000 }).toBe(0);
+  const bytes = await Promise.all(loaded);
+  expect(bytes.length).toBeGreaterThan(2);
+  expect(bytes.length).toBeLessThanOrEqual(12);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(8_000);
+  const last = cards.last().locator('img');
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('filters by tag and without allergens, and follows the address back', async ({ page }) => {

@@ -4,16 +4,16 @@ import { PICTURE_WIDTHS, parsePictureFile, picturePath, pictureWidthFor } from '
 it.each([
   [1, 96],
   [96, 96],
-  [97, 192],
-  [321, 640],
-  [5000, 640],
+  [97, 240],
+  [481, 720],
+  [5000, 720],
 ])('%i pixels are filled by a picture of %i', (pixels, width) => {
   expect(pictureWidthFor(pixels)).toBe(width);
 });
 
 it('puts the width before what follows a question mark', () => {
   expect(picturePath('/illustrations/1/ab', 96)).toBe('/illustrations/1/ab-96');
-  expect(picturePath('/illustrations/creation/ab?of=a?b', 320)).toBe('/illustrations/creation/ab-320?of=a?b');
+  expect(picturePath('/illustrations/creation/ab?of=a?b', 480)).toBe('/illustrations/creation/ab-480?of=a?b');
 });
 
 it('finds name and width of each file', () => {

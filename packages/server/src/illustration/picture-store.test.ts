@@ -35,7 +35,7 @@ it('names a file by what it shows, its width and its format', () => {
   const files = [
     requestOf('red'),
     requestOf('blue'),
-    { ...requestOf('red'), width: 192 } as const,
+    { ...requestOf('red'), width: 240 } as const,
     { ...requestOf('red'), format: 'webp' } as const,
   ];
   expect(new Set(files.map(pictureFile)).size).toBe(4);

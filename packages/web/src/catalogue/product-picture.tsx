@@ -19,12 +19,20 @@ type FoodProps = PictureProps & {
   readonly photo?: Photo | null | undefined;
 };
 
-/** The widths of an illustration: by the width on the page where that differs, else for one and two pixels a dot. */
-function widthsOf(src: string, size: number, sizes: string | undefined) {
-  if (sizes !== undefined)
-    return { srcSet: PICTURE_WIDTHS.map((width) => `${picturePath(src, width)} ${width}w`).join(), sizes };
-  const [once, twice] = [pictureWidthFor(size), pictureWidthFor(2 * size)];
-  return once === twice ? {} : { srcSet: `${picturePath(src, twice)} 2x` };
+const [SMALLEST] = PICTURE_WIDTHS;
+
+/**
+ * The widths of an illustration: for one and two pixels a dot, or by the width on the page where that differs. Lists
+ * have no `src` beside them: every browser of ours takes `srcset`, and a third address costs a page of 60 dishes 200
+ * bytes.
+ */
+function sourcesOf(src: string, size: number, sizes: string | undefined) {
+  if (sizes !== undefined) {
+    const widths = PICTURE_WIDTHS.filter((width) => width > SMALLEST && width <= pictureWidthFor(2 * size));
+    return { srcSet: widths.map((width) => `${picturePath(src, width)} ${width}w`).join(), sizes };
+  }
+  const [once, twice] = [pictureWidthFor(size), pictureWidthFor(2 * size)].map((width) => picturePath(src, width));
+  return { src: once, ...(once === twice ? {} : { srcSet: `${twice} 2x` }) };
 }
 
 /** An illustration is decoration, because the name is beside it. A photo has an alternative text. */
@@ -35,8 +43,7 @@ export function FoodPicture({ src, photo, className, size, sizes, eager = false 
   ) : (
     <img
       {...loading}
-      {...widthsOf(src, size, sizes)}
-      src={picturePath(src, pictureWidthFor(size))}
+      {...sourcesOf(src, size, sizes)}
       alt=""
       width={size}
       height={size}
