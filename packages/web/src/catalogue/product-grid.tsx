@@ -1,7 +1,6 @@
 import { productAvailability, type Serving } from '@ofenpost/core/catalogue/availability';
-import { memo, type ComponentProps, use, useCallback, useEffect, useRef } from 'react';
+import { memo, type ComponentProps, use, useCallback } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { renderInIdleTime } from '../hydration/idle-time.ts';
 import { WriteInContext } from '../hydration/rendered-id.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { Amount } from '../money/amount.tsx';
@@ -115,13 +114,9 @@ export const ProductGrid = memo(function ProductGrid({ products, at }: Props) {
     ({ id }: ShownProduct) => cart.send({ type: 'item.added', item: { productId: id, optionIds: [], amount: 1 } }),
     [cart],
   );
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (list.current !== null && products.length > 0) renderInIdleTime(list.current);
-  }, [products]);
   return (
     <>
-      <ul ref={list} className={styles.grid}>
+      <ul className={styles.grid}>
         {products.map((product) => (
           <ProductItem key={product.id} product={product} at={at} onOpen={open} onAdd={add} />
         ))}
