@@ -22,7 +22,7 @@ export const demoPictures: Plugin = {
       { demoMenus },
     ] = await Promise.all([
       import('../packages/server/src/illustration/picture-store.ts'),
-      import('../packages/server/src/illustration/illustration.http.ts'),
+      import('../packages/server/src/illustration/menu-pictures.ts'),
       import('../packages/web/src/illustration/illustration.ts'),
       import('../packages/demo-data/src/demo-catalogue.ts'),
       import('../packages/demo-data/src/demo-menus.ts'),

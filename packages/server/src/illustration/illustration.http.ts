@@ -1,12 +1,12 @@
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
-import { LIST_PICTURE_WIDTHS, type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
+import { type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
-import type { PictureFormat, PictureRequest, PictureStore } from './picture-store.ts';
+import type { PictureFormat, PictureStore } from './picture-store.ts';
 
 /** What an illustration is rendered from; the name is the seed. */
 type Pictured = { readonly name: string; readonly illustration: Illustration };
@@ -96,19 +96,3 @@ export const illustrationPart =
       return send(context, { ...request, picture: await pictures.load(request), isCurrent });
     });
   };
-
-type Menu = { readonly products: Iterable<Pictured>; readonly menus: Iterable<{ readonly name: string }> };
-
-/** The pictures of all dishes that lists show, as most browsers ask for them. */
-export function menuPictures(
-  { products, menus }: Menu,
-  draw: (of: Illustration, seed: string) => string,
-): PictureRequest[] {
-  const drawings = [
-    ...[...products].map(({ illustration: of, name }) => draw(of, name)),
-    ...[...menus].map(({ name }) => draw(MENU_ILLUSTRATION, name)),
-  ];
-  return drawings.flatMap((drawing) =>
-    LIST_PICTURE_WIDTHS.map((width) => ({ drawing, width, format: 'avif' as const })),
-  );
-}

@@ -94,8 +94,8 @@ export function createPictureStore({ built, directory }: { built: string; direct
     if (stored !== null) return stored;
     return inTurn(async () => {
       // Another request may have drawn it meanwhile.
-      const drawn = await find(file);
-      if (drawn !== null) return drawn;
+      const present = await find(file);
+      if (present !== null) return present;
       const picture = await encode(request);
       await writeStored(directory, file, picture);
       return picture;
