@@ -2,6 +2,7 @@ import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { COUNTER } from '@ofenpost/core/checkout/fulfilment';
 import type { PhoneOrderRequest } from '@ofenpost/core/phone-order/phone-order';
 import type { Ports } from '@ofenpost/core/ports';
+import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { err } from '@ofenpost/core/result/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenShop, type ShopUnderTest, fillCart, plainBread, placeOrder, requestFor } from './shop-under-test.ts';
@@ -70,6 +71,20 @@ export function describeOrderPhoneOrderPort(name: string, openShop: OpenShop): v
       const times = taken.ok ? [taken.value.promisedAt, taken.value.deliveryTime.requestedAt] : [];
       expect(new Set(times).size).toBe(1);
       expect((await staff.cart.load()).productCart).toHaveLength(1);
+    });
+
+    it('prints the ticket at once, once for a repeated request', async () => {
+      const { settings } = await shop.manager();
+      const { version, value } = await settings.load('printers');
+      const printer = { ...KITCHEN_PRINTER, host: '127.0.0.1', port: 1 };
+      await settings.save('printers', { version, value: { printers: [printer] } });
+      const request = await requestOf(1);
+      const taken = await staff.phoneOrder.capture(request);
+      expect(await staff.phoneOrder.capture(request)).toEqual(taken);
+      const { id: orderId } = taken.ok ? taken.value : { id: '' };
+      const printed = (await staff.printing.listToday()).filter((print) => print.orderId === orderId);
+      expect(printed).toMatchObject([{ orderId, printer: { id: printer.id }, by: null }]);
+      await settings.save('printers', { version: version + 1, value });
     });
 
     it('answers the same request with the same order, and refuses another one under its key', async () => {

@@ -1,5 +1,4 @@
 import { bookingOfGiftCard } from '@ofenpost/core/accounting/books';
-import type { OrderRequest } from '@ofenpost/core/checkout/compose-order';
 import { parseGiftCardCode, createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import { GIFT_CARD_LIST, giftCardRowOf, pageOfGiftCards } from '@ofenpost/core/gift-card/gift-card-list';
@@ -10,7 +9,6 @@ import {
   type StoredGiftCard,
   createGiftCardAdminUseCases,
   createGiftCardUseCases,
-  payableWith,
   redemptionOf,
   refundFor,
 } from '@ofenpost/core/gift-card/gift-card.use-cases';
@@ -49,22 +47,15 @@ const createGiftCardRepository = (shop: Shop): GiftCardRepository => ({
   },
 });
 
-const find = ({ giftCards }: Shop, code = ''): StoredGiftCard | null =>
+/** The gift card with the customer's code; null when there is none. */
+export const findGiftCard = ({ giftCards }: Shop, code = ''): StoredGiftCard | null =>
   giftCards.get(parseGiftCardCode(code) ?? '') ?? null;
 
 const newCode = () => createGiftCardCode((count) => crypto.getRandomValues(new Uint8Array(count)));
 
-/** What can be paid with a code, in Rappen, and how much of that was given; null when nothing can. */
-export const payableByGiftCard = (shop: Shop, code?: string) => payableWith(find(shop, code));
-
 /** Redeems what an order pays by gift card. */
-export function redeemGiftCard(
-  shop: Shop,
-  { account }: Visitor,
-  { order, request: { draft } }: { readonly order: Order; readonly request: Pick<OrderRequest, 'draft'> },
-): void {
-  const taker = { by: account.id, at: shop.clock.now() };
-  const redemption = redemptionOf(find(shop, draft.giftCardCode), order, taker);
+export function redeemGiftCard(shop: Shop, giftCard: StoredGiftCard | null, order: Order, taker: StepTaker): void {
+  const redemption = redemptionOf(giftCard, order, taker);
   if (redemption !== null) write(shop, redemption);
 }
 

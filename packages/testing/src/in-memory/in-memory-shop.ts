@@ -22,6 +22,7 @@ import { createCatalogueAdminInMemory } from './catalogue-admin.in-memory.ts';
 import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
 import { createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
+import { createCheckoutInMemory } from './checkout.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createEventAdminInMemory, createEventInMemory } from './event.in-memory.ts';
 import { createFeedbackInMemory } from './feedback.in-memory.ts';
@@ -35,7 +36,7 @@ import {
 } from './menu-admin.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
-import { createCheckoutInMemory, createPhoneOrderInMemory } from './phone-order.in-memory.ts';
+import { createPhoneOrderInMemory } from './phone-order.in-memory.ts';
 import { createPhotoInMemory } from './photo.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';

@@ -1,11 +1,10 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountRow } from '@ofenpost/core/account/account-list';
 import type { Address } from '@ofenpost/core/address/address';
-import type { CartStorefront } from '@ofenpost/core/cart/cart.use-cases';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { orderableProducts } from '@ofenpost/core/catalogue/catalogue';
 import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
-import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { OrderStorefront } from '@ofenpost/core/checkout/checkout.use-cases';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
@@ -86,8 +85,8 @@ export type Shop = {
   /** The prints, in the order of their requests. */
   prints: readonly Print[];
   printers: readonly PrinterDraft[];
-  /** The request of each idempotency key. */
-  readonly answers: Map<string, { readonly request: string; readonly placed: PlacedOrder }>;
+  /** The order of each idempotency key, and the hash of its request. */
+  readonly answers: Map<string, { readonly id: string; readonly requestHash: string }>;
 };
 
 /** A visitor of the shop, with a cart. */
@@ -107,7 +106,7 @@ export function requireSignedIn(visitor: Visitor, action: Action): string {
 }
 
 /** The shop as carts and orders read it. */
-export const storefrontOf = ({ items, pizzaBase, ...shop }: Shop): CartStorefront & Pick<Shop, 'vatRates'> => ({
+export const storefrontOf = ({ items, pizzaBase, ...shop }: Shop): OrderStorefront => ({
   ...shop,
   products: new Map(orderableProducts(storedGroups(items)).map((product) => [product.id, product])),
   pizzaOffer: pizzaOfferIn({ items, pizzaBase }),

@@ -1,0 +1,121 @@
+import { type CartStorefront, assortmentOf } from '../cart/cart.use-cases.ts';
+import type { CartOwner, StoredCartItem } from '../cart/stored-cart.ts';
+import type { OvenCapacity, OvenLoad } from '../delivery/delivery-time.ts';
+import { type StoredGiftCard, payableWith } from '../gift-card/gift-card.use-cases.ts';
+import { orderAtPlacement } from '../order/order-summary.ts';
+import type { Order } from '../order/order.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import type { ClockPort } from '../time/clock.port.ts';
+import type { Instant } from '../time/instant.ts';
+import type { CheckoutPort } from './checkout.port.ts';
+import { type OrderContext, type OrderDraft, type OrderRequest, composeOrder } from './compose-order.ts';
+import type { PlaceOrderError } from './place-order.ts';
+
+/** The part of the storefront that orders are composed from. */
+export type OrderStorefront = CartStorefront &
+  Required<Pick<OrderContext, 'vatRates'>> & { readonly ovenCapacity: OvenCapacity };
+
+/** What orders share, so that it must be locked for one of them. The gift card is null when the order names none. */
+export type SharedByOrders = { readonly giftCard: StoredGiftCard | null; readonly ovenLoad: OvenLoad };
+
+/** How a request is recognized when it is repeated, and what of `SharedByOrders` its order uses. */
+export type Placement = {
+  readonly idempotencyKey: string;
+  /** The same for the same request only. */
+  readonly requestHash: string;
+  readonly giftCardCode: string | undefined;
+  readonly ovenCapacity: OvenCapacity;
+};
+
+/** The order of a request, or of an earlier one with its key. */
+export type PlacedOnce = { readonly order: Order; readonly requestHash: string };
+
+/** An order of the cart of `owner`; null: a guest who never had one. */
+export type CartPlacement = Placement & {
+  readonly owner: CartOwner | null;
+  readonly accountId: string | null;
+  /** The guest's address for the confirmation; null: none. */
+  readonly email: string | null;
+};
+
+/** Where orders are placed. */
+export type PlacementRepository = {
+  /**
+   * Writes the order that `compose` makes of the cart, unless it refuses; empties the cart, redeems the gift card and
+   * orders the confirmation. If an order has the key, it returns that one. `compose` may run again with a newer cart.
+   */
+  place(
+    placement: CartPlacement,
+    compose: (
+      found: SharedByOrders & { readonly items: readonly StoredCartItem[] },
+    ) => Result<OrderDraft, PlaceOrderError>,
+  ): Promise<Result<PlacedOnce, PlaceOrderError>>;
+};
+
+export type PlacementDependencies = {
+  readonly clock: ClockPort;
+  readonly content: { read(): Promise<OrderStorefront> };
+  /** A text that is the same for the same request only. */
+  readonly hashOf: (request: object) => string;
+};
+
+/** What an order is composed from. */
+export const orderContextOf = (
+  storefront: OrderStorefront,
+  request: OrderRequest,
+  { items, giftCard, ovenLoad }: SharedByOrders & { readonly items: readonly StoredCartItem[] },
+  now: Instant,
+): OrderContext => ({
+  request,
+  items,
+  ...assortmentOf(storefront, items),
+  openingHours: storefront.openingHours,
+  settings: storefront.delivery.settings,
+  busyControls: storefront.delivery.busyControls,
+  orderLocation: storefront.delivery.orderLocations.find(
+    ({ id }) => 'address' in request.draft && id === request.draft.address.orderLocationId,
+  ),
+  ...payableWith(giftCard),
+  vatRates: storefront.vatRates,
+  ovenLoad,
+  now,
+});
+
+/** The order of this request; refused when the key was used for another one. */
+export const orderOfRequest = (
+  { order, requestHash }: PlacedOnce,
+  placement: Placement,
+): Result<Order, PlaceOrderError> =>
+  requestHash === placement.requestHash ? ok(order) : err({ code: 'idempotencyKeyReused' });
+
+type Dependencies = PlacementDependencies & {
+  readonly placements: PlacementRepository;
+  /** The secret that lets its holder read the order. */
+  readonly capabilityOf: (orderId: string) => string;
+};
+
+/** Placing the cart of `owner` as an order. The host has checked permission and input. */
+export const createCheckoutUseCases =
+  ({ placements, clock, content, hashOf, capabilityOf }: Dependencies) =>
+  (owner: CartOwner | null): CheckoutPort => ({
+    place: async (request) => {
+      const storefront = await content.read();
+      const { email = '', giftCardCode, paymentMethod } = request.draft;
+      const accountId = owner?.kind === 'account' ? owner.accountId : null;
+      const placement: CartPlacement = {
+        owner,
+        accountId,
+        email: accountId === null && email !== '' ? email : null,
+        idempotencyKey: request.idempotencyKey,
+        requestHash: hashOf(request),
+        giftCardCode,
+        ovenCapacity: storefront.ovenCapacity,
+      };
+      const placed = await placements.place(placement, (found) =>
+        composeOrder(orderContextOf(storefront, request, found, clock.now())),
+      );
+      const order = placed.ok ? orderOfRequest(placed.value, placement) : placed;
+      if (!order.ok) return order;
+      return ok({ order: orderAtPlacement(order.value, paymentMethod), capability: capabilityOf(order.value.id) });
+    },
+  });
