@@ -57,11 +57,13 @@ function isFound({ number, address }: Order, search: EarlierOrdersSearch): boole
  * The newest orders that were finished before this day of the books and match the query. The server does the same in
  * its database.
  */
-export function findEarlierOrders(orders: readonly Order[], query: string, today: LocalDate): Order[] {
-  const search = earlierOrdersSearch(query);
-  if (search === null) return [];
+export function findEarlierOrders<T extends { readonly order: Order }>(
+  orders: readonly T[],
+  search: EarlierOrdersSearch,
+  today: LocalDate,
+): T[] {
   return orders
-    .filter((order) => !isOnBoard(order, today) && isFound(order, search))
-    .toSorted(newestFirst)
+    .filter(({ order }) => !isOnBoard(order, today) && isFound(order, search))
+    .toSorted((a, b) => newestFirst(a.order, b.order))
     .slice(0, EARLIER_ORDERS_MAX);
 }

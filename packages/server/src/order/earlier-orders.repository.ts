@@ -1,18 +1,10 @@
-import { staffViewOf } from '@ofenpost/core/notification/order-mail';
-import { newestFirst } from '@ofenpost/core/order-desk/board';
-import {
-  EARLIER_ORDERS_MAX,
-  type EarlierOrdersSearch,
-  earlierOrdersSearch,
-} from '@ofenpost/core/order-desk/earlier-orders';
-import type { Order } from '@ofenpost/core/order/order';
+import { EARLIER_ORDERS_MAX, type EarlierOrdersSearch } from '@ofenpost/core/order-desk/earlier-orders';
 import { spellings } from '@ofenpost/core/text/search-words';
-import type { Instant } from '@ofenpost/core/time/instant';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, between, desc, eq, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
-import type { Services } from '../services.ts';
-import { findOrders } from './order.repository.ts';
+import { type StoredOrder, findOrders } from './order.repository.ts';
 import { isFinishedOrder, nameWords, orders } from './order.table.ts';
 import { boardDayBegin } from './watch-orders.ts';
 
@@ -67,14 +59,16 @@ export function selectEarlierOrders(db: Transaction, search: EarlierOrdersSearch
 }
 
 /** Core's `findEarlierOrders` from the database. */
-export async function findEarlierOrders(services: Services, query: string): Promise<Order[]> {
-  const search = earlierOrdersSearch(query);
-  const select = search && selectEarlierOrders(services.database, search, boardDayBegin(services));
-  if (select === null) return [];
-  const found = await select;
-  const stored = await findOrders(
-    services.database,
-    found.map(({ id }) => id),
-  );
-  return stored.map(staffViewOf).toSorted(newestFirst);
+export async function listEarlierOrders(
+  db: Transaction,
+  search: EarlierOrdersSearch,
+  today: LocalDate,
+): Promise<StoredOrder[]> {
+  const found = (await selectEarlierOrders(db, search, boardDayBegin(today))) ?? [];
+  return found.length === 0
+    ? []
+    : findOrders(
+        db,
+        found.map(({ id }) => id),
+      );
 }

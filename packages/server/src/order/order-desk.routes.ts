@@ -5,7 +5,7 @@ import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
-import { findEarlierOrders } from './earlier-orders.repository.ts';
+import { listEarlierOrders } from './earlier-orders.repository.ts';
 import { type OrderEffect, createOrderRepository } from './order.repository.ts';
 import { watchBoard } from './watch-orders.ts';
 
@@ -13,8 +13,13 @@ const orderDesk = implement(orderDeskContract).$context<ApiContext>();
 
 /** The handlers of `orderDeskContract`. */
 export function createOrderDeskRoutes(services: Services, effects: readonly OrderEffect[]) {
-  const orders = createOrderRepository(services.database, effects);
-  const orderDeskFor = createOrderDeskUseCases({ ...services, orders });
+  const orderDeskFor = createOrderDeskUseCases({
+    ...services,
+    orders: {
+      ...createOrderRepository(services.database, effects),
+      listEarlier: (search, today) => listEarlierOrders(services.database, search, today),
+    },
+  });
   return {
     watch: orderDesk.watch.handler(async ({ context }) =>
       authorizeStream(services, await context.openLive(() => watchBoard(services)), {
@@ -22,7 +27,9 @@ export function createOrderDeskRoutes(services: Services, effects: readonly Orde
         mayRead: async () => may(await context.accountNow(), 'order.readAll'),
       }),
     ),
-    findEarlier: orderDesk.findEarlier.handler(({ input: { query } }) => findEarlierOrders(services, query)),
+    findEarlier: orderDesk.findEarlier.handler(async ({ context, input: { query } }) => [
+      ...(await orderDeskFor((await context.account()).id).findEarlier(query)),
+    ]),
     step: orderDesk.step.handler(async ({ context, input: { id, step }, errors }) => {
       const result = await orderDeskFor((await context.account()).id).step(id, step);
       if (!result.ok) throw errors.REFUSED({ data: result.error });

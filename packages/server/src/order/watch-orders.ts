@@ -2,7 +2,7 @@ import { memoize } from '@ofenpost/core/memoize/memoize';
 import { staffViewOf } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
 import { DAY_ENDS_AT, businessDayOf } from '@ofenpost/core/time/business-day';
-import type { Instant } from '@ofenpost/core/time/instant';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { toInstant } from '@ofenpost/core/time/zurich';
 import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
 import { createSharedLoad } from '../live/snapshot.ts';
@@ -10,8 +10,7 @@ import type { Services } from '../services.ts';
 import { type StoredOrder, findBoardOrders, findOrders } from './order.repository.ts';
 
 /** Orders that ended after this instant are still on the board. */
-export const boardDayBegin = ({ clock }: Pick<Services, 'clock'>): Instant =>
-  toInstant(businessDayOf(clock.now()), DAY_ENDS_AT);
+export const boardDayBegin = (today: LocalDate): Instant => toInstant(today, DAY_ENDS_AT);
 
 type Watch<T> = {
   /** Loads the current value. */
@@ -77,7 +76,7 @@ export const watchOrder = (services: Services, id: string): Promise<LiveQueue<Or
 
 /** After a restart all order desks reconnect at once, and each would need a connection for all orders of the day. */
 const adminLoad = memoize((services: Services) =>
-  createSharedLoad(() => findBoardOrders(services.database, boardDayBegin(services))),
+  createSharedLoad(() => findBoardOrders(services.database, boardDayBegin(businessDayOf(services.clock.now())))),
 );
 
 /** First all open orders and those that ended on this business day, then the orders that change. */

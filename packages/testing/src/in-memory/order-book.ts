@@ -9,6 +9,7 @@ export type StoredOrder = BoardOrder & { readonly capability: string };
 export type OrderBook = {
   find(id: string): StoredOrder | undefined;
   all(): readonly Order[];
+  stored(): readonly StoredOrder[];
   /** The orders that this account placed. */
   of(account: { readonly id: string | null }): readonly Order[];
   nextNumber(): number;
@@ -36,6 +37,7 @@ export function createOrderBook(): OrderBook {
   return {
     find: (id) => orders.get(id),
     all,
+    stored: () => [...orders.values()],
     of: (account) => [...orders.values()].filter((stored) => isOwnOrder(account, stored)).map(({ order }) => order),
     nextNumber: () => 1001 + orders.size,
     store: (stored) => {

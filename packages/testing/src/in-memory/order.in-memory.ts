@@ -65,7 +65,10 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
   const orderDesk = createOrderDeskUseCases({
     clock: shop.clock,
     content: { read: async () => shop },
-    orders: createOrderRepository(shop),
+    orders: {
+      ...createOrderRepository(shop),
+      listEarlier: async (search, today) => findEarlierOrders(shop.orders.stored(), search, today),
+    },
   });
   const snapshot = () => {
     const today = businessDayOf(shop.clock.now());
@@ -80,10 +83,7 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
         },
         observer,
       ),
-    findEarlier: async (query) => {
-      requireMay(visitor, 'order.readAll');
-      return findEarlierOrders(shop.orders.all(), query, businessDayOf(shop.clock.now()));
-    },
+    findEarlier: async (query) => orderDesk(requireMay(visitor, 'order.readAll').id).findEarlier(query),
     step: async (id, step) => orderDesk(requireMay(visitor, 'order.step').id).step(id, step),
   };
 }
