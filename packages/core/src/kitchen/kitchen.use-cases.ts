@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Delivery } from '../delivery/delivery.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import type { AuditEntry, AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
@@ -26,7 +25,7 @@ type Dependencies = {
   readonly loadStorefront: () => Promise<{
     readonly catalogue: Catalogue;
     readonly pizzaOffer: PizzaOffer | null;
-    readonly delivery: Pick<Delivery, 'busyControls'>;
+    readonly delivery: { readonly busyControls: BusyControls };
   }>;
   readonly transaction: <T>(work: (kitchen: KitchenRepository) => Promise<T>) => Promise<T>;
 };
