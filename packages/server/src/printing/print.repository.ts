@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@ofenpost/core/order/order';
 import type { Print } from '@ofenpost/core/printing/print';
-import { requestedPrint } from '@ofenpost/core/printing/print-attempt';
 import type { PrinterDraft, PrintersDraft } from '@ofenpost/core/printing/printers-draft';
+import { type PrintingRepository, automaticPrint } from '@ofenpost/core/printing/printing.use-cases';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { toInstant } from '@ofenpost/core/time/zurich';
 import {
   type SQL,
   and,
@@ -23,7 +24,8 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { lockOrder } from '../order/order.repository.ts';
 import { orders } from '../order/order.table.ts';
 import type { SectionStore } from '../record/record-store.ts';
 import { printers as printersTable, prints } from './print.table.ts';
@@ -34,7 +36,7 @@ export const PRINT_TICKET = 'print_ticket';
 /** The job enqueues its own next attempt; these attempts are for a failing database. */
 const ATTEMPTS_MAX = 10;
 
-export function findPrinters(db: Transaction): Promise<PrinterDraft[]> {
+function findPrinters(db: Transaction): Promise<PrinterDraft[]> {
   const { position, ...columns } = getTableColumns(printersTable);
   return db.select(columns).from(printersTable).orderBy(asc(position));
 }
@@ -80,7 +82,7 @@ const isOpen = (db: Transaction) => {
 };
 
 /** Core's `printsInJournal` as a query; `since` is the beginning of today. */
-export function findPrintsInJournal(db: Transaction, since: Instant): Promise<readonly Print[]> {
+function findPrintsInJournal(db: Transaction, since: Instant): Promise<readonly Print[]> {
   const ofOpen = db.select({ orderId: prints.orderId }).from(prints).where(isOpen(db));
   return findPrints(db, or(gte(prints.at, since), inArray(prints.orderId, ofOpen)));
 }
@@ -96,7 +98,7 @@ export async function lockPrint(tx: Transaction, id: string): Promise<Print | nu
 }
 
 /** The waiting print of this order on this printer, if there is one. */
-export async function findWaitingPrint(db: Transaction, orderId: string, printerId: string): Promise<Print | null> {
+async function findWaitingPrint(db: Transaction, orderId: string, printerId: string): Promise<Print | null> {
   const where = and(eq(prints.orderId, orderId), eq(prints.printerId, printerId), eq(prints.state, 'waiting'));
   return (await findPrints(db, where))[0] ?? null;
 }
@@ -185,10 +187,31 @@ export const printersSettings: SectionStore<PrintersDraft> = {
 
 /** Requests the ticket of an order that was just accepted if a printer is set to print automatically. */
 export async function printAccepted(tx: Transaction, order: Order, at: Instant): Promise<void> {
-  const printer = (await findActivePrinters(tx)).find(({ automatic }) => automatic);
-  if (printer === undefined) return;
-  const { id, name } = printer;
-  const print = requestedPrint({ id: randomUUID(), order, printer: { id, name }, by: null, at });
+  const print = automaticPrint(await findPrinters(tx), { id: randomUUID(), order, at });
+  if (print === null) return;
   await insertPrint(tx, print);
   await enqueuePrint(tx, print);
 }
+
+export const createPrintingRepository = (database: Database): PrintingRepository => ({
+  listPrinters: () => findPrinters(database),
+  listJournal: (today) => findPrintsInJournal(database, toInstant(today, '00:00')),
+  request: (orderId, printerId, request) =>
+    database.transaction(async (tx) => {
+      const stored = await lockOrder(tx, orderId);
+      if (stored === null) return null;
+      const waiting = printerId === null ? null : await findWaitingPrint(tx, orderId, printerId);
+      const requested = request(stored.order, { papers: await countPapers(tx, orderId), waiting });
+      if (!requested.ok) return requested;
+      const print = requested.value;
+      if (print.id !== waiting?.id) await insertPrint(tx, print);
+      if (print.printer !== null) await enqueuePrint(tx, print);
+      return requested;
+    }),
+  update: (id, change) =>
+    database.transaction(async (tx) => {
+      const print = await lockPrint(tx, id);
+      const changed = print === null ? null : change(print);
+      if (changed !== null && changed !== print) await savePrint(tx, changed);
+    }),
+});
