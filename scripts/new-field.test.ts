@@ -46,7 +46,7 @@ const EXPECTED: Readonly<Record<Field, readonly string[]>> = {
     'packages/server/migrations/0000_first-state.sql',
     'packages/server/src/address/address.table.ts',
     'packages/server/src/notification/outgoing-mail.ts',
-    'packages/server/src/phone-order/phone-order.ts',
+    'packages/server/src/phone-order/phone-order.repository.ts',
     'packages/web/src/address/address-card.tsx',
     'packages/web/src/address/address-fields.tsx',
     'packages/web/src/checkout/checkout-view.ts',
