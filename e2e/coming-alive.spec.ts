@@ -21,11 +21,23 @@ async function writtenAtEndOfMinute(page: Page, path: string): Promise<string> {
   return body;
 }
 
+/** Holds the server's time back, which corrects the page's as soon as it arrives; returns what lets it through. */
+async function holdServerTime(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/time', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test('a minute that ends while the page comes alive changes nothing under the hands of React', async ({ page }) => {
   const written = await writtenAtEndOfMinute(page, '/');
   expect(written.includes('heute um 19:30')).toBe(true);
+  const release = await holdServerTime(page);
   await page.goto('/');
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
+  release();
 });
 
 test('a page that is older than it looks follows the clock of the server once it has started', async ({ page }) => {
@@ -36,8 +48,10 @@ test('a page that is older than it looks follows the clock of the server once it
   const body = html.replace(/data-now="[^"]+"/, 'data-now="2026-11-20T18:11:00.000Z"');
   await page.route('/', (route) => route.fulfill({ response, body }));
   const asked = page.waitForResponse('**/api/time');
+  const release = await holdServerTime(page);
   await page.goto('/');
   await expect(page.getByText('frühestens bei dir heute um 19:40')).toBeVisible();
+  release();
   await asked;
   await expect(page.getByText('frühestens bei dir heute um 19:30')).toBeVisible();
 });

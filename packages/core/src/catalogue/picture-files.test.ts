@@ -5,7 +5,7 @@ it.each([
   [1, 96],
   [96, 96],
   [97, 240],
-  [481, 720],
+  [513, 720],
   [5000, 720],
 ])('%i pixels are filled by a picture of %i', (pixels, width) => {
   expect(pictureWidthFor(pixels)).toBe(width);
@@ -13,7 +13,7 @@ it.each([
 
 it('puts the width before what follows a question mark', () => {
   expect(picturePath('/illustrations/1/ab', 96)).toBe('/illustrations/1/ab-96');
-  expect(picturePath('/illustrations/creation/ab?of=a?b', 480)).toBe('/illustrations/creation/ab-480?of=a?b');
+  expect(picturePath('/illustrations/creation/ab?of=a?b', 512)).toBe('/illustrations/creation/ab-512?of=a?b');
 });
 
 it('finds name and width of each file', () => {

@@ -1,9 +1,9 @@
 /** The widths, in pixels, in which the server draws the pictures of dishes. */
-export const PICTURE_WIDTHS = [96, 240, 480, 720] as const;
+export const PICTURE_WIDTHS = [96, 240, 512, 720] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** The widths that a list of dishes needs on phones and desktops; the widest is for a single dish. */
-export const LIST_PICTURE_WIDTHS: readonly PictureWidth[] = [96, 240, 480];
+export const LIST_PICTURE_WIDTHS: readonly PictureWidth[] = [96, 240, 512];
 
 const WIDEST: PictureWidth = 720;
 

@@ -82,11 +82,23 @@ function MovingBread() {
   return (
     <div className={styles.stage}>
       <div key={shown} className={styles.bread}>
-        <FoodPicture src={creationUrl(idea.illustration)} className={styles.picture} size={420} />
+        <FoodPicture
+          src={creationUrl(idea.illustration)}
+          className={styles.picture}
+          size={420}
+          sizes="(max-width: 60em) 68vw, 420px"
+        />
       </div>
       {isTurning && (
         <div className={styles.waiting} onLoadCapture={() => setLoaded(shown + 1)}>
-          <FoodPicture key={shown} src={creationUrl(next.illustration)} className={styles.picture} size={420} eager />
+          <FoodPicture
+            key={shown}
+            src={creationUrl(next.illustration)}
+            className={styles.picture}
+            size={420}
+            sizes="(max-width: 60em) 68vw, 420px"
+            eager
+          />
         </div>
       )}
       <ul className={styles.words} aria-hidden="true">
