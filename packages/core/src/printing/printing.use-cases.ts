@@ -52,7 +52,7 @@ export const createPrintingUseCases =
     const by = accountId === null ? null : { id: accountId, name: `${firstname} ${lastname}`.trim() };
     const activePrinters = async () => (await printing.listPrinters()).filter(({ active }) => active);
     const listJournal = () => printing.listJournal(toLocalDate(clock.now()));
-    const loadDesk = async (): Promise<PrintingState> => {
+    const loadState = async (): Promise<PrintingState> => {
       const [printers, prints] = await Promise.all([activePrinters(), listJournal()]);
       return {
         printers: printers.map(({ id, name, automatic }) => ({ id, name, automatic })),
@@ -60,7 +60,7 @@ export const createPrintingUseCases =
       };
     };
     return {
-      loadDesk,
+      loadDesk: loadState,
       listToday: async () => (await listJournal()).toReversed(),
       print: async (orderId, target) => {
         const id = newId();
@@ -83,7 +83,7 @@ export const createPrintingUseCases =
       },
       dismiss: async (id) => {
         await printing.update(id, (print) => dismissPrint(print, clock.now()));
-        return loadDesk();
+        return loadState();
       },
       test: async (printerId) => {
         const printer = (await printing.listPrinters()).find(({ id }) => id === printerId);
