@@ -110,13 +110,18 @@ describe('drawIllustration', () => {
 
   it.each(breadShape.options)('leaves the crust of a %s bread free', (shape: BreadShape) => {
     const bare = draw({ shape });
-    const outline = draw({ shape, sauce: 'chocolate' }, { bake: 0 });
-    const crustStart = innerEdges(outline, draw({ shape, sauce: 'mascarpone' }, { bake: 0 }));
+    const crustStart = innerEdges(draw({ shape, sauce: 'chocolate' }), draw({ shape, sauce: 'mascarpone' }));
+    // The filling of a folded bread is a heap with a longer shadow, and darkens the edge of the layer above it.
+    const isFolded = shape === 'folded';
+    const isVisible = (y: number) => !isFolded || y > 0.3;
+    const shadow = isFolded ? 0.1 : 0.05;
     let [all, beyond] = [0, 0];
     for (const group of groups) {
       const changed = differences(draw({ shape, toppings: group }), bare);
       all += changed.length;
-      beyond += changed.filter(({ x, y }) => Math.hypot(x, y) > (crustStart.get(sectorOf(x, y)) ?? 1) + 0.05).length;
+      beyond += changed.filter(
+        ({ x, y }) => isVisible(y) && Math.hypot(x, y) > (crustStart.get(sectorOf(x, y)) ?? 1) + shadow,
+      ).length;
     }
     expect(beyond / all).toBeLessThan(0.001);
   });

@@ -27,12 +27,18 @@ export type DoughOptions = {
   readonly flour: Flour;
   readonly baking: Baking;
   readonly seed: number;
+  /** How far the middle swells above what lies below: the upper layer of a folded bread. */
+  readonly swelling?: number;
 };
 
 const [WHITE, BRAN] = palette('#FFF9EC', '#7A4B22');
 
 /** Paints the bare bread. Returns for each pixel how far it lies inside the crust (above 0 on the topped part). */
-export function paintDough(surface: Surface, outline: Outline, { flour, baking, seed }: DoughOptions): Float32Array {
+export function paintDough(
+  surface: Surface,
+  outline: Outline,
+  { flour, baking, seed, swelling = 0 }: DoughOptions,
+): Float32Array {
   const depths = new Float32Array(surface.cover.length);
   const { middle, outer, inner } = outline;
   const { tone, grain } = flours[flour];
@@ -56,6 +62,12 @@ export function paintDough(surface: Surface, outline: Outline, { flour, baking, 
       pixel.height = 0.012 * hills;
       pixel.gloss = 0.2;
       browning = 0.05 + tone * 0.4 + baking.toast * (0.22 + tone * 0.5 + 0.3 * (hills - 0.4));
+    }
+    if (swelling > 0) {
+      const inward = Math.max(0, 1 - (away / edge) ** 2);
+      const blister = Math.min(1, bubbles(x * 4.5, y * 4.5, seed + 27, 0.5, 0.9));
+      pixel.height = 0.3 * pixel.height + swelling * (0.3 + Math.sqrt(inward)) + 0.03 * baking.toast * blister;
+      browning += baking.toast * (0.5 * blister * hills + 0.16 * smooth(0.4, 0.8, hills)) * smooth(0, 0.3, inward);
     }
     DOUGH(pixel, browning);
     if (grain > 0) {

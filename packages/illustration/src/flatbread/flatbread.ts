@@ -1,14 +1,15 @@
-import type { Illustration, Topping } from '@ofenpost/core/catalogue/illustration';
+import type { BreadShape, Illustration, Topping } from '@ofenpost/core/catalogue/illustration';
 import { blur } from '../painter/blur.ts';
 import { hashText, seeded } from '../painter/random.ts';
 import { stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import { LAYERS } from '../topping/topping-art.ts';
 import { toppingArt } from '../topping/toppings.ts';
+import { bearFace, stampBearFace } from './bear-face.ts';
 import { type Baking, bakingAt, type Flour, paintDough } from './dough.ts';
 import { cutInHalves, driedHerbs, dustWithSugar, oilBeads, sesameSeeds } from './finish.ts';
 import { meltCheese } from './melted-cheese.ts';
-import { breadOutline, type Outline, radiusAt } from './outline.ts';
+import { breadOutline, flapOutline, type Outline, radiusAt } from './outline.ts';
 import { type Kind, type Piece, placeToppings, pullInside, type Side } from './place-toppings.ts';
 import { sauceLook, type SauceLook, spreadSauce } from './sauces.ts';
 
@@ -43,7 +44,7 @@ export function paintFlatbread(surface: Surface, flatbread: Flatbread, options: 
   for (const part of parts) layCheese(surface, part, { outline, depths, baking, look, seed, parts });
   // A wide blur: toppings bridge the dips between cheese bubbles.
   surface.ground = blur(surface.height, surface.width, 0.03 * surface.scale);
-  const pieces = parts.flatMap((part) => placePart(part, { outline, seed, isSmall, bake: baking.toast }));
+  const pieces = parts.flatMap((part) => placePart(part, { shape, outline, seed, isSmall, bake: baking.toast }));
   const isBaked = ({ art }: Piece) => art.layer !== 'fresh';
   stampAll(surface, pieces.filter(isBaked), { baking, seed, isSmall, outline });
   if (look?.isSweet !== true) {
@@ -55,8 +56,12 @@ export function paintFlatbread(surface: Surface, flatbread: Flatbread, options: 
     pieces.filter((piece) => !isBaked(piece)),
     { baking, seed, isSmall, outline },
   );
+  if (shape === 'bear') stampBearFace(surface, outline, bearFace(), baking.toast);
+  if (shape === 'folded') {
+    paintDough(surface, flapOutline(outline), { flour: dough.flour, baking, seed: seed + 5, swelling: 0.19 });
+  }
   if (dough.hasSesame === true) sesameSeeds(surface, { outline, seed });
-  if (halves !== undefined) cutInHalves(surface, seed);
+  if (halves !== undefined && shape !== 'folded') cutInHalves(surface, seed);
   if (look?.isSweet === true) dustWithSugar(surface, seed, 0.7 * baking.toast);
 }
 
@@ -91,26 +96,39 @@ function layCheese(surface: Surface, { side, toppings }: Part, { outline, parts,
 }
 
 type PlaceOptions = {
+  readonly shape: BreadShape;
   readonly outline: Outline;
   readonly seed: number;
   readonly isSmall: boolean;
   readonly bake: number;
 };
 
-function placePart({ side, toppings }: Part, { outline, seed, isSmall, bake }: PlaceOptions): readonly Piece[] {
+function placePart({ side, toppings }: Part, { shape, outline, seed, isSmall, bake }: PlaceOptions): readonly Piece[] {
   const kinds = toppings
     .filter((topping) => topping !== 'mozzarella')
     .map((topping): Kind => ({ topping, art: toppingArt[topping] }));
-  const area = areaOf(outline);
+  // Under the upper layer of a folded bread there is room for half as much.
+  const area = areaOf(outline) * (shape === 'folded' ? 0.5 : 1);
   const pieces = placeToppings(kinds, seeded(seed + 510 + side), {
     reach: (angle) => radiusAt(outline.inner, angle) - (isSmall ? 0.03 : 0.02),
     area: side === 0 ? area : area * 0.44,
     side,
     scale: isSmall ? 1.3 : 1,
     bake,
+    others: shape === 'bear' ? bearFace() : [],
   });
+  if (shape === 'folded') for (const piece of pieces) moveBelowFlap(piece);
   for (const piece of pieces) pullInside(piece, (angle) => radiusAt(outline.inner, angle));
   return pieces;
+}
+
+/** Where the upper layer of a folded bread leaves room: in the lower half, near the rim. */
+function moveBelowFlap(piece: Piece): void {
+  piece.y = Math.abs(piece.y);
+  const away = Math.max(0.01, Math.hypot(piece.x, piece.y));
+  const farther = (0.45 + 0.5 * away) / away;
+  piece.x *= farther;
+  piece.y *= farther;
 }
 
 /** How much the topped part of a bread has room for: the mean of its squared radii. */

@@ -1,5 +1,5 @@
 import type { BreadShape } from '@ofenpost/core/catalogue/illustration';
-import { at, clamp, lerp, TURN } from '../painter/numbers.ts';
+import { at, clamp, lerp, smooth, TURN } from '../painter/numbers.ts';
 import type { Random } from '../painter/random.ts';
 
 /** Radii for angles all around, clockwise from the left, the first one again at the end. */
@@ -116,10 +116,11 @@ export function breadOutline(shape: BreadShape, random: Random): Outline {
     bear,
   };
   const radius = radii[shape];
-  const outer = new Float32Array(STEPS + 1);
+  let outer: Float32Array = new Float32Array(STEPS + 1);
   const inner = new Float32Array(STEPS + 1);
   const angles = Array.from({ length: STEPS + 1 }, (_, step) => (step / STEPS) * TURN - Math.PI);
   for (const [step, angle] of angles.entries()) outer[step] = radius(angle) + sumOf(edge, angle);
+  if (shape === 'heart') outer = rounded(rounded(outer, 34), 34);
   for (const [step, angle] of angles.entries()) {
     const full = shape === 'bear' ? head(angle) : at(outer, step);
     // Where the edge runs obliquely to the ray, the same crust is longer on the ray.
@@ -128,4 +129,23 @@ export function breadOutline(shape: BreadShape, random: Random): Outline {
     inner[step] = full - (crust + sumOf(crumb, angle) * (crust / CRUST)) * oblique;
   }
   return { middle: { x: 0, y }, outer, inner };
+}
+
+/** The upper layer of a folded bread: it reaches the fold above, and leaves the filling free below. */
+export function flapOutline({ middle, outer }: Outline): Outline {
+  const flap = outer.map((radius, step) => {
+    const down = Math.sin((step / STEPS) * TURN - Math.PI);
+    return radius * lerp(1, 0.6, smooth(0, 1.1, down));
+  });
+  return { middle, outer: flap, inner: flap.map((radius) => radius - 0.07) };
+}
+
+/** Takes the corners off a closed table: a dough has none. */
+function rounded(table: Float32Array, reach: number): Float32Array {
+  const around = (step: number) => at(table, (step + STEPS) % STEPS);
+  return table.map((_, step) => {
+    let sum = 0;
+    for (let offset = -reach; offset <= reach; offset++) sum += around(step + offset);
+    return sum / (2 * reach + 1);
+  });
 }

@@ -180,7 +180,7 @@ export const cheeses = {
           pixel,
           0.1 +
             0.34 * (1 - chalk) * smooth(0.9, 0.7, away) +
-            bake * 0.6 * smooth(0.5, 0.75, noise(u * 2, v * 2, seed + 3)),
+            bake * 0.4 * smooth(0.35, 0.85, fractal(u * 2, v * 2, seed + 3)),
         );
         tint(pixel, rind, smooth(0.78, 0.83, away) * 0.8);
         tint(pixel, shade, smooth(0.05, 0.01, Math.abs(away - 0.79)) * 0.8);

@@ -49,7 +49,7 @@ export const fish = {
     // A chunk that falls into bent flakes, as muscle of fish does: steps like those of a shell.
     piece: (random, bake) => {
       const seed = noiseSeed(random);
-      const [pink, pale, dark] = palette('#D9A086', '#F7DFC8', '#8E5238');
+      const [pink, pale, dark] = palette('#E0B294', '#FAE8D2', '#A06844');
       return (u, v, pixel) => {
         const w = 1.15 - v;
         const away = Math.hypot(u, w);

@@ -195,7 +195,7 @@ export const vegetableSlices = {
     },
   },
   garlic: {
-    radius: 0.075,
+    radius: 0.085,
     count: 12,
     layer: 'flat',
     ink: 0.3,
