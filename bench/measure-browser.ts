@@ -1,55 +1,31 @@
 import { type Browser, chromium } from 'playwright';
-import sharp from 'sharp';
 import { chromiumLaunch } from '../e2e/chromium-launch.ts';
 import { CLOCK_START } from '../e2e/clock-start.ts';
+import { countScripts } from '../e2e/loaded-scripts.ts';
 import { median } from '../e2e/median.ts';
-import { type PageLoad, measureLoad } from '../e2e/page-load.ts';
+import { LIGHTHOUSE_PHONE, type PageLoad, measureLoad } from '../e2e/page-load.ts';
 import { createShop } from '../e2e/shop.ts';
 import type { Finding } from './finding.ts';
 import { startFloor } from './floor/floor-server.ts';
+import type { FloorCatalogue } from './floor/page.ts';
 
 const PATHS = ['/', '/products'];
-/** The screen of Lighthouse's phone. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** The wait, in ms, until a page has loaded what it loads by itself. */
 const STILL_MS = 5000;
-const PICTURE = 96;
 
 type Scripts = { readonly kilobytes: number; readonly files: number };
 
-/** Counts the scripts that a first visit loads until nothing more comes, as they are sent. */
+/** Counts the scripts that a first visit loads until nothing more comes. */
 async function measureScripts(browser: Browser, url: string): Promise<Scripts> {
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext(LIGHTHOUSE_PHONE);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
+  const loadedScripts = await countScripts(page);
   await page.goto(url);
   await page.waitForTimeout(STILL_MS);
+  const { urls, bytes } = loadedScripts();
   await context.close();
-  return { kilobytes: bytes / 1000, files: scripts.size };
+  return { kilobytes: bytes / 1000, files: urls.size };
 }
-
-/** A raster picture for each product of the floor: smooth colours, which weigh about what a small photo weighs. */
-const drawPicture = async (id: string): Promise<Uint8Array> =>
-  sharp({
-    create: {
-      width: PICTURE,
-      height: PICTURE,
-      channels: 3,
-      background: `#${id
-        .replaceAll(/[^\da-f]/g, '')
-        .padEnd(6, '9')
-        .slice(0, 6)}`,
-    },
-  })
-    .webp()
-    .toBuffer();
 
 /** Measures home and products against the React floor in one run. `report` gets each finding as soon as it is known. */
 export async function measureBrowser(loads: number, report: (finding: Finding) => void): Promise<readonly Finding[]> {
@@ -61,8 +37,11 @@ export async function measureBrowser(loads: number, report: (finding: Finding) =
   const shop = await createShop();
   const browser = await chromium.launch(chromiumLaunch);
   await shop.start(CLOCK_START.open, { APP_ENV: 'production', AUTH_SECRET: 'x'.repeat(40) });
-  const catalogue = (await (await fetch(`${shop.url}/api/catalogue`)).json()) as Parameters<typeof startFloor>[0];
-  const floor = await startFloor(catalogue, drawPicture);
+  /** The shop's own picture, under a hash that is not its own. */
+  const loadPicture = async (id: string) =>
+    new Uint8Array(await (await fetch(`${shop.url}/illustrations/${id}/any-96`)).arrayBuffer());
+  const catalogue = (await (await fetch(`${shop.url}/api/catalogue`)).json()) as FloorCatalogue;
+  const floor = await startFloor(catalogue, loadPicture);
   try {
     const all = new Map<string, PageLoad[]>([['floor', []], ...PATHS.map((path): [string, PageLoad[]] => [path, []])]);
     for (let load = 0; load < loads; load += 1)
@@ -70,7 +49,7 @@ export async function measureBrowser(loads: number, report: (finding: Finding) =
         figures.push(
           await measureLoad(
             browser,
-            { ...PHONE, baseURL: path === 'floor' ? floor.url : shop.url },
+            { ...LIGHTHOUSE_PHONE, baseURL: path === 'floor' ? floor.url : shop.url },
             path === 'floor' ? '/' : path,
           ),
         );

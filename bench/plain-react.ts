@@ -4,17 +4,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type ReactElement, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-
-type Product = { readonly id: string; readonly name: string; readonly description: string; readonly price: number };
-type Catalogue = { readonly productGroups: readonly { readonly products: readonly Product[] }[] };
-
-const CARDS = 60;
+import { type FloorCatalogue, type FloorProduct, floorProducts } from './floor/page.ts';
 
 const [port = '', file = '', contentType = ''] = process.argv.slice(2);
-const { productGroups } = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
-const products = productGroups.flatMap((group) => group.products).slice(0, CARDS);
+const products = floorProducts(JSON.parse(readFileSync(file, 'utf8')) as FloorCatalogue);
 
-const card = ({ id, name, description, price }: Product): ReactElement =>
+const card = ({ id, name, description, price }: FloorProduct): ReactElement =>
   createElement(
     'li',
     { key: id, className: 'card' },

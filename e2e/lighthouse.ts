@@ -7,7 +7,7 @@ import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { runLighthouse } from './lighthouse-run.ts';
 import { median } from './median.ts';
-import { type PageLoad, measureLoad, reportTask } from './page-load.ts';
+import { LIGHTHOUSE_PHONE, type PageLoad, measureLoad, reportTask } from './page-load.ts';
 import { createShop, findFreePort } from './shop.ts';
 
 const RUNS = 3;
@@ -19,8 +19,6 @@ const MAX_FIGURES = {
   'total-blocking-time': 60,
   'cumulative-layout-shift': 0.01,
 };
-/** The screen of Lighthouse's phone. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 type Figures = Record<string, number>;
 
@@ -39,7 +37,7 @@ async function measure(path: string, flags: Flags): Promise<Figures> {
 
 /** Measures processor time, because a busy machine distorts Lighthouse's own figures. */
 async function reportLoads(path: string, extraHTTPHeaders: Record<string, string>): Promise<void> {
-  const options = { ...PHONE, baseURL: shop.url, extraHTTPHeaders };
+  const options = { ...LIGHTHOUSE_PHONE, baseURL: shop.url, extraHTTPHeaders };
   const loads: PageLoad[] = [];
   for (let load = 0; load < LOADS; load += 1) loads.push(await measureLoad(browser, options, path));
   const blocking = median(loads.map((load) => load.blocking));

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { type TraceEvent, cpu, tasksOf, traceMainThread } from './main-thread.ts';
 
+/** The screen of Lighthouse's phone. */
+export const LIGHTHOUSE_PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 /** How many times slower than this machine Lighthouse's phone is. */
 const SLOWDOWN = 4;
 /** What a task may take before it counts as blocking, in ms. Source: web.dev, Total Blocking Time. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { countScripts } from './loaded-scripts.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -56,21 +57,13 @@ for (const path of ['/', '/products']) {
   test(`${path} loads 150 kB of scripts in 20 files until it is still, and nothing of the cart's drawer`, async ({
     page,
   }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    const scripts = new Map<string, string>();
-    let bytes = 0;
-    session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script') scripts.set(requestId, response.url);
-    });
-    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength;
-    });
+    const loadedScripts = await countScripts(page);
     await visit(page, path);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(IDLE_MS);
-    expect([...scripts.values()].filter((url) => /cart-drawer|fluent/.test(url))).toEqual([]);
-    expect(scripts.size).toBeLessThanOrEqual(20);
+    const { urls, bytes } = loadedScripts();
+    expect([...urls].filter((url) => /cart-drawer|fluent/.test(url))).toEqual([]);
+    expect(urls.size).toBeLessThanOrEqual(20);
     expect(bytes / 1000).toBeGreaterThan(50);
     expect(bytes / 1000).toBeLessThanOrEqual(150);
   });

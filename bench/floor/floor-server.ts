@@ -7,12 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
-import { FloorPage, type FloorProduct } from './page.ts';
+import { type FloorCatalogue, FloorPage, floorProducts } from './page.ts';
 
-const CARDS = 60;
 const OUT = join(import.meta.dirname, '../../dist/floor');
-
-type Catalogue = { readonly productGroups: readonly { readonly products: readonly FloorProduct[] }[] };
 
 const STYLES =
   'body{font-family:sans-serif;margin:0}ul{list-style:none;padding:16px;display:grid;gap:16px}.card{display:grid;grid-template-columns:96px 1fr;gap:8px;padding:12px;border:1px solid #ccc;border-radius:16px}';
@@ -41,13 +38,10 @@ export type Floor = { readonly url: string; close(): Promise<void> };
  * and served as ours is. `loadPicture` gives the picture of a product of the shop that it is compared with, as WebP.
  */
 export async function startFloor(
-  catalogue: Catalogue,
+  catalogue: FloorCatalogue,
   loadPicture: (id: string) => Promise<Uint8Array>,
 ): Promise<Floor> {
-  const products = catalogue.productGroups
-    .flatMap((group) => group.products)
-    .slice(0, CARDS)
-    .map(({ id, name, description, price }) => ({ id, name, description, price }));
+  const products = floorProducts(catalogue);
   const data = JSON.stringify(products).replaceAll('<', String.raw`\u003c`);
   const page = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><style>${STYLES}</style></head><body><div id="root">${renderToString(createElement(FloorPage, { products }))}</div><script id="data" type="application/json">${data}</script><script type="module" src="/floor.js"></script></body></html>`;
   const compressed: Readonly<Record<string, Buffer>> = {

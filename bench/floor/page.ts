@@ -7,6 +7,18 @@ export type FloorProduct = {
   readonly price: number;
 };
 
+/** The answer of `/api/catalogue`. */
+export type FloorCatalogue = { readonly productGroups: readonly { readonly products: readonly FloorProduct[] }[] };
+
+const CARDS = 60;
+
+/** What the references show: sixty products of a catalogue. */
+export const floorProducts = ({ productGroups }: FloorCatalogue): readonly FloorProduct[] =>
+  productGroups
+    .flatMap(({ products }) => products)
+    .slice(0, CARDS)
+    .map(({ id, name, description, price }) => ({ id, name, description, price }));
+
 function Card({ id, name, description, price }: FloorProduct): ReactElement {
   const [amount, setAmount] = useState(0);
   return h(
