@@ -50,9 +50,11 @@ export function createChunks() {
   const firstLoad = new Set<string>();
   /** The library that checks values from outside, and the shapes that are made of it. */
   const schemas = new Set<string>();
-  const [home, products, ordering, later, connection] = [HOME, PRODUCTS, ORDERING, ROUTE, CONNECTION].map(
-    () => new Set<string>(),
-  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
+  const home = new Set<string>();
+  const products = new Set<string>();
+  const ordering = new Set<string>();
+  const later = new Set<string>();
+  const connection = new Set<string>();
   const sharing = SHARING_PAGES.map((each) => ({ ...each, needs: new Set<string>() }));
 
   function collect(modules: Rolldown.PluginContext): void {

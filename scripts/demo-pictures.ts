@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './command.ts';
@@ -29,8 +29,9 @@ export const demoPictures: Plugin = {
     ]);
     const now = new Date().toISOString();
     const products = demoCatalogue(now).productGroups.flatMap((group) => group.products);
-    const requests = menuPictures({ products, menus: demoMenus(now.slice(0, 10)) }, drawIllustration);
+    const requests = [...menuPictures({ products, menus: demoMenus(now.slice(0, 10)) }, drawIllustration)];
     await createPictureStore({ built: CACHE, directory: CACHE }).drawAhead(requests);
+    await rm(BUILT, { recursive: true, force: true });
     await mkdir(BUILT, { recursive: true });
     for (const file of new Set(requests.map(pictureFile))) await cp(join(CACHE, file), join(BUILT, file));
   },
