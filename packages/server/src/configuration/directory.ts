@@ -20,6 +20,16 @@ export async function makeDirectory(directory: string): Promise<void> {
   }
 }
 
+/** The content of a file; null when there is none. */
+export async function readIfPresent(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await readFile(file));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
 /** A random secret that is made once and then stored in a file that only its owner can read. */
 export async function readStoredSecret(file: string): Promise<string> {
   await makeDirectory(dirname(file));

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, extname, relative, sep } from 'node:path';
 import type { Assets } from '@ofenpost/web/entry-server';
 import * as z from 'zod/mini';
-import { StartupError, hasCode } from '../configuration/error.ts';
+import { readIfPresent } from '../configuration/directory.ts';
+import { StartupError } from '../configuration/error.ts';
 import type { HttpModule } from './app.ts';
 import { type CompressedBody, compressBody, sendCompressed } from './compressed.ts';
 
@@ -105,17 +106,12 @@ const TYPES: Record<string, string> = {
 /** The names contain a hash of the content, so browsers may cache the files for ever. */
 const IMMUTABLE_PATH = '/assets/';
 
-const nullIfMissing = (error: unknown) => {
-  if (hasCode(error, 'ENOENT')) return null;
-  throw error;
-};
-
 /** Undefined when the file is missing: a newer build has replaced it since this server was started. */
 async function load(path: string): Promise<CompressedBody | undefined> {
-  const plain = await readFile(path).catch(nullIfMissing);
+  const plain = await readIfPresent(path);
   if (plain === null) return undefined;
-  const brotli = await readFile(`${path}.br`).catch(nullIfMissing);
-  return brotli === null ? compressBody(plain) : { plain: new Uint8Array(plain), brotli: new Uint8Array(brotli) };
+  const brotli = await readIfPresent(`${path}.br`);
+  return brotli === null ? compressBody(plain) : { plain, brotli };
 }
 
 /** The built files by their path, each read at the first request. */

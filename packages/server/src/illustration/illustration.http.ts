@@ -1,15 +1,14 @@
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
 import { type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
+import { memoize } from '@ofenpost/core/memoize/memoize';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
+import type { Pictured } from './menu-pictures.ts';
 import type { PictureFormat, PictureStore } from './picture-store.ts';
-
-/** What an illustration is rendered from; the name is the seed. */
-type Pictured = { readonly name: string; readonly illustration: Illustration };
 
 /** The product or the menu of an illustration. */
 export function findPictured({ products, menus }: StorefrontReader, id: string): Pictured | undefined {
@@ -67,10 +66,15 @@ export const illustrationPart =
             'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
             vary: 'accept',
           });
-    const requestFor = async (context: Context, { illustration: of, name }: Pictured, width: PictureWidth) => {
-      const { drawIllustration } = await web.load();
-      return { drawing: drawIllustration(of, name), width, format: formatFor(context) };
-    };
+    /** Drawing a dish takes a millisecond, and its product is the same object until the menu changes. */
+    const drawingsBy = memoize(({ drawIllustration }: Awaited<ReturnType<Web['load']>>) =>
+      memoize(({ illustration: of, name }: Pictured) => drawIllustration(of, name)),
+    );
+    const requestFor = async (context: Context, pictured: Pictured, width: PictureWidth) => ({
+      drawing: drawingsBy(await web.load())(pictured),
+      width,
+      format: formatFor(context),
+    });
     app.get('/illustrations/draft/:file', async (context) => {
       const file = parsePictureFile(context.req.param('file'));
       const drawing = file && draftOf(file.name);

@@ -3,19 +3,21 @@ import { LIST_PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { PictureRequest } from './picture-store.ts';
 
-type Pictured = { readonly name: string; readonly illustration: Illustration };
+/** What an illustration is rendered from; the name is the seed. */
+export type Pictured = { readonly name: string; readonly illustration: Illustration };
 type Menu = { readonly products: Iterable<Pictured>; readonly menus: Iterable<{ readonly name: string }> };
 
-/** The pictures of all dishes that lists show, as most browsers ask for them. */
-export function menuPictures(
+/**
+ * The pictures of all dishes that lists show, as most browsers ask for them. Each is drawn when its turn comes: all at
+ * once would keep requests waiting for a tenth of a second.
+ */
+export function* menuPictures(
   { products, menus }: Menu,
   draw: (of: Illustration, seed: string) => string,
-): PictureRequest[] {
-  const drawings = [
-    ...[...products].map(({ illustration: of, name }) => draw(of, name)),
-    ...[...menus].map(({ name }) => draw(MENU_ILLUSTRATION, name)),
-  ];
-  return drawings.flatMap((drawing) =>
-    LIST_PICTURE_WIDTHS.map((width) => ({ drawing, width, format: 'avif' as const })),
-  );
+): Generator<PictureRequest> {
+  const ofMenus = [...menus].map(({ name }) => ({ name, illustration: MENU_ILLUSTRATION }));
+  for (const { name, illustration } of [...products, ...ofMenus]) {
+    const drawing = draw(illustration, name);
+    for (const width of LIST_PICTURE_WIDTHS) yield { drawing, width, format: 'avif' };
+  }
 }

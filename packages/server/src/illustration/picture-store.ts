@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureWidth } from '@ofenpost/core/catalogue/picture-files';
 import type { Sharp } from 'sharp';
-import { hasCode } from '../configuration/error.ts';
+import { makeDirectory, readIfPresent } from '../configuration/directory.ts';
 import { loadSharp } from '../photo/convert-photo.ts';
 
 /** AVIF for browsers that say that they show it, WebP for others. */
@@ -50,18 +50,9 @@ const encode = async ({ drawing, width, format }: PictureRequest): Promise<Bytes
   );
 };
 
-async function readStored(path: string): Promise<Bytes | null> {
-  try {
-    return new Uint8Array(await readFile(path));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
-
 /** Under another name first, so that no half file is ever read. */
 async function writeStored(directory: string, file: string, picture: Bytes): Promise<void> {
-  await mkdir(directory, { recursive: true });
+  await makeDirectory(directory);
   const unfinished = join(directory, `.${process.pid}-${file}`);
   await writeFile(unfinished, picture);
   await rename(unfinished, join(directory, file));
@@ -86,7 +77,7 @@ export function createPictureStore({ built, directory }: { built: string; direct
   }
 
   const find = async (file: string): Promise<Bytes | null> =>
-    (await readStored(join(built, file))) ?? readStored(join(directory, file));
+    (await readIfPresent(join(built, file))) ?? readIfPresent(join(directory, file));
 
   async function load(request: PictureRequest): Promise<Bytes | null> {
     const file = pictureFile(request);
