@@ -147,7 +147,9 @@ function stampAll(surface: Surface, pieces: readonly Piece[], { baking, seed, is
   const inOrder = pieces.toSorted(
     (a, b) =>
       LAYERS.indexOf(a.art.layer) - LAYERS.indexOf(b.art.layer) ||
-      Number(b.art.isCentred ?? false) - Number(a.art.isCentred ?? false),
+      Number(b.art.isCentred ?? false) - Number(a.art.isCentred ?? false) ||
+      // A slim pod lies on a slice, never under it.
+      b.radius * (b.art.footprint ?? 1) - a.radius * (a.art.footprint ?? 1),
   );
   for (const { art, draw, x, y, radius, rotation } of inOrder) {
     const isFresh = art.layer === 'fresh';
