@@ -70,9 +70,10 @@ const CONTEXTS = [
   ['illustration', 'cart'],
   ['ledger'],
   ['order'],
+  ['online-payment'],
   ['gift-card', 'kitchen'],
   ['accounting', 'printing'],
-  ['checkout', 'phone-order', 'notification', 'feedback'],
+  ['checkout', 'phone-order', 'notification', 'push', 'feedback'],
   ['account-admin', 'backup'],
 ];
 
@@ -117,6 +118,12 @@ const forbidden: readonly IForbiddenRuleType[] = [
   ]),
   mayImport('illustration', 'Pictures are numbers: no screen, no platform, only the types of the core.', [
     ...workspace('core'),
+  ]),
+  mayImport('payment-simulator', 'It stands for a stranger: it knows nothing of the shop, only its own HTTP.', [
+    ...npm('hono'),
+    ...npm('@hono/node-server'),
+    ...npm('zod'),
+    '^(node:)?(crypto|fs|path|timers/promises)$',
   ]),
   mayImport(
     'client',
@@ -214,13 +221,12 @@ const forbidden: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'bench-imports',
-    comment:
-      'The bench knows the built server from outside; of its source only what starts a database and finds a port.',
+    comment: 'The bench knows the built server from outside; of its source only what starts a database on a free port.',
     severity: 'error',
     from: { path: '^bench/' },
     to: {
       path: workspace('[^/]+'),
-      pathNot: '^packages/server/src/database/(embedded-postgres|free-port)\\.ts$',
+      pathNot: '^packages/server/src/database/embedded-postgres\\.ts$',
     },
   },
   {

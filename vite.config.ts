@@ -8,8 +8,8 @@ import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { BROWSER_FLOOR } from './packages/web/src/hydration/browser-floor.ts';
-import { readableFiles } from './packages/web/src/service-worker/readable-files.ts';
+import { BUILD_TARGET } from './packages/web/src/hydration/browser-floor.ts';
+import { readableFiles, staffFiles } from './packages/web/src/service-worker/readable-files.ts';
 import { themeCss } from './packages/web/src/ui/theme-css.ts';
 import { createChunks } from './scripts/chunks.ts';
 import { demoPictures } from './scripts/demo-pictures.ts';
@@ -37,9 +37,11 @@ const routesOnly: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async load(id) {
-    if (!id.endsWith('/contract/src/api.contract.ts')) return undefined;
-    const { clientContract } = await import('./packages/contract/src/client-contract.ts');
-    return `export const apiContract = JSON.parse(${JSON.stringify(clientContract)})`;
+    const part = /\/contract\/src\/(guest|staff)\.contract\.ts$/.exec(id)?.[1];
+    if (part !== 'guest' && part !== 'staff') return undefined;
+    const { CLIENT_CONTRACTS } = await import('./packages/contract/src/client-contract.ts');
+    return `import { contractFrom } from './client-routes.ts';
+export const ${part}Contract = contractFrom(JSON.parse(${JSON.stringify(CLIENT_CONTRACTS[part])}));`;
   },
 };
 
@@ -63,6 +65,14 @@ const scopedName = (name: string, file: string): string =>
     .digest('base64url')
     .slice(0, 5)}`;
 
+/**
+ * On the way to an order the files of a page come together with it; the first load names them all, 7 bytes each. Other
+ * parts ask for what they import once they are there.
+ */
+const ON_THE_WAY = /\/(?:(?:home|restaurant|products|pizza-creator|checkout)\.route|cart-drawer)-/;
+const neededWith = (file: string, needed: string[]): string[] =>
+  ON_THE_WAY.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));
+
 const pageStyles = sharedStyles();
 const chunks = createChunks();
 
@@ -80,9 +90,18 @@ const serviceWorker = VitePWA({
     globPatterns: ['assets/*'],
     manifestTransforms: [
       (entries) => {
-        const built: unknown = JSON.parse(readFileSync(path('./dist/client/.vite/manifest.json'), 'utf8'));
-        const readable = readableFiles(built as Parameters<typeof readableFiles>[0]);
-        return { manifest: entries.filter(({ url }) => readable.has(url)) };
+        const text = readFileSync(path('./dist/client/.vite/manifest.json'), 'utf8');
+        const built = JSON.parse(text) as Parameters<typeof readableFiles>[0];
+        const [readable, staff] = [readableFiles(built), staffFiles(built)];
+        return {
+          manifest: entries.flatMap((entry) =>
+            readable.has(entry.url)
+              ? [{ ...entry, revision: null as string | null }]
+              : staff.has(entry.url)
+                ? [{ ...entry, revision: 'staff' }]
+                : [],
+          ),
+        };
       },
     ],
   },
@@ -114,13 +133,17 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: path('./dist/client'),
         emptyOutDir: true,
-        target: BROWSER_FLOOR,
+        target: BUILD_TARGET,
         manifest: true,
+        modulePreload: { resolveDependencies: neededWith },
         rolldownOptions: {
           input: path('./packages/web/src/entry-client.tsx'),
+          // The library makes one at its start, which only a server uses.
+          treeshake: { manualPureFunctions: ['ContractBuilder'] },
           output: {
             // The app names all files of its pages, so the shortest fingerprints: two of one name are alike once in 4 trillion.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { includeDependenciesRecursively: false, groups: chunks.groupsWith(pageStyles.fileOf) },
           },
         },
@@ -139,6 +162,7 @@ export default defineConfig(({ command }) => ({
             main: path('./packages/server/src/main.ts'),
             'verify-books': path('./packages/server/src/accounting/verify-books.main.ts'),
             backup: path('./packages/server/src/backup/backup.main.ts'),
+            'drawing-worker': path('./packages/server/src/illustration/drawing-worker.ts'),
           },
         },
       },

@@ -13,6 +13,7 @@ const THEME_CSS = 'virtual:theme.css';
 const LONG = [
   'server/src/host/ports.test.ts',
   'server/test-tools/chaos/chaos.test.ts',
+  'server/test-tools/friday/friday.test.ts',
   'server/src/host/restarts.test.ts',
 ];
 
@@ -28,7 +29,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const packages = ['contract', 'demo-data', 'illustration', 'client', 'testing', 'adapters', 'web', 'server'];
+const packages = [
+  'contract',
+  'demo-data',
+  'illustration',
+  'payment-simulator',
+  'client',
+  'testing',
+  'adapters',
+  'web',
+  'server',
+];
 
 /** One project for each package (the core has its own file, for `pnpm core:mutate`), and one for the tests of the repository itself. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@ofenpost/server/database/free-port';
+import { findFreePort } from '@ofenpost/server/database/embedded-postgres';
 import { type BenchProcess, startProcess } from './bench-process.ts';
 import { openConnection, requestBytes } from './connection.ts';
 import { throwUnlessFine } from './guest.ts';

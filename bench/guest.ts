@@ -15,7 +15,13 @@ type Product = {
 type NewItem = { readonly productId: string; readonly optionIds: readonly string[]; readonly amount: number };
 
 /** The order of every guest. */
-export type GuestOrder = { readonly items: readonly NewItem[]; readonly draft: object; readonly totalPrice: number };
+type GuestDraft = Readonly<Record<string, unknown>> & { readonly address: object };
+
+export type GuestOrder = {
+  readonly items: readonly NewItem[];
+  readonly draft: GuestDraft;
+  readonly totalPrice: number;
+};
 
 /** The server is overloaded, and says when to come again. */
 class BusyError extends Error {}
@@ -60,12 +66,17 @@ export async function fillNewCart(connection: Connection, { items }: Pick<GuestO
   return cookie;
 }
 
-/** The same order with a new key. */
-export const orderRequest = (cookie: string, { draft, totalPrice }: Omit<GuestOrder, 'items'>): Buffer =>
-  requestBytes('POST', '/api/orders', { cookie, body: { idempotencyKey: randomUUID(), totalPrice, draft } });
+let houses = 0;
+
+/** The same order with a new key, to another house: an address has only a few open orders. */
+export function orderRequest(cookie: string, { draft, totalPrice }: Omit<GuestOrder, 'items'>): Buffer {
+  const address = { ...draft.address, houseNumber: (++houses).toString(36) };
+  const body = { idempotencyKey: randomUUID(), totalPrice, draft: { ...draft, address } };
+  return requestBytes('POST', '/api/orders', { cookie, body });
+}
 
 /** The server returns the total when it refuses a wrong one. */
-async function priceOf(connection: Connection, items: readonly NewItem[], draft: object): Promise<number> {
+async function priceOf(connection: Connection, items: readonly NewItem[], draft: GuestDraft): Promise<number> {
   const cookie = await fillNewCart(connection, { items });
   const answer: HttpAnswer = await connection.send(orderRequest(cookie, { draft, totalPrice: 0 }));
   const refusal = JSON.parse(answer.body.toString()) as { readonly data?: { readonly totalPrice?: number } };

@@ -2,8 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startEmbeddedPostgres } from '@ofenpost/server/database/embedded-postgres';
-import { findFreePort } from '@ofenpost/server/database/free-port';
+import { findFreePort, startEmbeddedPostgres } from '@ofenpost/server/database/embedded-postgres';
 import { Pool } from 'pg';
 import { type BenchProcess, startProcess } from './bench-process.ts';
 

@@ -61,8 +61,7 @@ test('a customer keeps addresses, and loses the dialog with the session', async 
     await expect(form.getByLabel('Name')).toHaveValue('Jonas Keller');
     await form.getByRole('button', { name: 'Adresse speichern' }).click();
     await expect(form).toContainText('Bitte gib deine Strasse an');
-    await form.getByLabel('Strasse').fill(street);
-    await form.getByLabel('Nummer', { exact: true }).fill('7');
+    await form.getByLabel('Strasse und Nummer').fill(`${street} 7`);
     await form.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
     await form.getByRole('button', { name: 'Adresse speichern' }).click();
     await expect(form).toBeHidden();
@@ -82,7 +81,7 @@ test('a customer keeps addresses, and loses the dialog with the session', async 
   await expect(form).toBeHidden();
   await expect(edit).toBeFocused();
   await edit.click();
-  await form.getByLabel('Strasse').fill('Steinberggasse');
+  await form.getByLabel('Strasse und Nummer').fill('Steinberggasse 7');
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(list.getByRole('button', { name: 'Steinberggasse 7 bearbeiten' })).toBeFocused();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
@@ -45,9 +46,11 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
   await expect(dialog.getByText('Bitte gib die Nummer der Bestellung an')).toBeVisible();
   await expect(dialog.getByLabel('Nummer der Bestellung')).toBeFocused();
+  await expect(dialog.getByText('Wähle bitte, woran es lag.')).toBeVisible();
+  await dialog.getByText('Nicht gut', { exact: true }).click();
   await dialog.getByLabel('Nummer der Bestellung').fill('7');
   await dialog.getByLabel('Betrag', { exact: true }).fill('5');
-  await dialog.getByLabel('Grund').fill('Kalt angekommen');
+  await dialog.getByLabel('Bemerkung').fill('Kalt angekommen');
   await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Unter dieser Nummer ist nichts verkauft worden.');
   await expectAccessibleDialog(page);
@@ -132,10 +135,15 @@ test('a day is refunded, counted and closed for good, and its close is printed',
 test('a range shows VAT, charts with their tables, and a file for the fiduciary', async ({ page }) => {
   await signInQuickly(page, 'Geschäftsleitung');
   const number = await sellQuickly(page.request);
+  const refund = { orderNumber: number, amount: 150, method: 'card', cause: 'late' };
+  const refunded = await page.request.put(`/api/accounting/refunds/${randomUUID()}`, { data: refund });
+  expect(refunded.ok()).toBe(true);
   await visit(page, BOOKS);
   await page.getByRole('link', { name: 'Auswertung' }).click();
   await page.getByRole('link', { name: 'Quartal', exact: true }).click();
   await expect(page.getByRole('heading', { name: '01.10.2026 – 31.12.2026' })).toBeVisible();
+  const problems = page.getByRole('table', { name: 'Was schiefging, nach Ursache' });
+  await expect(problems.getByRole('row', { name: 'Zu spät 1 CHF 1.50' })).toBeVisible();
   const products = page.getByRole('region', { name: 'Produkte' });
   await products.getByText('Als Tabelle').click();
   await expect(products.getByRole('columnheader', { name: 'Stück' })).toBeVisible();
@@ -156,6 +164,7 @@ test('a range shows VAT, charts with their tables, and a file for the fiduciary'
 
   await page.getByRole('link', { name: 'Letztes Quartal' }).click();
   await expect(page.getByText('In diesem Zeitraum ist nichts gebucht.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Was schiefging' })).toContainText('Nichts ging schief.');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectToFit(page, 320);
 });

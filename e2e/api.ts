@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from 'playwright/test';
 
-type Option = { id: string; available: boolean };
+type Option = { id: string; name: string; available: boolean };
 type OptionGroup = { min: number; options: Option[] };
 type Product = {
   id: string;
@@ -11,7 +11,10 @@ type Product = {
   availabilitySchedule: object | null;
   soldOutUntil: string | null;
 };
-export type CartBody = { productCart: { id: string; amount: number; products: { id: string } }[]; totalCost: number };
+export type CartBody = {
+  productCart: { id: string; amount: number; products: { id: string; name: string }; productCartOptions: object[] }[];
+  totalCost: number;
+};
 
 async function loadProducts(request: APIRequestContext): Promise<readonly Product[]> {
   const answer = await request.get('/api/catalogue');
@@ -45,12 +48,19 @@ async function addItem(
   return answer;
 }
 
-export const addToCart = (request: APIRequestContext, productId = '', amount = 1): Promise<APIResponse> =>
-  addItem(request, productId, [], amount);
+export const addToCart = (
+  request: APIRequestContext,
+  productId = '',
+  amount = 1,
+  optionIds: readonly string[] = [],
+): Promise<APIResponse> => addItem(request, productId, optionIds, amount);
+
+export const findProduct = async (request: APIRequestContext, name: string): Promise<Product | undefined> =>
+  (await loadProducts(request)).find((candidate) => candidate.name === name);
 
 /** Adds the product of this name to the cart, with the first options where some are required. */
 export async function addNamed(request: APIRequestContext, name: string): Promise<APIResponse> {
-  const product = (await loadProducts(request)).find((candidate) => candidate.name === name);
+  const product = await findProduct(request, name);
   const groups = product?.optionGroups ?? [];
   const optionIds = groups.flatMap(({ min, options }) => options.slice(0, min).map(({ id }) => id));
   return addItem(request, product?.id ?? '', optionIds, 1);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
-import { ADDRESS, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { ADDRESS, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -12,22 +12,26 @@ test('what a guest entered stays after a reload and after signing in, and is sav
   await addToCart(page.request, product, 5);
   await visit(page, '/checkout');
   await placeOrderButton(page).click();
-  await expect(page.getByText(/^Bitte prüfe noch: Name, Telefonnummer, Strasse, Nummer, Lieferort/)).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText(/^Bitte prüfe noch: Lieferort, Strasse und Nummer, Name, Telefonnummer/)).toBeVisible();
+  await expect(page.getByLabel('PLZ')).toBeFocused();
   await expectAccessible(page);
 
-  await page.getByLabel('Strasse').fill('Tösstalstrasse');
-  await page.getByLabel('Nummer', { exact: true }).fill(ADDRESS.houseNumber);
+  const streetLine = page.getByLabel('Strasse und Nummer');
+  await streetLine.fill('Tösstalstrasse');
+  await expect(page.getByText('Bitte mit Hausnummer, zum Beispiel Langstrasse 12')).toBeVisible();
+  await streetLine.fill(`Tösstalstrasse ${ADDRESS.houseNumber}`);
+  await unfold(page, 'Hinweis für den Kurier');
   await page.getByLabel('Hinweis für den Kurier').fill('Klingel links');
+  await unfold(page, 'Bemerkung für die Küche');
   await page.getByLabel('Bemerkung für die Küche').fill('Ohne Zwiebeln');
   await page.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
   await page.getByLabel('TWINT').check();
   await page.reload();
   await waitForHydration(page);
-  await expect(page.getByLabel('Strasse')).toHaveValue('Tösstalstrasse');
+  await expect(streetLine).toHaveValue(`Tösstalstrasse ${ADDRESS.houseNumber}`);
 
   await signIn(page, 'Kundin');
-  await expect(page.getByLabel('Strasse')).toHaveValue('Tösstalstrasse');
+  await expect(streetLine).toHaveValue(`Tösstalstrasse ${ADDRESS.houseNumber}`);
   await expect(page.getByLabel('Bemerkung für die Küche')).toHaveValue('Ohne Zwiebeln');
   await expect(page.getByLabel('TWINT')).toBeChecked();
   await expect(page.getByLabel('Name')).not.toHaveValue('');
@@ -57,7 +61,7 @@ test('an order to a saved address takes one tap', async ({ openBrowser }) => {
   await addToCart(phone.request, product, 5);
   await visit(phone, '/checkout');
   await expect(phone.getByRole('radio', { name: /^Römertor 12, 8400 Winterthur/ })).toBeChecked();
-  await expect(phone.getByLabel('Strasse', { exact: true })).toHaveCount(0);
+  await expect(phone.getByLabel('Strasse und Nummer')).toHaveCount(0);
   await expectAccessible(phone);
   await placeOrderButton(phone).click();
   await readOrderNumber(phone);
@@ -71,10 +75,10 @@ test('a whole address in the street line is taken apart, and a postcode chooses 
   await addToCart(phone.request, product, 5);
   await visit(phone, '/checkout');
   const town = phone.getByLabel('Lieferort').locator('option:checked');
-  await phone.getByLabel('Strasse', { exact: true }).pressSequentially('Tösstalstrasse 12a, 8400 Winterthur');
+  const streetLine = phone.getByLabel('Strasse und Nummer');
+  await streetLine.pressSequentially('Tösstalstrasse 12a, 8400 Winterthur');
   await phone.keyboard.press('Tab');
-  await expect(phone.getByLabel('Strasse', { exact: true })).toHaveValue('Tösstalstrasse');
-  await expect(phone.getByLabel('Nummer', { exact: true })).toHaveValue('12a');
+  await expect(streetLine).toHaveValue('Tösstalstrasse 12a');
   await expect(phone.getByLabel('PLZ')).toHaveValue('8400');
   await expect(town).toHaveText('8400 Winterthur');
 
@@ -86,7 +90,49 @@ test('a whole address in the street line is taken apart, and a postcode chooses 
   await expect(phone.getByLabel('PLZ')).toHaveValue('8400');
 
   // Autofill sets the whole value at once and without key events.
-  await phone.getByLabel('Nummer', { exact: true }).fill('');
-  await phone.getByLabel('Strasse', { exact: true }).fill('Langstrasse 12');
-  await expect(phone.getByLabel('Nummer', { exact: true })).toHaveValue('12');
+  await streetLine.fill('Im Grund 3 / 2. Stock');
+  await expect(streetLine).toHaveValue('Im Grund 3');
+  await expect(phone.getByLabel('Hinweis für den Kurier')).toHaveValue('2. Stock');
+});
+
+test('the postcode comes first and leads on, times are chips, and what is optional is folded', async ({
+  openBrowser,
+}) => {
+  const phone = await openBrowser({ viewport: { width: 390, height: 664 } });
+  const [product] = await loadPlainProducts(phone.request);
+  await addToCart(phone.request, product, 5);
+  await visit(phone, '/checkout');
+  const postcode = phone.getByLabel('PLZ');
+  await postcode.pressSequentially('8400');
+  await expect(phone.getByLabel('Strasse und Nummer')).toBeFocused();
+  await expect(phone.getByText(/Frühestens um \d\d:\d\d\. .*Mindestbestellwert CHF\s20\.00/)).toBeVisible();
+  await expect(placeOrderButton(phone)).toBeInViewport();
+  // Who corrects a postcode is not led away.
+  await phone.getByLabel('Strasse und Nummer').fill('Langstrasse 12');
+  await postcode.press('End');
+  await postcode.press('Backspace');
+  await postcode.press('4');
+  await expect(postcode).toBeFocused();
+  await expect(phone.getByLabel('Lieferort').locator('option:checked')).toHaveText('8404 Winterthur');
+
+  const times = phone.getByRole('group', { name: 'Wann hast du Hunger?' }).getByRole('radio');
+  await expect(times.first()).toBeChecked();
+  const chip = phone.getByRole('radio', { name: /^\d\d:\d\d$/ });
+  await expect(chip).toHaveCount(5);
+  await chip.nth(1).check();
+  await expect(phone.getByLabel('Lieferzeit')).toHaveCount(0);
+  await phone.getByLabel('Andere Zeit').check();
+  await expect(phone.getByLabel('Lieferzeit')).not.toHaveValue('');
+  await chip.nth(1).check();
+
+  const remark = phone.getByLabel('Bemerkung für die Küche');
+  await expect(remark).toBeHidden();
+  await unfold(phone, 'Bemerkung für die Küche');
+  await remark.fill('Ohne Zwiebeln');
+  await phone.reload();
+  await waitForHydration(phone);
+  await expect(remark).toHaveValue('Ohne Zwiebeln');
+  await expect(remark).toBeVisible();
+  await expect(chip.nth(1)).toBeChecked();
+  await expectAccessible(phone);
 });

@@ -1,4 +1,4 @@
-import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { waitForHydration } from './visit.ts';
@@ -16,6 +16,7 @@ test('a gift card pays, says what is left, and survives a reload', async ({ page
   const [small, large] = [await issue(1000), await issue(50_000)];
 
   await beginCheckout(page);
+  await unfold(page, 'Gutschein einlösen');
   const code = page.getByLabel('Gutschein');
   const redeem = page.getByRole('button', { name: 'Einlösen' });
   const unusable = page.getByText('Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.');

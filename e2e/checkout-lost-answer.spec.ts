@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { loadCart } from './api.ts';
 import { cartButton } from './cart.ts';
-import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -36,6 +36,7 @@ test('an order without an answer is found after the page was closed', async ({ p
 
 test('an order without an answer is found although it was changed afterwards', async ({ page }) => {
   const number = await placeWithoutAnswer(page);
+  await unfold(page, 'Bemerkung für die Küche');
   await page.getByLabel('Bemerkung für die Küche').fill('Ohne Zwiebeln');
   await placeOrderButton(page).click();
   expect(await readOrderNumber(page)).toBe(number);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
-import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { liveAtOnce } from './delay.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -27,9 +27,9 @@ const sendLess = (page: Page, less: number) =>
 async function fillOven(page: Page, slot: string): Promise<void> {
   const refusal = { defined: true, code: 'REFUSED', status: 409, message: '', data: { code: 'slotFull' } };
   const next = new Date(Date.parse(slot) + 15 * 60_000).toISOString();
-  const reserved = [slot, next].map((each) => ({ slot: each, breads: 1 }));
+  const reserved = [slot, next].map((each) => ({ slot: each, breads: 10 }));
   const refuse = async (route: Route) => {
-    await page.route('**/api/delivery/oven-load', (load) => load.fulfill({ json: { capacity: 1, reserved } }));
+    await page.route('**/api/delivery/oven-load', (load) => load.fulfill({ json: { capacity: 10, reserved } }));
     await route.fulfill({ status: 409, json: refusal });
   };
   await page.route('**/api/orders', refuse, { times: 1 });
@@ -44,7 +44,7 @@ test('what changed meanwhile is told at its place, and goes on with a click', as
   await expect(notice).toContainText(/Bisher\s*CHF \d+\.\d\d\s*Jetzt\s*CHF \d+\.\d\d/);
   await expect(notice).toBeFocused();
 
-  await page.getByLabel(/^Heute zu einer bestimmten Zeit/).check();
+  await page.getByLabel('Andere Zeit').check();
   const time = page.getByLabel('Lieferzeit');
   const chosen = await time.inputValue();
   await fillOven(page, chosen);
@@ -120,6 +120,7 @@ test('a later time is told as long as it is so, and moves nobody who hears of it
     await pause('2026-11-20T20:30:00.000Z');
     refused.resolve();
     await expect(reported('22:\\d\\d')).toBeVisible();
+    await unfold(page, 'Bemerkung für die Küche');
     const remark = page.getByLabel('Bemerkung für die Küche');
     await remark.focus();
     await endPause();

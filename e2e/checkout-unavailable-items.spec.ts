@@ -22,6 +22,9 @@ test('what has become unavailable has to be removed, and only it is removed', as
     'Nicht verfügbare Artikel: Dein Warenkorb enthält Artikel, die nicht mehr verfügbar sind oder Extras enthalten, die nicht verfügbar sind. Bitte entferne diese, um fortfahren zu können.';
   await expect(page.getByRole('main').getByText(message)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Jetzt bestellen/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Jetzt bestellen/ })).toHaveAccessibleDescription(
+    'Nicht verfügbare Artikel',
+  );
 
   const panel = await openCart(page);
   await expect(panel.getByText(message)).toBeVisible();

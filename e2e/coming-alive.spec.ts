@@ -72,7 +72,7 @@ test('the cart on this device is in a page that is the same for everybody before
     await wake();
     await expectItemCount(page, 2);
     expect(await badge.evaluate((node, before) => node === before, written)).toBe(true);
-    await expect((await openCart(page)).getByRole('listitem')).toHaveCount(1);
+    await expect((await openCart(page)).getByRole('group', { name: /^Anzahl / })).toHaveCount(1);
     await page.unrouteAll();
   }
 });
@@ -110,7 +110,7 @@ test('a tap counts on a part of the page whose code comes last', async ({ page }
   await expect(page.getByRole('main')).toContainText('Preis: CHF 18.00');
   await page.getByRole('button', { name: 'Merken' }).click();
   await wake();
-  await expect(page.getByText('Bitte gib deiner Kreation einen Namen.')).toBeVisible();
+  await expect(page.getByText('Bitte gib deinem Fladen einen Namen.')).toBeVisible();
 });
 
 test('a form counts that was sent before the page comes alive', async ({ page }) => {

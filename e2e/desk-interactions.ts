@@ -4,7 +4,7 @@ import { type BrowserContext, type Page, chromium } from 'playwright';
 import { loadUnbakedProducts } from './api.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
-import { columnOf, openBoard, orderQuickly, stepQuickly } from './desk.ts';
+import { columnOf, openBoard, orderAsNewGuest, orderQuickly, stepQuickly } from './desk.ts';
 import { createShop } from './shop.ts';
 import { type ThreadTime, measureThread } from './thread-time.ts';
 
@@ -31,7 +31,7 @@ const STEPS = [
 async function fillBoard(guest: BrowserContext, staff: BrowserContext): Promise<void> {
   const [product] = await loadUnbakedProducts(guest.request);
   for (let index = 0; index < ORDERS / GUESTS; index += 1) {
-    const { id } = await orderQuickly(guest.request, product, { name: `Gast ${index}` });
+    const { id } = await orderAsNewGuest(shop.url, product, { name: `Gast ${index}` });
     for (const step of STEPS.slice(0, index % (STEPS.length + 1))) await stepQuickly(staff.request, id, step);
   }
 }
@@ -86,7 +86,7 @@ try {
   await measure(page, 'the clocks tick', LONG_TASK_MS, { act: () => page.waitForTimeout(TICKS_MS) });
   await measure(page, 'an order comes in', TAP_MAX_MS, { act: () => orderQuickly(guest.request, product) });
   await measure(page, 'a step', TAP_MAX_MS, {
-    prepare: () => putMouseOn(page, columnOf(page, 'Bereit').getByRole('button', { name: 'Unterwegs' }).first()),
+    prepare: () => putMouseOn(page, columnOf(page, 'Bereit').getByRole('button', { name: 'Los' }).first()),
     presses: true,
     act: async () => {
       await page.mouse.down();

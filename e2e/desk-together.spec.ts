@@ -1,6 +1,6 @@
 import { type Page, request as requests } from 'playwright/test';
 import { loadUnbakedProducts } from './api.ts';
-import { columnOf, openBoard, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { ACCEPT, acceptByTap, columnOf, openBoard, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { cutNetwork } from './network.ts';
 import { setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
@@ -37,10 +37,7 @@ test('seven order desks in one browser are live, and each still answers', async 
   const [product] = await loadUnbakedProducts(request);
   const { number } = await orderQuickly(request, product);
   for (const board of boards) await expect(ticketOf(board, number)).toBeVisible();
-  await ticketOf(page, number)
-    .getByRole('button', { name: /annehmen$/ })
-    .first()
-    .click();
+  await acceptByTap(page, number);
   for (const board of boards)
     await expect(ticketOf(board, number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
   // The connected tab closes; another one takes over.
@@ -106,8 +103,7 @@ test('twenty guests order at once while a tablet is cut off and everything is pr
   // Quick taps at one place would count as one double tap: some orders are accepted by tap, the others by request.
   const [byFinger, ...others] = placed;
   await ticketOf(page, byFinger?.number ?? 0)
-    .getByRole('button', { name: /annehmen$/ })
-    .first()
+    .getByRole('button', { name: ACCEPT })
     .dblclick();
   const accept = { from: 'placed', to: 'accepted', minutes: 60 };
   await Promise.all([...others, ...others].map(({ id }) => stepQuickly(page.request, id, accept)));
@@ -116,9 +112,9 @@ test('twenty guests order at once while a tablet is cut off and everything is pr
   await expect(other.getByText('Verbunden', { exact: true })).toBeVisible();
   await expect(columnOf(other, 'Neu').getByRole('article')).toHaveCount(0);
   const all = placed.map(({ number }) => `Bestellung ${number}`);
-  await expect.poll(() => numbersIn(page, 'Im Ofen')).toEqual(expect.arrayContaining(all));
-  const board = await numbersIn(page, 'Im Ofen');
-  await expect.poll(() => numbersIn(other, 'Im Ofen')).toEqual(board);
+  await expect.poll(() => numbersIn(page, 'Küche')).toEqual(expect.arrayContaining(all));
+  const board = await numbersIn(page, 'Küche');
+  await expect.poll(() => numbersIn(other, 'Küche')).toEqual(board);
   for (const { id } of placed) {
     const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as { status: string; revision: number };
     expect([order.status, order.revision]).toEqual(['accepted', 2]);

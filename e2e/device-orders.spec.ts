@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { openCart } from './cart.ts';
-import { beginCheckout, placeOrder } from './checkout.ts';
+import { ADDRESS, beginCheckout, placeOrder, readOrderNumber } from './checkout.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -8,6 +8,7 @@ test('a guest who closed the page of an order finds it again on the device, unti
   page,
   context,
   openBrowser,
+  problems,
 }) => {
   await beginCheckout(page);
   const number = await placeOrder(page);
@@ -34,4 +35,21 @@ test('a guest who closed the page of an order finds it again on the device, unti
   const other = await openBrowser();
   await visit(other, '/order');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Deine Bestellungen warten im Konto.');
+
+  // On another device number and phone number find it, also a number that was pasted from the contacts.
+  const find = other.getByRole('button', { name: 'Bestellung finden' });
+  await find.click();
+  await expect(other.getByText('Die Nummer steht in unserer E-Mail')).toBeVisible();
+  await other.getByLabel('Nummer der Bestellung').fill(`Nr. ${number}`);
+  await other.getByLabel('Telefonnummer').fill('079 000 00 01');
+  problems.expect(/status of 404/);
+  await find.click();
+  await expect(other.getByText('Mit diesen Angaben finden wir keine Bestellung.')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByLabel('Telefonnummer').fill(`+41 ${ADDRESS.phoneNumber.slice(1)}`);
+  await find.click();
+  await expect(other).toHaveURL(/\/order\/.+capability=/);
+  expect(await readOrderNumber(other)).toBe(number);
+  await visit(other, '/order');
+  await expect(other.getByRole('main').getByRole('link', { name: new RegExp(`^${number} CHF`) })).toBeVisible();
 });

@@ -36,8 +36,7 @@ test('an order by keyboard alone', async ({ page }) => {
 
   await type(page, 'Name', ADDRESS.name);
   await type(page, 'Telefonnummer', ADDRESS.phoneNumber);
-  await type(page, 'Strasse', ADDRESS.street);
-  await type(page, 'Nummer', ADDRESS.houseNumber);
+  await type(page, 'Strasse und Nummer', `${ADDRESS.street} ${ADDRESS.houseNumber}`);
   await tabTo(page, page.getByLabel('Lieferort'));
   await page.keyboard.type('8400');
   await press(page, /^Jetzt bestellen/);

@@ -17,8 +17,8 @@ const WITHOUT_SPEED = {
 };
 
 /**
- * The most that a page may transfer until it is idle, in kB. The home page shows another own pizza every three seconds,
- * each of 20 kB.
+ * The most that a page may transfer until it is idle, in kB. Of the home page's own pizzas, each of 20 kB, the first
+ * three count.
  */
 const BUDGETS = {
   '/': { document: 12, stylesheet: 20, font: 30, script: 165, image: 160 },

@@ -1,10 +1,11 @@
-import { addToCart, loadPlainProducts } from './api.ts';
+import { expectAccessible } from './accessible.ts';
+import { addToCart, loadCart, loadPlainProducts } from './api.ts';
 import { cartButton, cartPanel, expectItemCount, openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 const MENU = 'Garten & Glut';
 const COURSE = 'Panna cotta mit Himbeeren';
@@ -74,4 +75,39 @@ test('ordering again takes what is there and says by name what is missing', asyn
   await expect(panel).toBeHidden();
   await cartButton(guest).click();
   await expect(panel.getByRole('alert')).toBeHidden();
+});
+
+test('what ordering again has added is taken out again by one tap, for eight seconds', async ({ page }) => {
+  const [same, other = ''] = await loadPlainProducts(page.request);
+  await addToCart(page.request, same, 3);
+  await addToCart(page.request, other, 2);
+  await visit(page, '/checkout');
+  await fillCheckout(page);
+  await placeOrderButton(page).click();
+  await readOrderNumber(page);
+  await addToCart(page.request, same, 1);
+  await reload(page);
+  await expectItemCount(page, 1);
+
+  const again = page.getByRole('button', { name: 'Nochmals bestellen' });
+  await again.click();
+  const panel = cartPanel(page);
+  const undo = panel.getByRole('button', { name: 'Rückgängig: 5 Produkte dazugelegt' });
+  await undo.press('Enter');
+  await expect(undo).toBeHidden();
+  await expect(panel.getByRole('button').last()).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Wieder herausgenommen' })).toBeAttached();
+  await expect.poll(async () => (await loadCart(page.request)).productCart.map(({ amount }) => amount)).toEqual([1]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expectItemCount(page, 1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await again.click();
+  await undo.focus();
+  await expectAccessible(page);
+  await expect(undo).toBeHidden({ timeout: 10_000 });
+  await expect(panel.getByRole('button').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectItemCount(page, 6);
 });

@@ -128,11 +128,16 @@ test('what was entered at the checkout stays while the connection is away', asyn
   // The code that follows the connection is loaded in idle time.
   await waitUntilStored(page);
   await cutNetwork(context, problems);
-  await expect(placeOrderButton(page)).toBeDisabled();
-  await expect(page.getByText('Was du eingegeben hast, bleibt da.')).toBeVisible();
+  const reason = page.getByRole('status').filter({ hasText: 'Was du eingegeben hast, bleibt da.' });
+  await expect(reason).toBeVisible();
+  await expect(placeOrderButton(page)).toHaveAccessibleDescription(/Was du eingegeben hast, bleibt da\.$/);
+  await placeOrderButton(page).click();
+  await expect(reason).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
   await expect(page.getByLabel('Name')).toHaveValue('Anna Muster');
   await context.setOffline(false);
-  await expect(placeOrderButton(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(reason).toBeHidden({ timeout: 30_000 });
+  await expect(placeOrderButton(page)).toBeEnabled();
   await expect(page.getByLabel('Name')).toHaveValue('Anna Muster');
   // The worker does not cache its styles: that is no reason to reload it.
   await expect(page.locator('html[data-loaded]')).toBeVisible();

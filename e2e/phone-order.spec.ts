@@ -116,7 +116,7 @@ test('all like last time, to be collected, then taken to the end at the desk', a
     { from: 'preparing', to: 'ready' },
   ])
     await stepQuickly(page.request, orders[0]?.id ?? '', step);
-  await ticket.getByRole('button', { name: 'Abgeholt & kassiert' }).click();
+  await ticket.getByRole('button', { name: 'Geholt' }).click();
   await expect(ticket).toBeHidden();
 });
 

@@ -15,6 +15,8 @@ const topping = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: /^Beläge/ }).getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const side = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Wohin kommt der Belag?' }).getByRole('radio', { name, exact: true });
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Auslage' }).getByRole('link', { name, exact: true });
 const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' });
 const price = (page: Page): Locator => page.getByRole('main').locator('p', { hasText: /^Preis: / });
 const changes = (page: Page, text: string): Locator => page.getByRole('main').getByRole('status').getByText(text);
@@ -119,11 +121,65 @@ test('more than fits on a half is refused with the reason', async ({ page }) => 
   await expect(topping(page, 'Grüne Spargeln')).toBeDisabled();
 });
 
+test('a tab leads to its part of the tray and back still leaves the page; bread and sizes stay in view', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  await page.getByRole('banner').getByRole('link', { name: 'Pizza-Creator' }).click();
+  const current = page.getByRole('navigation', { name: 'Auslage' }).locator('[aria-current]');
+  // Until their code is there they are plain links.
+  await expect(current).toHaveText('Teig');
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 320, height: 640 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const name of ['Beläge', 'Teig', 'Käse']) {
+      await tab(page, name).press('Enter');
+      await expect(current).toHaveText(name);
+      await expect(bread(page)).toBeInViewport({ ratio: 0.9 });
+      for (const size of await page.getByRole('group', { name: 'Grösse' }).locator('label').all())
+        await expect(size).toBeInViewport({ ratio: 1 });
+    }
+    const [tabs, cheese] = [tab(page, 'Käse'), page.getByRole('group', { name: /^Käse/ }).locator('legend')];
+    await expect
+      .poll(async () => {
+        const [above, below] = [await tabs.boundingBox(), await cheese.boundingBox()];
+        return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
+    await expect(cheese).toBeInViewport();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: /^Mozzarella/ })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+});
+
+test('without a script the tabs are links into the tray', async ({ openBrowser }) => {
+  const reader = await openBrowser({ javaScriptEnabled: false });
+  await reader.goto(PATH);
+  await expect(topping(reader, 'Basilikum')).not.toBeInViewport();
+  await tab(reader, 'Beläge').click();
+  await expect(topping(reader, 'Basilikum')).toBeInViewport();
+});
+
 test('by keyboard alone', async ({ page }) => {
   await visit(page, PATH);
   await page.getByRole('radio', { name: /^26 cm/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^32 cm/ })).toBeChecked();
+  for (const name of ['Fladen der Karte', 'Überrasch mich']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'alles' })).toBeFocused();
+  for (const name of ['Teig', 'Sauce', 'Käse', 'Beläge']) {
+    await page.keyboard.press('Tab');
+    await expect(tab(page, name)).toBeFocused();
+  }
   // Dough, sauce, cheese and side are one tab stop each.
   for (const name of [/^Klassischer Teig/, /^Tomatensauce/, /^Mozzarella/, /^Ganz/]) {
     await page.keyboard.press('Tab');
@@ -148,8 +204,8 @@ test('creations are kept for whoever signs in, and signing in comes back to the 
   await signIn(page, 'Kundin');
   await expect(page).toHaveURL(SHARED);
   await page.getByRole('button', { name: 'Merken' }).click();
-  await expect(page.getByText('Bitte gib deiner Kreation einen Namen.')).toBeVisible();
-  await page.getByLabel('Name deiner Kreation').fill('Feierabend');
+  await expect(page.getByText('Bitte gib deinem Fladen einen Namen.')).toBeVisible();
+  await page.getByLabel('Name deines Fladens').fill('Feierabend');
   await page.getByRole('button', { name: 'Merken' }).click();
   const get = page.getByRole('button', { name: '«Feierabend» holen' });
   await expect(get).toBeVisible();

@@ -71,7 +71,9 @@ test('when the answer is lost, sending again places one order', async ({ page, p
   expect(await page.getByText('Keine Verbindung.').count()).toBe(0);
 });
 
-test('the form says what is missing only after an attempt to send it', async ({ page }) => {
+test('the form says nothing of a field that is being typed, and what is missing after an attempt to send it', async ({
+  page,
+}) => {
   await page.getByLabel('Telefonnummer').fill('');
   const message = page.getByText('Telefonnummer ist erforderlich');
   await expect(message).toBeHidden();

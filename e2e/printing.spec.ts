@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loadUnbakedProducts } from './api.ts';
-import { openBoard, orderQuickly } from './desk.ts';
+import { PREPARING, acceptByTap, openBoard, openTicket, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { type ReceiptPrinter, startReceiptPrinter } from './receipt-printer.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 const PRINTER = {
   id: '00000000-0000-4000-8000-00000000b001',
@@ -12,6 +13,7 @@ const PRINTER = {
   host: '127.0.0.1',
   charactersPerLine: 48,
   automatic: true,
+  labels: false,
   confirms: true,
   active: true,
 };
@@ -35,13 +37,6 @@ async function setPrinters(page: Page, printers: readonly object[]): Promise<voi
   expect(saved.status()).toBe(200);
 }
 
-const ticketOf = (page: Page, number: number) => page.getByRole('article', { name: `Bestellung ${number}` });
-const accept = (page: Page, number: number) =>
-  ticketOf(page, number)
-    .getByRole('button', { name: /annehmen$/ })
-    .first()
-    .click();
-
 test('without a printer the browser prints the ticket alone on 80 mm, and the second time it is a copy', async ({
   request,
   openBrowser,
@@ -52,7 +47,8 @@ test('without a printer the browser prints the ticket alone on 80 mm, and the se
   const printingState = await openBrowser({ colorScheme: 'dark' });
   await countPrinting(printingState);
   await openBoard(printingState);
-  const print = ticketOf(printingState, number).getByRole('button', { name: `Bon ${number} drucken` });
+  const details = await openTicket(printingState, number);
+  const print = details.getByRole('button', { name: 'Bon drucken' });
   await print.click();
   await printed(printingState, 1);
   await printingState.emulateMedia({ media: 'print' });
@@ -77,6 +73,8 @@ test('without a printer the browser prints the ticket alone on 80 mm, and the se
   await printed(printingState, 2);
   await expect(printingState.locator('body > div').filter({ hasText: 'Bestellt' }).last()).toContainText('KOPIE 1');
   await endPrinting(printingState);
+  await printingState.keyboard.press('Escape');
+  await expect(details).toBeHidden();
 
   await printingState.getByRole('button', { name: 'Bons', exact: true }).click();
   const journal = printingState.getByRole('dialog', { name: 'Bons von heute' });
@@ -111,7 +109,7 @@ test.describe('with a printer', () => {
     await openBoard(printingState);
     await setPrinters(manager, [{ ...PRINTER, port: printer.port }]);
     const { number: first } = await orderQuickly(request, product);
-    await accept(printingState, first);
+    await acceptByTap(printingState, first);
     await expect.poll(() => printer.papers.length).toBe(1);
     expect(printer.papers[0]).toContain(`${first}`);
     expect(printer.papers[0]).not.toContain('KOPIE');
@@ -119,7 +117,7 @@ test.describe('with a printer', () => {
 
     await printer.switchOff();
     const { number: second } = await orderQuickly(request, product);
-    await accept(printingState, second);
+    await acceptByTap(printingState, second);
     await expect(ticketOf(printingState, second).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
     const badge = printingState.getByRole('button', { name: 'Drucker antwortet nicht · 1 Bon fehlt' });
     await expect(badge).toBeVisible();
@@ -140,11 +138,46 @@ test.describe('with a printer', () => {
     expect(printer.papers[1]).toContain(`${second}`);
     await expect(printingState.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
 
-    await ticketOf(printingState, second)
-      .getByRole('button', { name: `Bon ${second} drucken` })
-      .click();
+    await (await openTicket(printingState, second)).getByRole('button', { name: 'Bon drucken' }).click();
     await expect.poll(() => printer.papers.length).toBe(3);
     expect(printer.papers[2]).toContain('KOPIE 1');
+    await setPrinters(manager, []);
+  });
+
+  test('boxes get labels once an order is ready, and once more when staff ask', async ({
+    page: desk,
+    request,
+    openBrowser,
+  }) => {
+    test.slow();
+    const [product] = await loadUnbakedProducts(request);
+    const manager = await openBrowser();
+    await visitAs(manager, 'Geschäftsleitung', '/admin/settings/printers');
+    await setPrinters(manager, [{ ...PRINTER, port: printer.port, automatic: false }]);
+    await visit(manager, '/admin/settings/printers');
+    await manager.getByRole('checkbox', { name: /Druckt Etiketten/ }).check();
+    await manager.getByRole('button', { name: 'Speichern' }).click();
+    await expect
+      .poll(async () => (await manager.request.get('/api/settings/printers')).text())
+      .toContain('"labels":true');
+    await openBoard(desk);
+    const { number, id } = await orderQuickly(request, product);
+    for (const step of PREPARING) expect((await stepQuickly(desk.request, id, step)).ok()).toBe(true);
+    await ticketOf(desk, number).getByRole('button', { name: 'Fertig' }).click();
+    await expect.poll(() => printer.papers.length).toBe(1);
+    const [labels = ''] = printer.papers;
+    expect(labels.match(/\d+ von 9/g)).toEqual(Array.from({ length: 9 }, (_, index) => `${index + 1} von 9`));
+    expect(labels).toContain(`${number}`);
+
+    const details = await openTicket(desk, number);
+    await expectAccessible(desk);
+    await details.getByRole('button', { name: 'Etiketten' }).click();
+    await expect(desk.getByText(`Etiketten ${number} werden gedruckt`)).toBeVisible();
+    await expect.poll(() => printer.papers.length).toBe(2);
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('button', { name: 'Drucker bereit' }).click();
+    const journal = desk.getByRole('dialog', { name: 'Bons von heute' });
+    await expect(journal.getByRole('listitem').first()).toHaveText(/Gedruckt.*Etiketten.*Küche/);
     await setPrinters(manager, []);
   });
 });

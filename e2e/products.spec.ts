@@ -88,6 +88,28 @@ test('says what to do when nothing is found', async ({ page }) => {
   await expect(cardNames(page)).not.toHaveCount(0);
 });
 
+test('understands what is not written on the menu, and says so', async ({ page }) => {
+  await visit(page, '/products');
+  await searchBox(page).pressSequentially('desert');
+  await expect(found(page)).toHaveText(/^\d+ Produkte gefunden\. Wir zeigen Desserts\.$/);
+  await expect(cardNames(page).filter({ hasText: 'Tiramisù' })).toBeVisible();
+
+  await searchBox(page).fill('margerita');
+  await expect(found(page)).toHaveText('1 Produkt gefunden. Wir zeigen «Margherita» statt «margerita».');
+  await expect(cardNames(page)).toHaveText(['Margherita']);
+
+  await searchBox(page).fill('glutenfrei');
+  await expect(found(page)).toHaveText(/Wir zeigen alles ohne Gluten\.$/);
+  await expect(page.getByRole('article').filter({ hasText: 'Panna cotta' })).toContainText('Passt: ohne Gluten');
+  await expect(page).toHaveURL('/products?q=glutenfrei');
+  await expectAccessible(page);
+  const names = await cardNames(page).allTextContents();
+
+  await page.reload();
+  await waitForHydration(page);
+  await expect(cardNames(page)).toHaveText(names);
+});
+
 test('brings an address that nobody can mean into shape', async ({ page }) => {
   await visit(page, '/products?q=&tag=vegan&tag=toString&ohne=__proto__&tag=vegan');
   await expect(page).toHaveURL('/products?tag=vegan');
@@ -95,6 +117,8 @@ test('brings an address that nobody can mean into shape', async ({ page }) => {
 
 test('filters without JavaScript', async ({ openBrowser, shop }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
+  await page.goto(`${shop.url}/products?q=bier`);
+  await expect(found(page)).toHaveText(/Wir zeigen Bier\.$/);
   await page.goto(`${shop.url}/products`);
   await searchBox(page).fill('oliven');
   await tag(page, 'vegan').check();
@@ -135,4 +159,68 @@ test('shows what is switched off as such', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await expect(dialog.getByLabel(/^Sardellen/)).toBeDisabled();
   await expect(dialog.getByLabel(/^Sardellen.*Zurzeit nicht verfügbar/)).toBeVisible();
+});
+
+test('gives each product an address, which back leaves without moving the list', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Alle Produkte' }).click();
+  const card = page.getByRole('button', { name: 'Tiramisù', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  let place = await card.boundingBox();
+  // What came near is laid out now, in place of an estimate.
+  await expect
+    .poll(async () => {
+      const before = place;
+      place = await card.boundingBox();
+      return place?.y === before?.y;
+    })
+    .toBe(true);
+  await card.click();
+  const dialog = page.getByRole('dialog', { name: 'Tiramisù' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/products\?produkt=[-0-9a-f]{36}$/);
+  await expect(page).toHaveTitle(/^Tiramisù – /);
+  await expectAccessible(page);
+  const address = page.url();
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/products');
+  await expect(page).toHaveTitle(/^Produkte – /);
+  // A card under the mouse is lifted a little.
+  await page.mouse.move(0, 0);
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? NaN) - (place?.y ?? NaN))).toBeLessThan(1);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/products');
+
+  await visit(page, address);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveTitle(/^Tiramisù – /);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/products');
+  await expect(page).toHaveTitle(/^Produkte – /);
+});
+
+test('shares the address of a product', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/products?q=tiramisu');
+  await page.getByRole('button', { name: 'Tiramisù', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Tiramisù' }).getByRole('button', { name: 'Teilen' }).click();
+  await expect(page.getByText('Link kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\?produkt=[-0-9a-f]{36}$/);
+});
+
+test('shows the menu for the address of a product that is gone', async ({ page }) => {
+  await visit(page, '/products?produkt=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Dieses Produkt steht nicht mehr auf der Karte.')).toBeVisible();
+  await expect(cardNames(page)).not.toHaveCount(0);
+  await searchBox(page).fill('tiramisu');
+  await expect(page).toHaveURL('/products?q=tiramisu');
+  await expect(page.getByText('Dieses Produkt steht nicht mehr auf der Karte.')).toBeHidden();
 });

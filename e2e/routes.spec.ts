@@ -188,3 +188,34 @@ test('the error page stands alone', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Öffnungszeiten' })).toHaveCount(0);
 });
+
+/** The words of the page's lists that stand on more than one line. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('li p, li p ~ ul')].flatMap((element) => {
+      const text = element.firstChild;
+      if (!(text instanceof Text)) return [];
+      return Array.from(text.data.matchAll(/[\p{L}-]+/gu)).flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+
+test('on the narrowest phone the dishes of an order are words, not letters below each other', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await visit(page, '/pizza-creator');
+  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await page.getByRole('button', { name: 'Noch eine bauen' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await visit(page, '/checkout');
+  await fillCheckout(page);
+  await expect(page.getByRole('main').getByText('26 cm, Klassischer Teig, Tomatensauce')).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+  await placeOrderButton(page).click();
+  await readOrderNumber(page);
+  await expect(page.getByRole('main').getByText('26 cm, Klassischer Teig, Tomatensauce')).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+});

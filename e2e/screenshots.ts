@@ -1,5 +1,5 @@
 // `pnpm screenshots` takes the pictures in docs/screenshots from a demo shop on a Friday evening.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright';
 import { addWithOptions, fillCart, openCart } from './cart.ts';
@@ -11,6 +11,15 @@ import { signIn } from './sign-in.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
+/** The pictures that browsers show before they install the app: see its manifest. */
+const IN_APP = [
+  'home-390-light',
+  'products-390-light',
+  'pizza-creator-390-light',
+  'home-1440-light',
+  'products-1440-light',
+];
+const APP_FOLDER = join(import.meta.dirname, '../packages/web/public/screenshots');
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -26,6 +35,7 @@ async function takePicture(page: Page, name: string): Promise<void> {
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
   await session.detach();
   await writeFile(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
+  if (IN_APP.includes(name)) await copyFile(join(FOLDER, `${name}.webp`), join(APP_FOLDER, `${name}.webp`));
 }
 
 /** Takes the open page in every size and colour scheme; `prepare` restores its state after a reload. */

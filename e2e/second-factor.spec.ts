@@ -55,10 +55,10 @@ test('the management demands it of the team, and helps whoever lost it', async (
   await team.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
   const { secret } = await setUp(team);
   await expect(team.getByText('Verbunden', { exact: true })).toBeVisible();
-  await expect(team.getByRole('button', { name: 'Admin' })).toBeVisible();
 
   // The test uses another page, because the order desk requests data that this account may not read any more.
   await visit(team, '/feedback');
+  await expect(team.getByRole('button', { name: 'Admin' })).toBeVisible();
   await chooseInAccountMenu(team, 'Kontodaten');
   await team.getByRole('button', { name: 'Zweiter Faktor …' }).click();
   const own = team.getByRole('dialog', { name: 'Zweiter Faktor' });

@@ -126,6 +126,8 @@ export async function createShop(program: Program = 'serve'): Promise<Shop> {
         PORT: `${port}`,
         PUBLIC_URL: url,
         DATA_DIR: dataDirectory,
+        // Only its own test pays online.
+        PAYMENT_PROVIDER: 'none',
         ...(environment['APP_ENV'] === 'production' ? shiftedClock(clockStart) : { CLOCK_START: clockStart }),
         ...environment,
       });

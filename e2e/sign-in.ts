@@ -2,7 +2,7 @@ import { type Page, expect } from 'playwright/test';
 import { emptyCart } from './api.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-export type DemoPerson = 'Kundin' | 'Mitarbeiter' | 'Geschäftsleitung';
+export type DemoPerson = 'Kundin' | 'Kurierin' | 'Mitarbeiter' | 'Geschäftsleitung';
 
 /** Signs in through the local OpenID provider, from the open page, and returns to it. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
@@ -10,7 +10,8 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await page.getByRole('button', { name: person }).click();
-  await page.waitForURL((url) => url.pathname === path);
+  // Hydration says when the page can be used; a picture that loads slowly does not matter.
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
   await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeVisible();
 }

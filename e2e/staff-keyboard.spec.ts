@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { loadPlainProducts } from './api.ts';
-import { columnOf, orderQuickly, ticketOf } from './desk.ts';
+import { ACCEPT, columnOf, orderQuickly, ticketOf } from './desk.ts';
 import { expectSeenFocus, tabTo } from './keyboard.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -53,8 +53,8 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
     const ticket = ticketOf(page, number);
     await expect(ticket).toBeVisible();
     for (const [name, column] of [
-      [/annehmen$/, 'Im Ofen'],
-      ['In den Ofen', 'Im Ofen'],
+      [ACCEPT, 'Küche'],
+      ['In den Ofen', 'Ofen'],
       ['Fertig', 'Bereit'],
       ['Unterwegs', 'Unterwegs'],
     ] as const) {
@@ -64,10 +64,13 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
       await expectSeenFocus(page);
       await page.waitForTimeout(DOUBLE_PRESS_MS);
     }
-    await tabTo(page, ticket.getByRole('radio', { name: 'Bar' }));
+    await press(page, button('Details', ticket));
+    await tabTo(page, dialog.getByRole('radio', { name: 'Bar' }));
     await page.keyboard.press('ArrowRight');
     await expectSeenFocus(page);
-    await press(page, button(/kassiert/, ticket));
+    await press(page, button(/kassiert/, dialog));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(ticket).toBeHidden();
     await expectSeenFocus(page);
   });
@@ -76,7 +79,9 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
     const { number } = await orderQuickly(request, product);
     const ticket = ticketOf(page, number);
     await expect(ticket).toBeVisible();
-    await press(page, button('Ablehnen …', ticket));
+    await press(page, button('Details', ticket));
+    await press(page, button('Ablehnen …', dialog));
+    await expect(page.getByRole('dialog', { name: /ablehnen$/ })).toBeVisible();
     await expectFocusIn(page, dialog);
     await tabTo(page, dialog.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
@@ -119,8 +124,11 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
   });
 
   await test.step('take an order by phone', async () => {
-    await press(page, page.getByRole('banner').getByRole('button', { name: 'Admin' }));
-    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Bestellung erfassen' }));
+    await press(page, button('Menü öffnen'));
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Bestellung erfassen' }),
+    );
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Telefonnummer')).toBeFocused();
     await page.keyboard.type('0791112255');

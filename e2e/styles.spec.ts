@@ -17,6 +17,7 @@ const BOARD_PAGES = [
   '/admin/gift-cards',
   '/admin/menu',
   '/admin/week-menu',
+  '/admin/law',
   '/admin/accounting',
   '/admin/accounts',
   '/admin/audit-log',
@@ -58,4 +59,12 @@ test('guests load none of the styles of the desk, and 60 kB at most', async ({ r
       path,
     ).toBeLessThanOrEqual(60_000);
   }
+});
+
+test('a tap draws no box over a control, and the keyboard draws an outline around it', async ({ page }) => {
+  await page.goto('/');
+  const control = page.getByRole('main').getByRole('link').first();
+  await expect(control).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
 });

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /**
  * Dispatches a tap with a time stamp of `at` ms after page load, however quick the test is. Returns whether the default
@@ -10,3 +10,14 @@ export const tap = (target: Locator, at: number): Promise<boolean> =>
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
     return element.dispatchEvent(event);
   }, at);
+
+/** Counts what fingers and mice do on a page from now on, also after it has loaded anew. */
+export async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('countTap', () => void (taps += 1));
+  const listen = () =>
+    addEventListener('pointerdown', () => (window as unknown as { countTap(): void }).countTap(), true);
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return () => taps;
+}

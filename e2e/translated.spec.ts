@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { cartPanel, expectItemCount, openCart } from './cart.ts';
+import { cartPanel, choiceButtons, expectItemCount, openCart } from './cart.ts';
+import { ADDRESS, placeOrder } from './checkout.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -64,4 +65,37 @@ test('a translated cart shows what is charged, and its changes', async ({ page }
       .first()
       .click();
   await expect(panel.getByText('Dein Warenkorb ist leer')).toBeVisible();
+});
+
+/** The texts that a translator would change. */
+const translatable = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (parentElement?.closest('[translate="no"], script, style, svg') === null) texts.push(data.trim());
+    }
+    return texts.filter((text) => text !== '');
+  });
+
+test('no translator changes the name of a dish or a person, an amount or the number of an order', async ({ page }) => {
+  const amounts = async () => (await translatable(page)).filter((text) => /CHF \d|^[+−]?\d+\.\d\d$/.test(text));
+  await visit(page, '/products');
+  const names = await page.getByRole('main').locator('[aria-haspopup="dialog"]').allInnerTexts();
+  expect(names.length).toBeGreaterThan(20);
+  expect((await translatable(page)).filter((text) => names.includes(text))).toEqual([]);
+  expect(await amounts()).toEqual([]);
+  const open = choiceButtons(page).first();
+  const name = ((await open.getAttribute('aria-label')) ?? '').replace(': wählen', '');
+  await open.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toHaveAttribute('translate', 'no');
+  expect(await amounts()).toEqual([]);
+
+  const number = await placeOrder(page);
+  await expect(page.getByRole('main').getByText(ADDRESS.name)).toBeVisible();
+  const texts = (await translatable(page)).join('\n');
+  for (const kept of [String(number), ADDRESS.name, ADDRESS.phoneNumber]) expect(texts).not.toContain(kept);
+  expect((await translatable(page)).filter((text) => names.includes(text))).toEqual([]);
+  expect(await amounts()).toEqual([]);
 });

@@ -6,7 +6,18 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
-const packages = ['core', 'contract', 'demo-data', 'illustration', 'client', 'testing', 'adapters', 'web', 'server'];
+const packages = [
+  'core',
+  'contract',
+  'demo-data',
+  'illustration',
+  'payment-simulator',
+  'client',
+  'testing',
+  'adapters',
+  'web',
+  'server',
+];
 
 /** Forbidden imports: the file that gets it, the import, and the rule that must report it. */
 const planted = [
@@ -15,6 +26,7 @@ const planted = [
   ['packages/core/src/planted-zod.ts', 'zod', 'core-imports'],
   ['packages/demo-data/src/planted-server.ts', '@ofenpost/server/main', 'demo-data-imports'],
   ['packages/illustration/src/planted-node.ts', 'node:fs', 'illustration-imports'],
+  ['packages/payment-simulator/src/planted-core.ts', '@ofenpost/core/cart/cart', 'payment-simulator-imports'],
   ['packages/contract/src/planted-server.ts', '@ofenpost/server/main', 'contract-imports'],
   ['packages/adapters/src/browser/planted-orpc.ts', '@orpc/client', 'adapters-imports'],
   ['packages/adapters/src/browser/planted-server.ts', '@ofenpost/server/main', 'adapters-imports'],
@@ -74,7 +86,7 @@ const allowed = [
   ['packages/server/src/mail/allowed.table.ts', '../order/order.table.ts'],
   ['packages/server/src/host/allowed-order.ts', '../order/order.repository.ts'],
   ['packages/server/src/allowed-web.ts', '@ofenpost/web/entry-server'],
-  ['bench/allowed-database.ts', '@ofenpost/server/database/free-port'],
+  ['bench/allowed-database.ts', '@ofenpost/server/database/embedded-postgres'],
   ['packages/server/src/cart/allowed-adapters.test.ts', '@ofenpost/client/http/cart.http'],
 ] as const;
 

@@ -6,15 +6,17 @@ const HOME = /\/home\.route\.tsx$/;
 const PRODUCTS = /\/products\.route\.tsx$/;
 const ORDERING = /\/(?:checkout|pizza-creator)\.route\.tsx$/;
 /** Pages of staff, and those that a guest opens after an order: they may load more than they need. */
-const LAST_PAGES = /\/(?:admin|incoming-orders|phone-order|order|own-orders)\.route\.tsx$/;
+const LAST_PAGES = /\/(?:admin|incoming-orders|kitchen|courier|device-start|phone-order|order|own-orders)\.route\.tsx$/;
 /** What loads once a page responds: the connection to the server, to other tabs, and updates. */
 const CONNECTION = /\/(?:browser\/browser-ports|connection\/connection-section)\.tsx?$/;
 
 const FLUENT_UI =
-  /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|\/src\/ui\/(?:fluent-host|page-dialog|theme\.ts|use-focus-return)/;
+  /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|\/src\/ui\/(?:announcements|fluent-host|page-dialog|theme\.ts|use-focus-return)/;
 /** What the router's entry names, though only pages of staff use it. */
 const STAFF_ONLY = '/useBlocker.';
 const ZOD = 'node_modules/zod/';
+/** The pictures of dishes in lists: the creator draws its own. */
+const PICTURES = /\/(?:product-picture|photo-picture)\.tsx$/;
 const MENUS = /\/(?:menu|event)\/[^/]+\.tsx?$/;
 
 /**
@@ -25,12 +27,14 @@ const SHARING_PAGES = [
   {
     name: 'ordering',
     page: /\/checkout\.route\.tsx$/,
-    sharedBy: /\/src\/(?:routing|checkout|order|order-desk|phone-order|session)\//,
+    sharedBy:
+      /\/src\/(?:routing|checkout|order|order-desk|phone-order|kitchen-screen|courier|device|sitting|session)\//,
   },
   {
     name: 'creating',
     page: /\/pizza-creator\.route\.tsx$/,
-    sharedBy: /\/src\/(?:routing|pizza-creator|phone-order|order-desk|printing)\//,
+    sharedBy:
+      /\/src\/(?:routing|pizza-creator|phone-order|order|order-desk|kitchen-screen|courier|device|sitting|printing)\//,
   },
 ];
 
@@ -93,20 +97,27 @@ export function createChunks() {
     { name: 'app', test: (id) => firstLoad.has(id) && !id.includes(STAFF_ONLY) && !id.endsWith('/entry-client.tsx') },
     { name: styleFileOf },
     // Pages that only show need none; what sends or stores something brings them.
-    { name: 'schemas', minShareCount: 12, test: (id) => schemas.has(id) },
+    { name: 'schemas', minShareCount: 26, test: (id) => schemas.has(id) },
     ...sharing.map(({ name, needs }) => ({ name, minShareCount: 2, test: (id: string) => needs.has(id) })),
     { name: 'shop', test: (id) => home.has(id) && products.has(id) && !later.has(id) },
     { name: 'menus', test: (id) => home.has(id) && MENUS.test(id) && !ordering.has(id) },
-    { name: 'home', test: (id) => home.has(id) && !later.has(id) && !HOME.test(id) },
     { name: 'products', test: (id) => products.has(id) && !later.has(id) && !PRODUCTS.test(id) },
+    // What the home page needs beside a few others that guests open: alone each is a file of some hundred bytes.
+    {
+      name: 'guest',
+      minShareCount: 2,
+      maxModuleSize: 2000,
+      test: (id) => home.has(id) && !ordering.has(id) && /\.tsx?$/.test(id),
+    },
+    { name: 'pictures', test: (id) => PICTURES.test(id) },
     {
       name: 'small',
       minShareCount: 3,
-      maxModuleSize: 1000,
+      maxModuleSize: 8000,
       test: (id) => (home.has(id) || products.has(id)) && /\.tsx?$/.test(id),
     },
     { name: 'connection', test: (id) => connection.has(id) && !later.has(id) },
-    { name: 'shared', minShareCount: 24, test: (id) => !FLUENT_UI.test(id) },
+    { name: 'shared', minShareCount: 32, test: (id) => !FLUENT_UI.test(id) },
   ];
   return { plugin, groupsWith };
 }

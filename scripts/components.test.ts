@@ -23,6 +23,7 @@ const ALLOWED = new Set([
 /** Exceptions, each with its reason. */
 const EXCEPTIONS: readonly (readonly [purl: RegExp, reason: string])[] = [
   [/^pkg:npm\/%40img\/sharp-/, 'LGPL-3.0: libvips, loaded as a library of its own, which may be replaced'],
+  [/^pkg:npm\/web-push@/, 'MPL-2.0: used as published; only changes of its own files would have to be shown'],
   [/^pkg:npm\/png-js@/, 'says MIT in its file LICENSE alone'],
 ];
 

@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = dirname(import.meta.dirname);
-const list = ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'];
-const documents = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
+const documents = files.filter((file) => file.endsWith('.md'));
+/** Decisions and changes tell of their day: a file that they name may have another name since. */
+const isHistory = (file: string): boolean => /(?:^|\/)(?:decisions|changelog|\.changeset)\//.test(file);
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
@@ -42,6 +47,34 @@ describe.each(documents)('%s', (document) => {
       expect({ path, quoted }).toEqual({ path, quoted: readFileSync(join(folder, path), 'utf8') });
     }
   });
+});
+
+describe('documents of today', () => {
+  const today = documents.filter((document) => !isHistory(document));
+
+  test.each(today)('%s names files that there are', (document) => {
+    const named = [
+      ...read(document)
+        .replaceAll(FENCE, '')
+        .matchAll(/`([\w.*/-]+\.tsx?)`/g),
+    ].map(([, name = '']) => name);
+    expect(named.filter((name) => !files.some((file) => matchesGlob(file, `**/${name}`)))).toEqual([]);
+  });
+
+  test('docs/architecture.md names the folders of core, contract, web and server, and no other', () => {
+    const section = /^## Inside a package\n.*?(?=^File names)/ms.exec(read('docs/architecture.md'))?.[0] ?? '';
+    const named = new Set([...section.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name));
+    const folders = new Set(
+      files.flatMap((file) => /^packages\/(?:core|contract|web|server)\/src\/([a-z-]+)\//.exec(file)?.[1] ?? []),
+    );
+    expect([...named].toSorted()).toEqual([...folders].toSorted());
+  });
+});
+
+test('docs/glossary.md is sorted by its words, each of which stands there once', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| (?!in code |---)([^|]+) \|/gm)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThan(100);
+  expect(words).toEqual([...new Set(words)].toSorted(new Intl.Collator('en').compare));
 });
 
 test('README.md tells of each command', () => {

@@ -10,7 +10,7 @@ const filesLike = (pattern: string): string[] => globSync(`${CORE}/${pattern}`, 
 
 const contexts = [...new Set(filesLike('*/*.ts').map((file) => basename(dirname(file))))];
 const machines = filesLike('**/*.machine.ts').map((file) => basename(file, '.machine.ts'));
-const rules = filesLike('**/*.ts').filter((file) => !/\.(?:test|fixtures|actors)\.ts$/.test(file));
+const rules = filesLike('**/*.ts').filter((file) => !/\.(?:test|fixtures)\.ts$/.test(file));
 
 /** Headings name the folders: `Pizza creator` is `pizza-creator`. */
 const sections = [...guide.matchAll(/^#{2,3} (.+)$/gm)].map(([, title = '']) =>

@@ -16,6 +16,7 @@ describe('what the pages of law promise', () => {
     ],
     ['server/src/session/session-cookie.ts', 'GUEST_DAYS', (days: number) => `${days} Tage nach der letzten Änderung`],
     ['server/src/session/session-cookie.ts', 'GUEST_DAYS', (days: number) => `${days} Tage, nachdem deine Bestellung`],
+    ['server/src/host/job-lanes.ts', 'REMARK_DAYS', (days: number) => `${days} Tage, nachdem sie erledigt ist`],
     ['server/src/session/session-cookie.ts', 'SESSION_DAYS', (days: number) => `oder ${days} Tage nicht mehr da warst`],
     ['server/src/session/session-cookie.ts', 'SESSION_DAYS_MAX', (days: number) => `höchstens ${days} Tage`],
   ])('is the number that stands in %s as %s', (file, name, say) => {

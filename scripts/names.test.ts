@@ -56,10 +56,11 @@ const DENIED = new Map(
 const DENIED_FOLDERS = new Set(['found', 'kept', 'draft', 'content', 'remembered', 'long-work']);
 /** Beside these words a denied one has its usual meaning. */
 const USUAL_BESIDE: Readonly<Record<string, RegExp>> = { keep: /^alive$/, desk: /^order$/, desks: /^order$/ };
-/** The libraries of analytics and error reporting call it `capture`. */
-const CAPTURING = /\/(?:analytics|error-reporting)\//;
+/** The libraries of analytics and error reporting call it `capture`; payment providers call the taking of money so. */
+const CAPTURING = /\/(?:analytics|error-reporting|online-payment|payment-simulator)\//;
 
-const TEST_TOOLS = /\.(?:test|fixtures|suite)\.|\.d\.ts$|\/(?:generated|chaos|fuzzing|testing|contract-suites)\//;
+const TEST_TOOLS =
+  /\.(?:test|fixtures|suite)\.|\.d\.ts$|\/(?:generated|chaos|friday|fuzzing|testing|contract-suites)\//;
 const DECLARED = /\b(?:function\*?|class|type|interface|const|let|enum)\s+([A-Za-z_$][\w$]*)/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 

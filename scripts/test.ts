@@ -18,6 +18,7 @@ const projects = [
   'packages/contract',
   'packages/demo-data',
   'packages/illustration',
+  'packages/payment-simulator',
   'packages/client',
   'packages/testing',
   'packages/adapters',
@@ -92,6 +93,12 @@ const running: readonly Step[] = [
   { name: 'unit', title: 'Unit, contract and integration tests', run: () => vitest('!packages') },
   { name: 'build', title: 'Build', run: () => check('vite', 'build', '--app') },
   { name: 'weight', title: 'Weight of the first load', run: () => check('node', 'scripts/weight.ts'), needs: 'build' },
+  {
+    name: 'compatibility',
+    title: 'Nothing newer than the oldest browsers',
+    run: () => check('node', 'scripts/compatibility.ts'),
+    needs: 'build',
+  },
   {
     name: 'packages',
     title: 'Packages, packed and installed outside',

@@ -66,12 +66,14 @@ async function askAmount(terminal: Terminal): Promise<number> {
 
 /** Puts a pizza together and into the cart. False when the restaurant refuses it. */
 export async function buildPizza(terminal: Terminal, ports: Ports): Promise<boolean> {
-  const machine = pizzaCreatorMachine.provide({ actors: createPizzaCreatorActors(ports) });
+  const machine = pizzaCreatorMachine.provide({
+    actors: createPizzaCreatorActors(ports, (item) => ports.cart.add(item)),
+  });
   const actor = createActor(machine, { input: { search: '' } }).start();
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   const work = selectWork(actor.getSnapshot());
   if (work === null) {
-    terminal.print('✗ Eigene Kreationen gibt es hier gerade nicht.');
+    terminal.print('✗ Eigene Fladen gibt es hier gerade nicht.');
     return false;
   }
 

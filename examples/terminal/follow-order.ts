@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { PlacedOrder } from '@ofenpost/core/checkout/placed-order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@ofenpost/core/order/order-status';
 import {

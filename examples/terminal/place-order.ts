@@ -1,16 +1,17 @@
 import type { Account } from '@ofenpost/core/account/account';
-import { createCheckoutActors } from '@ofenpost/core/checkout/checkout-context';
 import { checkoutSummary, needsLegalAge } from '@ofenpost/core/checkout/checkout-summary';
 import {
   checkoutMachine,
+  createCheckoutActors,
   selectDraft,
   selectDraftErrors,
   selectIsUnconfirmed,
   selectPlaced,
   selectRefusal,
 } from '@ofenpost/core/checkout/checkout.machine';
-import type { CheckoutDraft, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { CheckoutDraft } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
+import type { PlacedOrder } from '@ofenpost/core/checkout/placed-order';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { formatMoney } from '@ofenpost/core/money/format-money';
@@ -70,7 +71,7 @@ async function submit(terminal: Terminal, actor: Checkout, { delivery, cart, clo
     'Wie bezahlst du?',
     ['card', 'twint', 'cash'] as const,
     (method) => PAYMENT_METHOD_LABELS[method],
-    draft.paymentMethod,
+    draft.paymentMethod === 'cash' || draft.paymentMethod === 'twint' ? draft.paymentMethod : 'card',
   );
   const priced = await cart.load();
   const legalAgeConfirmed = needsLegalAge(priced) && (await askLegalAge(terminal, draft));

@@ -5,6 +5,7 @@ import { err } from '@ofenpost/core/result/result';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createApiClient } from './http/api-client.ts';
+import { createApiKeyFetch } from './http/api-key-fetch.ts';
 import { createCookieFetch } from './http/cookie-fetch.ts';
 import { withHttpPorts } from './http/http-ports.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -30,9 +31,18 @@ const createPorts = (apiClient: ApiClient, clock: ClockPort): Ports =>
     appUpdate: NO_APP_UPDATE,
   });
 
-/** The ports of a program without a browser: a visitor with their own cart, who follows the server's clock. */
-export async function createNodePorts(origin: string): Promise<Ports> {
-  const apiClient = createApiClient(origin, createCookieFetch(origin).fetch);
+type NodeOptions = {
+  /** The secret of an API key: the ports then answer what its scopes open, and nobody has a cart. */
+  readonly apiKey?: string;
+};
+
+/**
+ * The ports of a program without a browser, which follow the server's clock: those of a visitor with their own cart, or
+ * of an API key.
+ */
+export async function createNodePorts(origin: string, { apiKey }: NodeOptions = {}): Promise<Ports> {
+  const send = apiKey === undefined ? createCookieFetch(origin).fetch : createApiKeyFetch(origin, apiKey);
+  const apiClient = createApiClient(origin, send);
   const { now } = await apiClient.time.now();
   return createPorts(apiClient, createOffsetClock(now));
 }

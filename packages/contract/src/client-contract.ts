@@ -1,16 +1,23 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
-import { apiContract } from './api.contract.ts';
+import type { ClientRoutes } from './client-routes.ts';
+import { guestContract } from './guest.contract.ts';
+import { staffContract } from './staff.contract.ts';
 
 /**
- * What a client needs of a contract: the path of each route and where its input goes. The schemas are left out, because
- * only the server validates; the build gives browsers this instead of the whole contract.
+ * What a client needs of a contract: the method and path of each route. The schemas are left out, because only the
+ * server validates; the build gives browsers this instead of the whole contract.
  */
-function withoutSchemas(contract: AnyContractRouter): object {
+function routesOf(contract: AnyContractRouter): ClientRoutes {
   if (!isContractProcedure(contract))
-    return Object.fromEntries(Object.entries(contract).map(([name, part]) => [name, withoutSchemas(part)]));
+    return Object.fromEntries(Object.entries(contract).map(([name, part]) => [name, routesOf(part)]));
   const { method, path, inputStructure, outputStructure } = contract['~orpc'].route;
-  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } };
+  if (inputStructure !== undefined || outputStructure !== undefined)
+    throw new Error(`Clients do not know how ${path} sends its parts.`);
+  return method === 'GET' ? `${path}` : `${path} ${method}`;
 }
 
-/** The API's contract as JSON. */
-export const clientContract = JSON.stringify(withoutSchemas(apiContract));
+/** The routes of each part of the API as JSON, for `contractFrom`. */
+export const CLIENT_CONTRACTS = {
+  guest: JSON.stringify(routesOf(guestContract)),
+  staff: JSON.stringify(routesOf(staffContract)),
+} as const;

@@ -1,10 +1,10 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { BakedProduct } from '@ofenpost/core/catalogue/bake-minutes';
 import { breadOptions, smallBreadOptions } from './demo-option-groups.ts';
 import { demoProduct } from './demo-product.ts';
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
-export const demoClassicProducts: Product[] = [
+export const demoClassicProducts: BakedProduct[] = [
   demoProduct(101, {
     name: 'Burrata',
     description: 'Tomatensauce, eine ganze Burrata, Cherrytomaten, Taggiasca-Oliven, Basilikum',

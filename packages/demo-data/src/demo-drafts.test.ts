@@ -38,7 +38,7 @@ describe('what the demo restaurant consists of is what staff could have entered'
     [
       'product groups',
       productGroupDraft,
-      productGroups.map(({ name, description }) => ({ name, description, visible: true })),
+      productGroups.map(({ name, description, station }) => ({ name, description, visible: true, station })),
     ],
     ['option groups', optionGroupDraft, optionGroups.map(optionGroupDraftOf)],
     ['menus', menuDraft, demoMenus(TODAY).map(menuDraftOf)],

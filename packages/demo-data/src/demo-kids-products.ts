@@ -1,13 +1,14 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { BakedProduct } from '@ofenpost/core/catalogue/bake-minutes';
 import { demoProduct } from './demo-product.ts';
 
-export const demoKidsProducts: Product[] = [
+export const demoKidsProducts: BakedProduct[] = [
   demoProduct(601, {
     name: 'Bärenfladen',
     description: 'Tomatensauce, Schnauze aus Mozzarella, Augen aus Oliven, Bäckchen aus Cherrytomaten, Mais',
     price: 1150,
     allergens: ['gluten', 'milk'],
     tags: ['vegetarian'],
+    bakeMinutes: 4,
     illustration: { kind: 'flatbread', shape: 'bear', sauce: 'tomato', toppings: ['corn'] },
   }),
   demoProduct(602, {
@@ -16,6 +17,7 @@ export const demoKidsProducts: Product[] = [
     price: 1250,
     allergens: ['gluten', 'milk'],
     origins: [{ ingredient: 'Hinterschinken', country: 'Schweiz' }],
+    bakeMinutes: 4,
     illustration: { kind: 'flatbread', shape: 'heart', sauce: 'tomato', toppings: ['mozzarella', 'ham'] },
   }),
   demoProduct(603, {

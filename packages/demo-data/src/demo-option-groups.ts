@@ -1,8 +1,20 @@
 import type { Option, OptionGroup } from '@ofenpost/core/catalogue/product';
+import { DECLARED, type Labelling } from '@ofenpost/core/declaration/labelling';
+import { contentsOf } from './demo-contents.ts';
 import { demoId } from './demo-id.ts';
 
 type Rule = Pick<OptionGroup, 'min' | 'max' | 'included'>;
 type OptionDetails = Pick<Option, 'name' | 'price'> & Partial<Option>;
+
+/** Meat and fish have their origin in the name: «Hinterschinken (Schweiz)». */
+function labelledOption({ name, allergens = [] }: OptionDetails): Labelling {
+  const [, ingredient, country] = /^(.*) \((Schweiz|Italien|Spanien)\)$/.exec(name) ?? [];
+  const origins = ingredient === undefined || country === undefined ? [] : [{ ingredient, country }];
+  const contents = contentsOf({ allergens, origins });
+  const isAnimal = contents.some((each) => each !== 'milk' && each !== 'egg');
+  const diet = isAnimal ? null : contents.length > 0 ? 'vegetarian' : 'vegan';
+  return { ...DECLARED, contents, origins, diet };
+}
 
 const demoOptionGroup = (number: number, name: string, rule: Rule, options: readonly OptionDetails[]): OptionGroup => ({
   id: demoId('optionGroup', number),
@@ -14,6 +26,7 @@ const demoOptionGroup = (number: number, name: string, rule: Rule, options: read
     available: true,
     soldOutUntil: null,
     ...option,
+    labelling: labelledOption(option),
   })),
 });
 

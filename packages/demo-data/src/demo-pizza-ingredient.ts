@@ -1,4 +1,6 @@
+import { DECLARED } from '@ofenpost/core/declaration/labelling';
 import type { PizzaIngredient, PizzaSize } from '@ofenpost/core/pizza/pizza-offer';
+import { contentsOf } from './demo-contents.ts';
 import { demoId } from './demo-id.ts';
 
 const size = (number: number, price: number, urlKey: string, name: string): PizzaSize => ({
@@ -42,6 +44,13 @@ export const demoPizzaIngredient = (
   originCountry: null,
   tags: ['vegan'],
   ...details,
+  labelling: {
+    ...DECLARED,
+    contents: contentsOf({
+      allergens: details.allergens ?? [],
+      origins: details.originCountry ? [{ ingredient: details.name, country: details.originCountry }] : [],
+    }),
+  },
   id: demoId(kind, number),
   prices: pricesFrom(price),
 });

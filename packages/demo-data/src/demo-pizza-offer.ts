@@ -23,7 +23,7 @@ const gluten = { allergens: ['gluten'] } satisfies Partial<PizzaDough>;
 export const demoPizzaOffer: PizzaOffer = {
   baseProduct: {
     id: demoId('pizzaOffer', 1),
-    name: 'Eigene Kreation',
+    name: 'Dein Fladen',
     price: 1100,
     vatClass: 'food',
     available: true,

@@ -42,6 +42,8 @@ export const demoRestaurant: Restaurant = {
   vatNumber: 'CHE-123.456.788 MWST',
   instagramUrl: 'https://www.instagram.com/ofenpost.example',
   facebookUrl: 'https://www.facebook.com/ofenpost.example',
+  breadOrigin: 'Schweiz',
+  alcoholMinAge: 16,
 };
 
 /** The oven bakes six at a time, each for two minutes. */

@@ -1,12 +1,13 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { BakedProduct } from '@ofenpost/core/catalogue/bake-minutes';
 import { demoProduct } from './demo-product.ts';
 
-export const demoSoftDrinkProducts: Product[] = [
+export const demoSoftDrinkProducts: BakedProduct[] = [
   demoProduct(701, {
     name: 'Bergwasser prickelnd',
     description: 'Mineralwasser mit Kohlensäure, 5 dl',
     price: 450,
     allergens: [],
+    labelled: { drink: { ml: 500 } },
     illustration: { kind: 'drink', vessel: 'bottle', liquid: 'water', label: 'sky', emblem: 'mountain' },
   }),
   demoProduct(702, {
@@ -14,6 +15,7 @@ export const demoSoftDrinkProducts: Product[] = [
     description: 'Mineralwasser ohne Kohlensäure, 5 dl',
     price: 450,
     allergens: [],
+    labelled: { drink: { ml: 500 } },
     illustration: { kind: 'drink', vessel: 'bottle', liquid: 'water', label: 'basil', emblem: 'drop' },
   }),
   demoProduct(703, {
@@ -21,6 +23,7 @@ export const demoSoftDrinkProducts: Product[] = [
     description: 'Cola mit Bergkräutern, 33 cl',
     price: 450,
     allergens: [],
+    labelled: { drink: { ml: 330 } },
     illustration: { kind: 'drink', vessel: 'can', liquid: 'cola', label: 'ember', emblem: 'star' },
   }),
   demoProduct(704, {
@@ -28,6 +31,7 @@ export const demoSoftDrinkProducts: Product[] = [
     description: 'Zitrone, Minze, wenig Zucker, 33 cl',
     price: 550,
     allergens: [],
+    labelled: { drink: { ml: 330 } },
     illustration: {
       kind: 'drink',
       vessel: 'bottle',
@@ -42,6 +46,7 @@ export const demoSoftDrinkProducts: Product[] = [
     description: 'Most aus Thurgauer Äpfeln, mit Wasser aufgespritzt, 5 dl',
     price: 550,
     allergens: [],
+    labelled: { drink: { ml: 500 } },
     illustration: {
       kind: 'drink',
       vessel: 'bottle',
@@ -56,6 +61,7 @@ export const demoSoftDrinkProducts: Product[] = [
     description: 'Schwarztee, Zitrone und Orange, selbst aufgegossen, 5 dl',
     price: 650,
     allergens: [],
+    labelled: { drink: { ml: 500 } },
     illustration: {
       kind: 'drink',
       vessel: 'swingBottle',
@@ -70,6 +76,7 @@ export const demoSoftDrinkProducts: Product[] = [
     description: 'Sirup aus Holunderblüten, mit Wasser aufgespritzt, 33 cl',
     price: 550,
     allergens: [],
+    labelled: { drink: { ml: 330 } },
     illustration: { kind: 'drink', vessel: 'bottle', liquid: 'elderflower', label: 'blossom', emblem: 'flower' },
   }),
   demoProduct(708, {
@@ -77,6 +84,7 @@ export const demoSoftDrinkProducts: Product[] = [
     description: 'Himbeeren, Zitronensaft, Minze, 33 cl',
     price: 550,
     allergens: [],
+    labelled: { drink: { ml: 330 } },
     tags: ['new'],
     illustration: {
       kind: 'drink',

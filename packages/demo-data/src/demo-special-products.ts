@@ -1,11 +1,11 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { BakedProduct } from '@ofenpost/core/catalogue/bake-minutes';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { breadOptions } from './demo-option-groups.ts';
 import { demoProduct } from './demo-product.ts';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
-export const demoSpecialProducts = (soldOutUntil: Instant): Product[] => [
+export const demoSpecialProducts = (soldOutUntil: Instant): BakedProduct[] => [
   demoProduct(201, {
     name: 'Alpstein',
     description: 'Crème fraîche, Raclettekäse, Speck, rote Zwiebeln, Frühlingszwiebeln',
@@ -18,6 +18,7 @@ export const demoSpecialProducts = (soldOutUntil: Instant): Product[] => [
       sauce: 'cream',
       toppings: ['raclette', 'bacon', 'redOnion', 'springOnion'],
     },
+    bakeMinutes: 8,
     optionGroups: breadOptions,
   }),
   demoProduct(202, {

@@ -1,8 +1,8 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { BakedProduct } from '@ofenpost/core/catalogue/bake-minutes';
 import { dips, dressing } from './demo-option-groups.ts';
 import { demoProduct } from './demo-product.ts';
 
-export const demoStarterProducts: Product[] = [
+export const demoStarterProducts: BakedProduct[] = [
   demoProduct(501, {
     name: 'Focaccia',
     description: 'Warm aus dem Ofen, mit Olivenöl, Rosmarin, Oliven und Meersalz',

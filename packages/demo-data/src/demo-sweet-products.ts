@@ -1,8 +1,8 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { BakedProduct } from '@ofenpost/core/catalogue/bake-minutes';
 import { sweetExtras } from './demo-option-groups.ts';
 import { demoProduct } from './demo-product.ts';
 
-export const demoSweetProducts: Product[] = [
+export const demoSweetProducts: BakedProduct[] = [
   demoProduct(401, {
     name: 'Beerenherz',
     description: 'Fladen in Herzform mit Mascarpone, Erdbeeren, Heidelbeeren und Minze',

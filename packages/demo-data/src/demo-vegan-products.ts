@@ -1,8 +1,8 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { BakedProduct } from '@ofenpost/core/catalogue/bake-minutes';
 import { veganBreadOptions } from './demo-option-groups.ts';
 import { demoProduct } from './demo-product.ts';
 
-export const demoVeganProducts: Product[] = [
+export const demoVeganProducts: BakedProduct[] = [
   demoProduct(301, {
     name: 'Orto',
     description: 'Veganes Basilikumpesto, Zucchetti, Peperoni, Champignons, Cherrytomaten',

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { drawIllustration, type IllustrationOptions } from './draw-illustration.ts';
 import { illustrationHash, type Recipe } from './illustration-hash.ts';
 import type { Picture } from './painter/develop.ts';
+import { differences } from './painter/picture.fixtures.ts';
 import { toppingArt } from './topping/toppings.ts';
 
 type Flatbread = Extract<Illustration, { kind: 'flatbread' }>;
@@ -22,19 +23,6 @@ const draw = (bread: Partial<Flatbread>, options: Partial<IllustrationOptions> =
     size: SIZE,
     ...options,
   });
-
-/** The pixels in which two pictures differ visibly, as places from the middle (-1 to 1). */
-function differences(one: Picture, other: Picture): { x: number; y: number }[] {
-  const found: { x: number; y: number }[] = [];
-  for (let pixel = 0; pixel < one.width * one.height; pixel++) {
-    const part = (picture: Picture, offset: number) => picture.data[pixel * 4 + offset] ?? 0;
-    const difference = [0, 1, 2, 3].reduce((sum, offset) => sum + Math.abs(part(one, offset) - part(other, offset)), 0);
-    if (difference < 24) continue;
-    const [column, row] = [pixel % one.width, Math.floor(pixel / one.width)];
-    found.push({ x: ((column + 0.5) / one.width) * 2 - 1, y: ((row + 0.5) / one.height) * 2 - 1 });
-  }
-  return found;
-}
 
 const brightness = ({ data }: Picture): number => {
   let [sum, count] = [0, 0];

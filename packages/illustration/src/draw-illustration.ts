@@ -1,10 +1,13 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { paintTableSetting } from './crockery/table-setting.ts';
+import { isUprightDessert, paintDessert } from './dessert/dessert.ts';
+import { paintDip } from './dip/dip.ts';
+import { paintDrink } from './drink/drink.ts';
 import { type Dough, paintFlatbread } from './flatbread/flatbread.ts';
 import { develop, type Picture } from './painter/develop.ts';
-import { createSurface } from './painter/surface.ts';
-
-/** Goes up whenever a picture changes: pictures of older versions are drawn anew. */
-export const ENGINE_VERSION = 1;
+import { type Surface, createSurface } from './painter/surface.ts';
+import { paintSalad } from './salad/salad.ts';
+import { paintStarter } from './starter/starter.ts';
 
 export type IllustrationOptions = {
   readonly illustration: Illustration;
@@ -33,6 +36,32 @@ export function drawIllustration({
   const supersampling = size > LARGE ? 1 : 2;
   const surface = createSurface(size * supersampling);
   const isSmall = size <= SMALL;
-  if (illustration.kind === 'flatbread') paintFlatbread(surface, illustration, { seed, bake, dough, isSmall });
-  return develop(surface, { supersampling, relief: isSmall ? 0.7 : 1 });
+  paint(surface, illustration, { seed, bake, dough, isSmall });
+  return develop(surface, { supersampling, relief: isSmall ? 0.7 : 1, isUpright: isUpright(illustration) });
 }
+
+type PaintOptions = Required<Pick<IllustrationOptions, 'seed' | 'bake' | 'dough'>> & { readonly isSmall: boolean };
+
+function paint(surface: Surface, illustration: Illustration, options: PaintOptions): void {
+  switch (illustration.kind) {
+    case 'flatbread':
+      return paintFlatbread(surface, illustration, options);
+    case 'salad':
+      return paintSalad(surface, illustration, options);
+    case 'starter':
+      return paintStarter(surface, illustration, options);
+    case 'dip':
+      return paintDip(surface, illustration, options);
+    case 'dessert':
+      return paintDessert(surface, illustration, options);
+    case 'drink':
+      return paintDrink(surface, illustration, options);
+    case 'tableSetting':
+      return paintTableSetting(surface, options);
+  }
+}
+
+/** What is seen from the front, standing on the table. */
+const isUpright = (illustration: Illustration): boolean =>
+  (illustration.kind === 'drink' && illustration.vessel !== 'cup') ||
+  (illustration.kind === 'dessert' && isUprightDessert(illustration.dish));

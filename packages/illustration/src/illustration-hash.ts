@@ -1,4 +1,5 @@
-import { ENGINE_VERSION, type IllustrationOptions } from './draw-illustration.ts';
+import type { IllustrationOptions } from './draw-illustration.ts';
+import { ENGINE_VERSION } from './engine-version.ts';
 import { hashText } from './painter/random.ts';
 
 /** What decides how a picture looks, apart from its size. */
@@ -11,7 +12,7 @@ export type Recipe = Omit<IllustrationOptions, 'size'>;
 export function illustrationHash({ illustration, seed, bake = 1, dough = { flour: 'wheat' } }: Recipe): string {
   const recipe = JSON.stringify(ordered([ENGINE_VERSION, seed, bake, dough, illustration]));
   // Two halves with different beginnings: 32 bits alone would meet too soon.
-  return [recipe, `${recipe}#`].map((text) => hashText(text).toString(36).padStart(7, '0')).join('');
+  return [recipe, `#${recipe}`].map((text) => hashText(text).toString(36).padStart(7, '0')).join('');
 }
 
 /** The same value with the keys of its objects in order, and without those that are undefined. */

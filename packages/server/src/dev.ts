@@ -4,6 +4,7 @@ import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { PROJECT_ROOT } from './configuration/directory.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { startPaymentSimulator } from './host/payment-simulator.ts';
 import { announce, runUntilStopped } from './host/run-until-stopped.ts';
 import type * as serverModule from './host/start-server.ts';
 
@@ -46,6 +47,7 @@ async function startFromSources(
 
 /** One process: browser modules are replaced while they run, and the server restarts when its own modules change. */
 async function develop(configuration: Configuration): Promise<serverModule.RunningServer> {
+  const simulator = startPaymentSimulator(configuration);
   const vite = await createServer({
     configFile: join(PROJECT_ROOT, 'vite.config.ts'),
     appType: 'custom',
@@ -74,6 +76,7 @@ async function develop(configuration: Configuration): Promise<serverModule.Runni
       clearTimeout(timer);
       await vite.close();
       await stop(server);
+      simulator.close();
     },
   };
 }

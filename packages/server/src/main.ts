@@ -3,17 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from './configuration/configuration.ts';
 import { PROJECT_ROOT } from './configuration/directory.ts';
+import { startPaymentSimulator } from './host/payment-simulator.ts';
 import { announce, runUntilStopped } from './host/run-until-stopped.ts';
 import { startServer } from './host/start-server.ts';
 import { readAssets, staticFilesPart } from './http/built-web.ts';
-import type { Web } from './http/web.ts';
+import type { WebPackage } from './http/web-package.ts';
 import { openLogDestination } from './logging/log-destination.ts';
 import { createLogger } from './logging/logger.ts';
 
 const CLIENT = join(PROJECT_ROOT, 'dist/client');
 
 /** Cached, since every page needs it, and even an import of a loaded module takes time. */
-let web: ReturnType<Web['load']> | undefined;
+let web: ReturnType<WebPackage['load']> | undefined;
 
 await runUntilStopped(async () => {
   const configuration = readConfiguration();
@@ -27,6 +28,12 @@ await runUntilStopped(async () => {
       drawsAhead: true,
     }),
   });
+  const simulator = startPaymentSimulator(configuration);
   announce(configuration);
-  return server;
+  return {
+    close: async () => {
+      await server.close();
+      simulator.close();
+    },
+  };
 });

@@ -1,3 +1,5 @@
+import type { PaymentProviderPort } from '@ofenpost/core/online-payment/payment-provider.port';
+import type { ProviderBreaker } from '@ofenpost/core/online-payment/provider-breaker';
 import type { StorefrontVersion } from '@ofenpost/core/storefront/storefront-version';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { ChangelogFiles } from './changelog/changelog-files.ts';
@@ -23,4 +25,8 @@ export type Services = {
   /** The ids of accounts of which a session ended or the role changed. */
   readonly accessFeed: LiveFeed<ReadonlySet<string>>;
   readonly changelogFiles: ChangelogFiles;
+  /** Null: nobody can pay online. */
+  readonly paymentProvider: PaymentProviderPort | null;
+  /** What this process has heard of it lately. */
+  readonly paymentBreaker: ProviderBreaker;
 };

@@ -17,6 +17,7 @@ import { followRoutes } from './routing/follow-routes.ts';
 import { createAppRouter } from './routing/router.tsx';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+if (!('popover' in document.body)) await import('./hydration/popovers.ts');
 
 guardText();
 ignoreComposingKeys(window);
@@ -37,7 +38,7 @@ const direct = {
 };
 
 /** The HTTP client loads when something needs the server, so that a page responds first. */
-const loadPorts = async () => {
+const loadGuest = async () => {
   const { createBrowserPorts } = await import('@ofenpost/adapters/browser/browser-ports');
   await yieldToMain();
   const browserPorts = createBrowserPorts({ origin, direct, script: import.meta.url });
@@ -49,7 +50,8 @@ const loadPorts = async () => {
   };
   return { ...browserPorts, connection: { reach } };
 };
-const ports = createLazyPorts(direct, loadPorts);
+const loadStaff = async () => (await import('@ofenpost/adapters/browser/staff-ports')).createStaffPorts(origin);
+const ports = createLazyPorts(direct, { guest: loadGuest, staff: loadStaff });
 
 /** Without reporting targets none of this code is loaded. */
 async function startReporting(): Promise<void> {
@@ -84,6 +86,6 @@ startTransition(() => {
 
 whenIdle(() => {
   // Loaded early, so that the first tap need not wait.
-  void loadPorts().catch(() => {});
+  void loadGuest().catch(() => {});
   startReporting().catch(logFailure);
 });

@@ -10,6 +10,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { paths } from './app/paths.ts';
 import { restoreCartScript } from './cart/restore-cart.ts';
 import { lazyMarkdown } from './event/event-description.tsx';
 import { type AppScripts, bootScript } from './hydration/boot-script.ts';
@@ -17,6 +18,7 @@ import { type Bytes, bytesOf, jsonInto, createInsertions, createDrawings } from 
 import { WriteInContext } from './hydration/rendered-id.ts';
 import { prepareBareBread } from './illustration/lazy-bare-bread.tsx';
 import { prepareStoneOven } from './illustration/lazy-stone-oven.tsx';
+import { runningOrderScript } from './order/running-order-script.ts';
 import { prepareOwnCreations } from './pizza-creator/saved-creations.tsx';
 import { createAppRouter } from './routing/router.tsx';
 import { structuredDataScript } from './seo/structured-data.ts';
@@ -25,7 +27,7 @@ import { prepareAdminLinks } from './shell/side-navigation.tsx';
 export { PUBLIC_PAGES } from './seo/public-pages.ts';
 export { drawOfflinePage } from './connection/offline-page.tsx';
 export { drawAppIcon } from './seo/site-pictures.tsx';
-export { drawSharedPicture } from './seo/site-pictures.tsx';
+export { SHARED_BREAD, drawSharedPicture } from './seo/site-pictures.tsx';
 export { drawIllustration } from './illustration/illustration.ts';
 export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
 
@@ -111,7 +113,8 @@ export async function render({
   reporting,
   assets,
 }: RenderRequest): Promise<RenderedPage> {
-  const files = assets.filesOf(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const files = assets.filesOf(pathname);
   const mark = crypto.randomUUID();
   const insertions = createInsertions(mark);
   const handle = createRequestHandler({
@@ -145,9 +148,10 @@ export async function render({
     // At the end of the page, after everything that React hydrates: React need not create structured data or the start
     // script.
     const scripts = `<script type="module" nonce="${mark}">${bootScript(files)}</script>${data}`;
+    const runningOrder = pathname === paths.home ? `<script nonce="${mark}">${runningOrderScript}</script>` : '';
     const headEnd = framed.indexOf('</head>');
     const restoreCart = isShared ? `<script nonce="${mark}">${restoreCartScript}</script>` : '';
-    const whole = `${framed.slice(0, headEnd)}${scripts}${framed.slice(headEnd)}${restoreCart}`;
+    const whole = `${framed.slice(0, headEnd)}${runningOrder}${scripts}${framed.slice(headEnd)}${restoreCart}`;
     const dated = isShared ? whole.replaceAll(LOADED_AT, `u:${Date.parse(now)}`) : whole;
     // Before the page is filled: decoded, searched and encoded as one text, a page takes 1.6 times the processor time.
     [html, ...inlineScripts] = insertions.fill(...takeMarkedScripts(dated, mark));

@@ -1,8 +1,10 @@
 import type { DirectPorts } from '@ofenpost/client/direct-ports';
-import { createApiClient } from '@ofenpost/client/http/api-client';
-import { withHttpPorts } from '@ofenpost/client/http/http-ports';
-import type { Ports } from '@ofenpost/core/ports';
+import { withAdapters } from '@ofenpost/client/http/adapted-ports';
+import { createContractClient } from '@ofenpost/client/http/contract-client';
+import { GUEST_ADAPTERS } from '@ofenpost/client/http/guest-adapters';
+import { guestContract } from '@ofenpost/contract/guest.contract';
 import { createBrowserAppUpdate } from './browser-app-update.ts';
+import type { GuestPorts } from './lazy-ports.ts';
 import { sharedAmongTabs } from './shared-ports.ts';
 
 type BrowserParts = {
@@ -13,6 +15,10 @@ type BrowserParts = {
   readonly script: string;
 };
 
-/** The composition root: a browser's ports, over HTTP, as one of several tabs. */
-export const createBrowserPorts = ({ origin, direct, script }: BrowserParts): Ports =>
-  sharedAmongTabs(withHttpPorts(createApiClient(origin), { ...direct, appUpdate: createBrowserAppUpdate(script) }));
+/** The composition root: a browser's ports, over HTTP, as one of several tabs. `staff-ports.ts` has those of staff. */
+export const createBrowserPorts = ({ origin, direct, script }: BrowserParts): GuestPorts => {
+  const client = createContractClient(guestContract, origin);
+  return sharedAmongTabs(
+    withAdapters(GUEST_ADAPTERS, client, { ...direct, appUpdate: createBrowserAppUpdate(script) }),
+  );
+};

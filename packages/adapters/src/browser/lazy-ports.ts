@@ -1,4 +1,5 @@
 import type { DirectPorts } from '@ofenpost/client/direct-ports';
+import type { StaffPort } from '@ofenpost/client/http/staff-adapters';
 import { DEFAULT_ERROR_DETAIL, LOST_CONNECTION_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Ports } from '@ofenpost/core/ports';
@@ -35,13 +36,15 @@ const lazyMethod =
       : watchLate(load, parameters, observer);
   };
 
-/**
- * Ports that can be used while their adapters are still being loaded: calls wait, so that a page can respond first.
- * When the load fails, the calls that waited fail, and the next call loads again.
- */
-export function createLazyPorts(direct: DirectPorts, load: () => Promise<Ports>): Ports {
-  let loading: Promise<Ports> | undefined;
-  const loadOnce = () => {
+/** The ports that only the team and its devices use. */
+export type StaffPorts = Pick<Ports, StaffPort>;
+/** All other ports. */
+export type GuestPorts = Omit<Ports, StaffPort>;
+
+/** Loads once; when the load fails, the next call loads again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
     loading ??= load().catch((cause: unknown) => {
       loading = undefined;
       // The browser's own message is in English and names a file.
@@ -49,8 +52,20 @@ export function createLazyPorts(direct: DirectPorts, load: () => Promise<Ports>)
     });
     return loading;
   };
+}
+
+type Loads = { readonly guest: () => Promise<GuestPorts>; readonly staff: () => Promise<StaffPorts> };
+
+/**
+ * Ports that can be used while their adapters are still being loaded: calls wait, so that a page can respond first. What
+ * only staff use loads with the first such call. When a load fails, the calls that waited fail.
+ */
+export function createLazyPorts(direct: DirectPorts, loads: Loads): Ports {
+  const [loadGuest, loadStaff] = [once(loads.guest), once(loads.staff)];
   const loadMethod = async (port: keyof Ports, name: string): Promise<Method> => {
-    const method = ((await loadOnce())[port] as unknown as AnyPort)[name];
+    const guest: Partial<Ports> = await loadGuest();
+    const all: Partial<Ports> = port in guest ? guest : await loadStaff();
+    const method = (all[port] as unknown as AnyPort | undefined)?.[name];
     if (method === undefined) throw new Error(`port without a method: ${port}.${name}`);
     return method;
   };

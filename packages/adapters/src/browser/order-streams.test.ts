@@ -16,6 +16,7 @@ function browser() {
   const streams = new Set<LiveObserver<Order>>();
   const order: OrderPort = {
     load: never,
+    find: never,
     listMine: never,
     cancel: never,
     orderAgain: never,

@@ -32,7 +32,10 @@ function watchLimited<T>(
   watch: (observer: LiveObserver<T>) => StopWatching,
   observer: LiveObserver<T>,
 ): StopWatching {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   let isStopped = false;
   let stop = end;
   const lose = (error: unknown) => {

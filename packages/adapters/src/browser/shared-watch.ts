@@ -17,7 +17,10 @@ type WatchMessage<T> =
 type Connection = { readonly ended: Promise<void>; readonly stop: StopWatching };
 
 function connect<T>(watch: Watch<T>, observer: LiveObserver<T>, send: (changes: WatchMessage<T>) => void): Connection {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   let kind: 'first' | 'changed' = 'first';
   const stop = watch({
     alive: () => {

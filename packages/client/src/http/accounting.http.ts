@@ -1,11 +1,10 @@
-import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { StaffClient } from '@ofenpost/contract/staff.contract';
 import type { AccountingPort } from '@ofenpost/core/accounting/accounting.port';
-import type { AuditPort } from '@ofenpost/core/audit/audit.port';
-import type { FeedbackAdminPort, FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
-import type { GiftCardAdminPort, GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
+import type { FeedbackAdminPort } from '@ofenpost/core/feedback/feedback.port';
+import type { GiftCardAdminPort } from '@ofenpost/core/gift-card/gift-card.port';
 import { resultOf } from './refusal.ts';
 
-export const createAccountingHttp = ({ accounting }: ApiClient): AccountingPort => ({
+export const createAccountingHttp = ({ accounting }: StaffClient): AccountingPort => ({
   loadDay: (day) => accounting.loadDay(day === null ? {} : { day }),
   listBookings: (query) => accounting.listBookings(query),
   loadRevenue: (range) => accounting.loadRevenue(range),
@@ -16,11 +15,7 @@ export const createAccountingHttp = ({ accounting }: ApiClient): AccountingPort 
   closeDay: (day, seen) => resultOf(accounting.closeDay({ ...seen, day })),
 });
 
-export const createGiftCardHttp = ({ giftCard }: ApiClient): GiftCardPort => ({
-  balance: (code) => resultOf(giftCard.balance({ code })),
-});
-
-export const createGiftCardAdminHttp = ({ giftCardDesk }: ApiClient): GiftCardAdminPort => ({
+export const createGiftCardAdminHttp = ({ giftCardDesk }: StaffClient): GiftCardAdminPort => ({
   list: (query) => giftCardDesk.list(query),
   issue: (id, draft) => resultOf(giftCardDesk.issue({ ...draft, id })),
   find: (code) => resultOf(giftCardDesk.find({ code })),
@@ -28,18 +23,7 @@ export const createGiftCardAdminHttp = ({ giftCardDesk }: ApiClient): GiftCardAd
   void: (code, reason) => resultOf(giftCardDesk.void({ code, reason })),
 });
 
-export const createAuditHttp = ({ audit }: ApiClient): AuditPort => ({
-  list: (query) => audit.list(query),
-  listPeople: () => audit.listPeople(),
-});
-
-export const createFeedbackHttp = ({ feedback }: ApiClient): FeedbackPort => ({
-  send: async (draft, id) => {
-    await feedback.send({ ...draft, id });
-  },
-});
-
-export const createFeedbackAdminHttp = ({ feedbackDesk }: ApiClient): FeedbackAdminPort => ({
+export const createFeedbackAdminHttp = ({ feedbackDesk }: StaffClient): FeedbackAdminPort => ({
   list: (query) => feedbackDesk.list(query),
   answer: (id) => resultOf(feedbackDesk.answer({ id })),
   reopen: (id) => resultOf(feedbackDesk.reopen({ id })),

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { StaffClient } from '@ofenpost/contract/staff.contract';
 import type { ImportedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
 import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogue-import.port';
 import type { ArchiveRefusal, CatalogueAdminPort } from '@ofenpost/core/catalogue/catalogue-admin.port';
@@ -25,7 +25,7 @@ type CatalogueItemClient<T> = {
 };
 type CatalogueItemClients = { readonly [K in CatalogueItemKind]: CatalogueItemClient<CatalogueItemDrafts[K]> };
 
-export const createCatalogueAdminHttp = ({ catalogueDesk }: ApiClient): CatalogueAdminPort => {
+export const createCatalogueAdminHttp = ({ catalogueDesk }: StaffClient): CatalogueAdminPort => {
   const itemClients: CatalogueItemClients = catalogueDesk;
   return {
     listProducts: (query) => catalogueDesk.listProducts(query),
@@ -50,7 +50,7 @@ export const createCatalogueAdminHttp = ({ catalogueDesk }: ApiClient): Catalogu
 /** Timeout for uploading and reading a file, in milliseconds: a slow line sends 10 kB a second. */
 const timeoutFor = ({ text }: ImportedFile): number => 60_000 + Math.ceil(text.length / 10);
 
-export const createCatalogueImportHttp = ({ catalogueImport }: ApiClient): CatalogueImportPort => ({
+export const createCatalogueImportHttp = ({ catalogueImport }: StaffClient): CatalogueImportPort => ({
   prepare: (file) => catalogueImport.prepare(file, { context: { timeout: timeoutFor(file) } }),
   prepareAgain: (id, isWhole) => resultOf(catalogueImport.prepareAgain({ id, isWhole })),
   loadLatest: async () => (await catalogueImport.loadLatest()).latest,
@@ -61,7 +61,7 @@ export const createCatalogueImportHttp = ({ catalogueImport }: ApiClient): Catal
   },
 });
 
-export const createPhotoHttp = ({ photo }: ApiClient): PhotoPort => ({
+export const createPhotoHttp = ({ photo }: StaffClient): PhotoPort => ({
   upload: (file, observer) => {
     const abort = new AbortController();
     const sent = (part: number) => observer.changed({ kind: 'sending', part });

@@ -1,32 +1,21 @@
-import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { GuestClient } from '@ofenpost/contract/guest.contract';
 import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
-import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
-import type { PhoneOrderPort } from '@ofenpost/core/phone-order/phone-order.port';
-import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { ORPCError } from '@orpc/client';
+import type { GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
+import type { OnlinePaymentPort } from '@ofenpost/core/online-payment/online-payment.port';
+import type { OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
+import type { PushPort } from '@ofenpost/core/push/push.port';
 import { createRandomKeys } from '../random-key.ts';
 import { watchStream } from './live.http.ts';
-import { resultOf } from './refusal.ts';
+import { orUnknown, resultOf } from './refusal.ts';
 import { withRetry } from './retry.ts';
 
 const keys = createRandomKeys();
 
 const keyOf = ({ id, capability }: OrderKey) => (capability === null ? { id } : { id, capability });
 
-/** 400 means that the id has a form that no order can have. */
-const isUnknown = (error: unknown): boolean => error instanceof ORPCError && [400, 404].includes(error.status);
-
-async function orUnknown<T>(answer: Promise<T>): Promise<Result<T, { readonly code: 'orderUnknown' }>> {
-  try {
-    return ok(await answer);
-  } catch (error) {
-    if (isUnknown(error)) return err({ code: 'orderUnknown' });
-    throw error;
-  }
-}
-
-export const createOrderHttp = ({ order }: ApiClient): OrderPort => ({
+export const createOrderHttp = ({ order }: GuestClient): OrderPort => ({
   load: (key) => orUnknown(order.load(keyOf(key))),
+  find: (search) => orUnknown(order.find(search)),
   watch: (key, observer) => watchStream((options) => order.watch(keyOf(key), options), observer),
   listMine: ({ before, limit }) => order.listMine(before === null ? { limit } : { before, limit }),
   cancel: async (key) => {
@@ -39,17 +28,30 @@ export const createOrderHttp = ({ order }: ApiClient): OrderPort => ({
   },
 });
 
-export const createOrderDeskHttp = ({ orderDesk }: ApiClient): OrderDeskPort => ({
-  watch: (observer) => watchStream((options) => orderDesk.watch(undefined, options), observer),
-  findEarlier: (query) => orderDesk.findEarlier({ query }),
-  step: (id, step) => resultOf(orderDesk.step({ id, step })),
+export const createPushHttp = ({ push }: GuestClient): PushPort => ({
+  loadKey: async () => (await push.loadKey()).publicKey,
+  followOrder: async (key, subscription) => {
+    const answer = await orUnknown(resultOf(push.followOrder({ ...keyOf(key), subscription })));
+    return answer.ok ? answer.value : answer;
+  },
+  followsOrder: (key, endpoint) =>
+    orUnknown(push.followsOrder({ ...keyOf(key), endpoint }).then(({ follows }) => follows)),
+  leaveOrder: (key, endpoint) => orUnknown(push.leaveOrder({ ...keyOf(key), endpoint })),
+  followDesk: (subscription) => resultOf(push.followDesk({ subscription })),
+  followsDesk: async (endpoint) => (await push.followsDesk({ endpoint })).follows,
+  leaveDesk: (endpoint) => push.leaveDesk({ endpoint }),
 });
 
-export const createCheckoutHttp = ({ checkout }: ApiClient): CheckoutPort => ({
+export const createCheckoutHttp = ({ checkout }: GuestClient): CheckoutPort => ({
   place: (request) => resultOf(checkout.place(request)),
 });
 
-export const createPhoneOrderHttp = ({ orderCapture }: ApiClient): PhoneOrderPort => ({
-  findCaller: (phoneNumber) => orderCapture.findCaller({ phoneNumber }),
-  capture: (request) => resultOf(orderCapture.capture(request)),
+export const createOnlinePaymentHttp = ({ onlinePayment }: GuestClient): OnlinePaymentPort => ({
+  loadMethods: () => onlinePayment.methods(),
+  begin: (key, method) => resultOf(onlinePayment.begin({ ...keyOf(key), method })),
+  payAtDoor: (key) => resultOf(onlinePayment.payAtDoor(keyOf(key))),
+});
+
+export const createGiftCardHttp = ({ giftCard }: GuestClient): GiftCardPort => ({
+  balance: (code) => resultOf(giftCard.balance({ code })),
 });

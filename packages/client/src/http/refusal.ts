@@ -15,3 +15,16 @@ export async function resultOf<T, E>(call: ClientPromiseResult<T, E>): Promise<R
     throw error;
   }
 }
+
+/** 400 means that the id has a form that no order can have. */
+const isUnknown = (error: unknown): boolean => error instanceof ORPCError && [400, 404].includes(error.status);
+
+/** Returns that the server knows no such order as a value; every other error is thrown. */
+export async function orUnknown<T>(answer: Promise<T>): Promise<Result<T, { readonly code: 'orderUnknown' }>> {
+  try {
+    return ok(await answer);
+  } catch (error) {
+    if (isUnknown(error)) return err({ code: 'orderUnknown' });
+    throw error;
+  }
+}

@@ -1,10 +1,11 @@
-import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { StaffClient } from '@ofenpost/contract/staff.contract';
+import type { CourierPort } from '@ofenpost/core/courier/courier.port';
 import type { SaveError } from '@ofenpost/core/editor/editor';
 import type { RecordedChange, Versioned } from '@ofenpost/core/editor/versioned';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
+import type { PickupPort } from '@ofenpost/core/pickup/pickup.port';
 import type { PrintingPort } from '@ofenpost/core/printing/printing.port';
 import { ok } from '@ofenpost/core/result/result';
-import type { RestaurantPort } from '@ofenpost/core/settings/restaurant.port';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
 import type { ClientPromiseResult, ORPCError } from '@orpc/client';
@@ -20,7 +21,7 @@ type SectionClient<T> = {
 };
 type SectionClients = { readonly [S in SettingsSection]: SectionClient<SettingsDrafts[S]> };
 
-export const createSettingsHttp = ({ settings }: ApiClient): SettingsPort => {
+export const createSettingsHttp = ({ settings }: StaffClient): SettingsPort => {
   const sections: SectionClients = settings;
   return {
     load: (section) => sections[section].load(),
@@ -29,13 +30,7 @@ export const createSettingsHttp = ({ settings }: ApiClient): SettingsPort => {
   };
 };
 
-export const createRestaurantHttp = ({ restaurant }: ApiClient): RestaurantPort => ({
-  load: () => restaurant.load(),
-  loadVatRates: () => restaurant.loadVatRates(),
-  loadOrderAlarmLimits: () => restaurant.loadOrderAlarmLimits(),
-});
-
-export const createPrintingHttp = ({ printing }: ApiClient): PrintingPort => ({
+export const createPrintingHttp = ({ printing }: StaffClient): PrintingPort => ({
   loadDesk: () => printing.loadDesk(),
   listToday: () => printing.listToday(),
   print: (id, target) => resultOf(printing.print({ id, target })),
@@ -46,7 +41,17 @@ export const createPrintingHttp = ({ printing }: ApiClient): PrintingPort => ({
   },
 });
 
-export const createKitchenHttp = ({ kitchen }: ApiClient): KitchenPort => ({
+export const createPickupHttp = ({ pickup }: StaffClient): PickupPort => ({ load: () => pickup.load() });
+
+export const createCourierHttp = ({ courier }: StaffClient): CourierPort => ({
+  loadTour: () => courier.loadTour(),
+  act: (id, tap) => resultOf(courier.act({ id, ...tap })),
+  handIn: (draft) => courier.handIn(draft),
+  listCouriers: () => courier.listCouriers(),
+  assign: (id, draft) => resultOf(courier.assign({ id, ...draft })),
+});
+
+export const createKitchenHttp = ({ kitchen }: StaffClient): KitchenPort => ({
   load: () => kitchen.load(),
   pause: (until) => resultOf(kitchen.pause({ until })),
   endPause: () => kitchen.endPause(),

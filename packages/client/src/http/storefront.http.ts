@@ -1,73 +1,56 @@
-import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { GuestClient } from '@ofenpost/contract/guest.contract';
 import type { CataloguePort } from '@ofenpost/core/catalogue/catalogue.port';
-import type { ChangelogPort } from '@ofenpost/core/changelog/changelog.port';
 import type { ConnectionPort } from '@ofenpost/core/connection/connection.port';
 import type { DeliveryPort } from '@ofenpost/core/delivery/delivery.port';
-import type { EventAdminPort, EventPort } from '@ofenpost/core/event/event.port';
-import type { MenuAdminPort, MenuPort, WeekMenuAdminPort } from '@ofenpost/core/menu/menu.port';
+import type { EventPort } from '@ofenpost/core/event/event.port';
+import type { FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
+import type { MenuPort } from '@ofenpost/core/menu/menu.port';
 import type { OpeningHoursPort } from '@ofenpost/core/opening-hours/opening-hours.port';
 import type { PizzaCreatorPort } from '@ofenpost/core/pizza-creator/pizza-creator.port';
+import type { PromotionPort } from '@ofenpost/core/promotion/promotion.port';
+import type { RestaurantPort } from '@ofenpost/core/settings/restaurant.port';
 import type { ContentPort } from '@ofenpost/core/storefront/storefront.port';
 import { ORPCError } from '@orpc/client';
 import { watchStream } from './live.http.ts';
 import { resultOf } from './refusal.ts';
 
-export const createContentHttp = ({ content }: ApiClient): ContentPort => ({
+export const createContentHttp = ({ content }: GuestClient): ContentPort => ({
   loadVersion: () => content.loadVersion(),
   watch: (observer) => watchStream((options) => content.watch(undefined, options), observer),
 });
 
-export const createOpeningHoursHttp = ({ openingHours }: ApiClient): OpeningHoursPort => ({
+export const createOpeningHoursHttp = ({ openingHours }: GuestClient): OpeningHoursPort => ({
   load: () => openingHours.load(),
 });
 
-export const createDeliveryHttp = ({ delivery }: ApiClient): DeliveryPort => ({
+export const createDeliveryHttp = ({ delivery }: GuestClient): DeliveryPort => ({
   load: () => delivery.load(),
   loadOvenLoad: () => delivery.loadOvenLoad(),
 });
 
-export const createConnectionHttp = ({ time }: ApiClient): ConnectionPort => ({
+export const createConnectionHttp = ({ time }: GuestClient): ConnectionPort => ({
   // The smallest answer that only this server can give.
   reach: async () => (await time.now()).now,
 });
 
-export const createChangelogHttp = ({ changelog }: ApiClient): ChangelogPort => ({
-  fetch: (query) => changelog.fetch(query),
-});
-
-export const createCatalogueHttp = ({ catalogue }: ApiClient): CataloguePort => ({
+export const createCatalogueHttp = ({ catalogue }: GuestClient): CataloguePort => ({
   load: () => catalogue.load(),
 });
 
-export const createMenuHttp = ({ menu }: ApiClient): MenuPort => ({
+export const createMenuHttp = ({ menu }: GuestClient): MenuPort => ({
   load: ({ monday }) => menu.load({ monday }),
 });
 
-export const createMenuAdminHttp = ({ menuDesk }: ApiClient): MenuAdminPort => ({
-  list: (query) => menuDesk.list(query),
-  find: (id) => menuDesk.find({ id }),
-  loadUses: (id) => menuDesk.loadUses({ id }),
-  save: (id, saving) => resultOf(menuDesk.save({ ...saving, id })),
-  remove: (id) => resultOf(menuDesk.remove({ id })),
-});
-
-export const createWeekMenuAdminHttp = ({ weekMenuDesk }: ApiClient): WeekMenuAdminPort => ({
-  load: (monday) => weekMenuDesk.load({ monday }),
-  save: (monday, saving) => resultOf(weekMenuDesk.save({ ...saving, monday })),
-});
-
-export const createEventHttp = ({ event }: ApiClient): EventPort => ({
+export const createEventHttp = ({ event }: GuestClient): EventPort => ({
   load: () => event.load(),
 });
 
-export const createEventAdminHttp = ({ eventDesk }: ApiClient): EventAdminPort => ({
-  list: (query) => eventDesk.list(query),
-  find: (id) => eventDesk.find({ id }),
-  save: (id, saving) => resultOf(eventDesk.save({ ...saving, id })),
-  remove: (id) => resultOf(eventDesk.remove({ id })),
+export const createPromotionHttp = ({ promotion }: GuestClient): PromotionPort => ({
+  load: () => promotion.load(),
+  check: (code) => resultOf(promotion.check({ code })),
 });
 
-export const createPizzaCreatorHttp = ({ pizzaCreator }: ApiClient): PizzaCreatorPort => ({
+export const createPizzaCreatorHttp = ({ pizzaCreator }: GuestClient): PizzaCreatorPort => ({
   load: () => pizzaCreator.load(),
   find: () =>
     pizzaCreator.load().catch((error: unknown) => {
@@ -78,4 +61,16 @@ export const createPizzaCreatorHttp = ({ pizzaCreator }: ApiClient): PizzaCreato
   save: (creation) => resultOf(pizzaCreator.save(creation)),
   rename: (change) => resultOf(pizzaCreator.rename(change)),
   remove: (id) => resultOf(pizzaCreator.remove({ id })),
+});
+
+export const createRestaurantHttp = ({ restaurant }: GuestClient): RestaurantPort => ({
+  load: () => restaurant.load(),
+  loadVatRates: () => restaurant.loadVatRates(),
+  loadOrderAlarmLimits: () => restaurant.loadOrderAlarmLimits(),
+});
+
+export const createFeedbackHttp = ({ feedback }: GuestClient): FeedbackPort => ({
+  send: async (draft, id) => {
+    await feedback.send({ ...draft, id });
+  },
 });

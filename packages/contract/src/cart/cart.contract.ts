@@ -1,4 +1,4 @@
-import { cart, cartAddition, cartError, changedCartAmount } from '@ofenpost/core/cart/cart';
+import { cart, cartAddition, cartError, cartExchange, changedCartAmount } from '@ofenpost/core/cart/cart';
 import * as z from 'zod/mini';
 import { openRoute, refusal } from '../route.ts';
 
@@ -16,6 +16,11 @@ export const cartContract = {
       tags,
     })
     .input(cartAddition)
+    .output(cart)
+    .errors(refusal(cartError)),
+  exchange: openRoute('cart.change')
+    .route({ method: 'PUT', path: '/cart/items/{id}', summary: 'Choose an item in another way, at its place', tags })
+    .input(cartExchange)
     .output(cart)
     .errors(refusal(cartError)),
   changeAmount: openRoute('cart.change')

@@ -1,4 +1,5 @@
-import { placedOrder, placeOrderError, placeOrderRequest } from '@ofenpost/core/checkout/place-order';
+import { placeOrderError, placeOrderRequest } from '@ofenpost/core/checkout/place-order';
+import { placedOrder } from '@ofenpost/core/checkout/placed-order';
 import { openRoute, refusal } from '../route.ts';
 
 export const checkoutContract = {

@@ -1,14 +1,26 @@
 import { underKey } from '@ofenpost/core/cart/cart';
 import { EARLIER_ORDERS_MAX, earlierOrdersQuery } from '@ofenpost/core/order-desk/earlier-orders';
+import { orderEditDraft } from '@ofenpost/core/order-desk/edit-order';
+import { redeliveryDraft } from '@ofenpost/core/order-desk/redeliver-order';
+import { shift } from '@ofenpost/core/order-desk/shift';
+import { timelineEntry } from '@ofenpost/core/order-desk/timeline';
+import { paymentCorrectionDraft } from '@ofenpost/core/order/correct-payment';
+import { promiseDraft } from '@ofenpost/core/order/move-promise';
 import { order, orderStep, orderStepError } from '@ofenpost/core/order/order';
 import { orderedAgain } from '@ofenpost/core/order/order-again';
+import { orderChangeError, orderStepRefusal } from '@ofenpost/core/order/order-change';
 import { ownOrdersPage, ownOrdersQuery } from '@ofenpost/core/order/order-summary';
+import { orderAcceptance } from '@ofenpost/core/settings/order-acceptance';
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { guardedRoute, openRoute, refusal } from '../route.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const orderKey = z.object({ id: z.uuid(), capability: z.optional(z.string()) });
+/** As the database counts them: a column of four bytes. */
+const orderNumber = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+/** Longer texts are no phone number. */
+const PHONE_NUMBER_TEXT_MAX = 100;
 const orderUnknown = { NOT_FOUND: { status: 404, message: 'Diese Bestellung gibt es nicht.' } };
 
 export const orderContract = {
@@ -21,6 +33,17 @@ export const orderContract = {
     })
     .input(orderKey)
     .output(order)
+    .errors(orderUnknown),
+  // Names and phone numbers are sent in the body, so that they do not appear in a log.
+  find: openRoute('order.find')
+    .route({
+      method: 'POST',
+      path: '/orders/find',
+      summary: 'Find a guest’s order again by its number and phone number',
+      tags: ['order'],
+    })
+    .input(z.object({ number: orderNumber, phoneNumber: z.string().check(z.maxLength(PHONE_NUMBER_TEXT_MAX)) }))
+    .output(z.object({ id: z.uuid(), capability: z.string() }))
     .errors(orderUnknown),
   watch: openRoute('order.read')
     .route({
@@ -46,7 +69,7 @@ export const orderContract = {
     .route({
       method: 'POST',
       path: '/orders/{id}/cancellation',
-      summary: 'Take the own order back as long as nobody accepted it',
+      summary: 'Take the own order back until it is accepted, or once its promise is broken',
       tags: ['order'],
     })
     .input(orderKey)
@@ -73,6 +96,22 @@ export const orderDeskContract = {
       tags: ['order-desk'],
     })
     .output(eventIterator(z.array(order))),
+  acceptance: guardedRoute('order.readAll')
+    .route({
+      method: 'GET',
+      path: '/desk/acceptance',
+      summary: 'How the shop takes on orders: from which total on new guests are called first',
+      tags: ['order-desk'],
+    })
+    .output(orderAcceptance),
+  shift: guardedRoute('order.readAll')
+    .route({
+      method: 'GET',
+      path: '/desk/shift',
+      summary: 'Who works today, which orders are urgent, and the figures of the day so far',
+      tags: ['order-desk'],
+    })
+    .output(shift),
   // The search is sent in the body, because it may hold names and phone numbers that must not appear in a log.
   findEarlier: guardedRoute('order.readAll')
     .route({
@@ -83,9 +122,89 @@ export const orderDeskContract = {
     })
     .input(z.object({ query: earlierOrdersQuery }))
     .output(z.array(order)),
+  timeline: guardedRoute('order.readAll')
+    .route({
+      method: 'GET',
+      path: '/desk/orders/{id}/timeline',
+      summary: 'All that happened to an order: who did what, when and why',
+      tags: ['order-desk'],
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(timelineEntry))
+    .errors(orderUnknown),
   step: guardedRoute('order.step')
     .route({ method: 'POST', path: '/desk/orders/{id}/steps', summary: 'Move an order one step', tags: ['order-desk'] })
-    .input(z.object({ id: z.uuid(), step: orderStep }))
+    .input(z.object({ id: z.uuid(), step: orderStep, key: z.optional(z.uuid()) }))
     .output(order)
-    .errors(refusal(orderStepError)),
+    .errors(refusal(orderStepRefusal)),
+  withholdAlcohol: guardedRoute('order.step')
+    .route({
+      method: 'POST',
+      path: '/desk/orders/{id}/alcohol-withheld',
+      summary: 'Take the alcohol off an order whose taker cannot prove the age; what was paid for it goes back',
+      tags: ['order-desk'],
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(order)
+    .errors(refusal(orderChangeError)),
+  undo: guardedRoute('order.step')
+    .route({
+      method: 'POST',
+      path: '/desk/orders/{id}/undo',
+      summary: 'Undo the last change of an order by staff, within a few seconds',
+      tags: ['order-desk'],
+    })
+    .input(z.object({ id: z.uuid(), revision: orderNumber }))
+    .output(order)
+    .errors(refusal(orderChangeError)),
+  movePromise: guardedRoute('order.step')
+    .route({
+      method: 'POST',
+      path: '/desk/orders/{id}/promise',
+      summary: 'Move the promised time of an order, with the reason that the guest reads',
+      tags: ['order-desk'],
+    })
+    .input(z.extend(promiseDraft, { id: z.uuid() }))
+    .output(order)
+    .errors(refusal(orderChangeError)),
+  edit: guardedRoute('order.edit')
+    .route({
+      method: 'PUT',
+      path: '/desk/orders/{id}',
+      summary: 'Edit an open order: lines, address, texts and means of payment; guest and kitchen are told',
+      tags: ['order-desk'],
+    })
+    .input(z.extend(orderEditDraft, { id: z.uuid() }))
+    .output(order)
+    .errors(refusal(orderChangeError)),
+  redeliver: guardedRoute('order.edit')
+    .route({
+      method: 'POST',
+      path: '/desk/orders/{id}/redelivery',
+      summary: 'Deliver lines of an order again for nothing, as a new order with the cause',
+      tags: ['order-desk'],
+    })
+    .input(z.extend(redeliveryDraft, { id: z.uuid() }))
+    .output(order)
+    .errors(refusal(orderChangeError)),
+  seeCancellation: guardedRoute('order.step')
+    .route({
+      method: 'POST',
+      path: '/desk/orders/{id}/cancellation-seen',
+      summary: 'Mark a cancellation by the guest as seen, on every board',
+      tags: ['order-desk'],
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(order)
+    .errors(refusal(orderChangeError)),
+  correctPayment: guardedRoute('order.correctPayment')
+    .route({
+      method: 'POST',
+      path: '/desk/orders/{id}/payment-correction',
+      summary: 'Correct the payment of an order that was collected at the door',
+      tags: ['order-desk'],
+    })
+    .input(z.extend(paymentCorrectionDraft, { id: z.uuid() }))
+    .output(order)
+    .errors(refusal(orderChangeError)),
 };

@@ -16,7 +16,7 @@ export const pizzaCreatorContract = {
   load: openRoute('catalogue.read')
     .route({ method: 'GET', path: '/pizza-creator', summary: 'What own pizzas are made of', tags })
     .output(pizzaOffer)
-    .errors({ NOT_FOUND: { status: 404, message: 'Eigene Kreationen gibt es hier zurzeit nicht.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Eigene Fladen gibt es hier zurzeit nicht.' } }),
   savedCreations: guardedRoute('pizza.save')
     .route({ method: 'GET', path, summary: 'The creations that this account keeps', tags })
     .output(savedCreations),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CsvColumn } from '../csv/csv.ts';
 import { type ListPage, listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
-import { ROLE_LABELS, type Role, roleOf } from '../role/role.ts';
+import { type PersonRole, ROLE_LABELS, personRoleOf } from '../role/role.ts';
 import { instant } from '../time/instant.ts';
 import { account } from './account.ts';
 
@@ -35,12 +35,12 @@ const sortedName = ({ firstname, lastname }: AccountRow): string => `${lastname}
 export const pageOfAccounts = (rows: readonly AccountRow[], query: AccountQuery): AccountPage =>
   pageOf(rows, query, {
     texts: ({ firstname, lastname, email, phoneNumber }) => [firstname, lastname, email ?? '', phoneNumber],
-    isWanted: (row) => query.role === 'all' || query.role === roleOf(row),
+    isWanted: (row) => query.role === 'all' || query.role === personRoleOf(row),
     sorts: { name: sortedName, email: ({ email }) => email ?? '', since: ({ since }) => since },
     key: ({ since, id }) => since + id,
   });
 
-const labelOf = (row: AccountRow): string => ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>];
+const labelOf = (row: AccountRow): string => ROLE_LABELS[personRoleOf(row) as Exclude<PersonRole, 'guest'>];
 
 /** The accounts as a spreadsheet. */
 export const ACCOUNT_CSV: readonly CsvColumn<AccountRow>[] = [

@@ -48,7 +48,21 @@ it.each(['LÖSCHEN', ' löschen ', 'LO\u0308SCHEN'])(
     const { remove, removed, written, type, settle } = open(ok(GUEST));
     type(typed);
     await settle('saved');
-    expect([remove.mock.calls, removed]).toEqual([[['me']], ['checkout', 'order-captures', 'cart', 'orders', 'forms']]);
+    expect([remove.mock.calls, removed]).toEqual([
+      [['me']],
+      [
+        'checkout',
+        'order-captures',
+        'courier-tour',
+        'staff-account',
+        'desk-orders',
+        'kitchen-orders',
+        'cart',
+        'orders',
+        'runningOrder',
+        'forms',
+      ],
+    ]);
     expect(written).toEqual(['greeting']);
   },
 );

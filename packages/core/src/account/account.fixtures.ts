@@ -19,6 +19,15 @@ export const STAFF: Account = {
   rolesId: ROLES_ID.staff,
 };
 
+export const COURIER: Account = {
+  ...CUSTOMER,
+  id: '00000000-0000-4000-8000-0000000000e4',
+  firstname: 'Samira',
+  lastname: 'Frei',
+  email: 'samira.frei@example.ch',
+  rolesId: ROLES_ID.courier,
+};
+
 export const MANAGER: Account = {
   ...STAFF,
   id: '00000000-0000-4000-8000-0000000000e3',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { phoneNumberText } from '../contact/phone-number.ts';
+import { deviceDuty } from '../device/device-duty.ts';
+import type { RoleHolder } from '../role/role.ts';
 import { cleanedLine, storable, withoutAddress } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
@@ -14,8 +16,11 @@ export const account = z.object({
   rolesId: z.int(),
   /** From when on a member of the team needs a second factor that is missing; it is not stored. */
   factorDueAt: z.optional(instant),
+  /** Set for a device of the kitchen, which is no person: its permissions follow from it alone. */
+  device: z.optional(deviceDuty),
 });
-export type Account = z.infer<typeof account>;
+/** An API key acts under an account too; no answer shows what it may. */
+export type Account = z.infer<typeof account> & Pick<RoleHolder, 'apiKey'>;
 
 type NameTexts = { readonly required: string; readonly tooShort: string; readonly tooLong: string };
 

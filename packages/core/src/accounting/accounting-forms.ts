@@ -30,7 +30,18 @@ function openOrdersMessage(numbers: readonly number[], count: number): string {
   return `${open}: ${numbersText(numbers, count)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`;
 }
 
-type WithAmounts = 'aboveLimit' | 'earlierDayOpen' | 'ordersOpen' | 'openingDiffers' | 'refundTooHigh';
+type WithAmounts =
+  | 'aboveLimit'
+  | 'earlierDayOpen'
+  | 'giftCardRefundTooHigh'
+  | 'onlineDiffers'
+  | 'onlineRefundTooHigh'
+  | 'ordersOpen'
+  | 'openingDiffers'
+  | 'refundAmountDiffers'
+  | 'refundTooHigh'
+  | 'tillTooLow'
+  | 'writeOffTooHigh';
 
 const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, string>> = {
   closeNotInForce: 'Dieser Abschluss ist schon zurückgenommen. Lade die Seite neu.',
@@ -41,9 +52,20 @@ const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, stri
   openingNotInCoins: `${NO_SUCH_COIN} Prüf den Anfangsbestand.`,
   figuresChanged: 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.',
   countChanged: 'Jemand hat die Kasse inzwischen gezählt. Schau die neue Zählung an, bevor du deine speicherst.',
+  partsRefunded: 'Davon ist inzwischen etwas zurückerstattet. Lade die Seite neu.',
   saleUnknown: 'Unter dieser Nummer ist nichts verkauft worden.',
   idempotencyKeyReused: 'Das ist schon gebucht, mit anderen Angaben. Lade die Seite neu.',
 };
+
+const giftCardRefundMessage = (refundable: number): string =>
+  refundable === 0
+    ? 'Auf den Gutschein lässt sich für diese Bestellung nichts mehr zurückgeben.'
+    : `Auf den Gutschein lässt sich höchstens zurückgeben, was er bezahlt hat: noch ${formatMoney(refundable)}.`;
+
+const onlineRefundMessage = (refundable: number): string =>
+  refundable === 0
+    ? 'Online lässt sich für diese Bestellung nichts zurückgeben.'
+    : `Online lässt sich höchstens zurückgeben, was so bezahlt wurde: noch ${formatMoney(refundable)}.`;
 
 /** The message for staff when the books refuse something, in German. */
 export function accountingMessage(error: AccountingError): string {
@@ -54,12 +76,26 @@ export function accountingMessage(error: AccountingError): string {
       return `Schliess zuerst den ${formatLocalDate(error.day)} ab.`;
     case 'ordersOpen':
       return openOrdersMessage(error.numbers, error.count);
+    case 'onlineDiffers':
+      return `Online ist nicht so viel eingezogen wie verkauft: ${numbersText(error.numbers, error.numbers.length)}. Gib an, warum.`;
     case 'openingDiffers':
       return `Der letzte Abschluss liess ${formatMoney(error.carried)} in der Kasse. Zähl die Kasse von dort weg, oder gib bei der Zählung an, warum der Anfangsbestand ein anderer ist.`;
+    case 'refundAmountDiffers':
+      return `Was du gewählt hast, ist ${formatMoney(error.amount)} wert. Schau es nochmals an.`;
     case 'refundTooHigh':
       return error.refundable === 0
         ? 'Diese Bestellung ist schon ganz zurückerstattet.'
         : `Für diese Bestellung sind höchstens noch ${formatMoney(error.refundable)} möglich.`;
+    case 'giftCardRefundTooHigh':
+      return giftCardRefundMessage(error.refundable);
+    case 'onlineRefundTooHigh':
+      return onlineRefundMessage(error.refundable);
+    case 'tillTooLow':
+      return `In der Kasse sind jetzt nur ${formatMoney(error.inTill)}. Zahl mit Karte oder TWINT zurück, oder buch zuerst eine Einlage.`;
+    case 'writeOffTooHigh':
+      return error.refundable === 0
+        ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'
+        : `Abschreiben lässt sich höchstens, was an der Tür kassiert wurde: ${formatMoney(error.refundable)}.`;
     default:
       return TEXTS[error.code];
   }
@@ -90,7 +126,15 @@ export function createCashMovementForm({ accounting, idempotencyKey }: Entering,
 /** The editor of a refund. All attempts share one id, so that nothing is booked twice. */
 export function createRefundForm({ accounting, idempotencyKey }: Entering, onStored: OnJournal) {
   const id = idempotencyKey.create();
-  return createEditorMachine({ schema: refundDraft, blank: BLANK_REFUND }).provide({
+  const schema = refundDraft.check(
+    z.refine(({ cause }) => cause !== undefined, {
+      error: 'Wähle bitte, woran es lag.',
+      path: ['cause'],
+      // It is said together with what else is missing.
+      when: () => true,
+    }),
+  );
+  return createEditorMachine({ schema, blank: BLANK_REFUND }).provide({
     actors: createEditorActors<RefundDraft>({
       load: async () => BLANK_REFUND,
       save: async ({ value }) => answer(await accounting.refund(id, value), value, onStored),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { handIn } from '../courier/hand-in.ts';
 import { price, rappen } from '../money/money.ts';
 import { restaurant } from '../restaurant/restaurant.ts';
 import { aboveLimit } from '../role/staff-limit.ts';
 import { instant, localDate } from '../time/instant.ts';
 import { cashCountFields } from './cash.ts';
 import { figures } from './figures.ts';
+import { closedOnline, onlineComparison } from './online-comparison.ts';
 
 const by = z.object({ actorId: z.nullable(z.string()), name: z.string() });
 
@@ -32,6 +34,8 @@ export const dayClose = z.object({
    * difference.
    */
   cash: z.extend(cashCountFields, { countedCash: price, expected: rappen, difference: rappen }),
+  /** The provider beside the books; null or missing: nothing was paid online, or the close is older. */
+  online: z.optional(z.nullable(closedOnline)),
 });
 export type DayClose = z.infer<typeof dayClose>;
 
@@ -73,6 +77,10 @@ export const dayJournal = z.object({
   openOrderNumbers: z.array(z.int()).check(z.maxLength(OPEN_ORDERS_NAMED)),
   /** The largest amount that staff may move by hand, in Rappen; more is for the management. */
   staffLimit: price,
+  /** The counts of couriers on this day, oldest first. */
+  handIns: z.optional(z.array(handIn)),
+  /** What the provider took, beside the books; missing: nothing was paid online, or the close has it. */
+  online: z.optional(onlineComparison),
   /** The last closed day; null when no day is closed. */
   closedUntil: z.nullable(localDate),
 });
@@ -90,6 +98,8 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('cashNotCounted') }),
   /** Orders of this day or before are still open; `numbers` are those of the oldest. */
   z.object({ code: z.literal('ordersOpen'), count: z.int(), numbers: z.array(z.int()) }),
+  /** The provider took another amount than was booked, and no reason was given; `numbers` are the orders'. */
+  z.object({ code: z.literal('onlineDiffers'), numbers: z.array(z.int()) }),
   /** The opening amount cannot be made of coins. */
   z.object({ code: z.literal('openingNotInCoins') }),
   /** The last close left another amount in the till, and no reason was given. */
@@ -100,6 +110,18 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('countChanged') }),
   z.object({ code: z.literal('saleUnknown') }),
   z.object({ code: z.literal('refundTooHigh'), refundable: price }),
+  /** More than was collected at the door this way, so that it cannot be written off. */
+  z.object({ code: z.literal('writeOffTooHigh'), refundable: price }),
+  /** More than the gift card paid of the order and has not got back, so that it cannot go back onto it. */
+  z.object({ code: z.literal('giftCardRefundTooHigh'), refundable: price }),
+  /** More would go back online than was paid online and is left. */
+  z.object({ code: z.literal('onlineRefundTooHigh'), refundable: price }),
+  /** The till holds less cash, as far as the books know. */
+  z.object({ code: z.literal('tillTooLow'), inTill: price }),
+  /** Pieces or the fee were given back before, or the order has no such line. */
+  z.object({ code: z.literal('partsRefunded') }),
+  /** The parts are worth another amount than was seen. */
+  z.object({ code: z.literal('refundAmountDiffers'), amount: price }),
   aboveLimit,
   /** The same id was used before with other content. */
   z.object({ code: z.literal('idempotencyKeyReused') }),

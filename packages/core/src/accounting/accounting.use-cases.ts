@@ -1,3 +1,7 @@
+import { fullName } from '../contact/full-name.ts';
+import { withRefund } from '../order/order-refund.ts';
+import type { Order } from '../order/order.ts';
+import type { OrderChange } from '../order/order.use-cases.ts';
 import type { AuditEntry, AuditedChange } from '../record/audit-entry.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { type Result, err, ok } from '../result/result.ts';
@@ -10,7 +14,7 @@ import type { AccountingPort } from './accounting.port.ts';
 import type { AccountingError, CashCount, CloseReversal, DayClose, DayJournal } from './accounting.ts';
 import type { Booked, BookingPage, BookingQuery } from './booking-list.ts';
 import { type Booking, isSameBooking } from './booking.ts';
-import { auditOfBooking, auditOfClose, auditOfCount, auditOfReversal } from './books.ts';
+import { auditOfClose, auditOfCount, auditOfMovement, auditOfRefund, auditOfReversal } from './books.ts';
 import { bookingOfCashMovement } from './cash.ts';
 import {
   bookingOfOpening,
@@ -19,11 +23,18 @@ import {
   movedByOpening,
   openingBlocker,
   openingGap,
+  payoutBlocker,
   reverseClose,
 } from './close-day.ts';
 import type { DateRange } from './date-range.ts';
-import { bookingOfRefund, refundedBy } from './refund.ts';
+import { type RefundDraft, bookingOfRefund, refundOfBooking, refundedBy } from './refund.ts';
 import type { Revenue } from './revenue.ts';
+
+/** The place of the first item that matches; the length where none does. */
+function firstIndex<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
+  const index = items.findIndex(matches);
+  return index === -1 ? items.length : index;
+}
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 
@@ -42,6 +53,10 @@ export type Books = {
   findBooked(id: string): Promise<Booked | null>;
   /** The sale and the refunds of an order, oldest first. */
   listBookedOfOrder(orderNumber: number): Promise<readonly Booked[]>;
+  /** The order with this number; null: there is none. */
+  loadOrder(orderNumber: number): Promise<Order | null>;
+  /** Saves the change of an order that a refund makes, with what other contexts do after it. */
+  saveRefund(change: OrderChange): Promise<void>;
   /** Adds a booking. False when there is one with its id, which stays unchanged. */
   book(entry: BookingEntry): Promise<boolean>;
   /** Saves a count over revision `seenRevision`; 0: there was none. False when the stored revision is another one. */
@@ -54,8 +69,16 @@ export type Books = {
 
 /** What the books are changed for, which says whom it must not meet. */
 export type BooksChange =
-  /** No day is closed meanwhile; and nobody else refunds this order. */
-  | { readonly kind: 'book'; readonly orderNumber?: number }
+  /**
+   * No day is closed meanwhile; and nobody else refunds this order. While cash is taken out, nobody else books: two
+   * refunds at once must not take the same coins. While a gift card gets something back, nobody else changes it.
+   */
+  | {
+      readonly kind: 'book';
+      readonly orderNumber?: number;
+      readonly takesCash?: boolean;
+      readonly creditsGiftCard?: boolean;
+    }
   /** Nobody books or closes meanwhile, and no order is placed or takes a step. */
   | { readonly kind: 'close' }
   /** Nobody books or closes meanwhile. */
@@ -79,24 +102,37 @@ type Dependencies = {
 
 type StaffMember = RoleHolder & { readonly id: string | null; readonly firstname: string; readonly lastname: string };
 
+const bookRefund = ({ orderNumber, method }: RefundDraft): BooksChange => ({
+  kind: 'book',
+  orderNumber,
+  takesCash: method === 'cash',
+  creditsGiftCard: method === 'giftCard',
+});
+
 /** What staff do with the books. The caller has checked permission and input. */
 export const createAccountingUseCases =
   ({ accounting, clock, loadRestaurant }: Dependencies) =>
   (account: StaffMember): AccountingPort => {
     const actorId = account.id;
     /** The current name of the account that signs a close; it is stored for good. */
-    const signature = { actorId, name: `${account.firstname} ${account.lastname}`.trim() };
+    const signature = { actorId, name: fullName(account) };
     const record = (books: Books, at: Instant, audited: AuditedChange) =>
       books.recordAudit({ at, actorId, ...audited });
 
-    /** Books once under an id. A repeated request, of which `earlier` is the first, gets the same answer. */
+    /**
+     * Books once under an id, with what `saveWith` saves together with it. A repeated request, of which `earlier` is the
+     * first, gets the same answer.
+     */
     const enter = async (
       books: Books,
       { id, day, booking }: BookingEntry & { readonly id: string },
       earlier: Booked | null,
+      audited: AuditedChange,
+      saveWith: () => Promise<void> = async () => {},
     ): Changed => {
       if (earlier === null && (await books.book({ day, id, booking }))) {
-        await record(books, booking.at, auditOfBooking(booking, day));
+        await record(books, booking.at, audited);
+        await saveWith();
         return ok(await books.loadJournal(day, booking.at));
       }
       const first = earlier ?? (await books.findBooked(id));
@@ -114,17 +150,19 @@ export const createAccountingUseCases =
       listBookings: (query) => accounting.list(query),
       loadRevenue: (range) => accounting.loadRevenue(range),
       moveCash: (day, id, draft) =>
-        accounting.change({ kind: 'book' }, async (books): Changed => {
+        accounting.change({ kind: 'book', takesCash: draft.way === 'out' }, async (books): Changed => {
           const limited = whyAboveLimit(account, draft, await books.loadStaffLimit());
           if (limited !== null) return err(limited);
           const at = clock.now();
           const earlier = await books.findBooked(id);
-          const refused = earlier === null ? openingBlocker(await books.loadJournal(day, at)) : null;
+          const booking = bookingOfCashMovement(draft, { at, actorId });
+          const journal = await books.loadJournal(day, at);
+          const refused = earlier === null ? (openingBlocker(journal) ?? payoutBlocker(journal, booking)) : null;
           if (refused !== null) return err(refused);
-          return enter(books, { day, id, booking: bookingOfCashMovement(draft, { at, actorId }) }, earlier);
+          return enter(books, { day, id, booking }, earlier, auditOfMovement(booking, day));
         }),
       refund: (id, draft) =>
-        accounting.change({ kind: 'book', orderNumber: draft.orderNumber }, async (books): Changed => {
+        accounting.change(bookRefund(draft), async (books): Changed => {
           const at = clock.now();
           const earlier = await books.findBooked(id);
           // A repeated request is validated against the bookings before the first one, so that it gets the same result.
@@ -134,10 +172,30 @@ export const createAccountingUseCases =
           const moved = { amount: draft.amount, before: refundedBy(entries, actorId) };
           const limited = whyAboveLimit(account, moved, await books.loadStaffLimit());
           if (limited !== null) return err(limited);
-          const refund = bookingOfRefund(entries, draft, { at, actorId });
+          const before = await books.loadOrder(draft.orderNumber);
+          if (before === null) return err({ code: 'saleUnknown' });
+          // Without the refund of the first request, so that a repeated one gets the same result.
+          const refunds = before.refunds.slice(
+            0,
+            firstIndex(before.refunds, (refund) => refund.id === id),
+          );
+          const refund = bookingOfRefund(entries, draft, { order: { ...before, refunds }, at, actorId });
           if (!refund.ok) return refund;
           const day = bookingDayOf(at, await books.loadClosedUntil());
-          return enter(books, { day, id, booking: refund.value }, earlier);
+          const refused = earlier === null ? payoutBlocker(await books.loadJournal(day, at), refund.value) : null;
+          if (refused !== null) return err(refused);
+          const audited = auditOfRefund(refund.value, draft);
+          return enter(books, { day, id, booking: refund.value }, earlier, audited, () =>
+            books.saveRefund({
+              kind: 'refunded',
+              before,
+              order: withRefund(before, refundOfBooking(id, draft, refund.value)),
+              taker: { by: actorId, at },
+              audited,
+              undoable: null,
+              note: refund.value.note,
+            }),
+          );
         }),
       countCash: (day, seenRevision, draft) =>
         accounting.change({ kind: 'book' }, async (books): Changed => {

@@ -62,13 +62,20 @@ describe('the journal', () => {
 
   it('is a file for the fiduciary, which says what came late', () => {
     expect(csvLines(BOOKING_CSV, rows({ sort: 'number' })).split('\r\n')).toEqual([
-      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";29.24;2.6 %;0.76;30.00;Bar;',
-      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";9.25;8.1 %;0.75;10.00;Bar;',
-      '21.11.2026;20.11.2026 19:30;2;1002;"Aufgehoben, Bestellung 1002";0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht',
-      '22.11.2026;20.11.2026 19:30;3;;"Entnahme aus der Kasse, Markt";-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht',
+      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";29.24;2.6 %;0.76;30.00;Bar;;;;;',
+      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";9.25;8.1 %;0.75;10.00;Bar;;;;;',
+      '21.11.2026;20.11.2026 19:30;2;1002;"Aufgehoben, Bestellung 1002";0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht;;;;',
+      '22.11.2026;20.11.2026 19:30;3;;"Entnahme aus der Kasse, Markt";-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht;;;;',
       '',
     ]);
   });
+});
+
+it('names the payment at the provider on the line of its sale', () => {
+  const [row] = rows({ kind: 'sale' });
+  if (row === undefined) throw new Error('There is no sale.');
+  const online = { reference: 'OFP-1001-1', means: 'TWINT', captured: 4000, refunded: 500 };
+  expect(csvLines(BOOKING_CSV, [{ ...row, online }])).toContain(';OFP-1001-1;TWINT;40.00;5.00');
 });
 
 describe('turnover over time', () => {

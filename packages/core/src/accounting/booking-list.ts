@@ -4,6 +4,7 @@ import { listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import { percentText } from '../money/format-money.ts';
 import { rappen } from '../money/money.ts';
+import type { OnlinePayment } from '../online-payment/online-payment.ts';
 import { isLate } from '../time/business-day.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
 import { formatLocalDate } from '../time/zurich.ts';
@@ -108,12 +109,15 @@ export const bookingText = ({ kind, orderNumber, note }: Pick<BookingRow, 'kind'
     ...(note === '' ? [] : [note]),
   ].join(', ');
 
+/** The payment at the provider of a sale, on the first line that it paid. Amounts in Rappen. */
+export type SoldOnline = Pick<OnlinePayment, 'reference' | 'captured' | 'refunded'> & { readonly means: string };
+
 /**
  * The journal for the fiduciary: one line for each booking, rate and payment method. The part that gift cards paid is a
  * sale paid by `Gutschein` and also reduces the debt for gift cards, so all lines of cash, card and TWINT sum to the
  * money received. The given part has no line: the text of the sale names it.
  */
-export const BOOKING_CSV: readonly CsvColumn<BookingRow>[] = [
+export const BOOKING_CSV: readonly CsvColumn<BookingRow & { readonly online?: SoldOnline }>[] = [
   { title: 'Buchungstag', value: ({ day }) => formatLocalDate(day) },
   { title: 'Zeitpunkt', value: ({ at }) => ({ at }) },
   { title: 'Beleg', value: ({ number }) => number },
@@ -125,4 +129,8 @@ export const BOOKING_CSV: readonly CsvColumn<BookingRow>[] = [
   { title: 'Brutto CHF', value: ({ gross }) => ({ rappen: gross }) },
   { title: 'Zahlungsart', value: ({ method }) => (method === null ? '' : BOOKING_METHOD_LABELS[method]) },
   { title: 'Bemerkung', value: (row) => (isLate(row) ? 'Nach dem Abschluss des Tages gebucht' : '') },
+  { title: 'Online-Referenz', value: ({ online }) => online?.reference ?? '' },
+  { title: 'Online-Zahlungsmittel', value: ({ online }) => online?.means ?? '' },
+  { title: 'Online eingezogen CHF', value: ({ online }) => (online ? { rappen: online.captured } : '') },
+  { title: 'Online zurückgegeben CHF', value: ({ online }) => (online ? { rappen: online.refunded } : '') },
 ];

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import { isSame } from '../editor/compare.ts';
 import { rappen } from '../money/money.ts';
+import { ONLINE_METHOD_LABELS } from '../online-payment/online-method.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
-import { paymentMethod } from '../payment/payment.ts';
+import { onlineMethod, paymentMethod } from '../payment/payment.ts';
 import { instant } from '../time/instant.ts';
 import { vatRate } from '../vat/vat.ts';
 
 export const bookingKind = z.enum([
   'sale',
   'refund',
+  'writeOff',
   'stopped',
+  'saleUndone',
+  'stopUndone',
+  'paymentCorrected',
+  'tip',
   'giftCardIssued',
   'giftCardRedeemed',
   'giftCardRefunded',
@@ -21,14 +27,24 @@ export const bookingKind = z.enum([
 ]);
 export type BookingKind = z.infer<typeof bookingKind>;
 
-/** Whether a booking is turnover, which is taxed. Gift cards and the till are not turnover and have no rate. */
-export const isTurnover = (kind: BookingKind): boolean => kind === 'sale' || kind === 'refund';
+/** Whether a booking is turnover, which is taxed. Gift cards, the till and tips are not turnover and have no rate. */
+export const isTurnover = (kind: BookingKind): boolean => TURNOVER_KINDS.includes(kind);
 
-/** How it was paid: at the door, at the till, or with a gift card that was paid before. */
-export const bookingMethod = z.enum([...paymentMethod.options, 'giftCard']);
+/** The kinds of bookings that are turnover. */
+export const TURNOVER_KINDS: readonly BookingKind[] = ['sale', 'saleUndone', 'refund', 'writeOff', 'paymentCorrected'];
+
+/** Whether a booking takes turnover back for an order that stays sold: money given back, or never paid. */
+export const isRefund = (kind: BookingKind): boolean => kind === 'refund' || kind === 'writeOff';
+
+/** How it was paid: at the door, at the till, with a gift card that was paid before, or online at the provider. */
+export const bookingMethod = z.enum([...paymentMethod.options, 'giftCard', ...onlineMethod.options]);
 export type BookingMethod = z.infer<typeof bookingMethod>;
 
-export const BOOKING_METHOD_LABELS: Record<BookingMethod, string> = { ...PAYMENT_METHOD_LABELS, giftCard: 'Gutschein' };
+export const BOOKING_METHOD_LABELS: Record<BookingMethod, string> = {
+  ...PAYMENT_METHOD_LABELS,
+  giftCard: 'Gutschein',
+  ...ONLINE_METHOD_LABELS,
+};
 
 /** The part of a booking under one rate and one payment method, in Rappen; `vat` is contained in `gross`. */
 export const bookingShare = z.object({
@@ -39,6 +55,10 @@ export const bookingShare = z.object({
   vat: rappen,
 });
 export type BookingShare = z.infer<typeof bookingShare>;
+
+/** What a promotion took off, by its name, in Rappen and VAT included. */
+export const promotionSum = z.object({ name: z.string(), amount: rappen });
+export type PromotionSum = z.infer<typeof promotionSum>;
 
 /** One entry of the journal. Entries are only added; a mistake is corrected by another entry. */
 export const booking = z.object({
@@ -57,6 +77,8 @@ export const booking = z.object({
   orderTotal: rappen,
   /** The part of a sale's total that was given with a gift card, so nobody paid it; the shares hold the rest. */
   discount: rappen,
+  /** What a promotion took off the prices of a sale, contained in no other amount; null: nothing. */
+  promotion: z.nullable(promotionSum),
   /** In Rappen, contained in the shares of a sale. */
   deliveryFee: rappen,
   rounding: rappen,
@@ -72,6 +94,7 @@ export const PLAIN_BOOKING = {
   area: '',
   orderTotal: 0,
   discount: 0,
+  promotion: null,
   deliveryFee: 0,
   rounding: 0,
 } as const satisfies Partial<Booking>;
@@ -84,7 +107,12 @@ export const isSameBooking = (a: Booking, b: Booking): boolean =>
 export const BOOKING_LABELS: Record<BookingKind, string> = {
   sale: 'Verkauf',
   refund: 'Rückerstattung',
+  writeOff: 'Abgeschrieben',
   stopped: 'Aufgehoben',
+  saleUndone: 'Verkauf zurückgenommen',
+  stopUndone: 'Aufhebung zurückgenommen',
+  paymentCorrected: 'Zahlung korrigiert',
+  tip: 'Trinkgeld',
   giftCardIssued: 'Gutschein verkauft',
   giftCardRedeemed: 'Gutschein eingelöst',
   giftCardRefunded: 'Gutschein gutgeschrieben',

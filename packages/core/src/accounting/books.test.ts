@@ -2,9 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
+import { LUNCH_TERMS } from '../promotion/promotion.fixtures.ts';
 import { splitVat } from '../vat/vat-split.ts';
 import { anyDelivered, deliveredOrder } from './accounting.fixtures.ts';
-import { bookingOfOrder } from './books.ts';
+import { bookingOfOrder, bookingOfUndo } from './books.ts';
+import { addFigures, journalTotals, promotionLines } from './figures.ts';
 
 const TAKER = { by: 'staff', at: '2026-11-20T18:30:00.000Z' };
 const shares = (order: Order) => bookingOfOrder(order, TAKER)?.shares ?? [];
@@ -71,6 +73,33 @@ describe('the booking of an order', () => {
         { vatRate: 260, method: 'card', gross: 2550, vat: 65 },
       ],
     });
+  });
+
+  it('names the promotion and what it took off, and takes that back with the sale', () => {
+    const plain = deliveredOrder({
+      lines: [{ vatRate: 260, totalPrice: 900 }],
+      deliveryFee: 600,
+      byGiftCard: 0,
+      method: 'card',
+    });
+    const order = { ...plain, promotion: { terms: LUNCH_TERMS, lines: [100], delivery: 0, amount: 100 } };
+    const [sale, undone] = [bookingOfOrder(order, TAKER), bookingOfUndo(order, TAKER)];
+    if (sale === null || undone === null) throw new Error('Nothing was booked.');
+    expect(sale).toMatchObject({ note: 'Aktion Mittag CHF 1.00', promotion: { name: 'Mittag', amount: 100 } });
+    expect(sale.shares).toEqual(shares(plain));
+    expect(journalTotals([sale]).promotions).toEqual([{ name: 'Mittag', amount: 100 }]);
+    const { promotions: _promotions, ...others } = journalTotals([sale]);
+    expect(journalTotals([{ ...sale, promotion: null }])).toEqual(others);
+    expect(journalTotals([sale, undone])).not.toHaveProperty('promotions');
+    const twice = addFigures(
+      journalTotals([sale]),
+      journalTotals([{ ...sale, promotion: { name: 'Abend', amount: 50 } }]),
+    );
+    expect(promotionLines(twice)).toEqual([
+      { label: 'Aktion Abend, nicht im Umsatz', amount: 50 },
+      { label: 'Aktion Mittag, nicht im Umsatz', amount: 100 },
+      { label: 'Alle Aktionen, nicht im Umsatz', amount: 150 },
+    ]);
   });
 
   it('has no turnover of what was given entirely', () => {

@@ -1,51 +1,46 @@
 import { codeHint } from '../gift-card/gift-card-code.ts';
 import type { GiftCard, GiftCardEntry } from '../gift-card/gift-card.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { isFinished, isStopped } from '../order/order-lifecycle.machine.ts';
+import { onlineBesides } from '../online-payment/online-part.ts';
+import { dueAtOf } from '../order/due-at.ts';
+import { endedAt, isFinished, isStopped, isUnpaid } from '../order/order-lifecycle.machine.ts';
+import { refundedAtRate } from '../order/order-refund.ts';
 import type { Order } from '../order/order.ts';
+import type { OrderChange } from '../order/order.use-cases.ts';
+import { paidByRate } from '../order/paid-by-rate.ts';
+import type { RefundCause } from '../order/refund-cause.ts';
 import type { StepTaker } from '../order/take-step.ts';
-import type { PaymentMethod } from '../payment/payment.ts';
+import { type PaymentMethod, restOf, tipOf } from '../payment/payment.ts';
+import { promotionLabel } from '../promotion/promotion-label.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { DAY_ENDS_AT } from '../time/business-day.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { addDays, toInstant } from '../time/zurich.ts';
-import { splitByLargestRemainder, type VatShare, splitVat } from '../vat/vat-split.ts';
+import { splitByLargestRemainder, vatIn } from '../vat/vat-split.ts';
+import type { VatRate } from '../vat/vat.ts';
 import type { CashCount, CloseReversal, DayClose } from './accounting.ts';
 import { type Booking, type BookingShare, PLAIN_BOOKING, type BookingKind, type BookingMethod } from './booking.ts';
 import { type CashCountDraft, countedCash } from './cash.ts';
-
-type Sold = Pick<
-  Order,
-  'productOrders' | 'deliveryFee' | 'rounding' | 'giftCardAmount' | 'giftCardDiscount' | 'payment'
->;
-
-/** The tax of a rate, split into the parts paid by gift card and at the door. */
-const paidParts = ({ gross, vat }: VatShare, byGiftCard: number) => {
-  const amounts = [byGiftCard, gross - byGiftCard];
-  return splitByLargestRemainder(vat, amounts).map((part, place) => ({ gross: amounts[place] ?? 0, vat: part }));
-};
+import { onlineGap } from './online-comparison.ts';
 
 /**
- * A sale by rate and payment method, without the given part. The part paid by gift card is split over the rates by
- * largest remainder, so that the parts sum to each rate's gross and VAT and to the amount of each payment method.
+ * A sale by rate and payment method, without the given part and without what is still open, so that the parts sum to each
+ * rate's gross and VAT and to the amount of each payment method.
  */
-export function saleShares({ productOrders, giftCardAmount, payment, ...sold }: Sold): BookingShare[] {
-  const { giftCardDiscount } = sold;
-  const rates = splitVat(productOrders, sold);
-  const giftCardParts = splitByLargestRemainder(
-    giftCardAmount - giftCardDiscount,
-    rates.map(({ gross }) => gross),
-  );
-  const door = payment.state === 'collected' ? payment.method : null;
-  return rates
-    .flatMap((share, place) =>
-      paidParts(share, giftCardParts[place] ?? 0).map((part, index) => ({
-        vatRate: share.vatRate,
-        method: index === 0 ? ('giftCard' as const) : door,
-        ...part,
-      })),
-    )
-    .filter(({ gross }) => gross !== 0);
+export function saleShares(sold: Parameters<typeof paidByRate>[0]): BookingShare[] {
+  const { payment } = sold;
+  const door = payment.state === 'collected' || payment.state === 'paidOnline' ? payment.method : null;
+  const later = restOf(payment)?.method ?? door;
+  const before = onlineBesides(payment)?.method ?? null;
+  return paidByRate(sold).flatMap(({ vatRate, giftCard, online, door: atDoor, rest, vat }) => {
+    const amounts = new Map<BookingMethod | null, number>([['giftCard', giftCard]]);
+    for (const [method, amount] of [[before, online] as const, [door, atDoor] as const, [later, rest] as const])
+      amounts.set(method, (amounts.get(method) ?? 0) + amount);
+    const taxes = splitByLargestRemainder(vat, [...amounts.values()]);
+    return [...amounts]
+      .map(([method, gross], place) => ({ vatRate, method, gross, vat: taxes[place] ?? 0 }))
+      .filter(({ gross }) => gross !== 0);
+  });
 }
 
 /**
@@ -63,13 +58,162 @@ export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Bo
     rounding,
     giftCardDiscount: discount,
   } = order;
-  if (!isFinished(status)) return null;
+  // Nothing happened with an order that was never paid.
+  if (!isFinished(status) || isUnpaid(order)) return null;
   const booked = { ...PLAIN_BOOKING, at, actorId, orderId, orderNumber, orderTotal: order.totalPrice };
   if (isStopped(status)) return { ...booked, kind: 'stopped', shares: [] };
   const area = fulfilment === 'delivered' ? `${address.postcode} ${address.town}` : '';
-  const note = discount === 0 ? '' : `Nachlass ${formatMoney(discount)}`;
-  return { ...booked, kind: 'sale', note, area, discount, deliveryFee, rounding, shares: saleShares(order) };
+  const again = order.redelivers === null ? [] : [`Nachlieferung zu ${order.redelivers.number}`];
+  const { promotion } = order;
+  // The lines are without it, so it is in no amount of the books.
+  const promoted = promotion === undefined ? [] : [`${promotionLabel(promotion)} ${formatMoney(promotion.amount)}`];
+  const sum = promotion === undefined ? null : { name: promotion.terms.name, amount: promotion.amount };
+  const given = discount === 0 ? [] : [`Nachlass ${formatMoney(discount)}`];
+  const note = [...again, ...promoted, ...given].join(', ');
+  const amounts = { discount, promotion: sum, deliveryFee, rounding };
+  return { ...booked, kind: 'sale', note, area, ...amounts, shares: saleShares(order) };
 }
+
+const UNDONE: Partial<Record<BookingKind, BookingKind>> = { sale: 'saleUndone', stopped: 'stopUndone' };
+
+/** What nothing is added to: no `-0` gets into the books. */
+const negated = (amount: number): number => 0 - amount;
+
+/** The booking that takes back the end of an order, to the Rappen; null where the order had not ended. */
+export function bookingOfUndo(ended: Order, { by: actorId, at }: StepTaker): Booking | null {
+  const booked = bookingOfOrder(ended, { by: actorId, at });
+  const kind = booked === null ? undefined : UNDONE[booked.kind];
+  if (booked === null || kind === undefined) return null;
+  return {
+    ...booked,
+    kind,
+    orderTotal: negated(booked.orderTotal),
+    discount: negated(booked.discount),
+    promotion: booked.promotion && { ...booked.promotion, amount: negated(booked.promotion.amount) },
+    deliveryFee: negated(booked.deliveryFee),
+    rounding: negated(booked.rounding),
+    shares: booked.shares.map((share) => ({ ...share, gross: negated(share.gross), vat: negated(share.vat) })),
+  };
+}
+
+/** The VAT of what was paid by rate and not given back, as the books have it. */
+const vatLeftByRate = (order: Order): ReadonlyMap<VatRate, number> =>
+  new Map(
+    paidByRate(order).map(({ vatRate, gross }) => [vatRate, vatIn(gross - refundedAtRate(order, vatRate), vatRate)]),
+  );
+
+/** The shares with the VAT that the books need at each rate: what it differs by is on the largest share. */
+function withVatLeft(shares: readonly BookingShare[], before: Order, after: Order): BookingShare[] {
+  const [was, is] = [vatLeftByRate(before), vatLeftByRate(after)];
+  const largest = (vatRate: VatRate) =>
+    shares.filter((share) => share.vatRate === vatRate).toSorted((a, b) => Math.abs(b.gross) - Math.abs(a.gross))[0];
+  return shares.map((share) => {
+    const { vatRate } = share;
+    if (share !== largest(vatRate)) return share;
+    const booked = shares.reduce((sum, each) => (each.vatRate === vatRate ? sum + each.vat : sum), 0);
+    return { ...share, vat: share.vat + (is.get(vatRate) ?? 0) - (was.get(vatRate) ?? 0) - booked };
+  });
+}
+
+/**
+ * The booking of a payment that was another one than was booked, or of a rest that came later: what the old one paid goes,
+ * what the new one paid comes, by rate. Turnover changes by what is open and by the rounding of cash. The VAT fits what is
+ * left after refunds, so that the books are the same whatever came first. Null where only the tip changed.
+ */
+export function bookingOfCorrection(
+  before: Order,
+  after: Order,
+  { by: actorId, at, reason }: StepTaker & { readonly reason: string },
+): Booking | null {
+  const shares = new Map<string, BookingShare>();
+  const addShare = (share: BookingShare, sign: 1 | -1) => {
+    const key = `${share.vatRate} ${share.method}`;
+    const { gross, vat } = shares.get(key) ?? { gross: 0, vat: 0 };
+    shares.set(key, { ...share, gross: gross + sign * share.gross, vat: vat + sign * share.vat });
+  };
+  for (const share of saleShares(before)) addShare(share, -1);
+  for (const share of saleShares(after)) addShare(share, 1);
+  const changed = withVatLeft([...shares.values()], before, after).filter(({ gross, vat }) => gross !== 0 || vat !== 0);
+  const rounding = after.rounding - before.rounding;
+  if (changed.length === 0 && rounding === 0) return null;
+  const { address, fulfilment } = after;
+  return {
+    ...PLAIN_BOOKING,
+    kind: 'paymentCorrected',
+    at,
+    actorId,
+    orderId: after.id,
+    orderNumber: after.number,
+    note: reason,
+    area: fulfilment === 'delivered' ? `${address.postcode} ${address.town}` : '',
+    rounding,
+    shares: changed,
+  };
+}
+
+/**
+ * The booking of a tip that was entered, corrected or moved to another method; null where the tip stays as it is. The
+ * guest gives a tip to the staff, of free will and not for the order, so that it is neither turnover nor taxed.
+ */
+export function bookingOfTip(
+  before: Order,
+  after: Order,
+  { by: actorId, at, reason }: StepTaker & { readonly reason: string },
+): Booking | null {
+  const tips = new Map<BookingMethod, number>();
+  const addTip = ({ payment }: Order, sign: 1 | -1) => {
+    if (payment.state === 'collected')
+      tips.set(payment.method, (tips.get(payment.method) ?? 0) + sign * tipOf(payment));
+  };
+  addTip(before, -1);
+  addTip(after, 1);
+  const shares = [...tips].map(([method, gross]) => ({ vatRate: 0 as const, method, gross, vat: 0 }));
+  const moved = shares.filter(({ gross }) => gross !== 0);
+  if (moved.length === 0) return null;
+  const { id: orderId, number: orderNumber } = after;
+  return { ...PLAIN_BOOKING, kind: 'tip', at, actorId, orderId, orderNumber, note: reason, shares: moved };
+}
+
+/** The bookings that follow from a change of an order; none where the books stay as they are. */
+export function bookingsOfChange({
+  kind,
+  before,
+  order,
+  taker,
+  note,
+}: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note'>): Booking[] {
+  const booked = (...bookings: readonly (Booking | null)[]) => bookings.filter((booking) => booking !== null);
+  const why = { ...taker, reason: note };
+  switch (kind) {
+    case 'step':
+      return booked(bookingOfOrder(order, taker), bookingOfTip(before, order, why));
+    case 'undone':
+      return booked(bookingOfUndo(before, taker), bookingOfTip(before, order, why));
+    case 'paymentCorrected':
+      return booked(bookingOfCorrection(before, order, why), bookingOfTip(before, order, why));
+    case 'promiseMoved':
+    // What is open is not in the books yet.
+    case 'edited':
+    // A refund is booked before the order says so.
+    case 'refunded':
+    // The new order is booked when it arrives.
+    case 'redelivered':
+    case 'cancellationSeen':
+    case 'assigned':
+    case 'ageChecked':
+    case 'kitchenReported':
+    case 'paymentTried':
+    case 'paymentMoved':
+      return [];
+  }
+}
+
+/**
+ * The end of the order whose day a booking belongs to: a correction goes to the day of what it corrects, as long as its
+ * books are open.
+ */
+export const bookedAt = ({ kind, before, order }: Pick<OrderChange, 'kind' | 'before' | 'order'>): Instant =>
+  endedAt(kind === 'step' ? order : before);
 
 const KINDS: Record<GiftCardEntry['kind'], BookingKind> = {
   issued: 'giftCardIssued',
@@ -121,21 +265,36 @@ type Due = Pick<Order, 'status' | 'promisedAt' | 'deliveryTime'>;
  * Whether an order prevents closing this day: it is open, and due on this day or before. An order that is due later is
  * paid later, whenever it was placed. The zone of the day is Europe/Zurich.
  */
-export const isOpenOn = ({ status, promisedAt, deliveryTime }: Due, day: LocalDate): boolean =>
-  !isFinished(status) && Date.parse(promisedAt ?? deliveryTime.requestedAt) < Date.parse(dayEndOf(day));
+export const isOpenOn = (order: Due, day: LocalDate): boolean =>
+  !isFinished(order.status) &&
+  order.status !== 'awaitingPayment' &&
+  Date.parse(dueAtOf(order)) < Date.parse(dayEndOf(day));
 
-/** The entry of the audit log for moved cash or a refund, in Rappen and positive. */
-export function auditOfBooking({ kind, note: reason, orderNumber, shares }: Booking, day: LocalDate): AuditedChange {
-  const amount = Math.abs(shares.reduce((sum, { gross }) => sum + gross, 0));
-  return kind === 'cashIn' || kind === 'cashOut'
-    ? { action: 'cash.moved', subject: day, before: null, after: { [kind]: amount, reason } }
-    : {
-        action: 'refund.booked',
-        subject: String(orderNumber),
-        before: null,
-        after: { amount, method: shares[0]?.method ?? null, reason },
-      };
-}
+const amountIn = ({ shares }: Pick<Booking, 'shares'>): number =>
+  Math.abs(shares.reduce((sum, { gross }) => sum + gross, 0));
+
+/** The entry of the audit log for moved cash, in Rappen and positive. */
+export const auditOfMovement = ({ kind, note: reason, shares }: Booking, day: LocalDate): AuditedChange => ({
+  action: 'cash.moved',
+  subject: day,
+  before: null,
+  after: { [kind]: amountIn({ shares }), reason },
+});
+
+type Refunded = { readonly cause?: RefundCause | undefined; readonly reason: string };
+
+/** The entry of the audit log for a refund, in Rappen and positive. */
+export const auditOfRefund = ({ orderNumber, shares }: Booking, { cause, reason }: Refunded): AuditedChange => ({
+  action: 'refund.booked',
+  subject: String(orderNumber),
+  before: null,
+  after: {
+    amount: amountIn({ shares }),
+    method: shares[0]?.method ?? null,
+    ...(cause !== undefined && { cause }),
+    ...(reason !== '' && { reason }),
+  },
+});
 
 const amountsOf = (count: Pick<CashCount, 'opening' | 'counted'>) => ({
   opening: count.opening,
@@ -163,11 +322,18 @@ export const auditOfClose = ({
   number,
   day,
   cash: { expected, countedCash: counted, difference },
+  online,
 }: DayClose): AuditedChange => ({
   action: 'day.closed',
   subject: day,
   before: null,
-  after: { number, expected, counted, difference },
+  after: {
+    number,
+    expected,
+    counted,
+    difference,
+    ...(online && online.reason !== '' && { onlineDifference: onlineGap(online), reason: online.reason }),
+  },
 });
 
 /** The entry of the audit log for a reversal of a close. */

@@ -9,13 +9,14 @@ import type { Figures } from './figures.ts';
 
 /** In Rappen: CHF 100'000. */
 const MOVEMENT_MAX = 10_000_000;
-const BOOKING_REASON_MAX = 120;
+export const BOOKING_REASON_MAX = 120;
 
-export const bookingReason = requiredText(
-  BOOKING_REASON_MAX,
-  'Bitte gib den Grund an',
-  tooLong('Der Grund', BOOKING_REASON_MAX),
-);
+export const NO_REASON = 'Bitte gib den Grund an';
+
+export const bookingReason = requiredText(BOOKING_REASON_MAX, NO_REASON, tooLong('Der Grund', BOOKING_REASON_MAX));
+
+/** The reason where something else can say it. */
+export const optionalBookingReason = optionalText(BOOKING_REASON_MAX, tooLong('Der Grund', BOOKING_REASON_MAX));
 
 /** Cash that is put into the till or taken out beside sales, with the reason. */
 export const cashMovementDraft = z.object(
@@ -49,6 +50,9 @@ const PIECES_MAX = 9999;
 
 const pieces = wholeNumber({ min: 0, max: PIECES_MAX, message: `Bitte gib eine Anzahl von 0 bis ${PIECES_MAX} an` });
 
+/** The number of pieces of each denomination, in the order of `DENOMINATIONS`. */
+export const cashPieces = z.array(pieces).check(z.length(DENOMINATIONS.length));
+
 /** A count as it is stored. The oldest counts were made before openings had to be possible in coins. */
 export const cashCountFields = z.object(
   {
@@ -57,8 +61,7 @@ export const cashCountFields = z.object(
     counted: z.discriminatedUnion(
       'by',
       [
-        /** The number of pieces of each denomination, in the order of `DENOMINATIONS`. */
-        z.object({ by: z.literal('pieces'), pieces: z.array(pieces).check(z.length(DENOMINATIONS.length)) }),
+        z.object({ by: z.literal('pieces'), pieces: cashPieces }),
         z.object({
           by: z.literal('sum'),
           sum: moneyAmount('Der gezählte Betrag', { min: 0, max: TILL_MAX }),
@@ -74,7 +77,7 @@ export const cashCountFields = z.object(
 export const cashCountDraft = z
   .extend(cashCountFields, {
     /** Why the opening differs from what the last close left. */
-    openingReason: z.optional(optionalText(BOOKING_REASON_MAX, tooLong('Der Grund', BOOKING_REASON_MAX))),
+    openingReason: z.optional(optionalBookingReason),
   })
   .check(
     z.refine(({ counted }) => counted.by === 'pieces' || isPayableWith('cash', counted.sum), {

@@ -3,8 +3,18 @@ import { RESTAURANT } from '../restaurant/restaurant.fixtures.ts';
 import { err } from '../result/result.ts';
 import { accountingMessage } from './accounting-forms.ts';
 import { type DayJournal, accountingError, dayClose } from './accounting.ts';
+import { PLAIN_BOOKING } from './booking.ts';
 import { DENOMINATIONS, blankCashCount, countedCash, bookingOfCashMovement } from './cash.ts';
-import { closeDay, seenOf, countBlocker, openingBlocker, bookingOfOpening, openingLines } from './close-day.ts';
+import {
+  cashInTill,
+  closeDay,
+  payoutBlocker,
+  seenOf,
+  countBlocker,
+  openingBlocker,
+  bookingOfOpening,
+  openingLines,
+} from './close-day.ts';
 import { journalTotals } from './figures.ts';
 
 const AT = '2026-11-20T22:10:00.000Z';
@@ -46,6 +56,18 @@ describe('closing a day', () => {
     expect(dayClose.parse(closed.value)).toEqual(closed.value);
   });
 
+  it('asks why the provider took another amount than was booked, and keeps the reason', () => {
+    const difference = { orderId: 'id', orderNumber: 1042, provider: 3999, booked: 4000 };
+    const online = { captured: 3999, refunded: 0, booked: 4000, differences: [difference] };
+    const refused = { code: 'onlineDiffers' as const, numbers: [1042] };
+    expect(close({ online })).toEqual(err(refused));
+    expect(accountingMessage(refused)).toContain('1042');
+    const seen = { ...seenOf(JOURNAL), onlineReason: 'Rückzahlung läuft' };
+    expect(close({ online }, seen)).toMatchObject({ value: { online: { ...online, reason: 'Rückzahlung läuft' } } });
+    const same = { ...online, captured: 4000, differences: [] };
+    expect(close({ online: same }, seen)).toMatchObject({ value: { online: { ...same, reason: '' } } });
+  });
+
   it.each<[string, Partial<DayJournal>, object]>([
     ['that is closed', { closedUntil: '2026-11-20' }, { code: 'dayClosed' }],
     ['before the last closed one', { closedUntil: '2026-11-30' }, { code: 'dayClosed' }],
@@ -85,7 +107,9 @@ describe('closing a day', () => {
         code,
         day: '2026-11-18',
         refundable: 150,
+        amount: 250,
         carried: 500,
+        inTill: 500,
         limit: 10_000,
         count: 7,
         numbers: [1042, 1043],
@@ -148,5 +172,38 @@ describe('how a till began', () => {
       { label: 'Vortrag', amount: 20_000 },
       { label: 'Anfangsbestand', amount: 20_000 },
     ]);
+  });
+});
+
+describe('the cash in the till', () => {
+  it.each<[Partial<DayJournal>, number | null]>([
+    [{}, 23_750],
+    [{ count: null, openingSuggested: 10_000 }, 13_750],
+    [{ count: null, closedUntil: null }, null],
+    [{ count: null, earlierOpenDay: '2026-11-18' }, null],
+  ])('is what the day began with and what came and went: %j', (change, expected) =>
+    expect(cashInTill({ ...JOURNAL, ...change })).toBe(expected),
+  );
+
+  it('is all that a refund in cash can take, and nothing else takes any', () => {
+    const booked = (kind: 'refund' | 'writeOff', method: 'cash' | 'card', amount: number) => ({
+      ...PLAIN_BOOKING,
+      kind,
+      at: AT,
+      actorId: null,
+      shares: [
+        { vatRate: 260 as const, method, gross: -5, vat: 0 },
+        { vatRate: 810 as const, method, gross: 5 - amount, vat: 0 },
+      ],
+    });
+    expect(payoutBlocker(JOURNAL, booked('refund', 'cash', 23_750))).toBeNull();
+    const refused = payoutBlocker(JOURNAL, booked('refund', 'cash', 23_755));
+    expect(refused).toEqual({ code: 'tillTooLow', inTill: 23_750 });
+    expect(refused !== null && accountingMessage(refused)).toBe(
+      'In der Kasse sind jetzt nur CHF 237.50. Zahl mit Karte oder TWINT zurück, oder buch zuerst eine Einlage.',
+    );
+    expect(payoutBlocker(JOURNAL, booked('refund', 'card', 23_755))).toBeNull();
+    expect(payoutBlocker(JOURNAL, booked('writeOff', 'cash', 23_755))).toBeNull();
+    expect(payoutBlocker({ ...JOURNAL, count: null, closedUntil: null }, booked('refund', 'cash', 99_995))).toBeNull();
   });
 });

@@ -6,7 +6,14 @@ import type { Instant } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
 import type { DayJournal, AccountingError, DayClose, CloseReversal } from './accounting.ts';
 import { type Booking, PLAIN_BOOKING } from './booking.ts';
-import { type CashCountDraft, cashDifference, countedCash, expectedCash, bookingReason } from './cash.ts';
+import {
+  type CashCountDraft,
+  bookingReason,
+  cashDifference,
+  countedCash,
+  expectedCash,
+  optionalBookingReason,
+} from './cash.ts';
 import type { Figures } from './figures.ts';
 
 type BroughtForward = Pick<DayJournal, 'closedUntil' | 'openingSuggested' | 'figures'>;
@@ -47,10 +54,11 @@ export function openingLines(
   ];
 }
 
-/** The revisions and figures of a day that the manager was shown. */
+/** The revisions and figures of a day that the manager was shown, and why the provider has another amount. */
 export const seenDay = z.object({
   bookings: z.int().check(z.nonnegative()),
   countRevision: z.int().check(z.nonnegative()),
+  onlineReason: z.optional(optionalBookingReason),
 });
 export type SeenDay = z.infer<typeof seenDay>;
 
@@ -63,6 +71,35 @@ export const seenOf = ({ figures, count }: DayJournal): SeenDay => ({
 export function openingBlocker({ day, today, close, closedUntil }: DayJournal): AccountingError | null {
   if (close !== null || (closedUntil !== null && day <= closedUntil)) return { code: 'dayClosed' };
   return day > today ? { code: 'dayNotBegun' } : null;
+}
+
+/**
+ * The cash that should be in the till of a day now, in Rappen; null where the books do not know. Staff mostly count in the
+ * evening, so until then the day begins with what the last close left. Before the first close, or with a day before that is
+ * not closed, nobody has said how much that is: it is then not the books that refuse a guest money which lies in the till.
+ */
+export function cashInTill({
+  count,
+  closedUntil,
+  earlierOpenDay,
+  openingSuggested,
+  figures,
+}: Pick<DayJournal, 'count' | 'closedUntil' | 'earlierOpenDay' | 'openingSuggested' | 'figures'>): number | null {
+  if (count !== null) return expectedCash(count.opening, figures);
+  return closedUntil === null || earlierOpenDay !== null ? null : expectedCash(openingSuggested, figures);
+}
+
+/**
+ * Why this booking cannot be paid out of the till, or null. What is written off never came into the till, so that nothing
+ * is paid out for it.
+ */
+export function payoutBlocker(journal: DayJournal, { kind, shares }: Booking): AccountingError | null {
+  if (kind !== 'refund' && kind !== 'cashOut') return null;
+  const paidOut = shares.reduce((sum, { method, gross }) => (method === 'cash' ? sum - gross : sum), 0);
+  const inTill = cashInTill(journal);
+  return paidOut === 0 || inTill === null || paidOut <= inTill
+    ? null
+    : { code: 'tillTooLow', inTill: Math.max(0, inTill) };
 }
 
 /**
@@ -96,6 +133,14 @@ export function closeBlocker(journal: DayJournal): AccountingError | null {
   return openingGap(journal, count.opening) === 0 ? null : { code: 'openingDiffers', carried: openingSuggested };
 }
 
+/** Why a day cannot be closed with what the provider took, or null. */
+export function onlineBlocker({ online }: Pick<DayJournal, 'online'>, reason: string): AccountingError | null {
+  const differences = online?.differences ?? [];
+  return differences.length === 0 || reason !== ''
+    ? null
+    : { code: 'onlineDiffers', numbers: differences.map(({ orderNumber }) => orderNumber) };
+}
+
 type Closing = {
   readonly seen: SeenDay;
   /** The number of the last close; 0 when there is none. */
@@ -110,9 +155,10 @@ export function closeDay(
   journal: DayJournal,
   { seen, lastNumber, by, at, restaurant }: Closing,
 ): Result<DayClose, AccountingError> {
-  const refused = closeBlocker(journal);
+  const { onlineReason = '' } = seen;
+  const refused = closeBlocker(journal) ?? onlineBlocker(journal, onlineReason);
   if (refused !== null) return err(refused);
-  const { day, figures, count } = journal;
+  const { day, figures, count, online } = journal;
   const isAsSeen = seen.bookings === figures.bookings && seen.countRevision === count?.revision;
   if (count === null || !isAsSeen) return err({ code: 'figuresChanged' });
   const { name, street, postcode, town, vatNumber } = restaurant;
@@ -130,6 +176,9 @@ export function closeDay(
       expected: expectedCash(count.opening, figures),
       difference: cashDifference(count, figures),
     },
+    ...(online !== undefined && {
+      online: { ...online, reason: online.differences.length === 0 ? '' : onlineReason },
+    }),
   });
 }
 

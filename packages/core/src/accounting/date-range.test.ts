@@ -14,10 +14,16 @@ it.each<[RangePreset, string, string, string]>([
   ['quarter', '2026-11-20', '2026-10-01', '2026-12-31'],
   ['lastQuarter', '2026-02-01', '2025-10-01', '2025-12-31'],
   ['lastQuarter', '2026-06-30', '2026-01-01', '2026-03-31'],
+  ['halfYear', '2026-06-30', '2026-01-01', '2026-06-30'],
+  ['halfYear', '2026-11-20', '2026-07-01', '2026-12-31'],
+  ['lastHalfYear', '2026-06-30', '2025-07-01', '2025-12-31'],
+  ['lastHalfYear', '2026-07-01', '2026-01-01', '2026-06-30'],
   ['year', '2026-11-20', '2026-01-01', '2026-12-31'],
 ])('%s on %s is from %s to %s', (preset, today, from, to) => {
   expect(RANGE_PRESETS[preset].of(today)).toEqual({ from, to });
 });
+
+const NEXT: Partial<Record<RangePreset, RangePreset>> = { lastMonth: 'month', lastHalfYear: 'halfYear' };
 
 it('is a range that begins on its own first day, whenever it is asked', () => {
   const any = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2000-01-01', days));
@@ -27,7 +33,7 @@ it('is a range that begins on its own first day, whenever it is asked', () => {
       expect(dateRange.safeParse(range).success).toBe(true);
       const isLast = preset.startsWith('last');
       expect(range.from <= today && today <= range.to).toBe(!isLast);
-      const next = RANGE_PRESETS[preset === 'lastMonth' ? 'month' : 'quarter'].of(today).from;
+      const next = RANGE_PRESETS[NEXT[preset] ?? 'quarter'].of(today).from;
       expect(isLast ? addDays(range.to, 1) : next).toBe(next);
       expect(preset === 'week' ? dayOfWeek(range.from) : 1).toBe(1);
     }),

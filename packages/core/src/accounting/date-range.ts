@@ -29,6 +29,14 @@ const quarter = (today: LocalDate, back: number): DateRange => {
   return months(year, first - back * MONTHS_A_QUARTER, MONTHS_A_QUARTER);
 };
 
+const MONTHS_A_HALF_YEAR = 6;
+
+const halfYear = (today: LocalDate, back: number): DateRange => {
+  const { year, month } = parts(today);
+  const first = month > MONTHS_A_HALF_YEAR ? MONTHS_A_HALF_YEAR + 1 : 1;
+  return months(year, first - back * MONTHS_A_HALF_YEAR, MONTHS_A_HALF_YEAR);
+};
+
 const monday = (today: LocalDate): LocalDate => addDays(today, -((dayOfWeek(today) + 6) % 7));
 
 /** Ranges that people often need, whole months and quarters: the VAT return covers the last quarter. */
@@ -45,6 +53,8 @@ export const RANGE_PRESETS = {
   },
   quarter: { label: 'Quartal', of: (today: LocalDate): DateRange => quarter(today, 0) },
   lastQuarter: { label: 'Letztes Quartal', of: (today: LocalDate): DateRange => quarter(today, 1) },
+  halfYear: { label: 'Halbjahr', of: (today: LocalDate): DateRange => halfYear(today, 0) },
+  lastHalfYear: { label: 'Letztes Halbjahr', of: (today: LocalDate): DateRange => halfYear(today, 1) },
   year: { label: 'Jahr', of: (today: LocalDate): DateRange => months(parts(today).year, 1, 12) },
 } as const;
 export type RangePreset = keyof typeof RANGE_PRESETS;

@@ -1,19 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GiftCardEntry } from '../gift-card/gift-card.ts';
-import { anyDelivered } from './accounting.fixtures.ts';
-import type { Booking } from './booking.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import type { PaymentMethod } from '../payment/payment.ts';
+import { anyDelivered, deliveredOrder } from './accounting.fixtures.ts';
+import { type Booking, PLAIN_BOOKING } from './booking.ts';
 import { bookingOfGiftCard, bookingOfOrder } from './books.ts';
 import { bookingOfCashMovement } from './cash.ts';
 import { bookingOfOpening } from './close-day.ts';
-import { addFigures, figures, journalTotals } from './figures.ts';
+import { addFigures, figures, journalTotals, terminalLines } from './figures.ts';
 import { bookingOfRefund } from './refund.ts';
 
 const AT = '2026-11-20T18:30:00.000Z';
 const BY = { at: AT, actorId: null };
-const CARD = { code: '2345-6789-ACEFN', paidWith: 'cash' } as const;
-const entry = (kind: GiftCardEntry['kind'], amount: number): Booking =>
-  bookingOfGiftCard({ kind, amount, given: 0, ...BY, orderId: null, reason: '' }, CARD);
+const CARD_CODE = '2345-6789-ACEFN';
+const entry = (kind: GiftCardEntry['kind'], amount: number, paidWith: PaymentMethod = 'cash'): Booking =>
+  bookingOfGiftCard({ kind, amount, given: 0, ...BY, orderId: null, reason: '' }, { code: CARD_CODE, paidWith });
+const PAID = deliveredOrder({
+  lines: [{ vatRate: 260, totalPrice: 4300 }],
+  deliveryFee: 0,
+  byGiftCard: 0,
+  method: 'card',
+});
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('the figures of the books', () => {
@@ -52,6 +60,36 @@ describe('the figures of the books', () => {
     expect(figures.parse(old)).toEqual(old);
   });
 
+  it('keep tips apart from turnover, and add them to what the terminal took', () => {
+    const tip = (method: 'card' | 'twint', gross: number): Booking => ({
+      ...PLAIN_BOOKING,
+      ...BY,
+      kind: 'tip',
+      shares: [{ vatRate: 0, method, gross, vat: 0 }],
+    });
+    const sold = bookingOfOrder(PAID, { by: null, at: AT });
+    if (sold === null) throw new Error('Nothing was sold.');
+    const { bookings: _one, tips: none, ...without } = journalTotals([sold]);
+    const {
+      bookings: _all,
+      tips,
+      ...read
+    } = journalTotals([sold, tip('card', 500), tip('card', -100), tip('twint', 250)]);
+    expect(none).toEqual({ card: 0, twint: 0 });
+    expect(tips).toEqual({ card: 400, twint: 250 });
+    expect(read).toEqual(without);
+    expect(terminalLines({ bookings: 1, ...without, tips: { card: 0, twint: 0 } })).toEqual([]);
+    const issued = entry('issued', 5000, 'twint');
+    expect(terminalLines(journalTotals([sold, issued, tip('card', 400), tip('twint', 250)]))).toEqual([
+      { label: 'Karte eingegangen', amount: 4700 },
+      { label: 'TWINT eingegangen', amount: 5250 },
+      { label: 'Darin Trinkgeld, nicht im Umsatz', amount: 650 },
+    ]);
+    const { tips: _none, ...old } = journalTotals([]);
+    expect(addFigures(old, journalTotals([tip('twint', 250)])).tips).toEqual({ card: 0, twint: 250 });
+    expect(figures.parse(old)).toEqual(old);
+  });
+
   it('of days that follow each other add up to those of all', () => {
     const card = [entry('issued', 5000), entry('redeemed', -1200)];
     fc.assert(
@@ -84,7 +122,7 @@ describe('the figures of the books', () => {
             : bookingOfRefund(
                 [first],
                 { orderNumber: 1001, amount: first.orderTotal - first.discount, method: 'card', reason: 'Kalt' },
-                BY,
+                { ...BY, order: orders[0] ?? PLACED_ORDER },
               );
         const read = journalTotals([...sales, ...(back?.ok === true ? [back.value] : [])]);
         const given = back === null || first === undefined ? 0 : first.orderTotal - first.discount;

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { inRappen } from '../money/format-money.ts';
 import { rappen } from '../money/money.ts';
 import { vatRate as vatRateSchema } from '../vat/vat.ts';
-import type { Booking, BookingKind, BookingMethod, BookingShare } from './booking.ts';
+import {
+  BOOKING_METHOD_LABELS,
+  type Booking,
+  type BookingKind,
+  type BookingMethod,
+  type BookingShare,
+  type PromotionSum,
+  TURNOVER_KINDS,
+  bookingMethod,
+  promotionSum,
+} from './booking.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -14,12 +24,23 @@ export const figures = z.object({
   orders: count,
   stopped: z.object({ orders: count, total: rappen }),
   refunds: z.object({ count, total: rappen }),
-  /** Sales minus refunds. */
+  /** What guests did not pay and nobody demands any more. Older closes have no such figure. */
+  writeOffs: z.exactOptional(z.object({ count, total: rappen })),
+  /** Sales minus refunds and what was written off. */
   gross: rappen,
   net: rappen,
   vat: z.array(z.object({ vatRate: vatRateSchema, gross: rappen, net: rappen, vat: rappen })),
   /** The gross by payment method. */
-  paid: z.object({ cash: rappen, card: rappen, twint: rappen, giftCard: rappen, unknown: rappen }),
+  paid: z.object({
+    cash: rappen,
+    card: rappen,
+    twint: rappen,
+    giftCard: rappen,
+    /** What guests paid online at the provider; absent: nothing. */
+    onlineCard: z.exactOptional(rappen),
+    onlineTwint: z.exactOptional(rappen),
+    unknown: rappen,
+  }),
   /** Contained in the gross. */
   deliveryFees: rappen,
   rounding: rappen,
@@ -27,6 +48,8 @@ export const figures = z.object({
    * The part of the sales that was given with gift cards, not contained in the gross. Older closes have no such figure.
    */
   discounts: z.exactOptional(rappen),
+  /** What promotions took off the prices, by name, contained in no other figure; absent: nothing. */
+  promotions: z.exactOptional(z.array(promotionSum)),
   /** The debt for gift cards and its changes, without the given part; `outstanding` is the debt at the end. */
   giftCards: z.object({
     sold: rappen,
@@ -38,6 +61,8 @@ export const figures = z.object({
   }),
   /** Income from gift cards by payment method. */
   giftCardsPaid: z.object({ cash: rappen, card: rappen, twint: rappen, unknown: rappen }),
+  /** Tips that came in with payments, for the staff: contained in no other figure. Older closes have no such figure. */
+  tips: z.exactOptional(z.object({ card: rappen, twint: rappen })),
   /** Cash put into the till and taken out beside sales; both positive. */
   cashIn: rappen,
   cashOut: rappen,
@@ -46,11 +71,13 @@ export const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
-type Sums = Readonly<Record<string, number>>;
+type Sums = Readonly<Record<string, number | undefined>>;
 
 /** Adds the values of the same name. */
 const plus = <T extends Sums>(one: T, other: T): T =>
-  Object.fromEntries(Object.entries(one).map(([name, amount]) => [name, amount + (other[name] ?? 0)])) as T;
+  Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]),
+  ) as T;
 
 function plusVat(one: Figures['vat'], other: Figures['vat']): Figures['vat'] {
   const byRate = new Map(one.map((share) => [share.vatRate, share]));
@@ -61,12 +88,53 @@ function plusVat(one: Figures['vat'], other: Figures['vat']): Figures['vat'] {
   return [...byRate.values()].toSorted((a, b) => a.vatRate - b.vatRate);
 }
 
+const tipsOf = ({ tips = { card: 0, twint: 0 } }: Pick<Figures, 'tips'>) => tips;
+
+/**
+ * What came in by card and TWINT, as the terminal says, and the tips in it, in Rappen. Empty without tips, because then
+ * the turnover by method says it.
+ */
+export function terminalLines(of: Figures): { readonly label: string; readonly amount: number }[] {
+  const { paid, giftCardsPaid } = of;
+  const tips = tipsOf(of);
+  const tip = tips.card + tips.twint;
+  if (tip === 0) return [];
+  return [
+    { label: 'Karte eingegangen', amount: paid.card + giftCardsPaid.card + tips.card },
+    { label: 'TWINT eingegangen', amount: paid.twint + giftCardsPaid.twint + tips.twint },
+    { label: 'Darin Trinkgeld, nicht im Umsatz', amount: tip },
+  ];
+}
+/** What promotions took off, by name; absent where they took off nothing. */
+function byPromotion(sums: readonly PromotionSum[]): Pick<Figures, 'promotions'> {
+  const byName = new Map<string, number>();
+  for (const { name, amount } of sums) byName.set(name, inRappen((byName.get(name) ?? 0) + amount));
+  const promotions = [...byName]
+    .map(([name, amount]) => ({ name, amount }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'));
+  return promotions.length === 0 ? {} : { promotions };
+}
+
+/** What each promotion took off, and all of them where there are several. */
+export function promotionLines({ promotions = [] }: Pick<Figures, 'promotions'>): {
+  readonly label: string;
+  readonly amount: number;
+}[] {
+  const lines = promotions.map(({ name, amount }) => ({ label: `Aktion ${name}, nicht im Umsatz`, amount }));
+  const amount = promotions.reduce((total, each) => total + each.amount, 0);
+  return lines.length > 1 ? [...lines, { label: 'Alle Aktionen, nicht im Umsatz', amount }] : lines;
+}
+
+const NO_WRITE_OFFS = { count: 0, total: 0 };
+
 /** The sum of two ranges that follow each other. The outstanding amount of gift cards is that of the later one. */
 export const addFigures = (earlier: Figures, later: Figures): Figures => ({
   bookings: earlier.bookings + later.bookings,
   orders: earlier.orders + later.orders,
   stopped: plus(earlier.stopped, later.stopped),
   refunds: plus(earlier.refunds, later.refunds),
+  writeOffs: plus(earlier.writeOffs ?? NO_WRITE_OFFS, later.writeOffs ?? NO_WRITE_OFFS),
   gross: earlier.gross + later.gross,
   net: earlier.net + later.net,
   vat: plusVat(earlier.vat, later.vat),
@@ -74,11 +142,13 @@ export const addFigures = (earlier: Figures, later: Figures): Figures => ({
   deliveryFees: earlier.deliveryFees + later.deliveryFees,
   rounding: earlier.rounding + later.rounding,
   discounts: (earlier.discounts ?? 0) + (later.discounts ?? 0),
+  ...byPromotion([...(earlier.promotions ?? []), ...(later.promotions ?? [])]),
   giftCards: {
     ...plus(earlier.giftCards, later.giftCards),
     outstanding: later.giftCards.outstanding,
   },
   giftCardsPaid: plus(earlier.giftCardsPaid, later.giftCardsPaid),
+  tips: plus(tipsOf(earlier), tipsOf(later)),
   cashIn: earlier.cashIn + later.cashIn,
   cashOut: earlier.cashOut + later.cashOut,
   openingDifference: (earlier.openingDifference ?? 0) + (later.openingDifference ?? 0),
@@ -93,9 +163,12 @@ export type JournalSums = {
   readonly orders: number;
   readonly stopped: Figures['stopped'];
   readonly refunds: number;
+  readonly writeOffs: number;
   readonly deliveryFees: number;
   readonly rounding: number;
   readonly discounts: number;
+  /** By name, in any order. */
+  readonly promotions: readonly PromotionSum[];
   readonly shares: readonly (BookingShare & { readonly kind: BookingKind })[];
   /** The debt for gift cards after the last of the bookings. */
   readonly outstanding: number;
@@ -120,22 +193,39 @@ const byMethod = (shares: Shares) => {
   return { cash: paidBy('cash'), card: paidBy('card'), twint: paidBy('twint'), unknown: paidBy(null) };
 };
 
+/** What was paid before the door: with gift cards, and online where anything was. */
+function beforeTheDoor(shares: Shares) {
+  const paidBy = (by: BookingMethod): number => grossOf(shares.filter(({ method }) => method === by));
+  const [giftCard, onlineCard, onlineTwint] = [paidBy('giftCard'), paidBy('onlineCard'), paidBy('onlineTwint')];
+  return { giftCard, ...(onlineCard !== 0 && { onlineCard }), ...(onlineTwint !== 0 && { onlineTwint }) };
+}
+
+/** The turnover by means of payment; those online only where anything was paid so. */
+export const paidLines = ({ paid }: Pick<Figures, 'paid'>): { readonly label: string; readonly amount: number }[] =>
+  bookingMethod.options.flatMap((method) => {
+    const amount = paid[method];
+    return amount === undefined ? [] : [{ label: BOOKING_METHOD_LABELS[method], amount }];
+  });
+
 /** The figures of the books from their sums. Only this function knows what each kind of booking counts for. */
 export function totalsOfSums({ shares, ...sums }: JournalSums): Figures {
   const of = (...kinds: readonly BookingKind[]): Shares => shares.filter(({ kind }) => kinds.includes(kind));
-  const turnover = of('sale', 'refund');
+  const turnover = of(...TURNOVER_KINDS);
+  const { card, twint } = byMethod(of('tip'));
   return {
     bookings: sums.bookings,
     orders: sums.orders,
     stopped: sums.stopped,
     refunds: { count: sums.refunds, total: 0 - grossOf(of('refund')) },
+    writeOffs: { count: sums.writeOffs, total: 0 - grossOf(of('writeOff')) },
     gross: grossOf(turnover),
     net: grossOf(turnover) - vatOf(turnover),
     vat: groupByRate(turnover),
-    paid: { ...byMethod(turnover), giftCard: grossOf(turnover.filter(({ method }) => method === 'giftCard')) },
+    paid: { ...byMethod(turnover), ...beforeTheDoor(turnover) },
     deliveryFees: sums.deliveryFees,
     rounding: sums.rounding,
     discounts: sums.discounts,
+    ...byPromotion(sums.promotions),
     giftCards: {
       sold: grossOf(of('giftCardIssued')),
       redeemed: 0 - grossOf(of('giftCardRedeemed')),
@@ -145,6 +235,7 @@ export function totalsOfSums({ shares, ...sums }: JournalSums): Figures {
       outstanding: sums.outstanding,
     },
     giftCardsPaid: byMethod(of('giftCardIssued')),
+    tips: { card, twint },
     cashIn: grossOf(of('cashIn')),
     cashOut: 0 - grossOf(of('cashOut')),
     openingDifference: grossOf(of('openingDifference')),
@@ -168,12 +259,17 @@ export function journalTotals(bookings: readonly Booking[], owed = 0): Figures {
   const shares = bookings.flatMap(({ kind, shares: own }) => own.map((share) => ({ kind, ...share })));
   return totalsOfSums({
     bookings: bookings.length,
-    orders: of('sale').length,
-    stopped: { orders: of('stopped').length, total: sum(of('stopped').map(({ orderTotal }) => orderTotal)) },
+    orders: of('sale').length - of('saleUndone').length,
+    stopped: {
+      orders: of('stopped').length - of('stopUndone').length,
+      total: sum([...of('stopped'), ...of('stopUndone')].map(({ orderTotal }) => orderTotal)),
+    },
     refunds: of('refund').length,
+    writeOffs: of('writeOff').length,
     deliveryFees: sum(bookings.map(({ deliveryFee }) => deliveryFee)),
     rounding: sum(bookings.map(({ rounding }) => rounding)),
     discounts: sum(bookings.map(({ discount }) => discount)),
+    promotions: bookings.flatMap(({ promotion }) => promotion ?? []),
     shares,
     outstanding: owed + grossOf(shares.filter(({ kind }) => GIFT_CARD_KINDS.includes(kind))),
   });

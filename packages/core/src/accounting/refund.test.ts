@@ -1,19 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ok } from '../result/result.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import type { Order } from '../order/order.ts';
+import { err, ok } from '../result/result.ts';
 import { anyDelivered } from './accounting.fixtures.ts';
 import type { Booking } from './booking.ts';
 import { bookingOfOrder } from './books.ts';
-import { type RefundDraft, bookingOfRefund, refundDraft } from './refund.ts';
+import { type RefundDraft, bookingOfRefund, refundDraft, refundOfBooking } from './refund.ts';
 
 const BY = { at: '2026-11-21T11:00:00.000Z', actorId: 'staff' };
 const DRAFT: RefundDraft = { orderNumber: 1001, amount: 100, method: 'card', reason: 'Kalt angekommen' };
+const SOLD: Order = {
+  ...PLACED_ORDER,
+  status: 'delivered',
+  payment: { state: 'collected', method: 'card', amount: 4300, by: null, at: BY.at },
+};
 const sum = (entries: readonly Booking[], of: 'gross' | 'vat') =>
   entries.flatMap(({ shares }) => shares).reduce((total, share) => total + share[of], 0);
 
 describe('a refund', () => {
   it('needs a sale', () => {
-    expect(bookingOfRefund([], DRAFT, BY)).toEqual({ ok: false, error: { code: 'saleUnknown' } });
+    expect(bookingOfRefund([], DRAFT, { ...BY, order: PLACED_ORDER })).toEqual({
+      ok: false,
+      error: { code: 'saleUnknown' },
+    });
   });
 
   it('gives back parts until nothing is left, neither turnover nor VAT', () => {
@@ -27,12 +37,12 @@ describe('a refund', () => {
           for (const part of [...parts, 1]) {
             const left = sum(entries, 'gross');
             const amount = Math.round(left * part);
-            expect(bookingOfRefund(entries, { ...DRAFT, amount: left + 1 }, BY)).toEqual({
+            expect(bookingOfRefund(entries, { ...DRAFT, amount: left + 1 }, { ...BY, order })).toEqual({
               ok: false,
               error: { code: 'refundTooHigh', refundable: left },
             });
             if (amount === 0) continue;
-            const refunded = bookingOfRefund(entries, { ...DRAFT, amount }, BY);
+            const refunded = bookingOfRefund(entries, { ...DRAFT, amount }, { ...BY, order });
             if (!refunded.ok) throw new Error(refunded.error.code);
             expect(refunded).toEqual(
               ok(expect.objectContaining({ kind: 'refund', orderId: order.id, orderNumber: 1001, note: DRAFT.reason })),
@@ -56,7 +66,7 @@ describe('a refund', () => {
         const entries = [sale];
         const first = Math.min(coins * 5, Math.floor((total - 3) / 5) * 5);
         const refund = (amount: number, method: RefundDraft['method'] = 'cash') =>
-          bookingOfRefund(entries, { ...DRAFT, amount, method }, BY);
+          bookingOfRefund(entries, { ...DRAFT, amount, method }, { ...BY, order });
         const parts = [first].filter((amount) => amount > 0).map((amount) => refund(amount));
         entries.push(...parts.flatMap((part) => (part.ok ? [part.value] : [])));
         expect(parts.map((part) => part.ok && part.value.rounding)).toEqual(parts.map(() => 0));
@@ -72,6 +82,44 @@ describe('a refund', () => {
           expect(refund(5, method)).toEqual({ ok: false, error: { code: 'refundTooHigh', refundable: 0 } });
       }),
     );
+  });
+
+  it('needs words only where no cause says why, and names the cause in the journal', () => {
+    for (const cause of [undefined, 'other'] as const)
+      expect(refundDraft.safeParse({ ...DRAFT, cause, reason: '' }).success).toBe(false);
+    for (const cause of ['missing', 'wrong', 'quality', 'late', 'goodwill'] as const)
+      expect(refundDraft.parse({ ...DRAFT, cause, reason: undefined })).toMatchObject({ cause, reason: '' });
+    const noteOf = (draft: Partial<RefundDraft>) => {
+      const sale = bookingOfOrder(SOLD, { by: null, at: BY.at });
+      const refunded = bookingOfRefund(sale === null ? [] : [sale], { ...DRAFT, ...draft }, { ...BY, order: SOLD });
+      if (!refunded.ok) throw new Error(refunded.error.code);
+      const { note } = refunded.value;
+      return [note, refundOfBooking('id', { ...DRAFT, ...draft }, refunded.value).reason];
+    };
+    expect(noteOf({})).toEqual(['Kalt angekommen', 'Kalt angekommen']);
+    expect(noteOf({ cause: 'late', reason: '' })).toEqual(['Zu spät', 'Zu spät']);
+    expect(noteOf({ cause: 'late', reason: 'eine Stunde' })).toEqual(['Zu spät: eine Stunde', 'eine Stunde']);
+    expect(noteOf({ cause: 'other', reason: 'Hund im Treppenhaus' })[0]).toBe('Hund im Treppenhaus');
+  });
+
+  it('writes off what was collected this way at most, as a booking of its own kind', () => {
+    const sale = bookingOfOrder(SOLD, { by: null, at: BY.at });
+    const entries = sale === null ? [] : [sale];
+    const writeOff = (draft: Partial<RefundDraft>, order = SOLD) =>
+      bookingOfRefund(entries, { ...DRAFT, cause: 'unpaid', reason: '', ...draft }, { ...BY, order });
+    expect(writeOff({})).toMatchObject({
+      ok: true,
+      value: { kind: 'writeOff', note: 'Nicht bezahlt', shares: [{ method: 'card', gross: -100 }] },
+    });
+    expect(writeOff({ method: 'twint' })).toEqual(err({ code: 'writeOffTooHigh', refundable: 0 }));
+    expect(writeOff({}, { ...SOLD, payment: { state: 'prepaid' } })).toMatchObject({ error: { refundable: 0 } });
+    // A half of the order was paid by gift card: it is not the guest's debt.
+    const half: Order = {
+      ...SOLD,
+      payment: { state: 'collected', method: 'card', amount: 2150, by: null, at: BY.at },
+    };
+    expect(writeOff({ amount: 2151 }, half)).toEqual(err({ code: 'writeOffTooHigh', refundable: 2150 }));
+    expect(writeOff({ amount: 2150 }, half).ok).toBe(true);
   });
 
   it.each([

@@ -1,19 +1,36 @@
 import * as z from 'zod/mini';
+import { isOnline } from '../online-payment/online-method.ts';
+import {
+  type RefundedPart,
+  giftCardRefundable,
+  onlineRefundable,
+  refundForParts,
+  writableOff,
+} from '../order/order-refund.ts';
+import type { OrderRefund } from '../order/order.ts';
+import { isWriteOff, needsReason, refundCause, refundReasonText } from '../order/refund-cause.ts';
 import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../payment/cash-rounding.ts';
-import { paymentMethod } from '../payment/payment.ts';
+import { refundMethod } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
 import { moneyAmount } from '../validation/entered-fields.ts';
-import { splitByLargestRemainder, splitVat } from '../vat/vat-split.ts';
+import { splitByLargestRemainder, vatIn } from '../vat/vat-split.ts';
+import type { VatRate } from '../vat/vat.ts';
 import type { AccountingError } from './accounting.ts';
-import { type Booking, type BookingShare, PLAIN_BOOKING } from './booking.ts';
-import { bookingReason } from './cash.ts';
+import { type Booking, type BookingShare, PLAIN_BOOKING, isRefund } from './booking.ts';
+import { NO_REASON, optionalBookingReason } from './cash.ts';
 
 /** In Rappen: CHF 10'000, more than any order. */
 const REFUND_MAX = 1_000_000;
 
-/** Money that a guest gets back for an order that was delivered. */
+/** More lines than any order has. */
+const LINES_MAX = 500;
+
+/**
+ * Money that a guest gets back for an order that was delivered: for pieces and the delivery fee, whose sum `amount` is as
+ * the person saw it, or without them as goodwill.
+ */
 export const refundDraft = z
   .object(
     {
@@ -21,19 +38,31 @@ export const refundDraft = z
         .int('Bitte gib die Nummer der Bestellung an')
         .check(z.gte(1, 'Bitte gib die Nummer der Bestellung an')),
       amount: moneyAmount('Der Betrag', { min: 1, max: REFUND_MAX }),
-      method: paymentMethod,
-      reason: bookingReason,
+      method: refundMethod,
+      /** Without one, as older clients send it, the reason has to say it. */
+      cause: z.optional(refundCause),
+      reason: z._default(optionalBookingReason, ''),
+      /** The pieces that are given back, by the place of their line in the order. */
+      lines: z.optional(
+        z
+          .array(z.object({ position: z.int().check(z.nonnegative()), amount: z.int().check(z.positive()) }))
+          .check(z.maxLength(LINES_MAX)),
+      ),
+      deliveryFee: z.optional(z.boolean()),
     },
     FORM_MISSING,
   )
-  .check(z.refine(({ amount, method }) => isPayableWith(method, amount), { error: NO_SUCH_COIN, path: ['amount'] }));
+  .check(
+    z.refine(({ amount, method }) => isPayableWith(method, amount), { error: NO_SUCH_COIN, path: ['amount'] }),
+    z.refine(({ cause, reason }) => reason !== '' || !needsReason({ cause }), { error: NO_REASON, path: ['reason'] }),
+  );
 export type RefundDraft = z.infer<typeof refundDraft>;
 
 export const BLANK_REFUND: RefundDraft = { orderNumber: Number.NaN, amount: Number.NaN, method: 'cash', reason: '' };
 
 /** The rest of an order by rate after its refunds, in Rappen. */
 function leftByRate(entries: readonly Booking[]): Pick<BookingShare, 'vatRate' | 'gross' | 'vat'>[] {
-  const left = new Map<number, { gross: number; vat: number }>();
+  const left = new Map<VatRate, { gross: number; vat: number }>();
   for (const { vatRate, gross, vat } of entries.flatMap(({ shares }) => shares)) {
     const before = left.get(vatRate) ?? { gross: 0, vat: 0 };
     left.set(vatRate, { gross: before.gross + gross, vat: before.vat + vat });
@@ -45,21 +74,46 @@ function leftByRate(entries: readonly Booking[]): Pick<BookingShare, 'vatRate' |
 const refundableOf = (entries: readonly Booking[]): number =>
   entries.reduce(
     (sum, { kind, rounding, shares }) =>
-      shares.reduce((left, { gross }) => left + gross, sum) - (kind === 'refund' ? rounding : 0),
+      shares.reduce((left, { gross }) => left + gross, sum) - (isRefund(kind) ? rounding : 0),
     0,
   );
 
 /** What somebody gave back of an order so far, in Rappen. */
 export const refundedBy = (entries: readonly Booking[], actorId: string | null): number =>
   entries
-    .filter((entry) => entry.kind === 'refund' && entry.actorId === actorId)
+    .filter((entry) => isRefund(entry.kind) && entry.actorId === actorId)
     .flatMap(({ shares }) => shares)
     .reduce((sum, { gross }) => sum - gross, 0);
 
-const vatIn = (vatRate: number, gross: number): number =>
-  splitVat([{ vatRate, totalPrice: gross }], { deliveryFee: 0, rounding: 0 })[0]?.vat ?? 0;
-
 type By = { readonly at: Instant; readonly actorId: string | null };
+
+type Refunded = Parameters<typeof refundForParts>[0] &
+  Parameters<typeof writableOff>[0] &
+  Parameters<typeof onlineRefundable>[0];
+
+type Left = ReturnType<typeof leftByRate>;
+
+/**
+ * The amounts by rate of what is left, which sum to `amount`: those of the named parts as far as they are left, and what
+ * remains over the rest.
+ */
+function amountsByRate(left: Left, amount: number, parts: readonly RefundedPart[]): number[] {
+  const named = left.map(({ vatRate, gross }) =>
+    Math.min(gross, parts.find((part) => part.vatRate === vatRate)?.gross ?? 0),
+  );
+  const rest = amount - named.reduce((sum, part) => sum + part, 0);
+  const weights = left.map(({ gross }, place) => (rest > 0 ? gross - (named[place] ?? 0) : (named[place] ?? 0)));
+  const over = splitByLargestRemainder(rest, weights);
+  return named.map((part, place) => part + (over[place] ?? 0));
+}
+
+/** Why no more of an order goes back the way it was paid before the door, or null. */
+function tooMuchForMethod(order: Refunded, method: RefundDraft['method'], amount: number): AccountingError | null {
+  const online = isOnline(method) ? onlineRefundable(order, method) : amount;
+  if (amount > online) return { code: 'onlineRefundTooHigh', refundable: online };
+  const creditable = method === 'giftCard' ? giftCardRefundable(order) : amount;
+  return amount > creditable ? { code: 'giftCardRefundTooHigh', refundable: creditable } : null;
+}
 
 /**
  * The booking of a refund of a part of an order or of all of it. Turnover and VAT shrink by rate, split over the rest
@@ -69,32 +123,57 @@ type By = { readonly at: Instant; readonly actorId: string | null };
  */
 export function bookingOfRefund(
   entries: readonly Booking[],
-  { orderNumber, amount, method, reason }: RefundDraft,
-  by: By,
+  { orderNumber, amount, method, cause, reason, lines = [], deliveryFee = false }: RefundDraft,
+  { order, ...by }: By & { readonly order: Refunded },
 ): Result<Booking, AccountingError> {
+  const paidOut = refundForParts(order, { lines, deliveryFee, method });
+  if (!paidOut.ok) return paidOut;
+  const { parts } = paidOut.value;
+  const isByParts = parts.length > 0;
+  if (isByParts && amount !== paidOut.value.amount)
+    return err({ code: 'refundAmountDiffers', amount: paidOut.value.amount });
   const sale = entries.find(({ kind }) => kind === 'sale');
   if (sale === undefined) return err({ code: 'saleUnknown' });
   const left = leftByRate(entries);
   const refundable = refundableOf(entries);
   const most = refundable + roundingFor(method, refundable);
   if (amount > most) return err({ code: 'refundTooHigh', refundable: most });
-  const parts = splitByLargestRemainder(
-    amount,
-    left.map(({ gross }) => gross),
-  );
+  const writable = isWriteOff({ cause }) ? writableOff(order, method) : amount;
+  if (amount > writable) return err({ code: 'writeOffTooHigh', refundable: writable });
+  const refused = tooMuchForMethod(order, method, amount);
+  if (refused !== null) return err(refused);
+  const amounts = amountsByRate(left, amount, parts);
   const shares = left.map(({ vatRate, gross, vat }, place): BookingShare => {
-    const part = parts[place] ?? 0;
-    return { vatRate, method, gross: 0 - part, vat: vatIn(vatRate, gross - part) - vat };
+    const part = amounts[place] ?? 0;
+    return { vatRate, method, gross: 0 - part, vat: vatIn(gross - part, vatRate) - vat };
   });
   return ok({
     ...PLAIN_BOOKING,
     ...by,
-    kind: 'refund',
+    kind: isWriteOff({ cause }) ? 'writeOff' : 'refund',
     orderId: sale.orderId,
     orderNumber,
     area: sale.area,
-    note: reason,
-    rounding: amount === most ? refundable - amount : 0,
+    note: refundReasonText({ cause, reason }),
+    rounding: amount === most ? refundable - amount : isByParts ? paidOut.value.rounding : 0,
     shares: shares.filter(({ gross }) => gross !== 0),
   });
 }
+
+/** What an order says of a refund that was booked. */
+export const refundOfBooking = (
+  id: string,
+  { amount, method, cause, reason, lines = [], deliveryFee = false }: RefundDraft,
+  { at, rounding, shares }: Booking,
+): Omit<OrderRefund, 'number'> => ({
+  id,
+  at,
+  amount,
+  rounding,
+  method,
+  ...(cause !== undefined && { cause }),
+  reason: reason === '' ? refundReasonText({ cause }) : reason,
+  lines: [...lines],
+  deliveryFee,
+  vat: shares.map(({ vatRate, gross, vat }) => ({ vatRate, gross: 0 - gross, vat: 0 - vat })),
+});

@@ -7,6 +7,7 @@ import type { Booked } from './booking-list.ts';
 import { isTurnover } from './booking.ts';
 import { dateRange, type DateRange } from './date-range.ts';
 import { figures as figuresSchema, type Figures } from './figures.ts';
+import { problems } from './problems.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -53,6 +54,8 @@ export const revenue = z.object({
   byProduct: z.array(productRevenue),
   /** Sales by delivery area, the best first; '' means collected. */
   byArea: z.array(z.object({ area: z.string(), gross: rappen, orders: count })),
+  /** What went wrong, by cause. Older servers do not say it. */
+  problems: z.exactOptional(problems),
 });
 export type Revenue = z.infer<typeof revenue>;
 
@@ -81,6 +84,9 @@ export function periodsOf({ range: { from, to }, byDay }: Pick<Revenue, 'range' 
   return [...periods].map(([start, sums]) => ({ from: start, by, ...sums }));
 }
 
+/** How many sales an entry adds: one that was undone takes its sale away. */
+const salesIn = ({ booking: { kind } }: Booked): number => (kind === 'sale' ? 1 : kind === 'saleUndone' ? -1 : 0);
+
 const grossOf = ({ booking: { shares } }: Booked): number => shares.reduce((total, { gross }) => total + gross, 0);
 
 /** Sums of the items with the same key, in the order in which the keys first appear. */
@@ -95,7 +101,8 @@ function sumsBy<Item, Key>(
     const [before, other] = sums.get(key(item)) ?? [0, 0];
     sums.set(key(item), [before + first, other + second]);
   }
-  return [...sums];
+  // What was sold and taken back leaves nothing to show.
+  return [...sums].filter(([, [first, second]]) => first !== 0 || second !== 0);
 }
 
 type Sources = {
@@ -108,9 +115,11 @@ type Sources = {
 /** The sources of a range's turnover, computed from its bookings. */
 export function revenueOf(booked: readonly Booked[], { range, figures, orderOf }: Sources): Revenue {
   const all = booked.filter(({ day }) => range.from <= day && day <= range.to);
-  const sales = all.filter(({ booking }) => booking.kind === 'sale');
-  const sold = (entry: Booked): [number, number] => [grossOf(entry), entry.booking.kind === 'sale' ? 1 : 0];
-  const lines = sales.flatMap(({ booking }) => orderOf(booking.orderId ?? '')?.productOrders ?? []);
+  const sales = all.filter(({ booking: { kind } }) => kind === 'sale' || kind === 'saleUndone');
+  const sold = (entry: Booked): [number, number] => [grossOf(entry), salesIn(entry)];
+  const lines = sales.flatMap((entry) =>
+    (orderOf(entry.booking.orderId ?? '')?.productOrders ?? []).map((line) => ({ ...line, sales: salesIn(entry) })),
+  );
   // A renamed product has the name under which it was sold last.
   const names = new Map(lines.map(({ productId, name }) => [productId, name]));
   return {
@@ -130,7 +139,7 @@ export function revenueOf(booked: readonly Booked[], { range, figures, orderOf }
       sumsBy(
         lines,
         ({ productId }) => productId,
-        ({ totalPrice, amount }) => [totalPrice, amount],
+        (line) => [line.totalPrice * line.sales, line.amount * line.sales],
       ).map(([id, [gross, pieces]]) => ({ id, name: names.get(id) ?? '', gross, pieces })),
     ),
     byArea: sumsBy(sales, ({ booking }) => booking.area, sold)

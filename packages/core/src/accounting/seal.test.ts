@@ -38,6 +38,7 @@ describe('a seal', () => {
       status: 'placed',
       at: '2026-11-20T18:02:11.000Z',
       reason: null,
+      change: null,
     } as const;
     expect(recordOfOrderEvent(event, { seq: 7, person: null, personName: null })).toEqual({
       v: 1,

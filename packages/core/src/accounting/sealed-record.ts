@@ -15,6 +15,7 @@ export type SealedOrderEvent = {
   readonly status: OrderStatus;
   readonly at: Instant;
   readonly reason: OrderReason | null;
+  readonly change: string | null;
 };
 export type SealedClose = Omit<DayClose, 'by'> & {
   readonly seals: SealHeads | null;
@@ -42,7 +43,8 @@ function recordOf(chain: SealChain, place: SealPlace, fields: Fields): Record {
 
 /** The sealed part of a journal entry. The person is sealed as a hash only. */
 export function recordOfBooking({ number, day, id, booking }: SealedBooking, place: SealPlace): Record {
-  const { kind, at, orderId, orderNumber, note, area, orderTotal, discount, deliveryFee, rounding, shares } = booking;
+  const { kind, at, orderId, orderNumber, note, area, orderTotal, discount, promotion } = booking;
+  const { deliveryFee, rounding, shares } = booking;
   return recordOf('bookings', place, {
     number,
     id,
@@ -56,6 +58,7 @@ export function recordOfBooking({ number, day, id, booking }: SealedBooking, pla
     orderTotal,
     // Old rows have no discount.
     discount: discount === 0 ? null : discount,
+    promotion: promotion && { name: promotion.name, amount: promotion.amount },
     deliveryFee,
     rounding,
     shares: shares.map(({ vatRate, method, gross, vat }) => ({ vatRate, method, gross, vat })),
@@ -64,7 +67,7 @@ export function recordOfBooking({ number, day, id, booking }: SealedBooking, pla
 
 /** The sealed part of a step of an order. */
 export const recordOfOrderEvent = (
-  { orderId, revision, status, at, reason }: SealedOrderEvent,
+  { orderId, revision, status, at, reason, change }: SealedOrderEvent,
   place: SealPlace,
 ): Record =>
   recordOf('order_events', place, {
@@ -73,10 +76,12 @@ export const recordOfOrderEvent = (
     status,
     at,
     reason: reason === null ? null : { code: reason.code, text: reason.text },
+    change,
   });
 
 /** The sealed part of a close or its reversal, with the last seals that it names itself. */
 export const recordOfClose = (
-  { number, day, at, supplier, figures, cash, seals, reverses, reason }: SealedClose,
+  { number, day, at, supplier, figures, cash, online, seals, reverses, reason }: SealedClose,
   place: SealPlace,
-): Record => recordOf('day_closes', place, { number, day, at, supplier, figures, cash, seals, reverses, reason });
+): Record =>
+  recordOf('day_closes', place, { number, day, at, supplier, figures, cash, online, seals, reverses, reason });

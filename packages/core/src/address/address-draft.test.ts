@@ -27,7 +27,7 @@ describe('the address draft', () => {
     ['street', 'x'.repeat(80), undefined],
     ['street', 'x'.repeat(81), 'Die Strasse darf maximal 80 Zeichen lang sein.'],
     ['street', 'Markt\ngasse', undefined],
-    ['houseNumber', '', 'Bitte gib deine Hausnummer an'],
+    ['houseNumber', '', 'Bitte mit Hausnummer, zum Beispiel Langstrasse 12'],
     ['houseNumber', 'x'.repeat(10), undefined],
     ['houseNumber', 'x'.repeat(11), 'Die Hausnummer darf maximal 10 Zeichen lang sein.'],
     ['orderLocationId', '', 'Bitte wähle deinen Lieferort'],
@@ -57,7 +57,7 @@ describe('the address draft', () => {
       contactName: 'Bitte gib deinen Namen an',
       phoneNumber: 'Telefonnummer ist erforderlich',
       street: 'Bitte gib deine Strasse an',
-      houseNumber: 'Bitte gib deine Hausnummer an',
+      houseNumber: 'Bitte mit Hausnummer, zum Beispiel Langstrasse 12',
       orderLocationId: 'Bitte wähle deinen Lieferort',
     });
     expect(Object.values(BLANK_ADDRESS)).toEqual(['', '', '', '', '', '']);

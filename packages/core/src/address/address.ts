@@ -15,7 +15,11 @@ export const addressDraft = z.object(
     ),
     phoneNumber: phoneNumberText('Bitte gib deine Telefonnummer so an: 078 999 99 99'),
     street: requiredText(80, 'Bitte gib deine Strasse an', 'Die Strasse darf maximal 80 Zeichen lang sein.'),
-    houseNumber: requiredCode(10, 'Bitte gib deine Hausnummer an', 'Die Hausnummer darf maximal 10 Zeichen lang sein.'),
+    houseNumber: requiredCode(
+      10,
+      'Bitte mit Hausnummer, zum Beispiel Langstrasse 12',
+      'Die Hausnummer darf maximal 10 Zeichen lang sein.',
+    ),
     orderLocationId: z.uuid('Bitte wähle deinen Lieferort'),
     /** For the courier: which bell, which floor. */
     note: optionalText(200, 'Der Hinweis darf maximal 200 Zeichen lang sein.'),

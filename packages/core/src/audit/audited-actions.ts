@@ -2,6 +2,7 @@ import { CATALOGUE_RECORDS } from '../catalogue/catalogue-item.ts';
 import { EVENT_RECORD } from '../event/save-event.ts';
 import { MENU_RECORD } from '../menu/save-menu.ts';
 import { WEEK_MENU_RECORD } from '../menu/week-plan-draft.ts';
+import { PROMOTION_RECORD } from '../promotion/promotion-record.ts';
 import {
   AUDITED_COMMANDS,
   type AuditArea,
@@ -19,6 +20,7 @@ export const RECORD_DEFINITIONS = [
   WEEK_MENU_RECORD,
   EVENT_RECORD,
   ...Object.values(SETTINGS_SECTIONS),
+  PROMOTION_RECORD,
 ];
 
 /** The end of the title of a change: `Produkt erfasst`. */

@@ -24,7 +24,7 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
   ],
   'pizzaSize.changed': [
     { subject: ID, before: { name: '40 cm', price: 900 }, after: { name: '42 cm', price: 950 } },
-    ['Pizza-Grösse geändert: 42 cm', 'Name: 40 cm → 42 cm', 'Preis: CHF 9.00 → CHF 9.50'],
+    ['Pizza-Grösse geändert: 42 cm', 'Name: 40 cm → 42 cm', 'Aufpreis: CHF 9.00 → CHF 9.50'],
   ],
   'pizzaSize.archived': [
     { subject: ID, before: { name: '40 cm', archived: false }, after: { name: '40 cm', archived: true } },
@@ -68,7 +68,7 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
       'Im Angebot: ja → nein',
       'Allergene: Gluten → Gluten, Milch',
       'Gruppe: inzwischen gelöscht → Fladen',
-      'Erhältlich: – → Wochentage: Montag, Dienstag, Ab: 11:00, Bis: 14:00',
+      'Erhältlich: – → Wochentage: Montag, Dienstag, Von: 11:00, Bis: 14:00',
     ],
   ],
   'product.archived': [
@@ -76,8 +76,8 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
     ['Produkt archiviert: Margherita', 'Archiviert: nein → ja'],
   ],
   'productGroup.changed': [
-    { subject: GROUP, before: null, after: { name: 'Desserts', description: '', visible: true } },
-    ['Produktgruppe erfasst: Desserts', 'Name: – → Desserts', 'Sichtbar: – → ja'],
+    { subject: GROUP, before: null, after: { name: 'Desserts', description: '', visible: true, station: 'cold' } },
+    ['Produktgruppe erfasst: Desserts', 'Name: – → Desserts', 'Sichtbar: – → ja', 'Station: – → Kalt'],
   ],
   'productGroup.archived': [
     { subject: GROUP, before: { archived: true }, after: { archived: false } },
@@ -133,6 +133,60 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
       'Kassiert: – → CHF 31.05',
     ],
   ],
+  'order.undone': [
+    { subject: '1042', before: { status: 'accepted' }, after: { status: 'placed' } },
+    ['Schritt rückgängig gemacht: Nr. 1042', 'Zustand: Angenommen → Eingegangen'],
+  ],
+  'order.promiseMoved': [
+    {
+      subject: '1042',
+      before: { promisedAt: '2026-11-20T18:30:00.000Z' },
+      after: { promisedAt: '2026-11-20T18:45:00.000Z', reason: 'wegen Andrang' },
+    },
+    [
+      'Versprochene Zeit verschoben: Nr. 1042',
+      'Versprochen auf: 20.11.2026, 19:30 → 20.11.2026, 19:45',
+      'Grund: – → wegen Andrang',
+    ],
+  ],
+  'order.edited': [
+    {
+      subject: '1042',
+      before: { orderLines: ['2× Pide'], totalPrice: 3000 },
+      after: {
+        orderLines: ['2× Pide', '1× Cola'],
+        totalPrice: 3450,
+        editedFields: ['address'],
+        reason: 'Gast rief an',
+      },
+    },
+    [
+      'Bestellung geändert: Nr. 1042',
+      'Bestellt: 2× Pide → 2× Pide, 1× Cola',
+      'Total: CHF 30.00 → CHF 34.50',
+      'Neu: – → Adresse',
+      'Grund: – → Gast rief an',
+    ],
+  ],
+  'order.redelivered': [
+    { subject: '1042', before: {}, after: { redelivery: 1050, orderLines: ['1× Cola'], reason: 'Fehlte' } },
+    ['Kostenlos nachgeliefert: Nr. 1042', 'Nachlieferung: – → Nr. 1050', 'Bestellt: – → 1× Cola', 'Grund: – → Fehlte'],
+  ],
+  'order.paymentCorrected': [
+    {
+      subject: '1042',
+      before: { totalPrice: 3105, paidWith: 'cash', paidAmount: 3105, tip: null },
+      after: { totalPrice: 3103, paidWith: 'card', paidAmount: 3103, tip: 400, reason: 'Karte statt Bar' },
+    },
+    [
+      'Zahlung korrigiert: Nr. 1042',
+      'Total: CHF 31.05 → CHF 31.03',
+      'Bezahlt mit: Bar → Karte',
+      'Kassiert: CHF 31.05 → CHF 31.03',
+      'Trinkgeld: – → CHF 4.00',
+      'Grund: – → Karte statt Bar',
+    ],
+  ],
   'order.captured': [
     {
       subject: '1042',
@@ -170,6 +224,16 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
       'Grund: – → Anlass: Etwas anderes, Bemerkung: Falsche Adresse',
     ],
   ],
+  'order.cancellationSeen': [{ subject: '1042', before: {}, after: {} }, ['Stornierung des Gastes gesehen: Nr. 1042']],
+  'order.assigned': [
+    { subject: '1042', before: { courierId: null }, after: { courierId: ID } },
+    ['Einer Tour zugeteilt: Nr. 1042', 'Fährt: – → Anna Muster'],
+  ],
+  'order.ageChecked': [{ subject: '1042', before: {}, after: {} }, ['Alter geprüft, alt genug: Nr. 1042']],
+  'order.kitchenReported': [
+    { subject: '1042', before: {}, after: { reason: 'Kalt fertig' } },
+    ['In der Küche gemeldet: Nr. 1042', 'Grund: – → Kalt fertig'],
+  ],
   'order.blockOverridden': [
     { subject: '1043', before: null, after: { blocks: ['minimumOrder'], reason: 'Stammgast' } },
     [
@@ -205,6 +269,16 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
   'cash.moved': [
     { subject: '2026-11-20', before: null, after: { cashOut: 1250, reason: 'Markt' } },
     ['Bargeld bewegt: 20.11.2026', 'Entnahme: – → CHF 12.50', 'Grund: – → Markt'],
+  ],
+  'courier.handedIn': [
+    { subject: ID, before: null, after: { float: 10_000, collected: 4300, counted: 14_200, difference: -100 } },
+    [
+      'Kurier hat abgerechnet: Anna Muster',
+      'Wechselgeld: – → CHF 100.00',
+      'Bar kassiert: – → CHF 43.00',
+      'Gezählt: – → CHF 142.00',
+      'Differenz: – → CHF -1.00',
+    ],
   ],
   'cash.counted': [
     {
@@ -256,7 +330,63 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
   ],
   'secondFactor.codesRenewed': [{ subject: ID, before: null, after: null }, ['Neue Notfallcodes: Anna Muster']],
   'secondFactor.removed': [{ subject: ID, before: null, after: null }, ['Zweiter Faktor entfernt: Anna Muster']],
+  'device.made': [
+    { subject: ID, before: null, after: { name: 'Ofen links', duty: 'kitchen', station: 'oven' } },
+    ['Gerät eingerichtet: Ofen links', 'Name: – → Ofen links', 'Ort: – → Küche', 'Station: – → Ofen'],
+  ],
+  'device.revoked': [
+    { subject: ID, before: { name: 'Ofen links', duty: 'kitchen', station: 'oven' }, after: null },
+    ['Gerät abgemeldet: Ofen links', 'Name: Ofen links → –', 'Ort: Küche → –', 'Station: Ofen → –'],
+  ],
+  'apiKey.made': [
+    {
+      subject: ID,
+      before: null,
+      after: { name: 'Kasse', scopes: 'orders:read, books:read', expiresAt: '2027-11-20T18:00:00.000Z' },
+    },
+    [
+      'API-Schlüssel erstellt: Kasse',
+      'Name: – → Kasse',
+      'Rechte: – → orders:read, books:read',
+      'Gilt bis: – → 20.11.2027, 19:00',
+    ],
+  ],
+  'apiKey.rotated': [
+    {
+      subject: ID,
+      before: { expiresAt: '2027-11-20T18:00:00.000Z' },
+      after: { expiresAt: '2026-11-27T18:00:00.000Z' },
+    },
+    ['API-Schlüssel ersetzt: Anna Muster', 'Gilt bis: 20.11.2027, 19:00 → 27.11.2026, 19:00'],
+  ],
+  'apiKey.revoked': [
+    { subject: ID, before: { name: 'Kasse', scopes: 'orders:read' }, after: null },
+    ['API-Schlüssel widerrufen: Kasse', 'Name: Kasse → –', 'Rechte: orders:read → –'],
+  ],
+  'webhook.made': [{ subject: ID, before: null, after: { name: 'Bot' } }, ['Webhook erstellt: Bot', 'Name: – → Bot']],
+  'webhook.paused': [{ subject: ID, before: null, after: null }, ['Webhook pausiert: Anna Muster']],
+  'webhook.switchedOn': [{ subject: ID, before: null, after: null }, ['Webhook eingeschaltet: Anna Muster']],
+  'webhook.removed': [{ subject: ID, before: { name: 'B' }, after: null }, ['Webhook gelöscht: B', 'Name: B → –']],
+  'pin.set': [{ subject: ID, before: null, after: null }, ['PIN gesetzt: Anna Muster']],
+  'pin.removed': [{ subject: ID, before: null, after: null }, ['PIN entfernt: Anna Muster']],
+  'pin.refused': [{ subject: ID, before: null, after: null }, ['Falsche PIN: Anna Muster']],
+  'sitting.begun': [{ subject: ID, before: null, after: null }, ['Am Gerät mit PIN gemeldet: Anna Muster']],
   'account.removed': [{ subject: OPTION, before: null, after: null }, ['Konto gelöscht: ']],
+  'promotion.changed': [
+    {
+      subject: ID,
+      before: { name: 'Mittag', code: '', percent: 10, from: null, until: null, active: true },
+      after: { name: 'Mittag', code: 'MITTAG', percent: 15, from: '2026-12-01', until: '2026-12-24', active: false },
+    },
+    [
+      'Aktion geändert: Mittag',
+      'Code: – → MITTAG',
+      'Rabatt: 10 % → 15 %',
+      'Erster Tag: – → 01.12.2026',
+      'Letzter Tag: – → 24.12.2026',
+      'Läuft: ja → nein',
+    ],
+  ],
   'event.changed': [
     {
       subject: ID,

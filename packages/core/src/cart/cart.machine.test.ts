@@ -13,6 +13,7 @@ import {
   selectIsChanging,
   selectIsPanelOpen,
   selectItemCount,
+  selectAddedAgain,
   selectMissingLines,
 } from './cart.machine.ts';
 import type { CartPort } from './cart.port.ts';
@@ -46,6 +47,7 @@ function start(cart: Cart = EMPTY_CART, { isOffline = false } = {}) {
   const port: CartPort = {
     load: () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(cartOf(9))),
     add: (item) => called({ add: item }),
+    exchange: (exchange) => called({ exchange }),
     changeAmount: ({ amount }) => called({ amount }),
     removeUnavailable: async () => EMPTY_CART,
   };
@@ -59,6 +61,8 @@ describe('the cart machine', () => {
   it('comes by every state and transition', () => {
     const events = [
       { type: 'item.added', item: ITEM },
+      { type: 'item.exchanged', id: cartItemId(1), item: ITEM },
+      { type: 'item.opened', item: null },
       { type: 'amount.changed', id: cartItemId(1), amount: 2 },
       { type: 'unavailableItems.removed' },
       { type: 'cart.outdated' },
@@ -210,6 +214,19 @@ describe('the cart machine', () => {
     actor.send({ type: 'panel.closed' });
     actor.send({ type: 'panel.opened' });
     expect(reported()).toEqual([]);
+  });
+
+  it('knows what ordering again has added until it adds something else', () => {
+    const { actor } = start(cartOf(1));
+    const added = () => selectAddedAgain(actor.getSnapshot());
+    expect(added()).toEqual([]);
+    actor.send({ type: 'panel.opened', missing: [], added: [{ id: cartItemId(1), amount: 2 }] });
+    actor.send({ type: 'panel.closed' });
+    actor.send({ type: 'panel.opened' });
+    expect(added()).toEqual([{ id: cartItemId(1), amount: 2 }]);
+    actor.send({ type: 'panel.closed' });
+    actor.send({ type: 'panel.opened', added: [] });
+    expect(added()).toEqual([]);
   });
 
   it('opens and closes its panel, and is empty and closed after an order', () => {

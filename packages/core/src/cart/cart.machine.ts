@@ -1,13 +1,18 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Result, err, ok } from '../result/result.ts';
+import type { AddedAmount } from './added-amount.ts';
 import type { CartPort } from './cart.port.ts';
-import type { Cart, CartError, NewCartItem } from './cart.ts';
+import type { Cart, CartError, CartExchange, CartItem, NewCartItem } from './cart.ts';
 import type { MissingLine } from './missing-line.ts';
 import { type CartChange, pendingCount, withChange, withPendingChanges } from './pending-changes.ts';
 import { itemCount, EMPTY_CART } from './priced-cart.ts';
 
 export type CartEvent =
-  | { type: 'item.added'; item: NewCartItem }
+  /** With a `place`, it was removed before. */
+  | { type: 'item.added'; item: NewCartItem; place?: number }
+  | ({ type: 'item.exchanged' } & CartExchange)
+  /** An own pizza of the cart is changed in the creator, until it is left. */
+  | { type: 'item.opened'; item: CartItem | null }
   | { type: 'amount.changed'; id: string; amount: number }
   | { type: 'unavailableItems.removed' }
   | { type: 'cart.outdated' }
@@ -15,19 +20,30 @@ export type CartEvent =
   | { type: 'cart.forgotten' }
   /** The server has filled the cart in another way. */
   | { type: 'cart.refilled'; cart: Cart }
-  /** `missing` are the lines that ordering again could not add; the panel shows them while it is open. */
-  | { type: 'panel.opened'; missing?: readonly MissingLine[] }
+  /**
+   * `missing` are the lines that ordering again could not add; the panel shows them while it is open. What it has `added`
+   * can be taken out again.
+   */
+  | { type: 'panel.opened'; missing?: readonly MissingLine[]; added?: readonly AddedAmount[] }
   | { type: 'panel.closed' }
   /** The panel was left for the checkout. */
   | { type: 'checkout.begun' }
   | { type: 'order.placed' };
 
-type Context = { cart: Cart; pending: readonly CartChange[]; missing: readonly MissingLine[] };
+type Context = {
+  cart: Cart;
+  pending: readonly CartChange[];
+  missing: readonly MissingLine[];
+  added: readonly AddedAmount[];
+  opened: CartItem | null;
+};
 type Emitted =
   /** `before` is the cart before the change. */
   | { type: 'change.settled'; change: CartChange | undefined; before: Cart; result: Result<Cart, CartError> }
   | { type: 'change.failed'; error: unknown }
   | { type: 'checkout.begun' };
+
+type OrderedAgain = { readonly missing: readonly MissingLine[]; readonly added: readonly AddedAmount[] | undefined };
 
 const changeCart = fromPromise<Result<Cart, CartError>, CartChange | undefined>(() => {
   throw new Error('port not provided: cart');
@@ -59,7 +75,7 @@ export const cartMachine = setup({
     replaceCart: assign((_, cart: Cart) => ({ cart })),
     emptyCart: assign({ cart: EMPTY_CART, pending: [] }),
     forgetCart: assign({ cart: EMPTY_CART, pending: [RELOADED], missing: [] }),
-    setMissing: assign((_, missing: readonly MissingLine[]) => ({ missing })),
+    setOrderedAgain: assign(({ context }, { missing, added = context.added }: OrderedAgain) => ({ missing, added })),
     emitResult: emit(({ context }, result: Result<Cart, CartError>): Emitted => ({
       type: 'change.settled',
       change: context.pending[0],
@@ -72,13 +88,20 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   type: 'parallel',
-  context: ({ input }) => ({ cart: input.cart, pending: [], missing: [] }),
+  context: ({ input }) => ({ cart: input.cart, pending: [], missing: [], added: [], opened: null }),
   states: {
     content: {
       initial: 'ready',
       on: {
         'item.added': {
-          actions: { type: 'addChange', params: ({ event }) => ({ kind: 'added', item: event.item }) },
+          actions: {
+            type: 'addChange',
+            params: ({ event }) => ({ kind: 'added', item: event.item, place: event.place }),
+          },
+        },
+        'item.opened': { actions: assign(({ event }) => ({ opened: event.item })) },
+        'item.exchanged': {
+          actions: { type: 'addChange', params: ({ event: { id, item } }) => ({ kind: 'exchanged', id, item }) },
         },
         'amount.changed': {
           actions: {
@@ -134,7 +157,10 @@ export const cartMachine = setup({
           on: {
             'panel.opened': {
               target: 'open',
-              actions: { type: 'setMissing', params: ({ event: { missing = [] } }) => missing },
+              actions: {
+                type: 'setOrderedAgain',
+                params: ({ event: { missing = [], added } }) => ({ missing, added }),
+              },
             },
           },
         },
@@ -161,14 +187,20 @@ export const selectItemCount = (snapshot: Snapshot): number =>
 /** Whether a change by the guest is not confirmed yet. */
 export const selectIsChanging = ({ context }: Snapshot): boolean =>
   context.pending.some(({ kind }) => kind !== 'reloaded');
+/** What ordering again has added at last. */
+export const selectAddedAgain = ({ context }: Snapshot): readonly AddedAmount[] => context.added;
 /** The lines that could not be ordered again, for the panel. */
 export const selectMissingLines = ({ context }: Snapshot): readonly MissingLine[] => context.missing;
+/** The own pizza of the cart that is changed in the creator; null where a new one is built. */
+export const selectOpenedItem = ({ context }: Snapshot): CartItem | null => context.opened;
 export const selectIsPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'open' });
 
 function applyChange(port: CartPort, change: CartChange): Promise<Result<Cart, CartError>> {
   switch (change.kind) {
     case 'added':
-      return port.add(change.item);
+      return port.add({ ...change.item, place: change.place });
+    case 'exchanged':
+      return port.exchange({ id: change.id, item: change.item });
     case 'amountChanged':
       return port.changeAmount(change);
     case 'unavailableRemoved':

@@ -54,10 +54,10 @@ describe('cartErrorMessage', () => {
     [{ code: 'productUnavailable' }, 'Dieses Produkt gibt es gerade nicht. Such dir doch etwas anderes aus.'],
     [{ code: 'menuUnavailable' }, 'Dieses Menü gibt es heute nicht. Such dir doch etwas anderes aus.'],
     [{ code: 'optionsInvalid', optionGroupId: null }, 'Diese Auswahl geht gerade nicht. Bitte wähle nochmals.'],
-    [{ code: 'creationInvalid' }, 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.'],
+    [{ code: 'creationInvalid' }, 'Dieser Fladen geht so nicht. Bitte stell ihn nochmals zusammen.'],
     [
       { code: 'partsUnavailable', partIds: [ID] },
-      'Nicht alles für deine Kreation ist gerade da. Such dir doch etwas anderes aus.',
+      'Nicht alles für deinen Fladen ist gerade da. Such dir doch etwas anderes aus.',
     ],
     [{ code: 'itemUnknown' }, 'Dieser Artikel ist nicht mehr in deinem Warenkorb.'],
     [{ code: 'amountInvalid' }, 'Von jedem Artikel gehen 1 bis 99 Stück.'],

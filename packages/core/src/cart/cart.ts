@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { illustration } from '../catalogue/illustration.ts';
 import { ovenBreads } from '../catalogue/oven-breads.ts';
+import { orderedDeclaration } from '../declaration/declaration.ts';
 import { price } from '../money/money.ts';
 import { photo } from '../photo/photo.ts';
 import { pizzaCreation } from '../pizza/pizza-creation.ts';
@@ -21,6 +22,8 @@ export const productCartOption = z.object({
   optionGroupId: z.uuid(),
   name: z.string(),
   included: z.int(),
+  /** Whether something must be chosen; left out where not. */
+  required: z.optional(z.literal(true)),
   options: z.array(cartOption),
 });
 export type ProductCartOption = z.infer<typeof productCartOption>;
@@ -34,6 +37,8 @@ export const cartProduct = z.object({
   ovenBreads,
   illustration,
   photo: z.nullable(photo),
+  /** With all that was chosen; missing where nobody has declared anything. */
+  declaration: z.optional(orderedDeclaration),
 });
 export type CartProduct = z.infer<typeof cartProduct>;
 
@@ -75,16 +80,23 @@ export const newMenuItem = z.object({ menuId: z.uuid(), amount: cartAmount });
 export const newCartItem = z.union([newProductItem, newPizzaItem, newMenuItem]);
 export type NewCartItem = z.infer<typeof newCartItem>;
 
+/** An item of the cart that is chosen in another way. */
+export const cartExchange = z.object({ id: z.uuid(), item: newCartItem });
+export type CartExchange = z.infer<typeof cartExchange>;
+
 /**
  * An addition is made once, however often it arrives under the same key: browsers resend a request by themselves when
  * the connection was cut before the answer, and other clients may too.
  */
 export const underKey = { idempotencyKey: z.optional(z.uuid()) };
 
+/** The place of a new item, from 0: one that was removed by mistake comes back there. Without it, at the end. */
+const addedFields = { ...underKey, place: z.optional(z.int().check(z.nonnegative())) };
+
 export const cartAddition = z.union([
-  z.extend(newProductItem, underKey),
-  z.extend(newPizzaItem, underKey),
-  z.extend(newMenuItem, underKey),
+  z.extend(newProductItem, addedFields),
+  z.extend(newPizzaItem, addedFields),
+  z.extend(newMenuItem, addedFields),
 ]);
 export type CartAddition = z.infer<typeof cartAddition>;
 

@@ -4,7 +4,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { ClockPort } from '../time/clock.port.ts';
-import type { Cart, CartAddition, CartError, NewCartItem } from './cart.ts';
+import type { Cart, CartAddition, CartError, CartExchange, NewCartItem } from './cart.ts';
 import { priceCart } from './price-cart.ts';
 import { EMPTY_CART, unavailableItems } from './priced-cart.ts';
 import {
@@ -16,6 +16,7 @@ import {
   addOnce,
   changeAmount,
   checkNewItem,
+  exchangeItem,
 } from './stored-cart.ts';
 
 /** The carts by their owner. */
@@ -73,6 +74,15 @@ export async function readOffer({ clock, content }: Pick<CartDependencies, 'cloc
   };
 }
 
+/** A change of a cart that changes nothing but its items. */
+const changingItems =
+  (change: (items: readonly StoredCartItem[]) => Result<StoredCartItem[], CartError>) =>
+  (cart: CartContent | null): Result<CartContent, CartError> => {
+    const { additionKeys, items } = cart ?? NEW_CART;
+    const changed = change(items);
+    return changed.ok ? ok({ additionKeys, items: changed.value }) : changed;
+  };
+
 /** The use cases of one owner's cart. A guest becomes the owner of a cart only when something can be added to it. */
 export const createCartUseCases =
   (dependencies: CartDependencies) =>
@@ -94,6 +104,18 @@ export const createCartUseCases =
       );
       return changed.ok ? ok(offer.price(changed.value)) : changed;
     },
+    exchange: async (change: CartExchange): Promise<Result<Cart, CartError>> => {
+      const owner = await cartOwner();
+      if (owner === null) return err({ code: 'itemUnknown' });
+      const offer = await readOffer(dependencies);
+      const checked = checkNewItem(offer.assortmentOf([change.item]), change.item, offer.at);
+      if (!checked.ok) return checked;
+      const changed = await dependencies.carts.update(
+        owner,
+        changingItems((items) => exchangeItem(items, change)),
+      );
+      return changed.ok ? ok(offer.price(changed.value)) : changed;
+    },
     changeAmount: async (change: {
       readonly id: string;
       readonly amount: number;
@@ -101,11 +123,10 @@ export const createCartUseCases =
       const owner = await cartOwner();
       if (owner === null) return err({ code: 'itemUnknown' });
       const { price } = await readOffer(dependencies);
-      const changed = await dependencies.carts.update(owner, (cart) => {
-        const { additionKeys, items } = cart ?? NEW_CART;
-        const changedItems = changeAmount(items, change);
-        return changedItems.ok ? ok({ additionKeys, items: changedItems.value }) : changedItems;
-      });
+      const changed = await dependencies.carts.update(
+        owner,
+        changingItems((items) => changeAmount(items, change)),
+      );
       return changed.ok ? ok(price(changed.value)) : changed;
     },
     /** Removes exactly the unavailable items. */

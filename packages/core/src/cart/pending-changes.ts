@@ -1,10 +1,12 @@
 import { isCartAmount } from './cart-limits.ts';
-import type { Cart, NewCartItem } from './cart.ts';
+import type { Cart, CartExchange, NewCartItem } from './cart.ts';
 import { cartWith, withAmount } from './priced-cart.ts';
 
 /** A change by the guest that the server has not confirmed yet. */
 export type CartChange =
-  | { readonly kind: 'added'; readonly item: NewCartItem }
+  /** With a `place`, it was removed before. */
+  | { readonly kind: 'added'; readonly item: NewCartItem; readonly place?: number | undefined }
+  | ({ readonly kind: 'exchanged' } & CartExchange)
   | { readonly kind: 'amountChanged'; readonly id: string; readonly amount: number }
   | { readonly kind: 'unavailableRemoved' }
   /** The server's answer replaces the outdated cart; nothing else changes. */
@@ -18,9 +20,10 @@ function joined(first: CartChange, second: CartChange): CartChange | null {
   if (first.kind === 'added' && second.kind === 'added') {
     const item = { ...second.item, amount: first.item.amount + second.item.amount };
     // Whether it is the same item with the same choices.
-    const isSame = JSON.stringify({ ...first.item, amount: item.amount }) === JSON.stringify(item);
+    const isSame =
+      first.place === second.place && JSON.stringify({ ...first.item, amount: item.amount }) === JSON.stringify(item);
     const isFine = [first, second, { item }].every(({ item: { amount } }) => isCartAmount(amount));
-    return isSame && isFine ? { kind: 'added', item } : null;
+    return isSame && isFine ? { ...second, item } : null;
   }
   if (first.kind === 'amountChanged' && second.kind === 'amountChanged' && first.id === second.id)
     return isOffered(first.amount) && isOffered(second.amount) ? second : null;

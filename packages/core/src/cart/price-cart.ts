@@ -1,6 +1,7 @@
 import { type Serving, isOnSale, productAvailability } from '../catalogue/availability.ts';
 import { checkOptionRules, chosenOptions } from '../catalogue/option-choice.ts';
 import type { Product } from '../catalogue/product.ts';
+import { declaredMenu, declaredPizza, declaredProduct } from '../declaration/ordered-declaration.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
 import { MENU_ILLUSTRATION } from '../menu/menu-illustration.ts';
 import type { Menu } from '../menu/menu.ts';
@@ -16,6 +17,7 @@ import {
   resolveCreation,
 } from '../pizza/resolve-creation.ts';
 import type { CartItem, ProductCartOption, Cart } from './cart.ts';
+import { MENU_GROUP_ID } from './chosen-item.ts';
 import { deletedItem } from './deleted-item.ts';
 import { itemPrice } from './item-price.ts';
 import { withAmount, cartWith } from './priced-cart.ts';
@@ -25,7 +27,7 @@ const courseId = (place: number) => `0fe00000-0000-4000-8001-${String(place).pad
 
 /** The courses of a menu in the cart: chosen options without a price. */
 const coursesOf = ({ courses }: Menu): ProductCartOption => ({
-  optionGroupId: courseId(0),
+  optionGroupId: MENU_GROUP_ID,
   name: 'Gänge',
   included: 0,
   options: courses.map((name, index) => ({ id: courseId(index + 1), name, price: 0, available: true })),
@@ -48,6 +50,7 @@ function priceMenuItem(
     ovenBreads,
     illustration: MENU_ILLUSTRATION,
     photo: null,
+    ...declaredMenu(menu),
   };
   return withAmount({ id, products, productCartOptions: [coursesOf(menu)], unitPrice: price, creation: null }, amount);
 }
@@ -98,6 +101,7 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
     ovenBreads: PIZZA_BREADS,
     illustration: pizzaIllustration(pizza),
     photo: null,
+    ...declaredPizza(pizza, baseProduct),
   };
   return withAmount(
     {
@@ -124,6 +128,7 @@ const optionsOf = (product: Product, optionIds: readonly string[], at: Serving):
     optionGroupId: group.id,
     name: group.name,
     included: group.included,
+    ...(group.min > 0 && { required: true as const }),
     options: options.map((option) => ({
       id: option.id,
       name: option.name,
@@ -138,7 +143,8 @@ function priceProductItem({ id, optionIds, amount }: StoredProductItem, product:
   // An item whose options no longer fit the product's groups must be chosen again.
   const available = productAvailability(product, at).available && checkOptionRules(product, optionIds).ok;
   const { name, price, vatClass, ovenBreads, illustration, photo } = product;
-  const products = { id: product.id, name, price, vatClass, available, ovenBreads, illustration, photo };
+  const declared = declaredProduct(product, optionIds);
+  const products = { id: product.id, name, price, vatClass, available, ovenBreads, illustration, photo, ...declared };
   return withAmount({ id, products, productCartOptions, unitPrice, creation: null }, amount);
 }
 

@@ -50,7 +50,7 @@ describe('an own pizza in the cart', () => {
       id: cartItemId(1),
       products: {
         id: PIZZA_OFFER.baseProduct.id,
-        name: 'Eigene Kreation',
+        name: 'Dein Fladen',
         price: 1200,
         vatClass: 'food',
         available: true,

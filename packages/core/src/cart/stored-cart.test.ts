@@ -21,9 +21,10 @@ import { err } from '../result/result.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
 import { FULL_CART, cartItemId, storedItem, storedMenu, storedPizza } from './stored-cart.fixtures.ts';
-import { addItem, changeAmount, checkNewItem } from './stored-cart.ts';
+import { addItem, changeAmount, checkNewItem, exchangeItem } from './stored-cart.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
+const MARGHERITA_WITH_BURRATA = { productId: MARGHERITA.id, optionIds: [BURRATA_ID], amount: 2 };
 const ASSORTMENT = { ...PLANNED_MENUS, products: [MARGHERITA, SALAD], pizzaOffer: PIZZA_OFFER };
 
 describe('checkNewItem', () => {
@@ -154,6 +155,48 @@ describe('addItem', () => {
     expect(addItem(many, storedItem(2, { amount: 5 }))).toEqual(err({ code: 'amountInvalid' }));
     expect(addItem(FULL_CART, storedItem(200))).toEqual(err({ code: 'cartFull' }));
     expect(addItem(FULL_CART.slice(1), storedItem(200)).ok).toBe(true);
+  });
+});
+
+describe('exchangeItem', () => {
+  const items = [storedItem(1, { amount: 2 }), storedMenu(2), storedItem(3, { optionIds: [ROCKET_ID], amount: 3 })];
+  const exchange = (id: number, optionIds: readonly string[], amount = 2) =>
+    exchangeItem(items, { id: cartItemId(id), item: { productId: MARGHERITA.id, optionIds: [...optionIds], amount } });
+
+  it('chooses in another way at the same place, the same however often it arrives', () => {
+    const [first, ...rest] = items;
+    const exchanged = [{ ...first, optionIds: [BURRATA_ID] }, ...rest];
+    expect(exchange(1, [BURRATA_ID])).toEqual({ ok: true, value: exchanged });
+    expect(exchangeItem(exchanged as typeof items, { id: cartItemId(1), item: MARGHERITA_WITH_BURRATA })).toEqual({
+      ok: true,
+      value: exchanged,
+    });
+  });
+
+  it('joins what has the same choices already', () => {
+    expect(exchange(1, [ROCKET_ID])).toEqual({
+      ok: true,
+      value: [storedItem(1, { optionIds: [ROCKET_ID], amount: 5 }), storedMenu(2)],
+    });
+    expect(exchange(3, [], 1)).toEqual({ ok: true, value: [storedMenu(2), storedItem(3, { amount: 3 })] });
+  });
+
+  it('refuses an unknown item, and more than 99', () => {
+    expect(exchange(4, [])).toEqual(err({ code: 'itemUnknown' }));
+    for (const amount of [0, 1.5, 97, 100])
+      expect(exchange(1, [ROCKET_ID], amount)).toEqual(err({ code: 'amountInvalid' }));
+  });
+});
+
+describe('an item with a place', () => {
+  it.each([
+    [0, [3, 1, 2]],
+    [1, [1, 3, 2]],
+    [9, [1, 2, 3]],
+  ])('stands at %d', (place, order) => {
+    const items = [storedItem(1), storedMenu(2)];
+    const added = addItem(items, storedItem(3, { optionIds: [ROCKET_ID] }), place);
+    expect(added.ok && added.value.map(({ id }) => id)).toEqual(order.map(cartItemId));
   });
 });
 

@@ -9,7 +9,7 @@ import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import { pizzaAvailability } from '../pizza/resolve-creation.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { CART_AMOUNT_MAX, CART_ITEMS_MAX, isCartAmount } from './cart-limits.ts';
-import { type CartError, type NewCartItem, changedCartAmount, type CartAddition } from './cart.ts';
+import { type CartAddition, type CartError, type CartExchange, type NewCartItem, changedCartAmount } from './cart.ts';
 
 /** What carts are filled and priced from. */
 export type Assortment = PlannedMenus & {
@@ -75,19 +75,55 @@ export function checkNewItem(assortment: Assortment, item: NewCartItem, at: Serv
  * Adds an item without asking: the same product with the same options, the same pizza and the same menu add up, and
  * more than 99 is cut to 99. `amountInvalid` when its amount is not 1 to 99, `cartFull` when there is no room.
  */
-export function addUp(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
+export function addUp(
+  items: readonly StoredCartItem[],
+  added: StoredCartItem,
+  place = items.length,
+): Result<StoredCartItem[], CartError> {
   if (!isCartAmount(added.amount)) return err({ code: 'amountInvalid' });
   const same = items.find((item) => isSameChoice(item, added));
-  if (same === undefined) return items.length < CART_ITEMS_MAX ? ok([...items, added]) : err({ code: 'cartFull' });
+  if (same === undefined)
+    return items.length < CART_ITEMS_MAX ? ok(items.toSpliced(place, 0, added)) : err({ code: 'cartFull' });
   const amount = Math.min(same.amount + added.amount, CART_AMOUNT_MAX);
   return ok(items.map((item) => (item === same ? { ...item, amount } : item)));
 }
 
 /** Adds an item as `addUp` does, but refuses a sum of more than 99 with `amountInvalid`. */
-export function addItem(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
+export function addItem(
+  items: readonly StoredCartItem[],
+  added: StoredCartItem,
+  place?: number,
+): Result<StoredCartItem[], CartError> {
   const present = items.find((item) => isSameChoice(item, added))?.amount ?? 0;
-  return present + added.amount > CART_AMOUNT_MAX ? err({ code: 'amountInvalid' }) : addUp(items, added);
+  return present + added.amount > CART_AMOUNT_MAX ? err({ code: 'amountInvalid' }) : addUp(items, added, place);
 }
+
+/**
+ * Chooses an item in another way, at its place and under its id, so that a repeated request changes nothing more. An
+ * item that has the same choices already joins it.
+ */
+export function exchangeItem(
+  items: readonly StoredCartItem[],
+  { id, item }: CartExchange,
+): Result<StoredCartItem[], CartError> {
+  const place = items.findIndex((each) => each.id === id);
+  if (place === -1) return err({ code: 'itemUnknown' });
+  const exchanged: StoredCartItem = { id, ...item };
+  const same = items.find((each) => each.id !== id && isSameChoice(each, exchanged));
+  const amount = item.amount + (same?.amount ?? 0);
+  if (!isCartAmount(item.amount) || amount > CART_AMOUNT_MAX) return err({ code: 'amountInvalid' });
+  return ok(items.with(place, { ...exchanged, amount }).filter((each) => each !== same));
+}
+
+/** How much of the `wanted` choices the items of a cart have, under their ids. */
+export const amountsOf = (
+  items: readonly StoredCartItem[],
+  wanted: readonly StoredCartItem[],
+): { readonly id: string; readonly amount: number }[] =>
+  wanted.flatMap((each) => {
+    const same = items.find((item) => isSameChoice(item, each));
+    return same === undefined ? [] : [{ id: same.id, amount: Math.min(same.amount, each.amount) }];
+  });
 
 /** Sets the amount of an item, 1 to 99; 0 removes it. Refused: an unknown item and any other amount. */
 export function changeAmount(
@@ -142,11 +178,11 @@ export const whenAdded = ({ additionKeys }: CartContent, key: Key, items: readon
 /** Adds an item as `addItem` does. A repeated key changes nothing. */
 export function addOnce(
   content: CartContent,
-  { idempotencyKey: key, ...item }: CartAddition,
+  { idempotencyKey: key, place, ...item }: CartAddition,
   id: string,
 ): Result<CartContent, CartError> {
   if (wasAdded(content, key)) return ok(content);
-  const added = addItem(content.items, { id, ...item });
+  const added = addItem(content.items, { id, ...item }, place);
   return added.ok ? ok(whenAdded(content, key, added.value)) : added;
 }
 

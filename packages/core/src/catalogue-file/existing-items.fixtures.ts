@@ -4,6 +4,9 @@ import { ALLERGENS, PRODUCT_TAGS } from '../catalogue/declaration.ts';
 import { optionGroupDraftOf } from '../catalogue/option-group-draft.ts';
 import { productDraftOf } from '../catalogue/product-draft.ts';
 import { EXTRAS, MARGHERITA, SIZE } from '../catalogue/product.fixtures.ts';
+import { STATIONS } from '../catalogue/station.ts';
+import { ALCOHOL_KINDS, CONTENTS, METHODS } from '../declaration/declaration.ts';
+import type { LabellingDraft } from '../declaration/labelling.ts';
 import { nameKey } from '../validation/unique-list.ts';
 import type { StoredEntry, ExistingItems } from './existing-items.ts';
 
@@ -19,8 +22,8 @@ export const MARINARA_ID = testId(901);
 /** Two products of one group, the choices of one of them, and a group in the archive. */
 export const SMALL_ITEMS: ExistingItems = {
   productGroup: new Map<string, StoredEntry<CatalogueItemDrafts['productGroup']>>([
-    [PIZZA_ID, stored({ name: 'Fladen', description: 'Aus dem Ofen', visible: true })],
-    [OLD_GROUP_ID, stored({ name: 'Vom letzten Jahr', description: '', visible: false }, true)],
+    [PIZZA_ID, stored({ name: 'Fladen', description: 'Aus dem Ofen', visible: true, station: 'oven' })],
+    [OLD_GROUP_ID, stored({ name: 'Vom letzten Jahr', description: '', visible: false, station: 'cold' }, true)],
   ]),
   optionGroup: new Map([
     [EXTRAS.id, stored(optionGroupDraftOf(EXTRAS))],
@@ -37,6 +40,20 @@ const text = (max: number) =>
   fc.oneof(fc.string({ unit: 'grapheme', maxLength: max }), hard, fc.lorem({ maxCount: 2 }));
 const price = fc.integer({ min: 0, max: 100_000 });
 const allergens = fc.subarray([...ALLERGENS]);
+const labelling: fc.Arbitrary<LabellingDraft | null> = fc.option(
+  fc.record({
+    allergensKnown: fc.boolean(),
+    traces: allergens,
+    origins: fc.array(fc.record({ ingredient: text(20), country: text(20) }), { maxLength: 2 }),
+    contents: fc.subarray([...CONTENTS]),
+    methods: fc.option(fc.subarray([...METHODS])),
+    diet: fc.constantFrom(null, 'vegan' as const),
+    alcohol: fc.option(fc.record({ kind: fc.constantFrom(...ALCOHOL_KINDS), volPermille: fc.nat(1000) })),
+    drink: fc.option(fc.record({ ml: fc.integer({ min: 1, max: 2000 }) })),
+    checked: fc.boolean(),
+    reason: fc.constantFrom('', 'Lieferant antwortet noch'),
+  }),
+);
 
 /** Any draft that the form accepts. */
 const valid = <K extends FiledKind>(
@@ -45,13 +62,16 @@ const valid = <K extends FiledKind>(
 ): fc.Arbitrary<CatalogueItemDrafts[K]> =>
   raw.map((draft) => CATALOGUE_RECORDS[kind].draft.safeParse(draft).data).filter((draft) => draft !== undefined);
 
-const group = valid('productGroup', fc.record({ name: text(60), description: text(200), visible: fc.boolean() }));
+const group = valid(
+  'productGroup',
+  fc.record({ name: text(60), description: text(200), visible: fc.boolean(), station: fc.constantFrom(...STATIONS) }),
+);
 
 const optionGroup = (first: number) =>
   valid(
     'optionGroup',
     fc
-      .uniqueArray(fc.record({ name: text(20), price, allergens, available: fc.boolean() }), {
+      .uniqueArray(fc.record({ name: text(20), price, allergens, labelling, available: fc.boolean() }), {
         minLength: 1,
         maxLength: 4,
         selector: ({ name }) => nameKey(name),
@@ -87,9 +107,11 @@ const product = (groupIds: readonly string[], choiceIds: readonly string[]) =>
         }),
       ),
       allergens,
+      labelling,
       origins: fc.array(fc.record({ ingredient: text(20), country: text(20) }), { maxLength: 3 }),
       tags: fc.subarray([...PRODUCT_TAGS]),
       favourite: fc.boolean(),
+      bakeMinutes: fc.option(fc.integer({ min: 1, max: 90 })),
       optionGroupIds: fc.subarray([...choiceIds]),
     }) as fc.Arbitrary<CatalogueItemDrafts['product']>,
   );

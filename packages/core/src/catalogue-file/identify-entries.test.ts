@@ -40,7 +40,10 @@ const TWINS: ExistingItems = {
   ...SMALL_ITEMS,
   productGroup: new Map([
     ...SMALL_ITEMS.productGroup,
-    [SNACKS_ID, { version: 1, archived: false, value: { name: 'Snacks', description: '', visible: true } }],
+    [
+      SNACKS_ID,
+      { version: 1, archived: false, value: { name: 'Snacks', description: '', visible: true, station: 'oven' } },
+    ],
   ]),
   product: new Map(
     [...SMALL_ITEMS.product].flatMap(([id, stored]) =>

@@ -150,7 +150,20 @@ function draftProduct(context: Context, entry: FileEntry, id: string): ImportDra
     : (named ?? before.optionGroupIds);
   // Ambiguous values are missing here and reported already: each cell shows only its first problem.
   const raw = { ...before, ...fields, productGroupId: group, optionGroupIds: choices };
-  return draftOf(context, { kind: 'product', id, entry, raw });
+  return draftOf(context, { kind: 'product', id, entry, raw: rechecked(before, raw) });
+}
+
+type Labelled = Pick<CatalogueItemDrafts['product'], 'allergens' | 'labelling'>;
+
+/** What somebody has checked is to be checked again when a line changes its allergens. */
+function rechecked<T extends { readonly allergens: unknown; readonly labelling?: unknown }>(
+  before: Labelled,
+  raw: T,
+): T {
+  const { labelling } = before;
+  const isStale =
+    labelling?.checked === true && isSame(labelling, raw.labelling) && !isSame(before.allergens, raw.allergens);
+  return isStale ? { ...raw, labelling: { ...labelling, checked: false } } : raw;
 }
 
 /** The lines of extras by their choice. */

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MARGHERITA, ROCKET_ID, SIZE } from '../catalogue/product.fixtures.ts';
+import type { ProductDraft } from '../catalogue/product-draft.ts';
+import { MARGHERITA, ROCKET_ID } from '../catalogue/product.fixtures.ts';
 import { CSV_BOM } from '../csv/csv.ts';
+import { DECLARED } from '../declaration/labelling.ts';
 import { canImport, importCheck } from './catalogue-import.ts';
 import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_ITEMS, anyItems } from './existing-items.fixtures.ts';
 import type { ExistingItems } from './existing-items.ts';
@@ -66,7 +68,11 @@ describe.each(FORMATS)('a catalogue that is exported and imported again, as %s',
       productGroup: new Map([
         [
           PIZZA_ID,
-          { version: 1, archived: false, value: { name: '=HYPERLINK("x")', description: '+41', visible: true } },
+          {
+            version: 1,
+            archived: false,
+            value: { name: '=HYPERLINK("x")', description: '+41', visible: true, station: 'oven' },
+          },
         ],
       ]),
     };
@@ -78,6 +84,19 @@ describe.each(FORMATS)('a catalogue that is exported and imported again, as %s',
 
 describe('what a spreadsheet changes', () => {
   const price = `Art;Name;Preis\nProdukt;Margherita;19.–\nProdukt;Marinara;15.50`;
+
+  it('takes the check of a declaration away with other allergens, and leaves it otherwise', () => {
+    const value = { ...SMALL_ITEMS.product.get(MARINARA_ID)?.value, labelling: DECLARED } as ProductDraft;
+    const product = new Map([[MARINARA_ID, { version: 1, archived: false, value }]]);
+    const labellingAfter = (cells: string) =>
+      plan(`Art;ID;${cells}`, { items: { ...SMALL_ITEMS, product } }).steps.map(
+        (step) => 'saved' in step && step.saved?.value,
+      );
+    expect(labellingAfter(`Allergene\nProdukt;${MARINARA_ID};Sellerie`)).toMatchObject([
+      { labelling: { checked: false } },
+    ]);
+    expect(labellingAfter(`Preis\nProdukt;${MARINARA_ID};16.50`)).toMatchObject([{ labelling: { checked: true } }]);
+  });
 
   it('is known by names, and told field by field', () => {
     const { check: found, steps } = plan(price);
@@ -320,73 +339,5 @@ describe('what is wrong with a file', () => {
     ],
   ])('%.70s', (text, message) => {
     expect(messages(text).map((reported) => reported[2])).toContain(message);
-  });
-});
-
-describe('a hostile file', () => {
-  const words = fc.constantFrom(
-    'Art',
-    'Name',
-    'Preis',
-    'Gruppe',
-    'Produkt',
-    'Extra',
-    'Auswahl',
-    ';',
-    '\n',
-    '"',
-    'Margherita',
-    '__proto__',
-    'ja',
-    'constructor',
-    '{',
-    SIZE.id,
-    '-1',
-    '\u0000',
-    '\uD800',
-    '=1',
-    'ID',
-    'Gehört zu',
-    'Auswahlen',
-    '|',
-    '\\',
-    'Platz',
-    'Extras',
-  );
-  it('never throws, whatever its lines hold', () => {
-    const lines = fc.oneof(
-      fc.string(),
-      fc.string({ unit: words, maxLength: 60 }).map((text) => `Art;Name;${text}`),
-    );
-    fc.assert(
-      fc.property(lines, (text) => {
-        expect(check(text).counts.problems).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
-
-  it('never throws, whatever its JSON holds', () => {
-    const value = fc.jsonValue();
-    const item = fc.dictionary(
-      fc.constantFrom('id', 'name', 'price', 'options', 'optionGroupIds', 'place', 'origins', '__proto__'),
-      value,
-    );
-    const lists = fc.record({ productGroups: value, optionGroups: fc.array(item), products: fc.array(item) });
-    fc.assert(
-      fc.property(lists, (file) => void check(JSON.stringify({ format: 'ofenpost.catalogue', version: 1, ...file }))),
-    );
-    expect(check(`{"format":"ofenpost.catalogue","version":1,"products":${'['.repeat(100_000)}`).counts.problems).toBe(
-      1,
-    );
-  });
-
-  it('of 10000 lines is judged at once', () => {
-    const lines = Array.from({ length: 9_999 }, (_, n) => `Produkt;Fladen ${n};Fladen;12.50;Extras | Grösse`);
-    // In microseconds of processor time, which a busy machine does not change.
-    const before = process.cpuUsage();
-    expect(check(`Art;Name;Gehört zu;Preis;Auswahlen\n${lines.join('\n')}`).counts.created).toBe(9_999);
-    const extras = Array.from({ length: 9_999 }, (_, n) => `Extra;E${n};Extras;1`);
-    expect(check(`Art;Name;Gehört zu;Preis\n${extras.join('\n')}`).counts.problems).toBeGreaterThan(0);
-    expect(process.cpuUsage(before).user).toBeLessThan(10_000_000);
   });
 });

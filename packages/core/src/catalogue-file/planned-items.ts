@@ -75,6 +75,7 @@ export function outlineAfter({ productGroup, optionGroup, product }: PlannedItem
       id,
       name: draft.name,
       visible: draft.visible,
+      station: draft.station,
       archived: since(archived),
       productCount: counts.get(id) ?? 0,
     })),

@@ -6,7 +6,11 @@ import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const [SALAD_ID, DRINK_ID, NAPOLI_ID, CAPRESE_ID] = [testId(0xd1), testId(0xd2), testId(0xd3), testId(0xd4)];
-const group = (name: string) => ({ version: 1, archived: false, value: { name, description: '', visible: true } });
+const group = (name: string) => ({
+  version: 1,
+  archived: false,
+  value: { name, description: '', visible: true, station: 'cold' as const },
+});
 const likeMargherita = [...SMALL_ITEMS.product].filter(([id]) => id === MARGHERITA.id).map(([, stored]) => stored);
 const product = (name: string, productGroupId: string) =>
   likeMargherita.map((stored) => ({ ...stored, value: { ...stored.value, name, productGroupId, optionGroupIds: [] } }));

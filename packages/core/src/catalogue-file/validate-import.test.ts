@@ -119,7 +119,10 @@ describe('a product that gets the name of another one', () => {
     ...SMALL_ITEMS,
     productGroup: new Map([
       ...SMALL_ITEMS.productGroup,
-      [OTHER_ID, { version: 1, value: { name: 'Abend', description: '', visible: true }, archived: false }],
+      [
+        OTHER_ID,
+        { version: 1, value: { name: 'Abend', description: '', visible: true, station: 'oven' }, archived: false },
+      ],
     ]),
     product: new Map(
       [...SMALL_ITEMS.product].map(([id, stored]) => [

@@ -1,21 +1,20 @@
-import { containsWord, searchWords } from '../text/search-words.ts';
 import type { ProductGroup } from './catalogue.ts';
-import { type Allergen, PRODUCT_TAGS, PRODUCT_TAG_LABELS, type ProductTag } from './declaration.ts';
+import type { Allergen, ProductTag } from './declaration.ts';
 import type { Product } from './product.ts';
 
 /** What a guest looks for in the catalogue; a product must match all of it. */
 export type CatalogueFilter = {
-  /** Words in its name, description, origins, tags or group. */
+  /** Words for `searchCatalogue`, which loads with the first one. */
   readonly query: string;
   readonly tags: readonly ProductTag[];
   /** The allergens that the guest must avoid. */
   readonly without: readonly Allergen[];
 };
 
-/** The fields of a product that are searched. */
-type SearchedProduct = Pick<Product, 'name' | 'description' | 'origins' | 'tags' | 'allergens' | 'optionGroups'>;
-type GroupOf<P> = Omit<ProductGroup, 'products'> & { readonly products: readonly P[] };
-type CatalogueOf<P> = { readonly productGroups: readonly GroupOf<P>[] };
+/** The fields of a product that are filtered. */
+type FilteredProduct = Pick<Product, 'tags' | 'allergens' | 'optionGroups'>;
+export type GroupOf<P> = Omit<ProductGroup, 'products'> & { readonly products: readonly P[] };
+export type CatalogueOf<P> = { readonly productGroups: readonly GroupOf<P>[] };
 
 /** One point of a filter, which can be removed alone. */
 export type FilterPoint =
@@ -23,9 +22,12 @@ export type FilterPoint =
   | { readonly kind: 'tag'; readonly tag: ProductTag }
   | { readonly kind: 'without'; readonly allergen: Allergen };
 
+/** Whether words are searched, so that `searchCatalogue` is needed. */
+export const isSearch = ({ query }: Pick<CatalogueFilter, 'query'>): boolean => query.trim() !== '';
+
 /** All points of a filter, in the order of the display. */
 export const filterPoints = ({ query, tags, without }: CatalogueFilter): FilterPoint[] => [
-  ...(searchWords(query).length > 0 ? [{ kind: 'query' } as const] : []),
+  ...(isSearch({ query }) ? [{ kind: 'query' } as const] : []),
   ...tags.map((tag) => ({ kind: 'tag', tag }) as const),
   ...without.map((allergen) => ({ kind: 'without', allergen }) as const),
 ];
@@ -43,45 +45,35 @@ export function filterWithout(filter: CatalogueFilter, point: FilterPoint): Cata
 }
 
 /** A vegan product is vegetarian too, even if it is not tagged so. */
-const hasTag = ({ tags }: Pick<Product, 'tags'>, tag: ProductTag): boolean =>
+export const hasTag = ({ tags }: Pick<Product, 'tags'>, tag: ProductTag): boolean =>
   tags.includes(tag) || (tag === 'vegetarian' && tags.includes('vegan'));
+
+/** Whether nothing that is declared is among these allergens. */
+export const isFreeOf = (declared: readonly Allergen[], without: readonly Allergen[]): boolean =>
+  !declared.some((allergen) => without.includes(allergen));
 
 /**
  * Whether a product can be ordered without these allergens: it has none of them itself, and each group with a mandatory
  * choice offers enough options without. The product's dialog declares those of voluntary options.
  */
-function canDoWithout({ allergens, optionGroups }: SearchedProduct, without: readonly Allergen[]): boolean {
-  const isFree = (declared: readonly Allergen[]) => !declared.some((allergen) => without.includes(allergen));
-  return (
-    isFree(allergens) &&
-    optionGroups.every(({ min, options }) => options.filter((option) => isFree(option.allergens)).length >= min)
+export const canDoWithout = ({ allergens, optionGroups }: FilteredProduct, without: readonly Allergen[]): boolean =>
+  isFreeOf(allergens, without) &&
+  optionGroups.every(
+    ({ min, options }) => options.filter((option) => isFreeOf(option.allergens, without)).length >= min,
   );
-}
-
-const searchedText = (product: SearchedProduct, groupName: string): string =>
-  [
-    product.name,
-    product.description,
-    ...product.origins.map(({ ingredient }) => ingredient),
-    ...PRODUCT_TAGS.filter((tag) => hasTag(product, tag)).map((tag) => PRODUCT_TAG_LABELS[tag]),
-    groupName,
-  ].join(' · ');
 
 /**
- * The product groups with the products that match the filter, in the order of the menu; groups without any are left
- * out. Unavailable products match too.
+ * The product groups with the products that have these tags and can do without these allergens, in the order of the
+ * menu; groups without any are left out. Unavailable products match too. The query is left to `searchCatalogue`.
  */
-export function filterCatalogue<P extends SearchedProduct>(
+export function filterCatalogue<P extends FilteredProduct>(
   { productGroups }: CatalogueOf<P>,
-  { query, tags, without }: CatalogueFilter,
+  { tags, without }: Omit<CatalogueFilter, 'query'>,
 ): GroupOf<P>[] {
-  const words = searchWords(query);
-  const matches = (product: P, groupName: string): boolean =>
-    tags.every((tag) => hasTag(product, tag)) &&
-    (without.length === 0 || canDoWithout(product, without)) &&
-    words.every((word) => containsWord(searchedText(product, groupName), word));
+  const matches = (product: P): boolean =>
+    tags.every((tag) => hasTag(product, tag)) && (without.length === 0 || canDoWithout(product, without));
   return productGroups
-    .map((group) => ({ ...group, products: group.products.filter((product) => matches(product, group.name)) }))
+    .map((group) => ({ ...group, products: group.products.filter(matches) }))
     .filter(({ products }) => products.length > 0);
 }
 
@@ -94,9 +86,9 @@ export const countProducts = (groups: readonly { readonly products: readonly unk
  * help.
  */
 export const helpfulPoints = (
-  catalogue: CatalogueOf<SearchedProduct>,
   filter: CatalogueFilter,
+  countOf: (filter: CatalogueFilter) => number,
 ): { readonly point: FilterPoint; readonly count: number }[] =>
   filterPoints(filter)
-    .map((point) => ({ point, count: countProducts(filterCatalogue(catalogue, filterWithout(filter, point))) }))
+    .map((point) => ({ point, count: countOf(filterWithout(filter, point)) }))
     .filter(({ count }) => count > 0);

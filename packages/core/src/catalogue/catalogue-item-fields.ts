@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { Origin } from '../declaration/declaration.ts';
 import { readTime } from '../time/typed-time.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
-import { listText, recordedWord } from '../validation/field.ts';
+import { listText, recordedNumber, recordedWord } from '../validation/field.ts';
 import {
   readList,
   writeList,
@@ -18,7 +19,7 @@ import { ITEM_VAT_CLASS_LABELS, VAT_CLASS_LABELS } from '../vat/vat-rates-draft.
 import type { ItemVatClass } from '../vat/vat.ts';
 import { ALLERGENS, ALLERGEN_LABELS, type Allergen, PRODUCT_TAG_LABELS, PRODUCT_TAGS } from './declaration.ts';
 import { ILLUSTRATION_TEMPLATES, type Illustration, illustration } from './illustration.ts';
-import type { AvailabilitySchedule, Origin } from './product.ts';
+import type { AvailabilitySchedule } from './product.ts';
 
 // The fields that several kinds of items share, and those whose value is more than a text, a number or a word.
 
@@ -34,6 +35,17 @@ export const VAT_CLASS_FIELD: FileField<ItemVatClass> = {
 };
 export const AVAILABLE_FIELD = yesNoField('Im Angebot');
 export const OVEN_BREADS_FIELD = numberField('Platz im Ofen', 'Fladen');
+const BAKE_MINUTES = numberField('Backzeit', 'Minuten', 'Minute');
+const USUAL = 'wie üblich';
+export const BAKE_MINUTES_FIELD: FileField<number | null> = {
+  label: BAKE_MINUTES.label,
+  text: (minutes) => (minutes === null ? USUAL : BAKE_MINUTES.text(minutes)),
+  recorded: (minutes) => (minutes === null ? USUAL : recordedNumber(BAKE_MINUTES.text)(minutes)),
+  write: (minutes) => (minutes === null ? USUAL : String(minutes)),
+  read: BAKE_MINUTES.read,
+  unreadable: BAKE_MINUTES.unreadable,
+  none: { word: USUAL, value: null },
+};
 export const TAGS_FIELD = choicesField('Merkmale', PRODUCT_TAG_LABELS);
 
 const ALLERGEN_NAMES = Object.fromEntries(ALLERGENS.map((name) => [name, ALLERGEN_LABELS[name]])) as Readonly<

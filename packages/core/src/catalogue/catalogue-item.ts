@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LABELLING_FIELD } from '../declaration/declaration-texts.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import type { AuditedAction } from '../record/audit-entry.ts';
 import type { RecordDefinition } from '../record/record-definition.ts';
@@ -55,6 +56,7 @@ export const CATALOGUE_RECORDS: { readonly [K in CatalogueItemKind]: CatalogueIt
     product: {
       path: 'products',
       action: 'catalogue.edit',
+      overrides: 'catalogue.offerUndeclared',
       changed: 'product.changed',
       archived: 'product.archived',
       audited: { area: 'catalogue', noun: 'Produkt' },
@@ -64,6 +66,7 @@ export const CATALOGUE_RECORDS: { readonly [K in CatalogueItemKind]: CatalogueIt
       auditedParts: {
         productGroupId: { label: 'Gruppe' },
         photo: { label: 'Foto', recorded: () => 'Foto' },
+        labelling: LABELLING_FIELD,
         daysOfWeek: { label: 'Wochentage', recorded: recordedNumber((day) => WEEKDAY_NAMES[day] ?? '') },
         to: { label: 'Bis' },
         ingredient: { label: 'Zutat' },
@@ -83,13 +86,14 @@ export const CATALOGUE_RECORDS: { readonly [K in CatalogueItemKind]: CatalogueIt
     optionGroup: {
       path: 'option-groups',
       action: 'catalogue.edit',
+      overrides: 'catalogue.offerUndeclared',
       changed: 'optionGroup.changed',
       archived: 'optionGroup.archived',
       audited: { area: 'catalogue', noun: 'Auswahl' },
       draft: optionGroupDraft,
       blank: BLANK_OPTION_GROUP,
       fields: OPTION_GROUP_FIELDS,
-      auditedParts: { options: { label: 'Extras' } },
+      auditedParts: { options: { label: 'Extras' }, labelling: LABELLING_FIELD },
     },
     pizzaSize: {
       path: 'pizza-sizes',
@@ -104,13 +108,14 @@ export const CATALOGUE_RECORDS: { readonly [K in CatalogueItemKind]: CatalogueIt
     pizzaIngredient: {
       path: 'pizza-ingredients',
       action: 'catalogue.edit',
+      overrides: 'catalogue.offerUndeclared',
       changed: 'pizzaIngredient.changed',
       archived: 'pizzaIngredient.archived',
       audited: { area: 'catalogue', noun: 'Pizza-Zutat' },
       draft: pizzaIngredientDraft,
       blank: BLANK_PIZZA_INGREDIENT,
       fields: PIZZA_INGREDIENT_FIELDS,
-      auditedParts: { prices: { label: 'Preise' }, sizeId: { label: 'Grösse' } },
+      auditedParts: { prices: { label: 'Preise' }, sizeId: { label: 'Grösse' }, labelling: LABELLING_FIELD },
     },
   };
 

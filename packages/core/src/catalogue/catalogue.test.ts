@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type StoredProductGroup, catalogueOf, orderableProducts } from './catalogue.ts';
+import { type StoredProductGroup, catalogueOf, orderableProducts, productStations } from './catalogue.ts';
 import { LAGER, MARGHERITA, SALAD } from './product.fixtures.ts';
 
 const group = (change: Partial<StoredProductGroup>): StoredProductGroup => ({
@@ -7,11 +7,12 @@ const group = (change: Partial<StoredProductGroup>): StoredProductGroup => ({
   name: 'Karte',
   description: '',
   visible: true,
+  station: 'oven',
   archived: false,
   products: [
-    { ...MARGHERITA, archived: false },
-    { ...SALAD, available: false, archived: false },
-    { ...LAGER, archived: true },
+    { ...MARGHERITA, bakeMinutes: 8, archived: false },
+    { ...SALAD, available: false, bakeMinutes: null, archived: false },
+    { ...LAGER, bakeMinutes: null, archived: true },
   ],
   ...change,
 });
@@ -43,6 +44,16 @@ it.each([
 });
 
 it('shows no group without products', () => {
-  const archived = { ...LAGER, archived: true };
+  const archived = { ...LAGER, bakeMinutes: null, archived: true };
   expect(catalogueOf([group({ products: [] }), group({ products: [archived] })]).productGroups).toEqual([]);
+});
+
+it('knows the station of each product by its group, of hidden and archived ones too', () => {
+  const cold = group({ id: SALAD.productGroupId, station: 'cold', visible: false, archived: true });
+  const stations = productStations([
+    group({}),
+    { ...cold, products: [{ ...SALAD, bakeMinutes: null, archived: true }] },
+  ]);
+  expect(stations.get(SALAD.id)).toBe('cold');
+  expect(stations.get(MARGHERITA.id)).toBe('oven');
 });

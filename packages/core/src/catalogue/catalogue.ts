@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { withoutReason } from '../declaration/labelling.ts';
 import { price } from '../money/money.ts';
 import { instant } from '../time/instant.ts';
+import type { BakedProduct } from './bake-minutes.ts';
 import { sauce, topping } from './illustration.ts';
 import { pizzaPartKind } from './pizza-part-kind.ts';
 import { product as productSchema, type Product, allergen, offer, optionGroup } from './product.ts';
+import { type Station, station } from './station.ts';
 
 export const productGroup = z.object({
   id: z.uuid(),
@@ -18,17 +21,21 @@ export const catalogue = z.object({ productGroups: z.array(productGroup) });
 export type Catalogue = z.infer<typeof catalogue>;
 
 /** A stored product: archived ones stay for carts and to be restored. */
-export type StoredProduct = Product & { readonly archived: boolean };
+export type StoredProduct = BakedProduct & { readonly archived: boolean };
 
 /** A stored group, with its products in their order. */
 export type StoredProductGroup = Omit<ProductGroup, 'products'> & {
+  readonly station: Station;
   readonly visible: boolean;
   readonly archived: boolean;
   readonly products: readonly StoredProduct[];
 };
 
 const isShown = ({ visible, archived }: StoredProductGroup): boolean => visible && !archived;
-const unarchived = ({ archived: _archived, ...product }: StoredProduct): Product => product;
+const unarchived = ({ archived: _archived, bakeMinutes: _minutes, ...product }: StoredProduct): Product => ({
+  ...withoutReason(product),
+  optionGroups: product.optionGroups.map((group) => ({ ...group, options: group.options.map(withoutReason) })),
+});
 
 /** The catalogue for guests: without hidden and archived items, and without empty groups. */
 export const catalogueOf = (groups: readonly StoredProductGroup[]): Catalogue => ({
@@ -37,6 +44,10 @@ export const catalogueOf = (groups: readonly StoredProductGroup[]): Catalogue =>
     return shown.length === 0 ? [] : [{ id, name, description, products: shown }];
   }),
 });
+
+/** The station of every product, by its id: that of its group now, so that open orders follow when the kitchen moves. */
+export const productStations = (groups: readonly StoredProductGroup[]): ReadonlyMap<string, Station> =>
+  new Map(groups.flatMap(({ station: at, products }) => products.map(({ id }) => [id, at] as const)));
 
 /** Every product. Those that guests are not shown cannot be ordered, so they count as switched off. */
 export const orderableProducts = (groups: readonly StoredProductGroup[]): Product[] =>
@@ -53,7 +64,7 @@ const recordState = {
   productCount: z.int().check(z.nonnegative()),
 };
 
-const outlinedGroup = z.object({ id: z.uuid(), name: z.string(), visible: z.boolean(), ...recordState });
+const outlinedGroup = z.object({ id: z.uuid(), name: z.string(), visible: z.boolean(), station, ...recordState });
 export type OutlinedGroup = z.infer<typeof outlinedGroup>;
 
 const outlinedOptionGroup = z.extend(optionGroup, recordState);

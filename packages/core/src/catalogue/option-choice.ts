@@ -11,6 +11,13 @@ type WithOptionGroups = { readonly optionGroups: readonly OptionGroup[] };
 
 const invalid = (optionGroupId: string | null) => err<OptionChoiceError>({ code: 'optionsInvalid', optionGroupId });
 
+/** Whether something must be chosen before the product can be added. */
+export const needsChoice = ({
+  optionGroups,
+}: {
+  readonly optionGroups: readonly Pick<OptionGroup, 'min'>[];
+}): boolean => optionGroups.some(({ min }) => min > 0);
+
 /** The chosen options by group; ids that the product does not know are left out. */
 export const chosenOptions = ({ optionGroups }: WithOptionGroups, optionIds: readonly string[]): ChosenOptions[] =>
   optionGroups

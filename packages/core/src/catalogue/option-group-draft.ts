@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { LABELLING_FILE_FIELD } from '../declaration/labelling-file-field.ts';
+import { ALLERGENS_MISSING, labellingDraft, mayBeOffered } from '../declaration/labelling.ts';
 import { requiredText } from '../text/text.ts';
 import { chosenId, yesOrNo, FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
 import { enteredPrice, quantity } from '../validation/entered-fields.ts';
@@ -19,17 +21,20 @@ export const OPTION_GROUP_NAME_MAX = 60;
 export const OPTION_NAME_MAX = 60;
 export const OPTIONS_MAX = 50;
 
-const optionDraft = z.object(
-  {
-    /** Null when the option is new. */
-    id: z.nullable(chosenId('Dieses Extra gibt es nicht.')),
-    name: requiredText(OPTION_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', OPTION_NAME_MAX)),
-    price: enteredPrice('Der Preis'),
-    allergens: declaredAllergens,
-    available: yesOrNo,
-  },
-  'Bitte gib Name und Preis an',
-);
+const optionDraft = z
+  .object(
+    {
+      /** Null when the option is new. */
+      id: z.nullable(chosenId('Dieses Extra gibt es nicht.')),
+      name: requiredText(OPTION_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', OPTION_NAME_MAX)),
+      price: enteredPrice('Der Preis'),
+      allergens: declaredAllergens,
+      labelling: z.optional(z.nullable(labellingDraft)),
+      available: yesOrNo,
+    },
+    'Bitte gib Name und Preis an',
+  )
+  .check(z.refine(mayBeOffered, { error: ALLERGENS_MISSING, path: ['labelling', 'reason'] }));
 
 /** Ids of the existing options, each with its position. */
 const idKeys = (options: readonly { readonly id: string | null }[]) => options.map(({ id }, place) => id ?? place);
@@ -91,6 +96,7 @@ export const OPTION_FIELDS: FileFields<Omit<OptionDraft, 'id'>> = {
   name: NAME_FIELD,
   price: PRICE_FIELD,
   allergens: ALLERGENS_FIELD,
+  labelling: LABELLING_FILE_FIELD,
   available: AVAILABLE_FIELD,
 };
 

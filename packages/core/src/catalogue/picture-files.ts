@@ -2,9 +2,6 @@
 export const PICTURE_WIDTHS = [96, 240, 512, 720] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The widths that a list of dishes needs on phones and desktops; the widest is for a single dish. */
-export const LIST_PICTURE_WIDTHS: readonly PictureWidth[] = [96, 240, 512];
-
 const WIDEST: PictureWidth = 720;
 
 /** The smallest width that fills so many pixels, or else the widest. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { LABELLING_FIELD } from '../declaration/declaration-texts.ts';
+import { ALLERGENS_MISSING, labellingDraft, mayBeOffered } from '../declaration/labelling.ts';
 import { requiredText } from '../text/text.ts';
 import { yesOrNo, FORM_MISSING, tooLong, chosenId } from '../validation/basic-fields.ts';
 import { enteredPrice } from '../validation/entered-fields.ts';
@@ -78,6 +80,7 @@ export const pizzaIngredientDraft = z
       originCountry: z.nullable(
         requiredText(ORIGIN_COUNTRY_MAX, 'Bitte gib das Land an', tooLong('Das Land', ORIGIN_COUNTRY_MAX)),
       ),
+      labelling: z.optional(z.nullable(labellingDraft)),
       tags: declaredTags,
       available: yesOrNo,
       illustration: drawing,
@@ -86,6 +89,7 @@ export const pizzaIngredientDraft = z
   )
   .check(
     z.refine(({ kind, illustration }) => DRAWINGS[kind](illustration), { error: NO_DRAWING, path: ['illustration'] }),
+    z.refine(mayBeOffered, { error: ALLERGENS_MISSING, path: ['labelling', 'reason'] }),
   );
 export type PizzaIngredientDraft = z.infer<typeof pizzaIngredientDraft>;
 
@@ -108,6 +112,7 @@ export const PIZZA_INGREDIENT_FIELDS: Fields<Omit<PizzaIngredientDraft, 'kind' |
   name: NAME_FIELD,
   allergens: ALLERGENS_FIELD,
   originCountry: { label: 'Herkunft', text: (country) => country ?? 'keine' },
+  labelling: LABELLING_FIELD,
   tags: TAGS_FIELD,
   available: AVAILABLE_FIELD,
 };

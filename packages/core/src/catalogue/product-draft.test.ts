@@ -32,7 +32,7 @@ const schedule = { daysOfWeek: [1], from: '11:00', to: '14:00' };
 describe('the draft of a product', () => {
   it('is what the product is without what is set elsewhere', () => {
     const { id: _id, soldOutUntil: _until, optionGroups: _groups, ...rest } = MARGHERITA;
-    expect(productDraftOf(MARGHERITA)).toEqual({ ...rest, optionGroupIds: [EXTRAS.id] });
+    expect(productDraftOf(MARGHERITA)).toEqual({ ...rest, bakeMinutes: null, optionGroupIds: [EXTRAS.id] });
   });
 
   it.each(CATALOGUE.productGroups.flatMap(({ products }) => products))('comes back as it was: $name', (product) => {
@@ -118,6 +118,8 @@ describe('the draft of a product', () => {
     [{ productGroupId: '' }, { productGroupId: 'Bitte wähle eine Produktgruppe' }],
     [{ available: 'yes' }, { available: 'Bitte wähle Ja oder Nein' }],
     [{ ovenBreads: 20 }, {}],
+    [{ bakeMinutes: 0 }, { bakeMinutes: 'Die Backzeit muss zwischen 1 und 90 Minuten liegen.' }],
+    [{ bakeMinutes: null }, {}],
     [{ ovenBreads: 21 }, { ovenBreads: 'Der Platz im Ofen muss zwischen 0 und 20 Fladen liegen.' }],
     [{ ovenBreads: -1 }, { ovenBreads: 'Der Platz im Ofen muss zwischen 0 und 20 Fladen liegen.' }],
     [{ favourite: 1 }, { favourite: 'Bitte wähle Ja oder Nein' }],

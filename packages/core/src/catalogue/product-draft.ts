@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { LABELLING_FILE_FIELD } from '../declaration/labelling-file-field.ts';
+import { ALLERGENS_MISSING, labellingDraft, mayBeOffered } from '../declaration/labelling.ts';
 import { chosenPhoto } from '../photo/photo-draft.ts';
 import { cutText } from '../text/cut-text.ts';
 import { optionalLines, requiredText } from '../text/text.ts';
@@ -7,9 +9,11 @@ import { enteredTime, enteredPrice, quantity } from '../validation/entered-field
 import { type FileFields, namesField, yesNoField } from '../validation/file-field.ts';
 import { uniqueList, nameKey } from '../validation/unique-list.ts';
 import { itemVatClass } from '../vat/vat.ts';
+import { BAKE_MINUTES_MAX, type BakedProduct } from './bake-minutes.ts';
 import {
   ALLERGENS_FIELD,
   AVAILABLE_FIELD,
+  BAKE_MINUTES_FIELD,
   DESCRIPTION_FIELD,
   DRAWING_FIELD,
   NAME_FIELD,
@@ -24,7 +28,8 @@ import {
 } from './catalogue-item-fields.ts';
 import { illustration } from './illustration.ts';
 import { OVEN_BREADS_MAX } from './oven-breads.ts';
-import type { Product, OptionGroup } from './product.ts';
+import type { OptionGroup, Product } from './product.ts';
+import { STATION_FIELD, station } from './station.ts';
 
 /** Lengths in characters. */
 export const PRODUCT_NAME_MIN = 2;
@@ -64,38 +69,43 @@ const availabilitySchedule = z
   .check(z.refine(({ from, to }) => from !== to, { error: 'Beginn und Ende müssen verschieden sein.', path: ['to'] }));
 
 /** A product as staff enter it; prices in Rappen. Source: product design, "Catalogue". */
-export const productDraft = z.object(
-  {
-    productGroupId: chosenId('Bitte wähle eine Produktgruppe'),
-    name: requiredText(PRODUCT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', PRODUCT_NAME_MAX)).check(
-      z.minLength(PRODUCT_NAME_MIN, tooShort('Der Name', PRODUCT_NAME_MIN)),
-    ),
-    description: optionalLines(PRODUCT_DESCRIPTION_MAX, tooLong('Die Beschreibung', PRODUCT_DESCRIPTION_MAX)),
-    price: enteredPrice('Der Preis'),
-    vatClass: itemVatClass,
-    available: yesOrNo,
-    availabilitySchedule: z.nullable(availabilitySchedule),
-    allergens: declaredAllergens,
-    origins: uniqueList(origin, {
-      max: ORIGINS_MAX,
-      tooMany: `Es sind höchstens ${ORIGINS_MAX} Herkunftsangaben möglich.`,
-      keyOf: ({ ingredient, country }) => JSON.stringify([nameKey(ingredient), nameKey(country)]),
-      twice: 'Diese Herkunft ist schon angegeben.',
-    }),
-    tags: declaredTags,
-    favourite: yesOrNo,
-    ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
-    illustration,
-    photo: chosenPhoto,
-    optionGroupIds: uniqueList(chosenId('Diese Auswahl gibt es nicht.'), {
-      max: PRODUCT_OPTION_GROUPS_MAX,
-      tooMany: `Ein Produkt hat höchstens ${PRODUCT_OPTION_GROUPS_MAX} Auswahlen.`,
-      keyOf: (id) => id,
-      twice: 'Diese Auswahl ist schon dabei.',
-    }),
-  },
-  FORM_MISSING,
-);
+export const productDraft = z
+  .object(
+    {
+      productGroupId: chosenId('Bitte wähle eine Produktgruppe'),
+      name: requiredText(PRODUCT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', PRODUCT_NAME_MAX)).check(
+        z.minLength(PRODUCT_NAME_MIN, tooShort('Der Name', PRODUCT_NAME_MIN)),
+      ),
+      description: optionalLines(PRODUCT_DESCRIPTION_MAX, tooLong('Die Beschreibung', PRODUCT_DESCRIPTION_MAX)),
+      price: enteredPrice('Der Preis'),
+      vatClass: itemVatClass,
+      available: yesOrNo,
+      availabilitySchedule: z.nullable(availabilitySchedule),
+      allergens: declaredAllergens,
+      origins: uniqueList(origin, {
+        max: ORIGINS_MAX,
+        tooMany: `Es sind höchstens ${ORIGINS_MAX} Herkunftsangaben möglich.`,
+        keyOf: ({ ingredient, country }) => JSON.stringify([nameKey(ingredient), nameKey(country)]),
+        twice: 'Diese Herkunft ist schon angegeben.',
+      }),
+      labelling: z.optional(z.nullable(labellingDraft)),
+      tags: declaredTags,
+      favourite: yesOrNo,
+      ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
+      /** Null: as long as usual. */
+      bakeMinutes: z.nullable(quantity('Die Backzeit', 'Minuten', { min: 1, max: BAKE_MINUTES_MAX })),
+      illustration,
+      photo: chosenPhoto,
+      optionGroupIds: uniqueList(chosenId('Diese Auswahl gibt es nicht.'), {
+        max: PRODUCT_OPTION_GROUPS_MAX,
+        tooMany: `Ein Produkt hat höchstens ${PRODUCT_OPTION_GROUPS_MAX} Auswahlen.`,
+        keyOf: (id) => id,
+        twice: 'Diese Auswahl ist schon dabei.',
+      }),
+    },
+    FORM_MISSING,
+  )
+  .check(z.refine(mayBeOffered, { error: ALLERGENS_MISSING, path: ['labelling', 'reason'] }));
 export type ProductDraft = z.infer<typeof productDraft>;
 
 /** The initial values of the form of a new product; price and group are missing. */
@@ -112,6 +122,7 @@ export const BLANK_PRODUCT: ProductDraft = {
   tags: [],
   favourite: false,
   ovenBreads: 1,
+  bakeMinutes: null,
   illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] },
   photo: null,
   optionGroupIds: [],
@@ -127,16 +138,20 @@ export const PRODUCT_FIELDS: FileFields<Omit<ProductDraft, 'productGroupId' | 'p
   availabilitySchedule: SCHEDULE_FIELD,
   allergens: ALLERGENS_FIELD,
   origins: ORIGINS_FIELD,
+  labelling: LABELLING_FILE_FIELD,
   tags: TAGS_FIELD,
   favourite: yesNoField('Auf der Startseite'),
   ovenBreads: OVEN_BREADS_FIELD,
+  bakeMinutes: BAKE_MINUTES_FIELD,
   illustration: DRAWING_FIELD,
   optionGroupIds: namesField('Auswahlen'),
 };
 
-/** The draft of an existing product. Sold out is set at the order desk, so it is not part of it. */
-export function productDraftOf({ id: _id, soldOutUntil: _until, optionGroups, ...product }: Product): ProductDraft {
-  return { ...product, optionGroupIds: optionGroups.map(({ id }) => id) };
+type Existing = Product & Partial<Pick<BakedProduct, 'bakeMinutes'>>;
+
+/** The draft of an existing product; what does not say how long it bakes bakes as usual. Sold out is set at the order desk, so it is not part of it. */
+export function productDraftOf({ id: _id, soldOutUntil: _until, optionGroups, ...product }: Existing): ProductDraft {
+  return { bakeMinutes: null, ...product, optionGroupIds: optionGroups.map(({ id }) => id) };
 }
 
 const MARK = ' (Kopie)';
@@ -158,7 +173,7 @@ type Rest = Pick<Product, 'id' | 'soldOutUntil'> & {
 export const productOf = (
   { optionGroupIds, ...entered }: ProductDraft,
   { id, soldOutUntil, optionGroups }: Rest,
-): Product => ({
+): BakedProduct => ({
   ...entered,
   id,
   soldOutUntil,
@@ -183,15 +198,17 @@ export const productGroupDraft = z.object(
       tooLong('Die Beschreibung', PRODUCT_GROUP_DESCRIPTION_MAX),
     ),
     visible: yesOrNo,
+    station,
   },
   FORM_MISSING,
 );
 export type ProductGroupDraft = z.infer<typeof productGroupDraft>;
 
-export const BLANK_PRODUCT_GROUP: ProductGroupDraft = { name: '', description: '', visible: true };
+export const BLANK_PRODUCT_GROUP: ProductGroupDraft = { name: '', description: '', visible: true, station: 'oven' };
 
 export const PRODUCT_GROUP_FIELDS: FileFields<ProductGroupDraft> = {
   name: NAME_FIELD,
   description: DESCRIPTION_FIELD,
   visible: yesNoField('Sichtbar'),
+  station: STATION_FIELD,
 };

@@ -7,7 +7,12 @@ import {
   productGroupDraft,
 } from './product-draft.ts';
 
-const draft: ProductGroupDraft = { name: 'Klassiker', description: 'Seit dem ersten Tag.', visible: true };
+const draft: ProductGroupDraft = {
+  name: 'Klassiker',
+  description: 'Seit dem ersten Tag.',
+  visible: true,
+  station: 'cold',
+};
 const errorsOf = validation(productGroupDraft, draft);
 
 describe('the draft of a product group', () => {
@@ -30,6 +35,8 @@ describe('the draft of a product group', () => {
     [{ description: 'x'.repeat(PRODUCT_GROUP_DESCRIPTION_MAX) }, {}],
     [{ description: 'x'.repeat(501) }, { description: 'Die Beschreibung darf maximal 500 Zeichen lang sein.' }],
     [{ visible: false }, {}],
+    [{ station: 'none' }, {}],
+    [{ station: 'cellar' }, { station: 'Bitte wähle eine Station' }],
     [{ visible: null }, { visible: 'Bitte wähle Ja oder Nein' }],
   ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);

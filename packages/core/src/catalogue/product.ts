@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { origin } from '../declaration/declaration.ts';
+import { labelling } from '../declaration/labelling.ts';
 import { price } from '../money/money.ts';
 import { photo } from '../photo/photo.ts';
 import { instant, localTime } from '../time/instant.ts';
@@ -23,6 +25,7 @@ export const option = z.object({
   name: z.string(),
   price,
   allergens: z.array(allergen),
+  labelling: z.optional(z.nullable(labelling)),
   ...offer.shape,
 });
 export type Option = z.infer<typeof option>;
@@ -48,10 +51,6 @@ export const availabilitySchedule = z.object({
 });
 export type AvailabilitySchedule = z.infer<typeof availabilitySchedule>;
 
-/** Where meat or fish comes from. Source: LIV art. 15 to 17. */
-export const origin = z.object({ ingredient: z.string(), country: z.string() });
-export type Origin = z.infer<typeof origin>;
-
 export const product = z.object({
   id: z.uuid(),
   productGroupId: z.uuid(),
@@ -64,6 +63,8 @@ export const product = z.object({
   availabilitySchedule: z.nullable(availabilitySchedule),
   allergens: z.array(allergen),
   origins: z.array(origin),
+  /** What it declares besides; null or missing: nobody has. */
+  labelling: z.optional(z.nullable(labelling)),
   tags: z.array(productTag),
   /** Shown on the home page. */
   favourite: z.boolean(),

@@ -7,7 +7,14 @@ import { archiveBlock, restoreBlock, validateCatalogueItem } from './save-catalo
 
 const SINCE = '2026-11-20T18:00:00.000Z';
 const OLD_ID = '00000000-0000-4000-8000-0000000000f2';
-const group = { id: MARGHERITA.productGroupId, name: 'Fladen', visible: true, archived: null, productCount: 2 };
+const group = {
+  id: MARGHERITA.productGroupId,
+  name: 'Fladen',
+  visible: true,
+  station: 'oven' as const,
+  archived: null,
+  productCount: 2,
+};
 const outline: CatalogueOutline = {
   productGroups: [group, { ...group, id: OLD_ID, name: 'Winter', archived: SINCE, productCount: 0 }],
   optionGroups: [
@@ -17,7 +24,7 @@ const outline: CatalogueOutline = {
   pizzaParts: [],
 };
 const draft = productDraftOf(MARGHERITA);
-const groupDraft = { name: 'Fladen', description: '', visible: true };
+const groupDraft = { name: 'Fladen', description: '', visible: true, station: 'oven' as const };
 const product = (change: Partial<typeof draft>) => ({ id: MARGHERITA.id, draft: { ...draft, ...change }, outline });
 
 describe('what may stand in the catalogue', () => {

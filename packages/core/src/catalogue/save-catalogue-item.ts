@@ -1,4 +1,5 @@
-import type { ChangeRule } from '../editor/versioned.ts';
+import { validateDeclaration } from '../declaration/validate-declaration.ts';
+import type { Change, ChangeRule } from '../editor/versioned.ts';
 import { nameKey } from '../validation/unique-list.ts';
 import type { CatalogueItemDrafts, CatalogueItemKind } from './catalogue-item.ts';
 import type { CatalogueOutline } from './catalogue.ts';
@@ -84,12 +85,31 @@ export const validateCatalogueItem = <K extends CatalogueItemKind>(
   validated: ValidatedItem<CatalogueItemDrafts[K]>,
 ): string | null => RULES[kind](validated);
 
-/** The same rules for a change. */
+type ItemChange = Change<CatalogueItemDrafts[CatalogueItemKind]>;
+
+/** Each thing of a draft that can be eaten, as it was and as it is now: an item itself, or the options of a group. */
+function declaredChanges({ before, after }: ItemChange) {
+  if ('options' in after) {
+    const known = before !== null && 'options' in before ? before.options : [];
+    return after.options.map((option) => ({
+      before: known.find(({ id }) => id !== null && id === option.id) ?? null,
+      after: option,
+    }));
+  }
+  return 'allergens' in after ? [{ before: before !== null && 'allergens' in before ? before : null, after }] : [];
+}
+
+const declarationBlock = (change: ItemChange): string | null =>
+  declaredChanges(change)
+    .map((each) => validateDeclaration({ ...each, mayOverride: change.mayOverride === true }))
+    .find((message) => message !== null) ?? null;
+
+/** The same rules for a change, and those about what it declares. */
 export const catalogueItemRule = <K extends CatalogueItemKind>(
   kind: K,
   { id, outline }: Omit<ValidatedItem<CatalogueItemDrafts[K]>, 'draft'>,
 ): ChangeRule<CatalogueItemDrafts[K]> => ({
-  validate: ({ after }) => validateCatalogueItem(kind, { id, draft: after, outline }),
+  validate: (change) => validateCatalogueItem(kind, { id, draft: change.after, outline }) ?? declarationBlock(change),
 });
 
 const products = (count: number): string => (count === 1 ? 'ein Produkt' : `${count} Produkte`);

@@ -5,8 +5,14 @@ import type { CatalogueOutline } from './catalogue.ts';
 import { catalogueItemRule } from './save-catalogue-item.ts';
 
 const id = '00000000-0000-4000-8000-0000000000f1';
-const value = { name: 'Winter', description: '', visible: true };
-const other = { id: '00000000-0000-4000-8000-0000000000f2', visible: true, archived: null, productCount: 0 };
+const value = { name: 'Winter', description: '', visible: true, station: 'cold' as const };
+const other = {
+  id: '00000000-0000-4000-8000-0000000000f2',
+  visible: true,
+  station: 'oven' as const,
+  archived: null,
+  productCount: 0,
+};
 const outline: CatalogueOutline = { productGroups: [{ ...other, name: 'Sommer' }], optionGroups: [], pizzaParts: [] };
 const save = (version: number, name = value.name, current: { version: number; value: typeof value } | null = null) =>
   validateSaving(catalogueItemRule('productGroup', { id, outline }), {

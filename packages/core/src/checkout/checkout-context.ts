@@ -1,31 +1,25 @@
-import { fromPromise } from 'xstate';
 import type { Account } from '../account/account.ts';
 import type { AddressDraft, AddressBook } from '../address/address.ts';
 import { type FieldErrors, fieldErrors } from '../editor/editor.ts';
 import type { Result } from '../result/result.ts';
-import type { KeyValuePort } from '../storage/key-value.port.ts';
-import { readValue, writeValue } from '../storage/versioned-value.ts';
 import type { Instant } from '../time/instant.ts';
-import type { CheckoutPort } from './checkout.port.ts';
-import type { IdempotencyKeyPort } from './idempotency-key.port.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
 import {
   type CheckoutDraft,
-  checkoutDraft,
+  type ContactDraft,
+  type OrderingDraft,
   type PlaceOrderError,
-  type PlacedOrder,
-  isAlreadyPlaced,
+  checkoutDraft,
+  collectionDraft,
 } from './place-order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import type { UsedAddress } from './remember-address.ts';
 import {
   type AddressChoice,
-  addressedDraft,
   chosenAddress,
   type StoredCheckout,
   newCheckout,
-  storedCheckout,
-  nextCheckout,
-  takenUp,
-  checkoutToStore,
+  orderedDraft,
 } from './stored-checkout.ts';
 
 const LEGAL_AGE: FieldErrors = { legalAgeConfirmed: 'Bitte bestätige, dass du alt genug bist.' };
@@ -35,10 +29,10 @@ const LEGAL_AGE: FieldErrors = { legalAgeConfirmed: 'Bitte bestätige, dass du a
  * validated.
  */
 export const draftErrors = (
-  draft: CheckoutDraft,
+  draft: OrderingDraft,
   { needsLegalAge }: { readonly needsLegalAge: boolean },
 ): FieldErrors => ({
-  ...fieldErrors(checkoutDraft, draft),
+  ...('contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft)),
   ...(needsLegalAge && !draft.legalAgeConfirmed ? LEGAL_AGE : {}),
 });
 
@@ -50,8 +44,8 @@ export type CheckoutAttempt = {
   /** When an order as soon as possible arrives; missing where another time is chosen. */
   readonly estimate?: Instant;
   readonly needsLegalAge: boolean;
-  /** Whether the chosen time was still possible; missing is yes. */
-  readonly isTimePossible?: boolean;
+  /** Whether the page saw the chosen time and place, and the minimum order, as possible; missing is yes. */
+  readonly isPossible?: boolean;
 };
 
 export type CheckoutInput = {
@@ -64,6 +58,9 @@ export type CheckoutInput = {
 
 export type CheckoutEvent =
   | { type: 'address.edited'; address: Partial<AddressDraft> }
+  | { type: 'fulfilment.chosen'; fulfilment: Fulfilment }
+  /** Of who collects: a chosen saved address stays chosen. */
+  | { type: 'contact.edited'; contact: Partial<ContactDraft> }
   | { type: 'address.chosen'; choice: Exclude<AddressChoice, null> }
   | { type: 'saving.chosen'; isToSave: boolean }
   | { type: 'addresses.replaced'; addressBook: AddressBook | null }
@@ -110,15 +107,19 @@ export const withoutAnswer = ({ unconfirmed, superseded }: CheckoutSending) => (
   superseded: unconfirmed === null ? superseded : [...superseded, unconfirmed].slice(-SUPERSEDED_MAX),
 });
 
-type Edit = Partial<Pick<StoredCheckout, 'draft' | 'addressChoice' | 'savesAddress'>>;
+type Edit = Partial<Pick<StoredCheckout, 'draft' | 'fulfilment' | 'addressChoice' | 'savesAddress'>>;
 
 function edited(
   { draft }: CheckoutContext,
-  event: Extract<CheckoutEvent, { type: 'address.edited' | 'address.chosen' | 'saving.chosen' | 'draft.edited' }>,
+  event: Exclude<CheckoutEvent, { type: 'addresses.replaced' | 'order.submitted' | 'order.retried' }>,
 ): Edit {
   switch (event.type) {
     case 'address.edited':
       return { draft: { ...draft, address: { ...draft.address, ...event.address } }, addressChoice: 'new' };
+    case 'contact.edited':
+      return { draft: { ...draft, address: { ...draft.address, ...event.contact } } };
+    case 'fulfilment.chosen':
+      return { fulfilment: event.fulfilment };
     case 'address.chosen':
       return { addressChoice: event.choice };
     case 'saving.chosen':
@@ -145,13 +146,14 @@ export const withAddresses = (before: CheckoutContext, addressBook: AddressBook 
 
 /** Whether the draft passes every check that the page can make. */
 export const isFlawless = (context: CheckoutContext, attempt: CheckoutAttempt): boolean =>
-  attempt.isTimePossible !== false && Object.keys(draftErrors(addressedDraft(context), attempt)).length === 0;
+  attempt.isPossible !== false && Object.keys(draftErrors(orderedDraft(context), attempt)).length === 0;
 
 /** The request to send: trimmed, with the amounts and the estimate that were shown. */
 export function withRequest(context: CheckoutContext, attempt: CheckoutAttempt): Partial<CheckoutContext> {
   const { idempotencyKey } = context;
   const { totalPrice, giftCardAmount, estimate } = attempt;
-  const draft = checkoutDraft.parse(addressedDraft(context));
+  const ordered = orderedDraft(context);
+  const draft = 'contact' in ordered ? collectionDraft.parse(ordered) : checkoutDraft.parse(ordered);
   return { refusal: null, unconfirmed: { idempotencyKey, totalPrice, giftCardAmount, estimate, draft } };
 }
 
@@ -160,55 +162,14 @@ export const withAnswer = ({ answer }: CheckoutAnswer): Partial<CheckoutContext>
     ? { placed: answer.value, refusal: null, unconfirmed: null, superseded: [] }
     : { refusal: answer.error, unconfirmed: null };
 
-/** The address of the pending request. */
-export const usedAddress = (context: CheckoutContext): UsedAddress => ({
-  address: (context.unconfirmed?.draft ?? context.draft).address,
-  saved: chosenAddress(context),
-  isToSave: context.savesAddress,
-});
-
-type CheckoutPorts = {
-  readonly checkout: CheckoutPort;
-  readonly keyValue: KeyValuePort;
-  readonly idempotencyKey: IdempotencyKeyPort;
-};
-
-/**
- * Sends the request. When the server answers that the key belongs to another order, an earlier request without an
- * answer was placed: it is sent again to get that order.
- */
-async function placeOrFind(
-  checkout: CheckoutPort,
-  { unconfirmed, superseded }: CheckoutSending,
-): Promise<CheckoutAnswer> {
-  if (unconfirmed === null) throw new Error('nothing was submitted');
-  const answer = await checkout.place(unconfirmed);
-  if (answer.ok || !isAlreadyPlaced(answer.error)) return { answer, isEarlier: false };
-  for (const earlier of superseded) {
-    const found = await checkout.place(earlier);
-    if (found.ok) return { answer: found, isEarlier: true };
-  }
-  return { answer, isEarlier: false };
-}
-
-/** The work of the checkout machine, done through the ports. */
-export function createCheckoutActors({ checkout, keyValue, idempotencyKey }: CheckoutPorts) {
-  const begin = (beginning: StoredCheckout): StoredCheckout => ({
-    ...checkoutToStore(beginning),
-    idempotencyKey: idempotencyKey.create(),
-    unconfirmed: null,
-    superseded: [],
-  });
+/** The address of the pending request; a collected order has none to save. */
+export function usedAddress(context: CheckoutContext): UsedAddress {
+  const { unconfirmed, fulfilment, draft, savesAddress } = context;
+  if (fulfilment === 'collected') return { address: draft.address, saved: null, isToSave: false };
+  const sent = unconfirmed?.draft ?? draft;
   return {
-    restoreCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => {
-      const stored = readValue(keyValue, storedCheckout);
-      return (stored === null ? null : takenUp(stored, input)) ?? begin(input);
-    }),
-    beginCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => begin(input)),
-    storeCheckout: fromPromise<void, StoredCheckout>(async ({ input }) => writeValue(keyValue, storedCheckout, input)),
-    endCheckout: fromPromise<void, StoredCheckout>(async ({ input }) =>
-      writeValue(keyValue, storedCheckout, nextCheckout(input, idempotencyKey.create())),
-    ),
-    placeOrder: fromPromise<CheckoutAnswer, CheckoutSending>(({ input }) => placeOrFind(checkout, input)),
+    address: 'contact' in sent ? draft.address : sent.address,
+    saved: chosenAddress(context),
+    isToSave: savesAddress,
   };
 }

@@ -3,9 +3,8 @@ import { createActor } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { err } from '../result/result.ts';
-import { createCheckoutActors } from './checkout-context.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
-import { checkoutMachine, selectDraft, selectRefusal } from './checkout.machine.ts';
+import { checkoutMachine, createCheckoutActors, selectDraft, selectRefusal } from './checkout.machine.ts';
 import { checkoutDraft, type PlaceOrderRequest, placeOrderRequest } from './place-order.ts';
 import { nextDraft } from './stored-checkout.ts';
 

@@ -4,10 +4,10 @@ import { GUEST } from '../account/guest.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { writeValue } from '../storage/versioned-value.ts';
-import { createCheckoutActors } from './checkout-context.ts';
 import { STORED_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
-import { checkoutMachine, selectPlaced, selectRefusal } from './checkout.machine.ts';
-import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+import { checkoutMachine, createCheckoutActors, selectPlaced, selectRefusal } from './checkout.machine.ts';
+import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import { type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 
 const PLACED: PlacedOrder = { order: PLACED_ORDER, capability: 'secret' };
@@ -129,9 +129,9 @@ describe('an order whose answer got lost', () => {
 describe('an attempt', () => {
   it('sends nothing at a time that is no longer offered', async () => {
     const { actor, snapshot, requests } = await open({}, { arrived: null });
-    actor.send({ type: 'order.submitted', attempt: { ...ATTEMPT, isTimePossible: false } });
+    actor.send({ type: 'order.submitted', attempt: { ...ATTEMPT, isPossible: false } });
     expect([snapshot().value, requests]).toEqual(['editing', []]);
-    actor.send({ type: 'order.submitted', attempt: { ...ATTEMPT, isTimePossible: true } });
+    actor.send({ type: 'order.submitted', attempt: { ...ATTEMPT, isPossible: true } });
     expect(snapshot().value).toBe('placing');
   });
 });

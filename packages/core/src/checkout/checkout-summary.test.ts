@@ -33,6 +33,7 @@ describe('checkoutSummary', () => {
     expect(summaryOf('cash')).toEqual({
       itemsTotal: 2452,
       deliveryFee: 600,
+      promotion: null,
       rounding: -2,
       totalPrice: 3050,
       giftCardAmount: 0,
@@ -95,6 +96,7 @@ describe('checkoutSummary', () => {
     expect(summaryOf('card', 0, EMPTY_CART)).toEqual({
       itemsTotal: 0,
       deliveryFee: 600,
+      promotion: null,
       rounding: 0,
       totalPrice: 600,
       giftCardAmount: 0,

@@ -4,12 +4,14 @@ import { deliveryFee, missingToMinimumOrder } from '../delivery/delivery-fee.ts'
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { amountDue } from '../order/amount-due.ts';
 import { roundingFor } from '../payment/cash-rounding.ts';
-import type { PaymentMethod } from '../payment/payment.ts';
+import type { CheckoutMethod } from '../payment/payment.ts';
+import { type OrderPromotion, bestPromotion, discountableLine, reducedLines } from '../promotion/apply-promotion.ts';
+import type { PromotionTerms } from '../promotion/promotion-terms.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Fulfilment } from '../vat/fulfilment.ts';
 import { VAT_RATES, vatRateOf } from '../vat/vat-rate-of.ts';
 import { type VatShare, splitVat } from '../vat/vat-split.ts';
-import type { VatRateEntry, VatClass } from '../vat/vat.ts';
+import { type VatRateEntry, type VatClass, isAlcohol } from '../vat/vat.ts';
 
 /** What decides how an order is taxed. */
 export type Taxing = {
@@ -22,19 +24,27 @@ export type Taxing = {
 type Choice = Taxing & {
   readonly cart: Cart;
   readonly orderLocation: Pick<OrderLocation, 'feeTiers' | 'freeFrom' | 'minimumOrder'>;
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: CheckoutMethod;
   /** The time of delivery, which decides the VAT rates. */
   readonly at: Instant;
   /** The usable balance of the customer's gift card, in Rappen. */
   readonly giftCardBalance?: number;
   /** The part of it that was given, in Rappen. */
   readonly giftCardGiven?: number | undefined;
+  /** The promotions that may count; of equal ones the first does. */
+  readonly promotions?: readonly PromotionTerms[];
 };
 
-/** The sums of an order, all in Rappen, VAT included. `totalPrice` is items, fee and rounding. */
+/**
+ * The sums of an order, all in Rappen, VAT included. `totalPrice` is items, fee and rounding without what the promotion
+ * takes off; `itemsTotal` is before it.
+ */
 export type CheckoutSummary = {
   readonly itemsTotal: number;
+  /** What is charged: without the part that the promotion takes off. */
   readonly deliveryFee: number;
+  /** Null: none counts. */
+  readonly promotion: OrderPromotion | null;
   /** Cash rounding to 5 Rappen, else 0. */
   readonly rounding: number;
   readonly totalPrice: number;
@@ -64,39 +74,45 @@ const payableByGiftCard = (balance: number, total: number): number =>
   Number.isInteger(balance) && balance > 0 ? Math.min(balance, total) : 0;
 
 /** Without items no fee is taxed, because a delivery alone would be a service of its own. */
-const taxedItems = ({ cart: { productCart }, ...taxing }: Choice) =>
+const taxedItems = ({ cart: { productCart }, ...taxing }: Choice, promotion: OrderPromotion | null) =>
   productCart.length === 0
     ? [{ vatRate: taxedRate('standard', taxing), totalPrice: 0 }]
-    : productCart.map(({ products, totalPrice }) => ({
+    : reducedLines(productCart, promotion).map(({ products, totalPrice, unitPrice, amount }) => ({
         vatRate: taxedRate(products.vatClass, taxing),
         totalPrice,
+        unitPrice,
+        amount,
       }));
 
 /**
- * The sums that the customer is shown before ordering and that the server charges. The gift card pays first; only a
- * rest in cash is rounded. Throws a RangeError where `vatRateOf`, `deliveryFee` and `splitVat` do.
+ * The sums that the customer is shown before ordering and that the server charges: fee and minimum order by the full
+ * prices, then the promotion, then the gift card; only a rest in cash is rounded. Throws a RangeError where `vatRateOf`, `deliveryFee` and `splitVat` do.
  */
 export function checkoutSummary(choice: Choice): CheckoutSummary {
   const { cart, orderLocation, paymentMethod, giftCardBalance = 0, giftCardGiven = 0 } = choice;
   const itemsTotal = cartWith(cart.productCart).totalCost;
-  const fee = deliveryFee(orderLocation, itemsTotal);
-  const giftCardAmount = payableByGiftCard(giftCardBalance, itemsTotal + fee);
+  const fullFee = deliveryFee(orderLocation, itemsTotal);
+  const promotion = bestPromotion(choice.promotions ?? [], cart.productCart.map(discountableLine), fullFee);
+  const fee = fullFee - (promotion?.delivery ?? 0);
+  const exact = itemsTotal + fullFee - (promotion?.amount ?? 0);
+  const giftCardAmount = payableByGiftCard(giftCardBalance, exact);
   const giftCardDiscount = Math.min(giftCardGiven, giftCardAmount);
-  const rounding = roundingFor(paymentMethod, itemsTotal + fee - giftCardAmount);
-  const totalPrice = itemsTotal + fee + rounding;
+  const rounding = roundingFor(paymentMethod, exact - giftCardAmount);
+  const totalPrice = exact + rounding;
   return {
     itemsTotal,
     deliveryFee: fee,
+    promotion,
     rounding,
     totalPrice,
     giftCardAmount,
     giftCardDiscount,
     amountDue: amountDue({ totalPrice, giftCardAmount }),
-    vat: splitVat(taxedItems(choice), { deliveryFee: fee, rounding, giftCardDiscount }),
+    vat: splitVat(taxedItems(choice, promotion), { deliveryFee: fee, rounding, giftCardDiscount }),
     missingToMinimumOrder: missingToMinimumOrder(orderLocation, itemsTotal),
   };
 }
 
 /** Whether the cart holds alcohol, so that the customer confirms the legal age and the courier checks it. */
 export const needsLegalAge = ({ productCart }: Cart): boolean =>
-  productCart.some(({ products }) => products.vatClass === 'alcohol');
+  productCart.some(({ products }) => isAlcohol(products));

@@ -1,6 +1,5 @@
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
-import type { CollectionDraft } from './fulfilment.ts';
-import type { CheckoutDraft, PlaceOrderRequest } from './place-order.ts';
+import type { CheckoutDraft, CollectionDraft, PlaceOrderRequest } from './place-order.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 
 /** A valid draft: as soon as possible to Winterthur, paid by card. */

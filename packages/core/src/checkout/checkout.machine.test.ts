@@ -4,10 +4,9 @@ import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { PLACED_ORDER } from '../order/order.fixtures.ts';
-import { type Result, err, ok } from '../result/result.ts';
-import { createCheckoutActors } from './checkout-context.ts';
-import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY, STORED_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
+import { err, ok } from '../result/result.ts';
+import { ATTEMPT, type Answer, PLACED, createDevice, keyOf, openFilled } from './checkout-device.fixtures.ts';
+import { CHECKOUT_DRAFT, STORED_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
 import {
   checkoutMachine,
   selectDraft,
@@ -16,75 +15,7 @@ import {
   selectPlaced,
   selectRefusal,
 } from './checkout.machine.ts';
-import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
 import { newDraft } from './stored-checkout.ts';
-
-type Answer = Result<PlacedOrder, PlaceOrderError>;
-
-const PLACED: PlacedOrder = { order: PLACED_ORDER, capability: 'secret' };
-const ATTEMPT = { totalPrice: 4300, needsLegalAge: false };
-const keyOf = (index: number) => IDEMPOTENCY_KEY.replace(/aaa$/, String(index).padStart(3, '0'));
-
-/** A device that survives reloads, and a server that answers when the test says so. */
-function createDevice(broken: { readonly [Method in 'read' | 'write' | 'createKey']?: boolean } = {}) {
-  const failIf = (isBroken = false) => {
-    if (isBroken) throw new Error('broken');
-  };
-  const values = new Map<string, string>();
-  const requests: PlaceOrderRequest[] = [];
-  const pending: { answer: (answer: Answer) => void; fail: (error: Error) => void }[] = [];
-  let keys = 0;
-  const actors = createCheckoutActors({
-    checkout: {
-      place: (request) =>
-        new Promise<Answer>((resolve, reject) => {
-          requests.push(request);
-          pending.push({ answer: resolve, fail: reject });
-        }),
-    },
-    keyValue: {
-      read: (key) => {
-        failIf(broken.read);
-        return values.get(key) ?? null;
-      },
-      write: (key, value) => {
-        failIf(broken.write);
-        values.set(key, value);
-      },
-      remove: (key) => void values.delete(key),
-    },
-    idempotencyKey: {
-      create: () => {
-        failIf(broken.createKey);
-        return keyOf(keys++);
-      },
-    },
-  });
-  return {
-    values,
-    requests,
-    answer: (answer: Answer) => pending.shift()?.answer(answer),
-    fail: (error = new Error('offline')) => pending.shift()?.fail(error),
-    /** Opens the page again. */
-    open: async (account = CUSTOMER) => {
-      const actor = createActor(checkoutMachine.provide({ actors }), { input: { account } });
-      const reported = vi.fn<(event: unknown) => void>();
-      actor.on('*', reported);
-      actor.start();
-      await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false), { interval: 1 });
-      const settle = (state: string) =>
-        vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
-      return { actor, told: reported, settle, snapshot: () => actor.getSnapshot() };
-    },
-  };
-}
-
-async function openFilled(device = createDevice()) {
-  const page = await device.open();
-  page.actor.send({ type: 'address.edited', address: CHECKOUT_DRAFT.address });
-  const submit = () => page.actor.send({ type: 'order.submitted', attempt: ATTEMPT });
-  return { ...device, ...page, submit };
-}
 
 describe('the checkout machine', () => {
   it('comes by every state and transition', () => {
@@ -96,6 +27,8 @@ describe('the checkout machine', () => {
       { type: 'address.edited', address: { street: '' } },
       { type: 'address.chosen', choice: 'new' },
       { type: 'saving.chosen', isToSave: true },
+      { type: 'contact.edited', contact: { contactName: 'Beat' } },
+      { type: 'fulfilment.chosen', fulfilment: 'collected' },
       { type: 'addresses.replaced', addressBook: null },
       { type: 'draft.edited', draft: { remark: 'Bitte klingeln' } },
       { type: 'order.submitted', attempt: ATTEMPT },
@@ -134,10 +67,14 @@ describe('the checkout machine', () => {
     expect(newDraft(GUEST).address.contactName).toBe('');
   });
 
-  it('tells what is wrong only after an attempt, and sends nothing', async () => {
+  it('tells what is wrong with a field that was left, all after an attempt, and sends nothing', async () => {
     const device = createDevice();
     const { actor, snapshot } = await device.open();
     expect(selectDraftErrors(snapshot())).toEqual({});
+    expect(selectDraftErrors(snapshot(), ['address.street'])).toEqual({
+      'address.street': 'Bitte gib deine Strasse an',
+      'address.houseNumber': 'Bitte mit Hausnummer, zum Beispiel Langstrasse 12',
+    });
     actor.send({ type: 'order.submitted', attempt: { totalPrice: 4300, needsLegalAge: true } });
     expect(Object.keys(selectDraftErrors(snapshot()))).toEqual([
       'address.street',

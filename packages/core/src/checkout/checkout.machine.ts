@@ -1,7 +1,11 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { AddressDraft, Address, AddressBook } from '../address/address.ts';
+import { controlOfField } from '../address/street-line.ts';
 import type { FieldErrors } from '../editor/editor.ts';
 import { isDefinite } from '../error/error-catalogue.ts';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { readValue, writeValue } from '../storage/versioned-value.ts';
+import type { Fulfilment } from '../vat/fulfilment.ts';
 import {
   type CheckoutAnswer,
   type CheckoutAttempt,
@@ -20,15 +24,21 @@ import {
   withoutAnswer,
   draftErrors,
 } from './checkout-context.ts';
-import {
-  isAlreadyPlaced,
-  type CheckoutDraft,
-  type PlaceOrderError,
-  type PlaceOrderRequest,
-  type PlacedOrder,
-} from './place-order.ts';
+import type { CheckoutPort } from './checkout.port.ts';
+import type { IdempotencyKeyPort } from './idempotency-key.port.ts';
+import { isAlreadyPlaced, type CheckoutDraft, type PlaceOrderError, type PlaceOrderRequest } from './place-order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import type { UsedAddress } from './remember-address.ts';
-import { type StoredCheckout, checkoutToStore, addressedDraft, chosenAddress } from './stored-checkout.ts';
+import {
+  type StoredCheckout,
+  addressedDraft,
+  checkoutToStore,
+  chosenAddress,
+  nextCheckout,
+  orderedDraft,
+  storedCheckout,
+  takenUp,
+} from './stored-checkout.ts';
 
 type Emitted =
   | ({ type: 'order.answered'; usedAddress: UsedAddress } & CheckoutAnswer)
@@ -63,6 +73,8 @@ const editing = {
 const EDITS = {
   'address.edited': editing,
   'address.chosen': editing,
+  'contact.edited': editing,
+  'fulfilment.chosen': editing,
   'saving.chosen': editing,
   'draft.edited': editing,
 };
@@ -229,6 +241,8 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 /** The draft to order, with the address that the order goes to. */
 export const selectDraft = ({ context }: Snapshot): CheckoutDraft => addressedDraft(context);
+/** Missing choice: delivery. */
+export const selectFulfilment = ({ context }: Snapshot): Fulfilment => context.fulfilment ?? 'delivered';
 /** The values of the address fields, also while a saved address is chosen. */
 export const selectTypedAddress = ({ context }: Snapshot): AddressDraft => context.draft.address;
 /** Null when the typed address applies. */
@@ -236,9 +250,13 @@ export const selectChosenAddress = ({ context }: Snapshot): Address | null => ch
 /** Null for guests, and where it could not be loaded. */
 export const selectAddressBook = ({ context }: Snapshot): AddressBook | null => context.addressBook;
 export const selectSavesAddress = ({ context }: Snapshot): boolean => context.savesAddress;
-/** Messages by field path; none before the first attempt to order. */
-export const selectDraftErrors = ({ context }: Snapshot): FieldErrors =>
-  context.attempt === null ? {} : draftErrors(addressedDraft(context), context.attempt);
+/** Messages by field path: before the first attempt to order only those of the fields that were left. */
+export function selectDraftErrors({ context }: Snapshot, left: readonly string[] = []): FieldErrors {
+  const { attempt } = context;
+  const errors = draftErrors(orderedDraft(context), attempt ?? { needsLegalAge: false });
+  const isLeft = (field: string): boolean => left.includes(controlOfField(field));
+  return attempt === null ? Object.fromEntries(Object.entries(errors).filter(([field]) => isLeft(field))) : errors;
+}
 /** What the page showed at the last attempt to order. */
 export const selectAttempt = ({ context }: Snapshot): CheckoutAttempt | null => context.attempt;
 export const selectRefusal = ({ context }: Snapshot): PlaceOrderError | null => context.refusal;
@@ -247,3 +265,49 @@ export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.mat
 /** The request that is pending or has no answer. */
 export const selectSent = ({ context }: Snapshot): PlaceOrderRequest | null => context.unconfirmed;
 export const selectPlaced = ({ context }: Snapshot): PlacedOrder | null => context.placed;
+
+type CheckoutPorts = {
+  readonly checkout: CheckoutPort;
+  readonly keyValue: KeyValuePort;
+  readonly idempotencyKey: IdempotencyKeyPort;
+};
+
+/**
+ * Sends the request. When the server answers that the key belongs to another order, an earlier request without an
+ * answer was placed: it is sent again to get that order.
+ */
+async function placeOrFind(
+  checkout: CheckoutPort,
+  { unconfirmed, superseded }: CheckoutSending,
+): Promise<CheckoutAnswer> {
+  if (unconfirmed === null) throw new Error('nothing was submitted');
+  const answer = await checkout.place(unconfirmed);
+  if (answer.ok || !isAlreadyPlaced(answer.error)) return { answer, isEarlier: false };
+  for (const earlier of superseded) {
+    const found = await checkout.place(earlier);
+    if (found.ok) return { answer: found, isEarlier: true };
+  }
+  return { answer, isEarlier: false };
+}
+
+/** The work of the checkout machine, done through the ports. */
+export function createCheckoutActors({ checkout, keyValue, idempotencyKey }: CheckoutPorts) {
+  const begin = (beginning: StoredCheckout): StoredCheckout => ({
+    ...checkoutToStore(beginning),
+    idempotencyKey: idempotencyKey.create(),
+    unconfirmed: null,
+    superseded: [],
+  });
+  return {
+    restoreCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => {
+      const stored = readValue(keyValue, storedCheckout);
+      return (stored === null ? null : takenUp(stored, input)) ?? begin(input);
+    }),
+    beginCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => begin(input)),
+    storeCheckout: fromPromise<void, StoredCheckout>(async ({ input }) => writeValue(keyValue, storedCheckout, input)),
+    endCheckout: fromPromise<void, StoredCheckout>(async ({ input }) =>
+      writeValue(keyValue, storedCheckout, nextCheckout(input, idempotencyKey.create())),
+    ),
+    placeOrder: fromPromise<CheckoutAnswer, CheckoutSending>(({ input }) => placeOrFind(checkout, input)),
+  };
+}

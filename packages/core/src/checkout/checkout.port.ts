@@ -1,5 +1,6 @@
 import type { Result } from '../result/result.ts';
-import type { PlacedOrder, PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
+import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 
 export type CheckoutPort = {
   /** Places the cart as an order. The same idempotency key with the same request gets the same answer. */

@@ -2,21 +2,43 @@ import { type CartStorefront, assortmentOf } from '../cart/cart.use-cases.ts';
 import type { CartOwner, StoredCartItem } from '../cart/stored-cart.ts';
 import type { OvenCapacity, OvenLoad } from '../delivery/delivery-time.ts';
 import { type StoredGiftCard, payableWith } from '../gift-card/gift-card.use-cases.ts';
+import type { OnlineMethod } from '../online-payment/online-method.ts';
 import { orderAtPlacement } from '../order/order-summary.ts';
 import type { Order } from '../order/order.ts';
+import type { OfferedPromotions } from '../promotion/offered-promotions.ts';
+import type { Restaurant } from '../restaurant/restaurant.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import type { Instant } from '../time/instant.ts';
+import { addressBlockOf } from '../trust/open-order-limit.ts';
 import type { CheckoutPort } from './checkout.port.ts';
-import { type OrderContext, type OrderDraft, type OrderRequest, composeOrder } from './compose-order.ts';
-import type { PlaceOrderError } from './place-order.ts';
+import {
+  type GuestStanding,
+  type OrderContext,
+  type OrderDraft,
+  type OrderRequest,
+  composeOrder,
+} from './compose-order.ts';
+import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
 
 /** The part of the storefront that orders are composed from. */
 export type OrderStorefront = CartStorefront &
-  Required<Pick<OrderContext, 'vatRates'>> & { readonly ovenCapacity: OvenCapacity };
+  Required<Pick<OrderContext, 'vatRates'>> & {
+    readonly ovenCapacity: OvenCapacity;
+    readonly restaurant: Pick<Restaurant, 'alcoholMinAge'>;
+  };
 
-/** What orders share, so that it must be locked for one of them. The gift card is null when the order names none. */
-export type SharedByOrders = { readonly giftCard: StoredGiftCard | null; readonly ovenLoad: OvenLoad };
+/**
+ * What orders share, so that it must be locked for one of them. The gift card is null when the order names none, and
+ * without a standing nothing limits who orders.
+ */
+export type SharedByOrders = {
+  readonly giftCard: StoredGiftCard | null;
+  readonly ovenLoad: OvenLoad;
+  readonly standing?: GuestStanding | null;
+  /** Without it there are none. */
+  readonly promotions?: OfferedPromotions;
+};
 
 /** How a request is recognized when it is repeated, and what of `SharedByOrders` its order uses. */
 export type Placement = {
@@ -25,6 +47,8 @@ export type Placement = {
   readonly requestHash: string;
   readonly giftCardCode: string | undefined;
   readonly ovenCapacity: OvenCapacity;
+  /** By what the shop finds the promotions of the order. */
+  readonly promoted: { readonly code: string; readonly phoneNumber: string };
 };
 
 /** The order of a request, or of an earlier one with its key. */
@@ -36,7 +60,12 @@ export type CartPlacement = Placement & {
   readonly accountId: string | null;
   /** The guest's address for the confirmation; null: none. */
   readonly email: string | null;
+  /** By what earlier orders of the same people are found; null: staff order, whom nothing limits. */
+  readonly traces: GuestTraces | null;
 };
+
+/** What an order shows of who orders, beside the device; no address block: it goes to no address. */
+export type GuestTraces = { readonly phoneNumber: string; readonly addressBlock: string | null };
 
 /** Where orders are placed. */
 export type PlacementRepository = {
@@ -63,7 +92,13 @@ export type PlacementDependencies = {
 export const orderContextOf = (
   storefront: OrderStorefront,
   request: OrderRequest,
-  { items, giftCard, ovenLoad }: SharedByOrders & { readonly items: readonly StoredCartItem[] },
+  {
+    items,
+    giftCard,
+    ovenLoad,
+    standing = null,
+    promotions,
+  }: SharedByOrders & { readonly items: readonly StoredCartItem[] },
   now: Instant,
 ): OrderContext => ({
   request,
@@ -72,12 +107,16 @@ export const orderContextOf = (
   openingHours: storefront.openingHours,
   settings: storefront.delivery.settings,
   busyControls: storefront.delivery.busyControls,
+  collection: storefront.delivery.collection,
   orderLocation: storefront.delivery.orderLocations.find(
     ({ id }) => 'address' in request.draft && id === request.draft.address.orderLocationId,
   ),
   ...payableWith(giftCard),
   vatRates: storefront.vatRates,
+  alcoholMinAge: storefront.restaurant.alcoholMinAge,
   ovenLoad,
+  standing,
+  ...(promotions && { promotions }),
   now,
 });
 
@@ -90,14 +129,36 @@ export const orderOfRequest = (
 
 type Dependencies = PlacementDependencies & {
   readonly placements: PlacementRepository;
+  /** How guests can pay online now. */
+  readonly onlineMethods: () => readonly OnlineMethod[];
   /** The secret that lets its holder read the order. */
   readonly capabilityOf: (orderId: string) => string;
 };
 
-/** Placing the cart of `owner` as an order. The host has checked permission and input. */
+const phoneNumberOf = ({ draft }: Pick<OrderRequest, 'draft'>): string =>
+  ('contact' in draft ? draft.contact : draft.address).phoneNumber;
+
+/** By what the promotions of a request are found. */
+export const promotedOf = (request: Pick<OrderRequest, 'draft'>): Placement['promoted'] => ({
+  code: request.draft.promotionCode ?? '',
+  phoneNumber: phoneNumberOf(request),
+});
+
+function tracesOf(request: PlaceOrderRequest, { delivery }: OrderStorefront): GuestTraces {
+  const { draft } = request;
+  if ('contact' in draft) return { phoneNumber: phoneNumberOf(request), addressBlock: null };
+  const { phoneNumber, orderLocationId, ...door } = draft.address;
+  const postcode = delivery.orderLocations.find(({ id }) => id === orderLocationId)?.postcode ?? '';
+  return { phoneNumber, addressBlock: addressBlockOf({ ...door, postcode }) };
+}
+
+/**
+ * Placing the cart of `owner` as an order; nothing limits staff who are signed in. The host has checked permission and
+ * input.
+ */
 export const createCheckoutUseCases =
-  ({ placements, clock, content, hashOf, capabilityOf }: Dependencies) =>
-  (owner: CartOwner | null): CheckoutPort => ({
+  ({ placements, clock, content, hashOf, capabilityOf, onlineMethods }: Dependencies) =>
+  (owner: CartOwner | null, isStaff = false): CheckoutPort => ({
     place: async (request) => {
       const storefront = await content.read();
       const { email = '', giftCardCode, paymentMethod } = request.draft;
@@ -110,9 +171,15 @@ export const createCheckoutUseCases =
         requestHash: hashOf(request),
         giftCardCode,
         ovenCapacity: storefront.ovenCapacity,
+        traces: isStaff ? null : tracesOf(request, storefront),
+        promoted: promotedOf(request),
       };
       const placed = await placements.place(placement, (found) =>
-        composeOrder(orderContextOf(storefront, request, found, clock.now())),
+        composeOrder({
+          ...orderContextOf(storefront, request, found, clock.now()),
+          isCollectionOffered: storefront.delivery.collection !== undefined,
+          onlineMethods: onlineMethods(),
+        }),
       );
       const order = placed.ok ? orderOfRequest(placed.value, placement) : placed;
       if (!order.ok) return order;

@@ -77,7 +77,7 @@ describe('the sums of any order', () => {
         const orderContext = orderContextOf(each, expected);
         const { orderLocation, giftCardBalance, giftCardGiven } = orderContext;
         const cart = priceCart(orderContext.items, orderContext, servedAt(NOW));
-        const { vat, missingToMinimumOrder, ...sums } = checkoutSummary({
+        const { vat, missingToMinimumOrder, promotion, ...sums } = checkoutSummary({
           cart,
           orderLocation,
           paymentMethod: each.method,
@@ -85,6 +85,7 @@ describe('the sums of any order', () => {
           giftCardBalance,
           giftCardGiven,
         });
+        expect(promotion).toBeNull();
         expect(sums).toEqual(expected);
         expect(missingToMinimumOrder).toBe(missing);
         expect(vat.map(({ vatRate, gross }) => [vatRate, gross])).toEqual(grossByRate);

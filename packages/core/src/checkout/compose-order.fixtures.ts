@@ -8,8 +8,7 @@ import type { Instant } from '../time/instant.ts';
 import { toInstant } from '../time/zurich.ts';
 import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
 import { type OrderContext, composeOrder } from './compose-order.ts';
-import type { CollectionDraft } from './fulfilment.ts';
-import type { CheckoutDraft } from './place-order.ts';
+import type { CheckoutDraft, CollectionDraft } from './place-order.ts';
 
 export const at = (time: string) => toInstant('2026-11-20', time);
 export const itemOf = (change: Partial<StoredCartItem> = {}): StoredCartItem => ({

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
-import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { order } from '../order/order.ts';
 import { normalizeCreation } from '../pizza/pizza-halves.ts';
 import { BASIL_ID, EGG_ID, PIZZA_OFFER, onLeft, onRight, withToppings } from '../pizza/pizza-offer.fixtures.ts';
@@ -73,6 +72,12 @@ describe('composeOrder', () => {
         remark: 'Bitte klingeln',
         deliveryTime: { kind: 'asap', requestedAt: at('18:40') },
         promisedAt: null,
+        promiseMove: null,
+        edits: [],
+        refunds: [],
+        redelivers: null,
+        redeliveries: [],
+        guestCancellation: null,
         payment: { state: 'dueAtDoor', method: 'twint' },
         checkAge: true,
         ovenBreads: 1,
@@ -94,7 +99,7 @@ describe('composeOrder', () => {
         productOrders: [
           {
             productId: PIZZA_OFFER.baseProduct.id,
-            name: 'Eigene Kreation',
+            name: 'Dein Fladen',
             options: lines.slice(1).map(({ label, price }) => ({ name: label, price })),
             unitPrice: 1650,
             totalPrice: 3300,
@@ -255,7 +260,9 @@ describe('composeOrder', () => {
     const untilSeven = { ...MARGHERITA, availabilitySchedule: { daysOfWeek: [5], from: '11:00', to: '19:00' } };
     expect(compose({ products: [untilSeven] }).ok).toBe(true);
     const later = { deliveryTime: { kind: 'slot', at: at('19:00') } } as const;
-    expect(compose({ products: [untilSeven], draft: later })).toEqual(err({ code: 'deliveryTimeUnavailable' }));
+    expect(compose({ products: [untilSeven], draft: later })).toEqual(
+      err({ code: 'deliveryTimeUnavailable', items: ['00000000-0000-4000-8000-000000000011'] }),
+    );
   });
 });
 
@@ -313,82 +320,5 @@ describe('a gift card', () => {
     expect(pay(null, 0, { items })).toEqual(err({ code: 'legalAgeUnconfirmed' }));
     expect(pay(null, 0, { totalPrice: 1 })).toEqual(err({ code: 'giftCardUnusable' }));
     expect(pay(1500, 2000, { totalPrice: 1 })).toEqual(err({ code: 'totalChanged', totalPrice: 4300 }));
-  });
-});
-
-describe('an order that is collected', () => {
-  const collect = (change: Change = {}) => compose({ draft: COLLECTION_DRAFT, totalPrice: 3700, ...change });
-
-  it('costs the goods alone, needs no area and knows whom to ask for', () => {
-    expect(collect({ orderLocation: undefined })).toMatchObject({
-      ok: true,
-      value: {
-        fulfilment: 'collected',
-        deliveryFee: 0,
-        totalPrice: 3700,
-        address: {
-          contactName: 'Anna Keller',
-          phoneNumber: '078 123 45 67',
-          street: '',
-          postcode: '',
-          town: '',
-          note: '',
-        },
-        deliveryTime: { kind: 'asap', requestedAt: at('18:25') },
-      },
-    });
-  });
-
-  it('has no minimum order', () => {
-    expect(collect({ items: [itemOf({ amount: 1 })], totalPrice: 1850 })).toMatchObject({ ok: true });
-    expect(compose({ items: [itemOf({ amount: 1 })], totalPrice: 1850 })).toMatchObject({
-      error: { code: 'belowMinimumOrder' },
-    });
-  });
-
-  it('keeps the hours of the restaurant, whatever the couriers do', () => {
-    const pause = { from: at('17:00'), until: at('22:00') };
-    expect(collect({ now: at('15:00') })).toMatchObject({ value: { deliveryTime: { requestedAt: at('15:25') } } });
-    expect(collect({ busyControls: { ...NOT_BUSY, pause } })).toMatchObject({ ok: true });
-    expect(collect({ now: at('22:10') })).toMatchObject({ ok: true });
-    expect(collect({ now: at('23:00') })).toEqual(err({ code: 'checkoutBlocked', block: 'restaurantClosed' }));
-  });
-
-  it('waits for a busy kitchen', () => {
-    const rush = { extraMinutes: 20, until: at('21:00') };
-    expect(collect({ busyControls: { ...NOT_BUSY, rush } })).toMatchObject({
-      value: { deliveryTime: { requestedAt: at('18:45') } },
-    });
-  });
-
-  it('takes what is sold out only for a slot that the kitchen can begin after the end', () => {
-    const products = [{ ...MARGHERITA, soldOutUntil: at('18:20') }];
-    const slotAt = (time: string) => ({ products, draft: { deliveryTime: { kind: 'slot', at: at(time) } } }) as const;
-    const blocked = err({ code: 'checkoutBlocked', block: 'unavailableItems' });
-    expect(compose({ products })).toEqual(blocked);
-    // 40 minutes of preparation and driving: the kitchen begins at 18:05 and at 18:20.
-    expect(compose(slotAt('18:45'))).toEqual(blocked);
-    expect(compose(slotAt('19:00'))).toMatchObject({ ok: true });
-    expect(compose({ products, now: at('18:20') })).toMatchObject({ ok: true });
-  });
-
-  it('does the same for options and the parts of an own pizza', () => {
-    const soldOutUntil = at('18:20');
-    const optionGroups = MARGHERITA.optionGroups.map((group) => ({
-      ...group,
-      options: group.options.map((option) => ({ ...option, soldOutUntil })),
-    }));
-    const toppings = PIZZA_OFFER.toppings.map((topping) => ({ ...topping, soldOutUntil }));
-    const sizes = PIZZA_OFFER.sizes.map((size) => ({ ...size, soldOutUntil }));
-    const pizza = { id: '00000000-0000-4000-8000-000000000013', creation: withToppings(onLeft(BASIL_ID)), amount: 2 };
-    const slot = { deliveryTime: { kind: 'slot', at: at('19:00') } } as const;
-    for (const change of [
-      { products: [{ ...MARGHERITA, optionGroups }], items: [itemOf({ optionIds: [ROCKET_ID] })] },
-      { pizzaOffer: { ...PIZZA_OFFER, toppings }, items: [pizza] },
-      { pizzaOffer: { ...PIZZA_OFFER, sizes }, items: [pizza] },
-    ]) {
-      expect(compose(change)).toMatchObject({ error: { block: 'unavailableItems' } });
-      expect(compose({ ...change, draft: slot })).not.toMatchObject({ error: { code: 'checkoutBlocked' } });
-    }
   });
 });

@@ -3,7 +3,8 @@ import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts'
 import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { toInstant } from '../time/zurich.ts';
 import { CHECKOUT_DRAFT, COLLECTION_DRAFT } from './checkout.fixtures.ts';
-import { collectionDraft, fulfilmentOf, fulfilmentService, orderAddressOf } from './fulfilment.ts';
+import { counterOf, fulfilmentOf, fulfilmentService, orderAddressOf } from './fulfilment.ts';
+import { collectionDraft } from './place-order.ts';
 
 const at = (time: string) => toInstant('2026-11-20', time);
 const BUSY = {
@@ -56,5 +57,29 @@ describe('how an order is handed over', () => {
       ['contact.contactName', 'Bitte gib deinen Namen an'],
       ['contact.phoneNumber', 'Bitte gib deine Telefonnummer so an: 078 999 99 99'],
     ]);
+  });
+});
+
+const COLLECTION = {
+  preparationMinutes: 15,
+  minimumOrder: 2000,
+  openingDays: [{ dayOfWeek: 5, openingHour: [{ open: '17:00', close: '20:00' }] }],
+  pause: BUSY.pause,
+};
+
+describe('the terms of collection', () => {
+  it('have own hours on usual days, an own preparation and an own pause', () => {
+    const kitchen = { settings: DELIVERY_SETTINGS, busyControls: BUSY, collection: COLLECTION };
+    expect(fulfilmentService('collected', OPENING_HOURS, kitchen)).toEqual({
+      schedule: { ...OPENING_HOURS.restaurant, openingDays: COLLECTION.openingDays },
+      settings: { preparationMinutes: 15 },
+      busyControls: { pause: COLLECTION.pause, rush: BUSY.rush },
+    });
+    expect(fulfilmentService('delivered', OPENING_HOURS, kitchen).settings).toEqual(DELIVERY_SETTINGS);
+  });
+
+  it('ask for no fee, and for a minimum only where one is set', () => {
+    expect([counterOf(undefined).minimumOrder, counterOf(COLLECTION).minimumOrder]).toEqual([0, 2000]);
+    expect(counterOf(COLLECTION).feeTiers).toEqual([{ from: 0, fee: 0 }]);
   });
 });

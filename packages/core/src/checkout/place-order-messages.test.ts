@@ -18,11 +18,28 @@ const TEXTS: readonly (readonly [PlaceOrderError, string])[] = [
   ],
   [{ code: 'slotFull' }, 'Zu dieser Zeit ist unser Ofen schon voll. Bitte wähle eine andere Lieferzeit.'],
   [
+    { code: 'newGuestSlotFull' },
+    'Zu dieser Zeit nehmen wir von neuen Gästen nichts mehr an. Bitte wähle eine andere Lieferzeit oder ruf uns an.',
+  ],
+  [
+    { code: 'tooManyOpenOrders', of: 'device' },
+    'Von dir sind schon drei Bestellungen offen. Für eine weitere ruf uns bitte an.',
+  ],
+  [
+    { code: 'tooManyOpenOrders', of: 'address' },
+    'An diese Adresse sind schon drei Bestellungen offen. Für eine weitere ruf uns bitte an.',
+  ],
+  [
     { code: 'estimateChanged', estimate: '2026-11-20T19:40:00.000Z' },
     'Es dauert jetzt länger: Wir sind voraussichtlich um 20:40 bei dir. Wenn das für dich stimmt, bestelle nochmals.',
   ],
   [{ code: 'legalAgeUnconfirmed' }, 'Deine Bestellung enthält Alkohol. Bitte bestätige, dass du alt genug dafür bist.'],
   [{ code: 'totalTooHigh' }, 'So viel können wir auf einmal nicht liefern. Bitte ruf uns an.'],
+  [{ code: 'onlineUnavailable' }, 'Online bezahlen geht gerade nicht. Bezahle an der Tür oder versuch es nochmals.'],
+  [
+    { code: 'promotionUnusable', reason: 'belowMinimum', minimum: 3000 },
+    'Der Code gilt erst ab CHF 30.00. Spirituosen zählen dabei nicht mit.',
+  ],
   [{ code: 'giftCardUnusable' }, 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.'],
   [
     { code: 'totalChanged', totalPrice: 4305 },

@@ -5,10 +5,11 @@ import { deliveryTime } from '../delivery/delivery-time.ts';
 import { GIFT_CARD_CODE_TEXT_MAX } from '../gift-card/gift-card-code.ts';
 import { giftCardUnusable } from '../gift-card/gift-card.ts';
 import { price } from '../money/money.ts';
-import { order } from '../order/order.ts';
-import { paymentMethod } from '../payment/payment.ts';
+import { checkoutMethod } from '../payment/payment.ts';
+import { PROMOTION_CODE_TEXT_MAX, promotionUnusable } from '../promotion/promotion-terms.ts';
 import { optionalLines, optionalText } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
+import { tooManyOpenOrders } from '../trust/open-order-limit.ts';
 import { yesOrNo, FORM_MISSING } from '../validation/basic-fields.ts';
 
 /** Everything that the customer enters at checkout. */
@@ -16,9 +17,11 @@ export const checkoutDraft = z.object(
   {
     address: addressDraft,
     deliveryTime,
-    paymentMethod,
+    paymentMethod: checkoutMethod,
     /** As the customer wrote it; missing and '' mean none. */
     giftCardCode: z.optional(optionalText(GIFT_CARD_CODE_TEXT_MAX, 'Bitte prüfe den Code deines Gutscheins.')),
+    /** The code of a promotion, as the customer wrote it; missing and '' mean none. */
+    promotionCode: z.optional(optionalText(PROMOTION_CODE_TEXT_MAX, 'Bitte prüfe den Code der Aktion.')),
     /** Where a guest gets the confirmation; missing and '' mean nowhere. An account has its own address. */
     email: z.optional(optionalEmailField),
     /** For the kitchen; the courier's note is part of the address. */
@@ -29,8 +32,31 @@ export const checkoutDraft = z.object(
 );
 export type CheckoutDraft = z.infer<typeof checkoutDraft>;
 
+/** The name and phone number for a collected order. */
+export const contactDraft = z.object(
+  { contactName: addressDraft.shape.contactName, phoneNumber: addressDraft.shape.phoneNumber },
+  FORM_MISSING,
+);
+export type ContactDraft = z.infer<typeof contactDraft>;
+
+const { address: _address, ...everywhere } = checkoutDraft.shape;
+
+/** Everything that the customer enters for a collected order. */
+export const collectionDraft = z.object({ contact: contactDraft, ...everywhere }, FORM_MISSING);
+export type CollectionDraft = z.infer<typeof collectionDraft>;
+
+/** The draft of an order. The fields distinguish the kinds: the address of a door, or only a contact. */
+export const orderingDraft = z.union([checkoutDraft, collectionDraft]);
+export type OrderingDraft = z.infer<typeof orderingDraft>;
+
 /** The reasons why checkout is blocked. Source: specification, section 5. */
-export const checkoutBlock = z.enum(['emptyCart', 'deliveryClosed', 'restaurantClosed', 'unavailableItems']);
+export const checkoutBlock = z.enum([
+  'emptyCart',
+  'deliveryClosed',
+  'restaurantClosed',
+  'collectionOff',
+  'unavailableItems',
+]);
 export type CheckoutBlock = z.infer<typeof checkoutBlock>;
 
 /** An order beyond CHF 1'000'000 is a mistake. In Rappen, without the delivery fee. */
@@ -45,29 +71,32 @@ export const placeOrderRequest = z.object({
   giftCardAmount: z.optional(price),
   /** The arrival that the customer was shown for an order as soon as possible; missing is any time. */
   estimate: z.optional(instant),
-  draft: checkoutDraft,
+  draft: orderingDraft,
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
-
-export const placedOrder = z.object({
-  order,
-  /** The secret that lets its holder read this one order. */
-  capability: z.string(),
-});
-export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const placeOrderError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('checkoutBlocked'), block: checkoutBlock }),
   z.object({ code: z.literal('orderLocationUnavailable') }),
   z.object({ code: z.literal('belowMinimumOrder'), minimumOrder: price, missing: price }),
-  z.object({ code: z.literal('deliveryTimeUnavailable') }),
+  z.object({
+    code: z.literal('deliveryTimeUnavailable'),
+    /** The items of the cart that cannot be had then; missing: nothing can. */
+    items: z.optional(z.array(z.uuid())),
+  }),
   /** The oven has no room for the order at the chosen time. */
   z.object({ code: z.literal('slotFull') }),
+  /** The oven has room at the chosen time, but no more for guests of whom the shop knows nothing. */
+  z.object({ code: z.literal('newGuestSlotFull') }),
+  tooManyOpenOrders,
   /** The arrival as soon as possible is now much later than the customer was shown. */
   z.object({ code: z.literal('estimateChanged'), estimate: instant }),
   z.object({ code: z.literal('legalAgeUnconfirmed') }),
   z.object({ code: z.literal('totalTooHigh') }),
+  /** This order cannot be paid online, or nobody can now. */
+  z.object({ code: z.literal('onlineUnavailable') }),
   giftCardUnusable,
+  promotionUnusable,
   z.object({ code: z.literal('totalChanged'), totalPrice: price }),
   z.object({ code: z.literal('giftCardChanged'), giftCardAmount: price, amountDue: price }),
   z.object({ code: z.literal('idempotencyKeyReused') }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Account } from '../account/account.ts';
 import { preferredAddress, type Address, type AddressBook, addressDraftOf, BLANK_ADDRESS } from '../address/address.ts';
+import { fullName } from '../contact/full-name.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
-import { paymentMethod } from '../payment/payment.ts';
+import { checkoutMethod } from '../payment/payment.ts';
 import type { VersionedValue } from '../storage/versioned-value.ts';
-import { type CheckoutDraft, placeOrderRequest } from './place-order.ts';
+import { type Fulfilment, fulfilment as fulfilmentSchema } from '../vat/fulfilment.ts';
+import { type CheckoutDraft, type OrderingDraft, placeOrderRequest } from './place-order.ts';
 import { STORED_CHECKOUT_KEY } from './stored-checkout-key.ts';
 
 /** Where an order goes: to the saved address of this id, or to a new one. Null before a choice. */
@@ -34,6 +36,19 @@ export function addressedDraft(decision: AddressDecision): CheckoutDraft {
   return chosen === null ? decision.draft : { ...decision.draft, address: addressDraftOf(chosen) };
 }
 
+/**
+ * The draft to order: with the address that it goes to, or only with the name and number of who collects it. Whatever
+ * else was entered stays in the checkout.
+ */
+export function orderedDraft(
+  decision: AddressDecision & { readonly fulfilment?: Fulfilment | undefined },
+): OrderingDraft {
+  if (decision.fulfilment !== 'collected') return addressedDraft(decision);
+  const { address, ...rest } = decision.draft;
+  const { contactName, phoneNumber } = address;
+  return { contact: { contactName, phoneNumber }, ...rest };
+}
+
 /** An unfinished draft: any text is allowed until it is submitted. */
 const unfinishedDraft = z.object({
   address: z.object({
@@ -45,7 +60,7 @@ const unfinishedDraft = z.object({
     note: z.string(),
   }),
   deliveryTime,
-  paymentMethod,
+  paymentMethod: checkoutMethod,
   giftCardCode: z.optional(z.string()),
   email: z.optional(z.string()),
   remark: z.string(),
@@ -59,6 +74,8 @@ const schema = z.object({
   /** Its address is the typed one. */
   draft: unfinishedDraft,
   addressChoice,
+  /** Missing: the order is a delivery. */
+  fulfilment: z.optional(fulfilmentSchema),
   /** Whether the typed address is saved with the order. */
   savesAddress: z.boolean(),
   idempotencyKey: z.uuid(),
@@ -72,8 +89,8 @@ export type StoredCheckout = z.infer<typeof schema>;
 export const storedCheckout: VersionedValue<StoredCheckout> = { key: STORED_CHECKOUT_KEY, version: 3, schema };
 
 /** The initial draft: the data of the account, as soon as possible, by card. */
-export const newDraft = ({ firstname, lastname, phoneNumber }: Account): CheckoutDraft => ({
-  address: { ...BLANK_ADDRESS, contactName: `${firstname} ${lastname}`.trim(), phoneNumber },
+export const newDraft = (account: Account): CheckoutDraft => ({
+  address: { ...BLANK_ADDRESS, contactName: fullName(account), phoneNumber: account.phoneNumber },
   deliveryTime: { kind: 'asap' },
   paymentMethod: 'card',
   remark: '',
@@ -96,6 +113,7 @@ export const checkoutToStore = ({
   accountId,
   draft,
   addressChoice: choice,
+  fulfilment,
   savesAddress,
   idempotencyKey,
   unconfirmed,
@@ -104,6 +122,7 @@ export const checkoutToStore = ({
   accountId,
   draft,
   addressChoice: choice,
+  ...(fulfilment && { fulfilment }),
   savesAddress,
   idempotencyKey,
   unconfirmed,

@@ -33,6 +33,10 @@ export function swissPhoneNumber(text: string): string | null {
   return grouped(national);
 }
 
+/** Whether two texts are the same Swiss phone number, or else the same text. */
+export const isSamePhoneNumber = (one: string, other: string): boolean =>
+  (swissPhoneNumber(one) ?? one) === (swissPhoneNumber(other) ?? other);
+
 /**
  * Brings what was typed, pasted or filled in into the shape `078 999 99 99`, as far as it goes. What is not, or not
  * yet, a Swiss number and could be taken for one stays as it was typed, and the schema refuses it: a wrong number must

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanedCode } from '../text/text.ts';
-import { SWISS_POSTCODE } from './address-line.ts';
+import { SWISS_POSTCODE } from './swiss-postcode.ts';
 
 const WRONG = 'Bitte gib eine Postleitzahl mit vier Ziffern an';
 

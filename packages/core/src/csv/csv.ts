@@ -28,7 +28,7 @@ const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : tex
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** An amount in Rappen as spreadsheets read it: `1892.40`. */
-function francs(rappen: number): string {
+export function francs(rappen: number): string {
   const digits = String(Math.abs(rappen)).padStart(3, '0');
   return `${rappen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -28,11 +28,12 @@ export const missingToMinimumOrder = (
   cartTotal: number,
 ): number => Math.max(0, minimumOrder - inRappen(cartTotal));
 
-/** The same before the area is known: the least of all areas, 0 without any. */
+/** The least minimum order of all areas, in Rappen; 0 without any. */
+export const leastMinimumOrder = (orderLocations: readonly Pick<OrderLocation, 'minimumOrder'>[]): number =>
+  orderLocations.length === 0 ? 0 : Math.min(...orderLocations.map(({ minimumOrder }) => minimumOrder));
+
+/** The same before the area is known: to the least of all areas. */
 export const missingAnywhere = (
   orderLocations: readonly Pick<OrderLocation, 'minimumOrder'>[],
   cartTotal: number,
-): number =>
-  orderLocations.length === 0
-    ? 0
-    : Math.min(...orderLocations.map((orderLocation) => missingToMinimumOrder(orderLocation, cartTotal)));
+): number => missingToMinimumOrder({ minimumOrder: leastMinimumOrder(orderLocations) }, cartTotal);

@@ -10,14 +10,13 @@ import { anyFirstDay, anyPause, anySchedule, createMinuteWalk } from '../opening
 import { ALWAYS_CLOSED, DELIVERY_HOURS, OPENING_HOURS, everyDay } from '../opening-hours/opening-hours.fixtures.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { addMinutes, formatTime, toInstant } from '../time/zurich.ts';
+import { isDeliveryTimeOrderable, requestedInstant } from './coming-slots.ts';
 import {
   type DeliveryPlan,
   asapEstimate,
   deliveryServiceOf,
   deliverySlots,
   earliestServing,
-  isDeliveryTimeOrderable,
-  requestedInstant,
   servingOf,
 } from './delivery-slots.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from './delivery.fixtures.ts';

@@ -38,7 +38,7 @@ const openToday = ({ schedule, busyControls }: DeliveryPlan, now: Instant) =>
   openRangesToday(schedule, now, busyControls.pause);
 
 /** The end of preparation and driving from `begins` on, longer in a rush. */
-const arrival = ({ settings, busyControls, orderLocation }: DeliveryPlan, begins: Instant): Instant =>
+export const arrivalOf = ({ settings, busyControls, orderLocation }: DeliveryPlan, begins: Instant): Instant =>
   addMinutes(delayedByRush(begins, busyControls.rush), settings.preparationMinutes + orderLocation.minutes);
 
 /**
@@ -55,7 +55,7 @@ function asapBegin(plan: DeliveryPlan, now: Instant): Instant | null {
  */
 export function asapEstimate(plan: DeliveryPlan, now: Instant): Instant | null {
   const begins = asapBegin(plan, now);
-  return begins === null ? null : roundUpToMinutes(arrival(plan, begins), ESTIMATE_STEP_MINUTES);
+  return begins === null ? null : roundUpToMinutes(arrivalOf(plan, begins), ESTIMATE_STEP_MINUTES);
 }
 
 /**
@@ -66,22 +66,12 @@ export function deliverySlots(plan: DeliveryPlan, now: Instant): Instant[] {
   const end = addMinutes(now, SLOTS_AHEAD_MINUTES);
   return openToday(plan, now).flatMap(({ opens, closes }) => {
     const slots: Instant[] = [];
-    let slot = roundUpToMinutes(arrival(plan, laterOf(now, opens)), SLOT_MINUTES);
+    let slot = roundUpToMinutes(arrivalOf(plan, laterOf(now, opens)), SLOT_MINUTES);
     for (; slot < end && addMinutes(slot, SLOT_MINUTES) <= closes; slot = addMinutes(slot, SLOT_MINUTES))
       slots.push(slot);
     return slots;
   });
 }
-
-/** The instant of a chosen delivery time, or null when it is not possible (any more). It is never moved silently. */
-export function requestedInstant(plan: DeliveryPlan, deliveryTime: DeliveryTime, now: Instant): Instant | null {
-  if (deliveryTime.kind === 'asap') return asapEstimate(plan, now);
-  return deliverySlots(plan, now).includes(deliveryTime.at) ? deliveryTime.at : null;
-}
-
-/** Whether a chosen delivery time is (still) possible at `now`. */
-export const isDeliveryTimeOrderable = (plan: DeliveryPlan, deliveryTime: DeliveryTime, now: Instant): boolean =>
-  requestedInstant(plan, deliveryTime, now) !== null;
 
 /**
  * When an order for `requestedAt` is made and delivered: as soon as possible the kitchen begins now, or when it opens;

@@ -9,8 +9,21 @@ export const deliveryTime = z.discriminatedUnion(
 );
 export type DeliveryTime = z.infer<typeof deliveryTime>;
 
-export const deliverySettings = z.object({ preparationMinutes: minutes });
+/** How many days ahead guests can order at most. */
+export const DAYS_AHEAD_MAX = 14;
+
+export const deliverySettings = z.object({
+  preparationMinutes: minutes,
+  /** How many days ahead guests can order; missing: for today only. */
+  daysAhead: z.optional(z.int().check(z.gte(1), z.lte(DAYS_AHEAD_MAX))),
+});
 export type DeliverySettings = z.infer<typeof deliverySettings>;
+
+/** The delivery settings as clients get them: without the days ahead where there are none. */
+export const deliverySettingsOf = (preparationMinutes: number, daysAhead: number): DeliverySettings => ({
+  preparationMinutes,
+  ...(daysAhead > 0 && { daysAhead }),
+});
 
 /** How many flatbreads fit into the oven in one slot; null means any number. */
 export const ovenCapacity = z.nullable(z.int().check(z.gte(1)));
@@ -25,6 +38,8 @@ export const ovenLoad = z.object({
   capacity: ovenCapacity,
   /** The current slot and later ones with reservations, ascending. */
   reserved: z.array(reservedSlot),
+  /** The part of it that belongs to new guests, who do not get the whole oven; missing: none. */
+  reservedByNewGuests: z.optional(z.array(reservedSlot)),
 });
 export type OvenLoad = z.infer<typeof ovenLoad>;
 

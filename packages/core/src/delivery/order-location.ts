@@ -22,6 +22,12 @@ export const orderLocation = z.object({
 });
 export type OrderLocation = z.infer<typeof orderLocation>;
 
+/** The active area of a place; undefined where nobody delivers there any more. */
+export const servedLocation = <Location extends Pick<OrderLocation, 'postcode' | 'town' | 'active'>>(
+  locations: readonly Location[],
+  { postcode: code, town }: Pick<OrderLocation, 'postcode' | 'town'>,
+): Location | undefined => locations.find((each) => each.active && each.postcode === code && each.town === town);
+
 /** The area with the shortest driving time; of equal ones the first, undefined of none. */
 export const nearestOf = <Location extends Pick<OrderLocation, 'minutes'>>(
   locations: readonly Location[],

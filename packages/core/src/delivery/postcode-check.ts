@@ -1,4 +1,4 @@
-import { SWISS_POSTCODE } from '../contact/address-line.ts';
+import { SWISS_POSTCODE } from '../contact/swiss-postcode.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import type { OrderLocation } from './order-location.ts';
 

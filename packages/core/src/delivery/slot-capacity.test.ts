@@ -29,6 +29,7 @@ const load = (reserved: Record<string, number>, breads = 2, capacity: number | n
   capacity,
   reserved: new Map(Object.entries(reserved).map(([time, count]) => [at(time), count])),
   breads,
+  reservedByNewGuests: null,
 });
 
 const quarterAfter = (index: number) => new Date(Date.parse(at('17:30')) + index * 15 * 60_000).toISOString();
@@ -118,7 +119,7 @@ describe('asapWithin', () => {
       fc.property(counts, fc.nat(15), fc.integer({ min: 0, max: 300 }), (taken, breads, minute) => {
         const now = new Date(Date.parse(at('17:00')) + minute * 60_000).toISOString();
         const slots = taken.map((count, index) => [quarterAfter(index), count] as const);
-        const oven = { capacity: 12, reserved: new Map(slots), breads };
+        const oven = { capacity: 12, reserved: new Map(slots), breads, reservedByNewGuests: null };
         const estimate = asapEstimate(PLAN, now);
         const found = asapWithin(PLAN, now, oven);
         const possible = [...(estimate === null ? [] : [estimate]), ...deliverySlots(PLAN, now)]

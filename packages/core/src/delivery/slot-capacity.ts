@@ -1,8 +1,9 @@
 import { type Result, err, ok } from '../result/result.ts';
-import type { Instant } from '../time/instant.ts';
+import type { Instant, LocalDate } from '../time/instant.ts';
 import { roundDownToMinutes, addMinutes } from '../time/zurich.ts';
-import { type DeliveryPlan, asapEstimate, deliverySlots, requestedInstant, SLOT_MINUTES } from './delivery-slots.ts';
-import type { DeliveryTime, OvenCapacity, OvenLoad } from './delivery-time.ts';
+import { comingDays, requestedInstant, slotsOn } from './coming-slots.ts';
+import { type DeliveryPlan, asapEstimate, deliverySlots, SLOT_MINUTES } from './delivery-slots.ts';
+import type { DeliveryTime, OvenCapacity, OvenLoad, ReservedSlot } from './delivery-time.ts';
 
 /** The capacity of the oven, and the room that one order needs. */
 export type OvenDemand = {
@@ -11,14 +12,27 @@ export type OvenDemand = {
   readonly reserved: ReadonlyMap<Instant, number>;
   /** The number of flatbreads of the order. */
   readonly breads: number;
+  /** What new guests have reserved, where the order is one of theirs; null: it is not. */
+  readonly reservedByNewGuests: ReadonlyMap<Instant, number> | null;
 };
 
+const bySlot = (reserved: readonly ReservedSlot[]): ReadonlyMap<Instant, number> =>
+  new Map(reserved.map((each) => [each.slot, each.breads]));
+
 /** The demand of an order of this many flatbreads on an oven that other orders use too. */
-export const demandOn = ({ capacity, reserved }: OvenLoad, breads: number): OvenDemand => ({
+export const demandOn = (
+  { capacity, reserved, reservedByNewGuests = [] }: OvenLoad,
+  breads: number,
+  isOfNewGuest = false,
+): OvenDemand => ({
   capacity,
-  reserved: new Map(reserved.map((each) => [each.slot, each.breads])),
+  reserved: bySlot(reserved),
   breads,
+  reservedByNewGuests: isOfNewGuest ? bySlot(reservedByNewGuests) : null,
 });
+
+/** How many flatbreads of a slot new guests get: half, rounded down, but at least one. Source: product design, "Trust". */
+export const newGuestShare = (capacity: number): number => Math.max(1, Math.floor(capacity / 2));
 
 export type OfferedSlot = { readonly at: Instant; readonly isFull: boolean };
 
@@ -27,10 +41,13 @@ export const slotOf = (at: Instant): Instant => roundDownToMinutes(at, SLOT_MINU
 
 /**
  * Whether the order fits into this slot. One without flatbreads always does; one that is larger than the oven takes an
- * empty slot, because otherwise it could never be ordered.
+ * empty slot, because otherwise it could never be ordered. New guests together never get more than their share: who
+ * wants more calls.
  */
-export function fitsSlot({ capacity, reserved, breads }: OvenDemand, slot: Instant): boolean {
+export function fitsSlot({ capacity, reserved, breads, reservedByNewGuests }: OvenDemand, slot: Instant): boolean {
   if (capacity === null || breads <= 0) return true;
+  if (reservedByNewGuests !== null && (reservedByNewGuests.get(slot) ?? 0) + breads > newGuestShare(capacity))
+    return false;
   const taken = reserved.get(slot) ?? 0;
   return taken <= 0 || taken + breads <= capacity;
 }
@@ -41,6 +58,24 @@ export function fitsSlot({ capacity, reserved, breads }: OvenDemand, slot: Insta
  */
 export const offeredSlots = (plan: DeliveryPlan, now: Instant, demand: OvenDemand): OfferedSlot[] =>
   deliverySlots(plan, now).map((at) => ({ at, isFull: !fitsSlot(demand, at) }));
+
+/** A coming day with its slots. */
+export type OfferedDay = { readonly day: LocalDate; readonly slots: readonly OfferedSlot[] };
+
+/** The coming days that have slots, full ones included; none where guests order for today only. */
+export const offeredDays = (plan: DeliveryPlan, now: Instant, demand: OvenDemand): OfferedDay[] =>
+  comingDays(plan, now)
+    .map((day) => ({ day, slots: slotsOn(plan, day, now).map((at) => ({ at, isFull: !fitsSlot(demand, at) })) }))
+    .filter(({ slots }) => slots.length > 0);
+
+const NEAR_SLOTS_MAX = 5;
+
+/** The first free slots, which are offered at once; the others are asked for. */
+export const nearSlots = (slots: readonly OfferedSlot[]): Instant[] =>
+  slots
+    .filter(({ isFull }) => !isFull)
+    .slice(0, NEAR_SLOTS_MAX)
+    .map(({ at }) => at);
 
 /**
  * The arrival of the order as soon as possible: at the estimate when its slot has room, else with the first later slot
@@ -78,7 +113,12 @@ export function alternativeTime(
   now: Instant,
 ): DeliveryTime | null {
   if (deliveryTime.kind === 'asap') return null;
-  const next = offeredSlots(plan, now, demand).find(({ at, isFull }) => !isFull && at > deliveryTime.at);
+  const isNext = ({ at, isFull }: OfferedSlot) => !isFull && at > deliveryTime.at;
+  const next =
+    offeredSlots(plan, now, demand).find(isNext) ??
+    offeredDays(plan, now, demand)
+      .flatMap(({ slots }) => slots)
+      .find(isNext);
   if (next !== undefined) return { kind: 'slot', at: next.at };
   return asapWithin(plan, now, demand) === null ? null : { kind: 'asap' };
 }

@@ -7,9 +7,9 @@ import { forgetForm, forgetFormsOf, saveFormDraft, readForm } from './form-draft
 
 const OWNER = { form: 'settings/orderAlarm', accountId: 'jonas' };
 const AT = '2026-11-20T17:00:00.000Z';
-const LOADED = { version: 3, value: { alarmMinutes: 5, tellCustomerMinutes: 10 } };
+const LOADED = { version: 3, value: { alarmMinutes: 5, tellCustomerMinutes: 10, guestCancelMinutes: 30 } };
 /** Somebody else has saved in the meantime. */
-const SHOWN = { newest: { alarmMinutes: 6, tellCustomerMinutes: 10 }, draft: orderAlarmLimits };
+const SHOWN = { newest: { alarmMinutes: 6, tellCustomerMinutes: 10, guestCancelMinutes: 30 }, draft: orderAlarmLimits };
 
 function device() {
   const values = new Map<string, string>();
@@ -120,7 +120,7 @@ describe('a form that was not saved', () => {
 
   it.each([
     ['other fields', { minutes: 5 }],
-    ['another kind of value', { alarmMinutes: '5 Minuten', tellCustomerMinutes: 10 }],
+    ['another kind of value', { alarmMinutes: '5 Minuten', tellCustomerMinutes: 10, guestCancelMinutes: 30 }],
   ])('is dropped when its drafts have %s by now', (_, value) => {
     const keyValue = device();
     saveFormDraft(keyValue, OWNER, { ...stored, loaded: { version: 3, value } } as never);

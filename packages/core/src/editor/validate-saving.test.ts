@@ -26,7 +26,7 @@ describe('what is saved', () => {
   it('is refused in words by the rule, which sees both and the time', () => {
     const rule = vi.fn<(change: Change<Oven>) => string>(() => 'Das geht nicht.');
     expect(validate(saving(7, 20), rule)).toEqual(err({ code: 'refused', message: 'Das geht nicht.' }));
-    expect(rule).toHaveBeenCalledWith({ before: { breads: 12 }, after: { breads: 20 }, now: NOW });
+    expect(rule).toHaveBeenCalledWith({ before: { breads: 12 }, after: { breads: 20 }, now: NOW, mayOverride: false });
     expect(validate(saving(7, 20), () => null)).toMatchObject({ ok: true });
   });
 

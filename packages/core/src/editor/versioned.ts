@@ -60,7 +60,13 @@ export const recordedChange = <T>(draft: z.ZodMiniType<T>) =>
   });
 
 /** The change that a save would make; `before` is null for something new. */
-export type Change<T> = { readonly before: T | null; readonly after: T; readonly now: Instant };
+export type Change<T> = {
+  readonly before: T | null;
+  readonly after: T;
+  readonly now: Instant;
+  /** Whether whoever saves may go past the rules that allow it; without it not. */
+  readonly mayOverride?: boolean;
+};
 /** The rules of a change that need more than the draft. */
 export type ChangeRule<T> = {
   /** Why this change is refused, in German. It is a method, so that rules of all kinds fit into one list. */
@@ -74,6 +80,7 @@ type Attempt<T> = {
   readonly current: Versioned<T> | null;
   readonly saving: Versioned<T>;
   readonly now: Instant;
+  readonly mayOverride?: boolean;
 };
 
 /**
@@ -83,12 +90,12 @@ type Attempt<T> = {
  */
 export function validateSaving<T>(
   { validate, unknown = 'Das gibt es nicht mehr.' }: ChangeRule<T>,
-  { current, saving, now }: Attempt<T>,
+  { current, saving, now, mayOverride = false }: Attempt<T>,
 ): SaveAnswer<Versioned<T>> {
   if (current === null && saving.version !== NEW_VERSION) return err({ code: 'refused', message: unknown });
   if (current !== null && isSame(current.value, saving.value)) return ok(current);
   if (current !== null && current.version !== saving.version) return err({ code: 'conflict', theirs: current });
-  const message = validate?.({ before: current?.value ?? null, after: saving.value, now }) ?? null;
+  const message = validate?.({ before: current?.value ?? null, after: saving.value, now, mayOverride }) ?? null;
   if (message !== null) return err({ code: 'refused', message });
   return ok({ version: saving.version + 1, value: saving.value });
 }

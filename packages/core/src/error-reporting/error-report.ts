@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.ts';
+import { fullName } from '../contact/full-name.ts';
 import { isAdmin } from '../role/role.ts';
 
 /** The person who is named in a report. */
@@ -6,8 +7,8 @@ export type Reporter = { readonly fullName: string; readonly email: string };
 
 /** Only staff are named in reports and can add a message. Source: specification, section 6. */
 export function reporterOf(account: Account): Reporter | null {
-  const { firstname, lastname, email } = account;
-  return isAdmin(account) && email !== null ? { fullName: `${firstname} ${lastname}`.trim(), email } : null;
+  const { email } = account;
+  return isAdmin(account) && email !== null ? { fullName: fullName(account), email } : null;
 }
 
 /** In milliseconds. Source: specification, section 9. */

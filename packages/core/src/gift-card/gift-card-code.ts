@@ -52,18 +52,23 @@ export function parseGiftCardCode(text: string): string | null {
 export type RandomBytes = (count: number) => Uint8Array;
 
 /**
- * A new code from random bytes, each of the 23^12 equally likely: bytes that would favour some characters are replaced
- * by new ones. Throws when the source gives no usable bytes.
+ * Random characters of the alphabet, each equally likely: bytes that would favour some are replaced by new ones. Throws
+ * when the source gives no usable bytes.
  */
-export function createGiftCardCode(randomBytes: RandomBytes): string {
+export function randomCharacters(randomBytes: RandomBytes, count: number): string {
   let random = '';
-  for (let draws = 0; draws < DRAWS_MAX && random.length < GIFT_CARD_RANDOM_CHARACTERS; draws++) {
-    for (const byte of randomBytes(GIFT_CARD_RANDOM_CHARACTERS - random.length)) {
+  for (let draws = 0; draws < DRAWS_MAX && random.length < count; draws++) {
+    for (const byte of randomBytes(count - random.length)) {
       if (byte < FAIR_BYTES) random += GIFT_CARD_ALPHABET.charAt(byte % BASE);
     }
   }
-  const characters = random.slice(0, GIFT_CARD_RANDOM_CHARACTERS);
-  if (characters.length < GIFT_CARD_RANDOM_CHARACTERS) throw new Error('the source of random bytes is broken');
+  if (random.length < count) throw new Error('the source of random bytes is broken');
+  return random.slice(0, count);
+}
+
+/** A new code from random bytes, each of the 23^12 equally likely. */
+export function createGiftCardCode(randomBytes: RandomBytes): string {
+  const characters = randomCharacters(randomBytes, GIFT_CARD_RANDOM_CHARACTERS);
   return shown(characters + checkCharacter(characters));
 }
 

@@ -124,7 +124,12 @@ const ENTERED = {
   paidWith: 'cash',
 } as const;
 const UNUSED = { id: '00000000-0000-4000-8000-0000000000c2', code: '3456-789A-CEFH2' };
-const refund = (ledger: GiftCardLedger, of: ReturnType<typeof payment>) => refundOf({ ...ENTERED, ledger }, of, UNUSED);
+/** All that an order took, as far as the ledger says. */
+const refund = (ledger: GiftCardLedger, of: ReturnType<typeof payment>) => {
+  const own = ledger.filter(({ orderId }) => orderId === of.orderId);
+  const all = { amount: 0 - balanceOf(own), given: 0 - givenOf(own) };
+  return refundOf({ ...ENTERED, ledger }, { ...of, ...all }, UNUSED);
+};
 
 describe('refunding', () => {
   it('gives back what that order took', () => {

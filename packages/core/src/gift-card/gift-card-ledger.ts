@@ -112,24 +112,41 @@ export type GiftCardRefund = {
 };
 
 /**
- * Refunds what an order took, once. A void gift card cannot get a refund: a new one of the same buyer does, with the id
+ * Refunds what an order took, or a part of it. A void gift card cannot get a refund: a new one of the same buyer does, with the id
  * and code of `unused`, which must not be in use.
  */
 export function refundOf(
   { ledger, ...giftCard }: EnteredGiftCard & { readonly ledger: GiftCardLedger },
-  payment: OrderPayment,
+  { amount, given, ...payment }: OrderPayment & Pick<GiftCardEntry, 'amount' | 'given'>,
   unused: Pick<GiftCard, 'id' | 'code'>,
 ): Result<GiftCardRefund, NothingToRefund> {
   const own = ofOrder(ledger, payment.orderId);
-  const taken = -balanceOf(own);
-  if (taken <= 0) return err({ code: 'nothingToRefund' });
+  if (amount <= 0 || amount > -balanceOf(own)) return err({ code: 'nothingToRefund' });
   const isReplacement = isVoided(ledger);
   const reason = isReplacement ? `Ersatz für den gesperrten Gutschein ${codeHint(giftCard.code)}` : '';
   return ok({
     giftCard: isReplacement ? { ...giftCard, ...unused } : giftCard,
-    entry: { kind: 'refunded', amount: taken, given: 0 - givenOf(own), ...payment, reason },
+    entry: { kind: 'refunded', amount, given, ...payment, reason },
     isReplacement,
   });
+}
+
+/**
+ * Takes back the refund of an order that goes on after all, as it was: the given part as a given one. Refused where it
+ * has been spent meanwhile, or the gift card is void.
+ */
+export function redeemAgainEntry(
+  ledger: GiftCardLedger,
+  payment: OrderPayment,
+): Result<GiftCardEntry, GiftCardPaymentError> {
+  const refund = ofOrder(ledger, payment.orderId).at(-1);
+  if (refund?.kind !== 'refunded') return err({ code: 'nothingToRefund' });
+  const usable = usableBalance(ledger);
+  if (!usable.ok) return usable;
+  const { balance, given } = usable.value;
+  if (balance < refund.amount || given < refund.given || balance - given < refund.amount - refund.given)
+    return err({ code: 'balanceTooLow', balance });
+  return ok({ kind: 'redeemed', amount: 0 - refund.amount, given: 0 - refund.given, ...payment, reason: 'Rückgängig' });
 }
 
 function changeBlocker(ledger: GiftCardLedger): GiftCardAdminError | null {

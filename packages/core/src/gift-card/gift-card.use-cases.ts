@@ -1,5 +1,6 @@
-import { isRefundDue } from '../order/amount-due.ts';
+import { giftCardRefundOf } from '../order/amount-due.ts';
 import type { Order } from '../order/order.ts';
+import type { OrderChange } from '../order/order.use-cases.ts';
 import type { StepTaker } from '../order/take-step.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
@@ -17,6 +18,7 @@ import {
   giftCardOf,
   isSameIssue,
   issueEntry,
+  redeemAgainEntry,
   redeemEntry,
   refundOf,
   usableBalance,
@@ -161,19 +163,35 @@ export function redemptionOf(
   return { giftCard, entry: redeemed.value, orderNumber };
 }
 
+/** What takes the refund of an order back that goes on after all; null where the gift card has it no more. */
+export function redeemedAgain(
+  giftCard: StoredGiftCard,
+  { id: orderId, number: orderNumber }: Order,
+  { by: actorId, at }: StepTaker,
+): GiftCardChange | null {
+  const redeemed = redeemAgainEntry(giftCard.ledger, { orderId, actorId, at });
+  return redeemed.ok ? { giftCard, entry: redeemed.value, orderNumber } : null;
+}
+
 /**
- * What refunds the part of an order that its gift card paid; null when the order owes nothing. A void gift card is
- * replaced by a new one with the id and code of `unused`: a customer with an e-mail address gets it by e-mail, staff
- * find it in the audit log.
+ * What gives back to the gift card of an order what a change of it leaves unpaid; null when that is nothing. A void gift
+ * card is replaced by a new one with the id and code of `unused`: a customer with an e-mail address gets it by e-mail,
+ * staff find it in the audit log. Throws when a refund was booked onto a gift card that did not pay it.
  */
 export function refundFor(
   giftCard: StoredGiftCard,
-  order: Order,
-  { by: actorId, at }: StepTaker,
+  change: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker'>,
   unused: Pick<GiftCard, 'id' | 'code'>,
 ): GiftCardChange | null {
-  const refunded = isRefundDue(order) ? refundOf(giftCard, { orderId: order.id, actorId, at }, unused) : null;
-  if (refunded === null || !refunded.ok) return null;
+  const { order, taker } = change;
+  const { by: actorId, at } = taker;
+  const due = giftCardRefundOf(change);
+  const refunded = due === null ? null : refundOf(giftCard, { ...due, orderId: order.id, actorId, at }, unused);
+  if (refunded === null) return null;
+  if (!refunded.ok) {
+    if (change.kind === 'refunded') throw new Error('A refund was booked onto a gift card that did not pay it.');
+    return null;
+  }
   const { giftCard: credited, entry, isReplacement } = refunded.value;
   const refund = { giftCard: credited, entry, orderNumber: order.number };
   if (!isReplacement) return refund;

@@ -1,9 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
-import { addMinutes, minutesBetween } from '../time/zurich.ts';
-import { NOT_BUSY, type Rush, busyAt, busyControls, startPause, startRush } from './busy-controls.ts';
-import { delayedByRush } from './delayed-by-rush.ts';
+import { addMinutes } from '../time/zurich.ts';
+import { NOT_BUSY, busyAt, busyControls, startPause, startRush } from './busy-controls.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 const inMinutes = (minutes: number) => addMinutes(NOW, minutes);
@@ -79,28 +77,5 @@ describe('busyAt', () => {
     expect(busyAt(busy, '2026-11-20T19:00:00+01:00')).toEqual(NOT_BUSY);
     expect(busyAt({ ...busy, pause: null }, NOW)).toEqual({ ...busy, pause: null });
     expect(busyAt({ ...busy, rush: null }, NOW)).toEqual({ ...busy, rush: null });
-  });
-});
-
-describe('delayedByRush', () => {
-  const rush: Rush = { extraMinutes: 30, until: inMinutes(60) };
-  const delay = (minutes: number) => minutesBetween(NOW, delayedByRush(inMinutes(minutes), rush));
-
-  it('adds the minutes until the rush ends, and never makes anybody wait longer than that', () => {
-    expect([0, 29, 30, 31, 59, 60, 61].map(delay)).toEqual([30, 59, 60, 60, 60, 60, 61]);
-    expect(delayedByRush(NOW, null)).toBe(NOW);
-  });
-
-  it('is the earliest kitchen time there is, and who comes later is never served earlier', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 5, max: 120 }), fc.nat(180), fc.nat(180), (extraMinutes, begins, end) => {
-        const during: Rush = { extraMinutes, until: inMinutes(end) };
-        const done = (start: number) => (start < end ? start + extraMinutes : start);
-        const candidates = Array.from({ length: 400 }, (_, wait) => done(begins + wait));
-        const found = minutesBetween(NOW, delayedByRush(inMinutes(begins), during));
-        expect(found).toBe(Math.min(...candidates));
-        expect(delayedByRush(inMinutes(begins + 1), during) >= delayedByRush(inMinutes(begins), during)).toBe(true);
-      }),
-    );
   });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isSoldOut } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Offer } from '../catalogue/product.ts';
+import { dishAllergens } from '../kitchen-screen/dish-allergens.ts';
 import { groupBy } from '../list/group-by.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import { containsWord, searchWords } from '../text/search-words.ts';
@@ -89,10 +90,16 @@ export function searchOffers(offers: readonly KitchenOffer[], query: string): Ki
 }
 
 /**
- * What the kitchen has restricted, and what it could. It may hold entries that have ended: `busyAt` and `soldOutOffers`
+ * What the kitchen has restricted, what it could, how long its dishes bake and what they contain. It may hold entries that have ended: `busyAt` and `soldOutOffers`
  * leave them out.
  */
-export const kitchenOverview = z.object({ busyControls, offers: z.array(kitchenOffer) });
+export const kitchenOverview = z.object({
+  busyControls,
+  offers: z.array(kitchenOffer),
+  /** Of the dishes that do not bake as long as usual, by their ids. */
+  bakeMinutes: z.record(z.string(), z.int().check(z.nonnegative())),
+  dishAllergens,
+});
 export type KitchenOverview = z.infer<typeof kitchenOverview>;
 
 /** The server's answer to a command. */

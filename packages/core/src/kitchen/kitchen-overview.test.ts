@@ -11,7 +11,12 @@ const offer = (name: string, ...ids: number[]): KitchenOffer => ({
   places: ['Extras'],
   soldOutUntil: null,
 });
-const OVERVIEW = { busyControls: NOT_BUSY, offers: [offer('Rucola', 1, 2), offer('Mais', 3), offer('Ei', 4)] };
+const OVERVIEW = {
+  busyControls: NOT_BUSY,
+  offers: [offer('Rucola', 1, 2), offer('Mais', 3), offer('Ei', 4)],
+  bakeMinutes: { [id(1)]: 8 },
+  dishAllergens: { contains: { [id(1)]: ['milk' as const] }, glutenFree: [] },
+};
 const soldOut = (...ids: number[]) =>
   overviewAfter(OVERVIEW, { soldOut: { ids: ids.map(id), until: UNTIL } })
     .offers.filter(({ soldOutUntil }) => soldOutUntil === UNTIL)

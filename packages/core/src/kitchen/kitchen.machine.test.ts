@@ -20,6 +20,8 @@ const RUSH: BusyControls = { pause: null, rush: { extraMinutes: 15, until: UNTIL
 const OVERVIEW: KitchenOverview = {
   busyControls: NOT_BUSY,
   offers: [{ ids: [ID], kind: 'product', name: 'Margherita', places: [], soldOutUntil: null }],
+  bakeMinutes: {},
+  dishAllergens: { contains: {}, glutenFree: [] },
 };
 const PAUSE: KitchenCommand = { kind: 'pause', until: UNTIL };
 const START_RUSH: KitchenCommand = { kind: 'rush', rush: { extraMinutes: 15, until: UNTIL } };

@@ -39,7 +39,10 @@ type KitchenEvent =
   | { type: 'command.refused'; command: KitchenCommand; error: KitchenError }
   | { type: 'command.failed'; command: KitchenCommand; error: unknown };
 
-/** `overview` is null before the first answer; `underWay` holds the subjects of the pending commands. */
+/**
+ * `overview` is null before the first answer. `underWay` holds the subjects of the commands whose answers are pending.
+ * `failures` counts the failed attempts to load since the last success, for the delay of the next one.
+ */
 type Context = { overview: KitchenOverview | null; underWay: readonly string[]; failures: number };
 type Emitted =
   | { type: 'command.refused'; command: KitchenCommand; error: KitchenError }
@@ -54,8 +57,9 @@ const carryOut = fromCallback<KitchenEvent, KitchenCommand>(() => {
 
 /**
  * What the kitchen has restricted, as all staff at the order desk see it, and the commands that change it, several at a
- * time. An overview that was requested before a command settled may be outdated; the command changes the storefront,
- * which makes the overview load again.
+ * time. An overview that is requested before a command settles and arrives after it may lack the command's change. It
+ * does not stay: the command also gives the storefront another version, whereupon the page sends `kitchen.outdated`,
+ * which loads the overview again.
  */
 export const kitchenMachine = setup({
   types: { context: {} as Context, events: {} as KitchenEvent, emitted: {} as Emitted },

@@ -1,4 +1,6 @@
+import type { BakeMinutes } from '../catalogue/bake-minutes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { dishAllergensOf } from '../kitchen-screen/dish-allergens.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import type { AuditEntry, AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
@@ -25,6 +27,7 @@ type Dependencies = {
   readonly loadStorefront: () => Promise<{
     readonly catalogue: Catalogue;
     readonly pizzaOffer: PizzaOffer | null;
+    readonly bakeMinutes: BakeMinutes;
     readonly delivery: { readonly busyControls: BusyControls };
   }>;
   readonly transaction: <T>(work: (kitchen: KitchenRepository) => Promise<T>) => Promise<T>;
@@ -45,10 +48,15 @@ export const createKitchenUseCases =
       });
     return {
       load: async () => {
-        const { catalogue, pizzaOffer, delivery } = await loadStorefront();
+        const { catalogue, pizzaOffer, bakeMinutes, delivery } = await loadStorefront();
         return {
           busyControls: busyAt(delivery.busyControls, clock.now()),
           offers: kitchenOffers(catalogue, pizzaOffer),
+          bakeMinutes,
+          dishAllergens: dishAllergensOf(
+            catalogue.productGroups.flatMap(({ products }) => products),
+            pizzaOffer,
+          ),
         };
       },
       pause: async (until) => {

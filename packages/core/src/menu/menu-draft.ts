@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { NAME_FIELD, OVEN_BREADS_FIELD, PRICE_FIELD, VAT_CLASS_FIELD } from '../catalogue/catalogue-item-fields.ts';
 import { OVEN_BREADS_MAX } from '../catalogue/oven-breads.ts';
+import { COURSES_FIELD } from '../declaration/declaration-texts.ts';
+import { courseDeclarationDraft } from '../declaration/labelling.ts';
 import { cutText } from '../text/cut-text.ts';
 import { requiredText } from '../text/text.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
@@ -35,6 +37,7 @@ export const menuDraft = z
           z.minLength(1, TOO_FEW_COURSES),
           z.maxLength(COURSES_MAX, `Ein Menü hat höchstens ${COURSES_MAX} Gänge.`),
         ),
+      declarations: z.optional(z.array(z.nullable(courseDeclarationDraft)).check(z.maxLength(COURSES_MAX))),
       validFrom: enteredDate('Bitte gib den ersten Tag an'),
       validTo: enteredDate('Bitte gib den letzten Tag an'),
     },
@@ -69,12 +72,16 @@ export const MENU_FIELDS: Fields<MenuDraft> = {
   vatClass: VAT_CLASS_FIELD,
   ovenBreads: OVEN_BREADS_FIELD,
   courses: { label: 'Gänge', text: (courses) => courses.join('\n') },
+  declarations: COURSES_FIELD,
   validFrom: dayField('Erster Tag'),
   validTo: dayField('Letzter Tag'),
 };
 
-/** The draft of an existing menu. */
-export const menuDraftOf = ({ id: _id, ...menu }: Menu): MenuDraft => menu;
+/** The draft of an existing menu; one whose courses nobody has declared has no declarations, whatever was stored. */
+export const menuDraftOf = ({ id: _id, declarations, ...menu }: Menu): MenuDraft => ({
+  ...menu,
+  ...(declarations && { declarations }),
+});
 
 const COPY = ' (Kopie)';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ovenBreads } from '../catalogue/oven-breads.ts';
+import { declaration } from '../declaration/declaration.ts';
 import { price } from '../money/money.ts';
 import { folded } from '../text/search-words.ts';
 import { localDate, instant, type LocalDate } from '../time/instant.ts';
@@ -14,6 +15,8 @@ export const menu = z.object({
   vatClass: itemVatClass,
   ovenBreads,
   courses: z.array(z.string()),
+  /** What each course declares, in their order; null or missing: nobody has declared it. */
+  declarations: z.optional(z.nullable(z.array(z.nullable(declaration)))),
   validFrom: localDate,
   validTo: localDate,
 });

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
+import { dietContradiction } from '../declaration/diet-contradiction.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import type { RecordDefinition } from '../record/record-definition.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
 import { addDays } from '../time/zurich.ts';
-import { MENU_FIELDS, MENU_UNKNOWN, type MenuAdminError, type MenuDraft, menuDraft } from './menu-draft.ts';
+import {
+  MENU_FIELDS,
+  MENU_UNKNOWN,
+  type MenuAdminError,
+  type MenuDraft,
+  menuDraft,
+  menuDraftOf,
+} from './menu-draft.ts';
 import type { StoredMenu } from './menu.ts';
 import { dateInWeek, type WeekMenuEntry } from './week-menu.ts';
 
@@ -32,11 +40,19 @@ export const MENU_RECORD: RecordDefinition<MenuDraft> = {
   draft: menuDraft,
   fields: MENU_FIELDS,
   unknown: MENU_UNKNOWN,
+  validate: ({ after: { courses, declarations = [] } }) => {
+    const found = courses.flatMap((course, place) => {
+      const declared = declarations[place];
+      const contradiction = declared ? dietContradiction(declared) : null;
+      return contradiction === null ? [] : [`${course}: ${contradiction}. Korrigier bitte die Deklaration.`];
+    });
+    return found[0] ?? null;
+  },
 };
 
-export const versionedMenu = ({ id: _id, version, changed: _changed, ...value }: StoredMenu): Versioned<MenuDraft> => ({
+export const versionedMenu = ({ version, changed: _changed, ...stored }: StoredMenu): Versioned<MenuDraft> => ({
   version,
-  value,
+  value: menuDraftOf(stored),
 });
 
 /** Whether a menu may be removed for good: not while a week menu names it, so that past weeks do not change. */

@@ -30,6 +30,16 @@ export const emailRenewedMail = ({ firstname, at, restaurant: { name, phoneNumbe
   ],
 });
 
+/** The e-mail to each manager when a webhook was switched off, because its receiver took nothing or wants nothing more. */
+export const webhookOffMail = ({ firstname, at, restaurant: { name } }: Renewed): AccountMail => ({
+  subject: `Ein Webhook von ${name} ist ausgeschaltet`,
+  greeting: `Hallo ${isolated(firstname)}`.trim(),
+  paragraphs: [
+    `Am ${formatDate(at)} um ${formatTime(at)} haben wir einen Webhook ausgeschaltet: Das andere Programm hat seit drei Tagen nichts mehr angenommen oder will nichts mehr bekommen. Es erfährt jetzt nichts mehr von Bestellungen.`,
+    'Welcher es ist und was es zuletzt geantwortet hat, siehst du unter «Einstellungen», «Webhooks». Dort schaltest du ihn wieder ein und sendest nach, was fehlt.',
+  ],
+});
+
 /**
  * The changes of a second factor that an e-mail reports, so that nobody else can make them unnoticed. Source: OWASP
  * ASVS 5, 6.3.7.

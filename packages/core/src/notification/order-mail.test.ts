@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
-import { cancelByCustomer, takeStep } from '../order/take-step.ts';
-import { type OrderMailEvent, isMailCurrent, mailEventOf, orderAt, staffViewOf, orderMail } from './order-mail.ts';
+import { cancelByGuest, takeStep } from '../order/take-step.ts';
+import {
+  type OrderMailEvent,
+  isMailCurrent,
+  mailEventOf,
+  orderAt,
+  staffViewOf,
+  orderMail,
+  orderMailEvent,
+} from './order-mail.ts';
 
 const AT = '2026-11-20T17:05:00.000Z';
 const TAKER = { by: null, at: AT };
@@ -43,6 +51,9 @@ describe('an e-mail about an order', () => {
   });
 
   it('says what the kitchen promised', () => {
+    const promiseReason = { code: 'busy', text: '' } as const;
+    const later = moved(PLACED_ORDER, { from: 'placed', to: 'accepted', minutes: 90, promiseReason });
+    expect(reported(later, 'accepted').join(' ')).toContain('Statt um 18:40, wegen Andrang.');
     expect(reported(ACCEPTED, 'accepted')).toEqual([
       'Deine Bestellung 1001 kommt um 18:55',
       'Angenommen! Um 18:55 sind wir bei dir.',
@@ -95,7 +106,7 @@ describe('an e-mail about an order', () => {
   });
 
   it('says what of a cancelled order is on the gift card again', () => {
-    const cancelled = cancelByCustomer({ ...PLACED_ORDER, giftCardAmount: 2000 }, TAKER);
+    const cancelled = cancelByGuest({ ...PLACED_ORDER, giftCardAmount: 2000 }, TAKER, { guestCancelMinutes: 30 });
     expect(cancelled.ok && reported(cancelled.value, 'cancelled')).toEqual([
       'Deine Bestellung 1001 ist storniert',
       'Diese Bestellung ist storniert.',
@@ -122,7 +133,7 @@ describe('an e-mail about an order', () => {
     });
     expect(orderAt(CANCELLED, 'cancelled')).toBe(CANCELLED);
     const prepaid = { ...PLACED_ORDER, giftCardAmount: 4300, payment: { state: 'prepaid' } } as const;
-    const refunded = cancelByCustomer(prepaid, TAKER);
+    const refunded = cancelByGuest(prepaid, TAKER, { guestCancelMinutes: 30 });
     expect(refunded.ok && orderAt(refunded.value, 'placed')).toEqual(prepaid);
   });
 
@@ -135,5 +146,42 @@ describe('an e-mail about an order', () => {
     ]);
     const rejected = moved(collected, { from: 'placed', to: 'rejected', reason: { code: 'tooBusy', text: '' } });
     expect(reported(rejected, 'rejected')).toContain('Deine Bestellung 1001 können wir leider nicht annehmen');
+  });
+
+  it('repeats to whoever collects where the counter is and which number to say, until the order has ended', () => {
+    const counter = { name: 'Ofenpost', street: 'Ofengasse 1', postcode: '8400', town: 'Winterthur' };
+    const where = 'Abholen kannst du bei Ofenpost, Ofengasse 1, 8400 Winterthur. Deine Abholnummer: 1001.';
+    const told = orderMailEvent.options.filter((event) =>
+      orderMail({ ...ACCEPTED, fulfilment: 'collected' }, event, { now: AT, counter }).paragraphs.includes(where),
+    );
+    expect(told).toEqual(['placed', 'accepted', 'promiseMoved', 'edited']);
+    for (const event of orderMailEvent.options)
+      expect(orderMail(ACCEPTED, event, { now: AT, counter }).paragraphs.join(' ')).not.toContain('Abholnummer');
+  });
+
+  it('says that money is back on the gift card, or on a new one where that is void', () => {
+    const refund = {
+      id: '00000000-0000-4000-8000-00000000ab01',
+      number: 1,
+      at: AT,
+      amount: 1850,
+      rounding: 0,
+      method: 'giftCard',
+      cause: 'missing',
+      reason: 'Fehlte',
+      lines: [{ position: 0, amount: 1 }],
+      deliveryFee: false,
+      vat: [],
+    } as const;
+    const order: Order = {
+      ...PLACED_ORDER,
+      status: 'delivered',
+      refunds: [{ ...refund, lines: [...refund.lines], vat: [] }],
+    };
+    const onNewCard =
+      'Dein Gutschein ist gesperrt, darum ist es auf einem neuen. Melde dich bei uns, wenn du ihn nicht hast.';
+    expect(reported(order, 'refunded')).toContain('CHF 18.50 bekommst du zurück (1× Margherita), auf den Gutschein.');
+    expect(reported(order, 'refunded')).not.toContain(onNewCard);
+    expect(reported(order, 'refunded', AT, true)).toContain(onNewCard);
   });
 });

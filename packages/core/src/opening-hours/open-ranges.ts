@@ -90,13 +90,27 @@ export function openRangeAt(schedule: Schedule, at: Instant, interruption: Inter
   return null;
 }
 
-/** The range that contains `at` and those that begin later on its day, each until its end. */
-export function openRangesToday(schedule: Schedule, at: Instant, interruption: Interruption | null): OpenRange[] {
-  const today = toLocalDate(at);
+/** The range that contains `at` and those that begin later, up to this day, each until its end. */
+export function openRangesUntil(
+  schedule: Schedule,
+  at: Instant,
+  interruption: Interruption | null,
+  lastDay: LocalDate,
+): OpenRange[] {
   const ranges: OpenRange[] = [];
   for (const range of openRangesFrom(schedule, at, interruption)) {
-    if (toLocalDate(range.opens) > today) break;
+    if (toLocalDate(range.opens) > lastDay) break;
     ranges.push(range);
   }
   return ranges;
+}
+
+/** The range that contains `at` and those that begin later on its day, each until its end. */
+export const openRangesToday = (schedule: Schedule, at: Instant, interruption: Interruption | null): OpenRange[] =>
+  openRangesUntil(schedule, at, interruption, toLocalDate(at));
+
+/** Whether a schedule is open at `at`. */
+export function isWithinHours(schedule: Schedule, at: Instant): boolean {
+  const range = openRangeAt(schedule, at, null);
+  return range !== null && range.opens <= inUtc(at);
 }

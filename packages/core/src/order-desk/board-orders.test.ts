@@ -3,14 +3,15 @@ import { isFinished } from '../order/order-lifecycle.machine.ts';
 import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
-import { isOnBoard, ordersById, withChangedOrders } from './board.ts';
+import { isOnBoard } from './board.ts';
 
 const { created } = PLACED_ORDER.orderTimeProgresses;
 const of = (revision: number, change: Partial<Order> = {}): Order => ({ ...PLACED_ORDER, revision, ...change });
 
 describe('what lies on the desk', () => {
   it('is every open order, however old', () => {
-    for (const status of orderStatus.options)
+    expect(isOnBoard({ ...PLACED_ORDER, status: 'awaitingPayment' }, '2026-11-20')).toBe(false);
+    for (const status of orderStatus.options.filter((each) => each !== 'awaitingPayment'))
       expect(isOnBoard({ ...PLACED_ORDER, status }, '2026-12-24')).toBe(!isFinished(status));
   });
 
@@ -31,32 +32,5 @@ describe('what lies on the desk', () => {
   it('goes by the last step, whatever order the times stand in', () => {
     const orderTimeProgresses = { cancelled: '2026-11-21T08:00:00.000Z', created, accepted: undefined };
     expect(isOnBoard(of(2, { status: 'cancelled', orderTimeProgresses }), '2026-11-21')).toBe(true);
-  });
-});
-
-describe('news of orders', () => {
-  it.each([
-    [1, 2, 2],
-    [2, 1, 2],
-    [2, 3, 3],
-    [9, 10, 10],
-  ])('of revision %i, then %i: the newer stands', (known, changes, stands) => {
-    const orders = withChangedOrders(ordersById([of(known)]), [of(changes)]);
-    expect(orders[PLACED_ORDER.id]?.revision).toBe(stands);
-  });
-
-  it('of one order that come at once leave the newest', () => {
-    expect(withChangedOrders({}, [of(1), of(3), of(2)])).toEqual({ [PLACED_ORDER.id]: of(3) });
-  });
-
-  it('of the same revision replace what is known', () => {
-    const changes = of(2, { remark: 'Hintereingang' });
-    expect(withChangedOrders(ordersById([of(2)]), [changes])).toEqual({ [changes.id]: changes });
-  });
-
-  it('add what was unknown and leave all others', () => {
-    const other = of(1, { id: 'other' });
-    expect(withChangedOrders(ordersById([other]), [of(4)])).toEqual({ other, [PLACED_ORDER.id]: of(4) });
-    expect(withChangedOrders({}, [])).toEqual({});
   });
 });

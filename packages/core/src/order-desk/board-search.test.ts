@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
 import { anySign } from '../text/any-sign.fixtures.ts';
-import { searchOrders } from './board.ts';
+import { searchOrders } from './board-search.ts';
 
 const orderOf = (number: number, contactName: string, phoneNumber: string): Order => ({
   ...PLACED_ORDER,
@@ -58,6 +58,34 @@ describe('the search at the desk', () => {
     ['a stranger', 'Meier', []],
   ])('finds by %s', (_, query, numbers) => {
     expect(found(query)).toEqual(numbers);
+  });
+
+  it.each([
+    ['a street', 'bahnhof', [1012]],
+    ['the beginning of a street and its house', 'Bahnhofstr 7b', [1012]],
+    ['another house of the street', 'Bahnhofstr 9', []],
+    ['the whole street and its house', 'bahnhofstrasse 7b', [1012]],
+    ['a dish', 'margherita', [1001, 1012, 2003]],
+    ['a topping', 'ruebli', [2003]],
+    ['a dish and a name', 'margherita anna', [2003]],
+    ['an amount', '43.00', [1001, 1012]],
+    ['an amount in francs', 'CHF 27.5', [2003]],
+    ['an amount with a comma', '27,50', [2003]],
+    ['an amount that nobody pays', '99.95', []],
+    ['the street of one that is collected', 'hofgasse', []],
+  ])('finds by %s', (_, query, numbers) => {
+    const [first, second, third] = ORDERS;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('There are three.');
+    const orders: Order[] = [
+      { ...first, fulfilment: 'collected', address: { ...first.address, street: 'Hofgasse' } },
+      { ...second, address: { ...second.address, street: 'Bahnhofstrasse', houseNumber: '7b' } },
+      {
+        ...third,
+        totalPrice: 2750,
+        productOrders: third.productOrders.map((line) => ({ ...line, options: [{ name: 'Rüebli', price: 0 }] })),
+      },
+    ];
+    expect(searchOrders(orders, query).map(({ number }) => number)).toEqual(numbers);
   });
 
   it('finds a name that is spelled in two code points', () => {

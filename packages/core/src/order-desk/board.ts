@@ -1,7 +1,10 @@
-import { isFinished, newerRevision } from '../order/order-lifecycle.machine.ts';
+import { isLater } from '../order/advance-order.ts';
+import { dueAtOf } from '../order/due-at.ts';
+import { boardStatus } from '../order/guest-cancel.ts';
+import { isFinished, isUnpaid } from '../order/order-lifecycle.machine.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order/order-status.ts';
 import type { Order } from '../order/order.ts';
-import { containsWord, searchWords } from '../text/search-words.ts';
+import type { PaymentState } from '../payment/payment.ts';
 import { businessDayOf } from '../time/business-day.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { minutesBetween, laterOf } from '../time/zurich.ts';
@@ -16,7 +19,8 @@ export type BoardColumn = {
 /** The board from left to right. */
 export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { id: 'neu', name: 'Neu', statuses: ['placed'], none: 'Keine neue Bestellung' },
-  { id: 'ofen', name: ORDER_STATUS_LABELS.preparing, statuses: ['accepted', 'preparing'], none: 'Der Ofen ist frei' },
+  { id: 'kueche', name: 'Küche', statuses: ['accepted'], none: 'Nichts zu belegen' },
+  { id: 'ofen', name: 'Ofen', statuses: ['preparing'], none: 'Der Ofen ist frei' },
   { id: 'bereit', name: ORDER_STATUS_LABELS.ready, statuses: ['ready'], none: 'Nichts wartet' },
   { id: 'unterwegs', name: ORDER_STATUS_LABELS.onTheWay, statuses: ['onTheWay'], none: 'Niemand ist unterwegs' },
 ];
@@ -35,34 +39,67 @@ export const newestFirst = (a: Order, b: Order) => b.number - a.number;
  * When an order entered a column: the time of its first status there. It never changes, so a ticket keeps its place.
  */
 function enteredAt({ orderTimeProgresses }: Order, { statuses }: BoardColumn): Instant {
-  const steps = statuses.map((status) => orderTimeProgresses[status === 'placed' ? 'created' : status]);
+  const steps = statuses.map((status) => (status === 'awaitingPayment' ? undefined : orderTimeProgresses[status]));
   return steps.find((at) => at !== undefined) ?? orderTimeProgresses.created;
 }
 
 /**
  * The orders of a column, the one that has been there longest first; of two that came at once the lower number first. A
- * new one comes last, and only a step moves an order. Source: product design, "Order desk".
+ * new one comes last, and only a step moves an order; what its guest cancelled stays until it is seen. Source: product design, "Order desk".
  */
 export const ordersOf = (orders: readonly Order[], column: BoardColumn): readonly Order[] =>
   orders
-    .filter(({ status }) => column.statuses.includes(status))
+    .filter((order) => column.statuses.includes(boardStatus(order)))
     .toSorted((a, b) => {
       const [first, second] = [enteredAt(a, column), enteredAt(b, column)];
       return first === second ? a.number - b.number : Math.sign(minutesBetween(second, first));
     });
 
+/** How many orders the board shows outside of its day: what a guest cancelled counts until somebody has seen it. */
+export const openCount = (orders: readonly Order[]): number =>
+  orders.filter((order) => !isFinished(boardStatus(order))).length;
+
 /** The orders that no step can change any more, newest first. */
 export const finishedOrders = (orders: readonly Order[]): readonly Order[] =>
   orders.filter(({ status }) => isFinished(status)).toSorted(newestFirst);
+
+const UNPAID_STATES: ReadonlySet<PaymentState> = new Set(['notCollected', 'refunded', 'releasedOnline']);
 
 /**
  * The number of today's orders and their sum without discounts, in Rappen; orders that will not be paid do not count.
  */
 export function dayTotal(orders: readonly Order[]): { readonly count: number; readonly totalPrice: number } {
-  const counting = orders.filter(({ payment }) => payment.state !== 'notCollected' && payment.state !== 'refunded');
+  const counting = orders.filter(({ payment }) => !UNPAID_STATES.has(payment.state));
   return {
     count: counting.length,
     totalPrice: counting.reduce((sum, order) => sum + order.totalPrice - order.giftCardDiscount, 0),
+  };
+}
+
+export type DayFigures = {
+  /** How long the fulfilled orders took on average, in whole minutes; null without any. */
+  readonly minutes: number | null;
+  /** The share of the fulfilled orders that kept their promise, 0 to 1; null without any. */
+  readonly punctual: number | null;
+};
+
+/** How fast and how punctual the fulfilled orders were. Only one that was wanted at once tells how long an order takes. */
+export function dayFigures(orders: readonly Order[]): DayFigures {
+  const fulfilled = orders.flatMap(
+    ({ status, deliveryTime, promisedAt, orderTimeProgresses: { created, delivered } }) =>
+      status === 'delivered' && delivered !== undefined
+        ? [{ created, delivered, promisedAt, isAsap: deliveryTime.kind === 'asap' }]
+        : [],
+  );
+  const took = fulfilled
+    .filter(({ isAsap }) => isAsap)
+    .map(({ created, delivered }) => minutesBetween(created, delivered));
+  const promised = fulfilled.flatMap(({ promisedAt, delivered }) =>
+    promisedAt === null ? [] : [minutesBetween(delivered, promisedAt) >= 0],
+  );
+  return {
+    minutes: took.length === 0 ? null : Math.round(took.reduce((sum, each) => sum + each, 0) / took.length),
+    punctual: promised.length === 0 ? null : promised.filter(Boolean).length / promised.length,
   };
 }
 
@@ -75,54 +112,17 @@ const lastStepAt = ({ orderTimeProgresses }: Order): Instant =>
  * The board shows the orders that staff still have to act on, and those that were finished on this day of the books.
  */
 export const isOnBoard = (order: Order, today: LocalDate): boolean =>
-  !isFinished(order.status) || businessDayOf(lastStepAt(order)) === today;
+  !isUnpaid(order) && (!isFinished(order.status) || businessDayOf(lastStepAt(order)) === today);
 
 export type OrdersById = Readonly<Record<string, Order>>;
-
-/** The orders of a snapshot; orders that are not in it are dropped. */
-export const ordersById = (orders: readonly Order[]): OrdersById =>
-  Object.fromEntries(orders.map((order) => [order.id, order]));
-
-/** The orders with the changed ones, merged by `newerRevision`. */
-export function withChangedOrders(orders: OrdersById, changed: readonly Order[]): OrdersById {
-  const all = new Map(Object.entries(orders));
-  for (const order of changed) all.set(order.id, newerRevision(all.get(order.id) ?? null, order));
-  return Object.fromEntries(all);
-}
 
 /** The orders that the board shows on this day of the books. */
 export const ordersOnBoard = (orders: OrdersById, today: LocalDate): readonly Order[] =>
   Object.values(orders).filter((order) => isOnBoard(order, today));
 
-/** This many digits beside a name are a phone number; fewer are the number of an order. */
-const PHONE_DIGITS_MIN = 7;
-
-/**
- * The digits of the searched order number or phone number, a Swiss one without its country code: `+41 78 123` and `078
- * 123` are the same, `Bestellung Nr. 1027` is `1027`. Null when the query is no number.
- */
-export function searchedDigits(query: string): string | null {
-  const words = searchWords(query).join('');
-  return /^[\d+./()#]*$/.test(words) ? words.replaceAll(/\D/g, '') : null;
-}
-
-const phoneDigits = ({ address }: Order): string => searchWords(address.phoneNumber).join('').replaceAll(/\D/g, '');
-
-const hasNumber = (order: Order, digits: string): boolean =>
-  String(order.number).startsWith(digits) || phoneDigits(order).includes(digits);
-
-const hasWord = (order: Order, word: string): boolean =>
-  String(order.number) === word ||
-  containsWord(order.address.contactName, word) ||
-  (word.length >= PHONE_DIGITS_MIN && phoneDigits(order).includes(word));
-
-/**
- * The orders that match the query: by the beginning of the number, by a part of the phone number however it is written,
- * or by words of the name as `containsWord` finds them. An empty query matches all; their order does not change.
- */
-export function searchOrders(orders: readonly Order[], query: string): readonly Order[] {
-  const digits = searchedDigits(query);
-  if (digits !== null) return orders.filter((order) => hasNumber(order, digits));
-  const words = searchWords(query);
-  return orders.filter((order) => words.every((word) => hasWord(order, word)));
+/** The orders for a later day, the next one first, and those that are work now. */
+export function splitLater(orders: readonly Order[], now: Instant): readonly [readonly Order[], readonly Order[]] {
+  const later = orders.filter((order) => isLater(order, now));
+  const sorted = later.toSorted((a, b) => minutesBetween(dueAtOf(b), dueAtOf(a)) || a.number - b.number);
+  return [sorted, orders.filter((order) => !later.includes(order))];
 }

@@ -4,7 +4,8 @@ import type { Order } from '../order/order.ts';
 import { nameWords, searchWords, spellings } from '../text/search-words.ts';
 import { storable } from '../text/text.ts';
 import type { LocalDate } from '../time/instant.ts';
-import { isOnBoard, searchedDigits, newestFirst } from './board.ts';
+import { searchedDigits } from './board-search.ts';
+import { isOnBoard, newestFirst } from './board.ts';
 
 /** The maximum number of earlier orders in an answer: the newest. */
 export const EARLIER_ORDERS_MAX = 20;

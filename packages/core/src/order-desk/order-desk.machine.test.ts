@@ -1,86 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SimulatedClock, createActor, fromCallback } from 'xstate';
-import type { LiveObserver } from '../live/live.ts';
+import { type SnapshotFrom, createActor, fromCallback } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
-import type { OrderStatus } from '../order/order-status.ts';
-import { PLACED_ORDER, stepTo } from '../order/order.fixtures.ts';
-import type { Order, OrderStep, OrderStepError } from '../order/order.ts';
-import { type Result, err, ok } from '../result/result.ts';
-import { ordersOnBoard } from './board.ts';
-import {
-  createOrderDeskActors,
-  orderDeskMachine,
-  selectConnection,
-  selectKnownOrders,
-  selectStepping,
-} from './order-desk.machine.ts';
+import { stepTo } from '../order/order.fixtures.ts';
+import type { Order } from '../order/order.ts';
+import { err, ok } from '../result/result.ts';
+import { ACCEPT, CANCELLED, FIRST, NOW, SECOND, accepted, orderOf, startDesk } from './order-desk.fixtures.ts';
+import { orderDeskMachine } from './order-desk.machine.ts';
+import { selectConnection, selectUndoable } from './order-desk.selectors.ts';
 
-type StepResult = Result<Order, OrderStepError>;
-
-const TODAY = '2026-11-20';
-const NOW = '2026-11-20T17:05:00.000Z';
-const orderOf = (number: number): Order => ({
-  ...PLACED_ORDER,
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  number,
-});
-const FIRST = orderOf(1001);
-const SECOND = orderOf(1002);
-const accepted = (order: Order): Order => ({
-  ...order,
-  revision: 2,
-  status: 'accepted',
-  orderTimeProgresses: { ...order.orderTimeProgresses, accepted: NOW },
-});
-const ACCEPT = stepTo('placed', 'accepted');
-
-/** A server whose connections and answers the test controls. */
-function start() {
-  const clock = new SimulatedClock();
-  const connections: LiveObserver<readonly Order[]>[] = [];
-  const steps: { id: string; step: OrderStep; answer: (result: StepResult) => void; fail: (error: Error) => void }[] =
-    [];
-  const actors = createOrderDeskActors({
-    orderDesk: {
-      watch: (observer) => {
-        connections.push(observer);
-        return () => {};
-      },
-      step: (id, step) =>
-        new Promise<StepResult>((resolve, reject) => {
-          steps.push({ id, step, answer: resolve, fail: reject });
-        }),
-    },
-  });
-  const actor = createActor(orderDeskMachine.provide({ actors }), { clock });
-  const reported = vi.fn<(event: unknown) => void>();
-  actor.on('*', reported);
-  actor.start();
-  const orders = (today = TODAY) => {
-    const known = selectKnownOrders(actor.getSnapshot());
-    return known === null ? null : ordersOnBoard(known, today);
-  };
-  expect(orders()).toBeNull();
-  connections[0]?.changed([FIRST, SECOND]);
-  const numbersIn = (status: OrderStatus) =>
-    orders()
-      ?.filter((order) => order.status === status)
-      .map(({ number }) => number)
-      .toSorted((a, b) => b - a);
-  return {
-    orders,
-    actor,
-    clock,
-    connections,
-    steps,
-    told: reported,
-    connection: () => selectConnection(actor.getSnapshot()),
-    placed: () => numbersIn('placed'),
-    accepted: () => numbersIn('accepted'),
-    isStepping: (id: string) => selectStepping(actor.getSnapshot())[id] !== undefined,
-    accept: (id: string) => actor.send({ type: 'step.taken', id, step: ACCEPT }),
-  };
-}
+const start = () => startDesk(vi.fn<(event: unknown) => void>());
 
 describe('the order desk machine', () => {
   it('comes by every state and transition', () => {
@@ -91,10 +19,21 @@ describe('the order desk machine', () => {
       { type: 'connection.retried' },
       { type: 'network.lost' },
       { type: 'network.returned' },
-      { type: 'step.taken', id: FIRST.id, step: ACCEPT },
+      { type: 'step.taken', id: FIRST.id, step: ACCEPT, at: NOW },
       { type: 'step.settled', order: accepted(FIRST) },
       { type: 'step.refused', id: FIRST.id, error: { code: 'orderUnknown' } },
       { type: 'step.failed', id: FIRST.id, error: new Error('offline') },
+      { type: 'promise.moved', order: accepted(FIRST) },
+      { type: 'order.corrected', order: accepted(FIRST) },
+      { type: 'orders.changed', orders: [CANCELLED] },
+      { type: 'cancellation.seen', id: CANCELLED.id },
+      { type: 'cancellation.settled', id: CANCELLED.id, order: null },
+      { type: 'undo.taken', id: FIRST.id },
+      { type: 'undo.settled', order: FIRST },
+      { type: 'undo.expired', id: FIRST.id, revision: 2 },
+      { type: 'step.taken', id: FIRST.id, step: stepTo('placed', 'rejected'), at: NOW },
+      { type: 'taps.due' },
+      { type: 'step.refused', id: FIRST.id, error: { code: 'stepRefused', status: 'accepted' } },
       { type: 'xstate.error.actor.0.orderDesk.watching', error: new Error('broken') },
       { type: 'xstate.after.reconnect.orderDesk.reconnecting' },
       { type: 'xstate.after.giveUp.orderDesk.watching.connecting' },
@@ -102,7 +41,13 @@ describe('the order desk machine', () => {
       { type: 'xstate.after.connectionTimeout.orderDesk.watching.connected' },
       { type: 'xstate.after.giveUpTimeout.orderDesk.watching.silent' },
     ] as const;
-    expect(unreached(orderDeskMachine, { inputs: [undefined], events })).toEqual([]);
+    const distinguish = ({ context }: SnapshotFrom<typeof orderDeskMachine>) =>
+      `${context.waiting.length} ${context.sending === null} ${context.failures > 0} ${context.undoable.length} ${context.orders?.[CANCELLED.id]?.status ?? 'none'} ${JSON.stringify(context.stepping[CANCELLED.id] ?? null)}`;
+    expect(unreached(orderDeskMachine, { inputs: [undefined], events, distinguish })).toEqual([]);
+  });
+
+  it('has no orders before the first answer', () => {
+    expect(start().before).toBeNull();
   });
 
   it('shows all orders, then each change', () => {
@@ -213,6 +158,17 @@ describe('the order desk machine', () => {
     expect(connections).toHaveLength(3);
   });
 
+  it('keeps an answer that is newer than the orders of a new connection', async () => {
+    const { clock, connections, steps, actor, placed } = start();
+    actor.send({ type: 'step.taken', id: FIRST.id, step: ACCEPT, at: NOW });
+    connections[0]?.lost(new Error('cut'));
+    clock.increment(1_000);
+    steps[0]?.answer({ ok: true, value: accepted(FIRST) });
+    await vi.waitFor(() => expect(placed()).toEqual([1002]));
+    connections[1]?.changed([FIRST, SECOND]);
+    expect(placed()).toEqual([1002]);
+  });
+
   it('waits a second again after it was connected', () => {
     const { clock, connections, connection } = start();
     connections[0]?.lost(new Error('cut'));
@@ -244,7 +200,7 @@ describe('the order desk machine', () => {
 
   it('takes no step that is not allowed, nor with an order that it does not know', () => {
     const { actor, steps, accept } = start();
-    actor.send({ type: 'step.taken', id: FIRST.id, step: stepTo('placed', 'ready') });
+    actor.send({ type: 'step.taken', id: FIRST.id, step: stepTo('placed', 'ready'), at: NOW });
     accept(orderOf(7).id);
     expect(steps).toEqual([]);
   });
@@ -275,8 +231,9 @@ describe('the order desk machine', () => {
   it('tells what failed', async () => {
     const { steps, accept, told: reported, isStepping } = start();
     accept(FIRST.id);
-    steps[0]?.fail(new Error('offline'));
-    const failure = { type: 'step.failed', id: FIRST.id, order: FIRST, error: new Error('offline') };
+    const error = Object.assign(new Error('broken'), { status: 500 });
+    steps[0]?.fail(error);
+    const failure = { type: 'step.failed', id: FIRST.id, order: FIRST, error };
     await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(failure));
     expect(isStepping(FIRST.id)).toBe(false);
   });
@@ -288,5 +245,101 @@ describe('the order desk machine', () => {
     await vi.waitFor(() => expect(inAccepted()).toEqual([1001]));
     connections[0]?.changed([FIRST]);
     expect(inAccepted()).toEqual([1001]);
+  });
+
+  describe('a cancellation by the guest', () => {
+    const seen: Order = { ...CANCELLED, revision: 3, guestCancellation: { seenAt: NOW } };
+    const cancellationOf = (desk: ReturnType<typeof start>) =>
+      desk.orders()?.find(({ id }) => id === CANCELLED.id)?.guestCancellation;
+
+    it('is seen once, and only where there is one', async () => {
+      const desk = start();
+      desk.connections[0]?.changed([CANCELLED]);
+      desk.actor.send({ type: 'cancellation.seen', id: FIRST.id });
+      for (const _ of [1, 2]) desk.actor.send({ type: 'cancellation.seen', id: CANCELLED.id });
+      expect([desk.sights.map(({ id }) => id), desk.isStepping(CANCELLED.id)]).toEqual([[CANCELLED.id], true]);
+      desk.sights[0]?.answer(ok(seen));
+      await vi.waitFor(() => expect(desk.isStepping(CANCELLED.id)).toBe(false));
+      expect([cancellationOf(desk), desk.undoable()]).toEqual([{ seenAt: NOW }, null]);
+      desk.actor.send({ type: 'cancellation.seen', id: CANCELLED.id });
+      expect(desk.sights).toHaveLength(1);
+    });
+
+    it('is no failure when somebody else was quicker, and can be tried again after one', async () => {
+      const desk = start();
+      desk.connections[0]?.changed([CANCELLED]);
+      desk.actor.send({ type: 'cancellation.seen', id: CANCELLED.id });
+      desk.sights[0]?.answer(err({ code: 'stepRefused', status: 'cancelled' }));
+      await vi.waitFor(() => expect(desk.isStepping(CANCELLED.id)).toBe(false));
+      expect(desk.told).not.toHaveBeenCalled();
+      desk.actor.send({ type: 'cancellation.seen', id: CANCELLED.id });
+      desk.sights[1]?.fail(new Error('offline'));
+      await vi.waitFor(() => expect(desk.told).toHaveBeenCalledWith(expect.objectContaining({ type: 'step.failed' })));
+      expect(cancellationOf(desk)).toEqual({ seenAt: null });
+    });
+  });
+
+  describe('undo', () => {
+    const step = async ({ actor, steps }: ReturnType<typeof start>, order: Order) => {
+      actor.send({ type: 'step.taken', id: order.id, step: ACCEPT, at: NOW });
+      steps.at(-1)?.answer(ok(accepted(order)));
+      await Promise.resolve();
+    };
+    const undone = (order: Order): Order => ({ ...order, revision: 3 });
+
+    it('is offered for the last step of this device, for eight seconds', async () => {
+      const desk = start();
+      expect(desk.undoable()).toBeNull();
+      await step(desk, FIRST);
+      desk.clock.increment(5000);
+      await step(desk, SECOND);
+      expect(desk.undoable()).toBe(1002);
+      desk.clock.increment(7999);
+      expect(desk.undoable()).toBe(1002);
+      desk.clock.increment(1);
+      expect(desk.undoable()).toBeNull();
+    });
+
+    it('puts the order back, after which the step before can be undone', async () => {
+      const desk = start();
+      await step(desk, FIRST);
+      await step(desk, SECOND);
+      desk.actor.send({ type: 'undo.taken', id: SECOND.id });
+      // A second tap meanwhile is none.
+      desk.actor.send({ type: 'undo.taken', id: SECOND.id });
+      expect(desk.undos).toMatchObject([{ id: SECOND.id, revision: 2 }]);
+      desk.undos[0]?.answer(ok(undone(SECOND)));
+      await Promise.resolve();
+      expect([desk.placed(), desk.accepted(), desk.undoable()]).toEqual([[1002], [1001], 1001]);
+    });
+
+    it('is over when somebody else has taken the order further', async () => {
+      const desk = start();
+      await step(desk, FIRST);
+      desk.connections[0]?.changed([{ ...accepted(FIRST), status: 'preparing', revision: 3 }]);
+      expect(desk.undoable()).toBeNull();
+    });
+
+    it('is told when it is too late, and can be tried again after a failure', async () => {
+      const desk = start();
+      await step(desk, FIRST);
+      desk.actor.send({ type: 'undo.taken', id: FIRST.id });
+      desk.undos[0]?.fail(new Error('offline'));
+      await vi.waitFor(() => expect(desk.told).toHaveBeenCalledWith(expect.objectContaining({ type: 'step.failed' })));
+      expect(desk.undoable()).toBe(1001);
+      desk.actor.send({ type: 'undo.taken', id: FIRST.id });
+      desk.undos[1]?.answer(err({ code: 'undoTooLate' }));
+      await Promise.resolve();
+      expect(desk.told).toHaveBeenCalledWith(
+        expect.objectContaining({ type: 'step.refused', error: { code: 'undoTooLate' } }),
+      );
+      expect(desk.undoable()).toBeNull();
+    });
+
+    it('is offered for a moved promise too', () => {
+      const desk = start();
+      desk.actor.send({ type: 'promise.moved', order: accepted(FIRST) });
+      expect(selectUndoable(desk.actor.getSnapshot())).toMatchObject({ kind: 'promiseMoved', number: 1001 });
+    });
   });
 });

@@ -17,13 +17,22 @@ type SoundEvent =
   | { type: 'sound.turnedOn' }
   | { type: 'sound.turnedOff' }
   | { type: 'sound.tried' }
+  /** Somebody has heard that an order waits, and wants a minute without its sound. */
+  | { type: 'minute.wanted' }
+  /** An order has become likely to be late. */
+  | { type: 'lateness.foreseen' }
+  /** A tap counted for nothing, because its target had just moved. */
+  | { type: 'tap.ignored' }
   /** Any press on the page: browsers play sound only after one. */
   | { type: 'page.pressed' }
   | { type: 'bell.rang' }
   | { type: 'bell.silenced' };
 
+/** So long no waiting order rings once somebody has heard it, in ms. Cancellations and alarms still do. */
+const QUIET_MS = 60_000;
+
 /** The commands to the bell while it is watched. */
-type BellOrder = { type: 'wake' } | { type: 'test' };
+type BellOrder = { type: 'wake' } | { type: 'test' } | { type: 'warn' } | { type: 'ignore' };
 
 type Context = { readonly level: Alarm['level'] };
 
@@ -41,7 +50,8 @@ const ring = fromCallback<BellOrder, Ringing>(() => {
 });
 
 /**
- * Whether and how the order desk rings: repeatedly until no order waits. It is on by default; the browser may block the
+ * Whether and how the order desk rings: repeatedly until no order waits
+ * and every cancellation was seen. It is on by default; the browser may block the
  * sound until the first tap.
  */
 export const soundMachine = setup({
@@ -51,6 +61,7 @@ export const soundMachine = setup({
     children: {} as { bell: 'watchBell' },
   },
   actors: { restoreChoice, storeChoice: saveChoice, watchBell, ring },
+  delays: { quietMinute: QUIET_MS },
   guards: {
     isOff: (_, choice: SoundChoice) => choice === 'off',
     isLevel: ({ context }, level: Alarm['level']) => context.level === level,
@@ -59,6 +70,8 @@ export const soundMachine = setup({
     setLevel: assign((_, level: Alarm['level']) => ({ level })),
     wakeBell: sendTo('bell', { type: 'wake' }),
     testBell: sendTo('bell', { type: 'test' }),
+    warnByBell: sendTo('bell', { type: 'warn' }),
+    ignoreByBell: sendTo('bell', { type: 'ignore' }),
   },
 }).createMachine({
   id: 'sound',
@@ -94,19 +107,40 @@ export const soundMachine = setup({
           },
         },
         audible: {
+          on: { 'lateness.foreseen': { actions: 'warnByBell' }, 'tap.ignored': { actions: 'ignoreByBell' } },
           initial: 'quiet',
           states: {
             quiet: {
               on: { 'sound.tried': { actions: 'testBell' } },
               always: [
                 { guard: { type: 'isLevel', params: 'new' }, target: 'ringing' },
+                { guard: { type: 'isLevel', params: 'cancelled' }, target: 'signalling' },
                 { guard: { type: 'isLevel', params: 'alarm' }, target: 'alarming' },
               ],
             },
             ringing: {
               invoke: { src: 'ring', input: 'new', onError: '#sound.on.broken' },
+              on: { 'minute.wanted': 'muted' },
               always: [
                 { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
+                { guard: { type: 'isLevel', params: 'cancelled' }, target: 'signalling' },
+                { guard: { type: 'isLevel', params: 'alarm' }, target: 'alarming' },
+              ],
+            },
+            /** A minute of quiet, for what waits. What a guest cancelled, and what waits too long, is heard. */
+            muted: {
+              after: { quietMinute: 'quiet' },
+              always: [
+                { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
+                { guard: { type: 'isLevel', params: 'cancelled' }, target: 'signalling' },
+                { guard: { type: 'isLevel', params: 'alarm' }, target: 'alarming' },
+              ],
+            },
+            signalling: {
+              invoke: { src: 'ring', input: 'cancelled', onError: '#sound.on.broken' },
+              always: [
+                { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
+                { guard: { type: 'isLevel', params: 'new' }, target: 'ringing' },
                 { guard: { type: 'isLevel', params: 'alarm' }, target: 'alarming' },
               ],
             },
@@ -115,6 +149,7 @@ export const soundMachine = setup({
               always: [
                 { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
                 { guard: { type: 'isLevel', params: 'new' }, target: 'ringing' },
+                { guard: { type: 'isLevel', params: 'cancelled' }, target: 'signalling' },
               ],
             },
           },
@@ -127,6 +162,11 @@ export const soundMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof soundMachine>;
+
+/** Whether an order rings now, so that a minute of quiet can be had. */
+export const selectIsRinging = (snapshot: Snapshot): boolean => snapshot.matches({ on: { audible: 'ringing' } });
+/** Whether such a minute runs. */
+export const selectIsMuted = (snapshot: Snapshot): boolean => snapshot.matches({ on: { audible: 'muted' } });
 
 export type Sound = 'starting' | 'off' | 'blocked' | 'on' | 'broken';
 

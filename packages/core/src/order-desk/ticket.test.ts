@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsAllergy } from './ticket.ts';
+import { allergyText, mentionsAllergy } from './ticket.ts';
 
 describe('a remark', () => {
   it.each([
@@ -41,3 +41,12 @@ describe('a remark', () => {
     expect(mentionsAllergy(remark)).toBe(false),
   );
 });
+
+it.each([
+  ['Allergie: Nüsse', 'Nüsse'],
+  ['Nussallergie!', 'Nüsse'],
+  ['Allergisch auf Erdnüsse und Milch', 'Erdnüsse, Milch'],
+  ['Bitte glutenfrei', 'Gluten'],
+  ['I have an allergy', 'Allergie'],
+  ['Bitte mit Nüssen', null],
+])('marks %s as %s', (remark, text) => expect(allergyText(remark)).toBe(text));

@@ -1,7 +1,7 @@
-import type { Order } from '../order/order.ts';
+import type { Order, OrderStep } from '../order/order.ts';
 import { containsWord } from '../text/search-words.ts';
 import type { Instant } from '../time/instant.ts';
-import { addMinutes, minutesBetween } from '../time/zurich.ts';
+import { addMinutes, laterOf, minutesBetween, roundUpToMinutes } from '../time/zurich.ts';
 
 /** Word stems in the languages in which guests write, without accents, as in the comparison. */
 const STEMS = [
@@ -48,18 +48,63 @@ export function mentionsAllergy(remark: string): boolean {
   return STEMS.some((stem) => containsWord(plain, stem));
 }
 
-export type AcceptChoice = { readonly minutes: number; readonly at: Instant };
+/** The stems of what guests are allergic to most often, with the word for the ticket. */
+const ALLERGENS: readonly (readonly [stem: string, word: string])[] = [
+  ['erdnuss', 'Erdnüsse'],
+  ['erdnusse', 'Erdnüsse'],
+  ['haselnuss', 'Haselnüsse'],
+  ['baumnuss', 'Baumnüsse'],
+  ['nuss', 'Nüsse'],
+  ['nusse', 'Nüsse'],
+  ['gluten', 'Gluten'],
+  ['zoliak', 'Gluten'],
+  ['weizen', 'Weizen'],
+  ['laktose', 'Laktose'],
+  ['milch', 'Milch'],
+  ['sesam', 'Sesam'],
+  ['soja', 'Soja'],
+  ['fisch', 'Fisch'],
+  ['sellerie', 'Sellerie'],
+  ['senf', 'Senf'],
+  ['eier', 'Eier'],
+];
+
+/** What a remark about an allergy names, for a mark on the ticket; null for a remark about something else. */
+export function allergyText(remark: string): string | null {
+  if (!mentionsAllergy(remark)) return null;
+  const plain = remark.normalize('NFKC');
+  const words = new Set(ALLERGENS.filter(([stem]) => containsWord(plain, stem)).map(([, word]) => word));
+  // One mark says all nuts, however exactly the remark names them.
+  if ([...words].some((word) => word.endsWith('nüsse'))) words.delete('Nüsse');
+  return words.size === 0 ? 'Allergie' : [...words].join(', ');
+}
+
+/** The times by which a promise is put off with one tap, in minutes. */
+export const DELAYS = [10, 15, 30] as const;
 
 const SHORTEST_MINUTES = 30;
-const STEP_MINUTES = 10;
+/** An estimate of the desk is a time that is easily said. */
+const EVEN_MINUTES = 5;
+
+type Timed = Pick<Order, 'deliveryTime'>;
 
 /**
- * Three times to promise: 30, 40, 50 minutes from now, or first the time that the guest was shown, when that is later.
+ * The time that the desk promises by one tap, put off by `delay` minutes: the one that the guest has wished, while it is
+ * still to come; otherwise the one that the guest was shown, or 30 minutes from now where that is later.
  */
-export function acceptChoices({ deliveryTime }: Order, now: Instant): readonly AcceptChoice[] {
-  const promisedMinutes = Math.ceil(minutesBetween(now, deliveryTime.requestedAt));
-  const first = Math.max(SHORTEST_MINUTES, promisedMinutes);
-  // The second choice must differ clearly: 39 and 40 minutes would be the same.
-  const second = Math.ceil((first + STEP_MINUTES / 2) / STEP_MINUTES) * STEP_MINUTES;
-  return [first, second, second + STEP_MINUTES].map((minutes) => ({ minutes, at: addMinutes(now, minutes) }));
+export function offeredPromise({ deliveryTime: { kind, requestedAt } }: Timed, now: Instant, delay = 0): Instant {
+  const soonest = roundUpToMinutes(addMinutes(now, SHORTEST_MINUTES), EVEN_MINUTES);
+  const isWish = kind === 'slot' && minutesBetween(now, requestedAt) >= 0;
+  return addMinutes(isWish ? requestedAt : laterOf(requestedAt, soonest), delay);
+}
+
+/** The step that accepts an order for this time; the guest reads why where staff put it off. */
+export function acceptStep(
+  { status, deliveryTime }: Timed & Pick<Order, 'status'>,
+  at: Instant,
+  { now, isPutOff }: { readonly now: Instant; readonly isPutOff: boolean },
+): Extract<OrderStep, { to: 'accepted' }> {
+  const minutes = at === deliveryTime.requestedAt ? null : Math.max(0, Math.ceil(minutesBetween(now, at)));
+  const step = { from: status, to: 'accepted', minutes } as const;
+  return isPutOff ? { ...step, promiseReason: { code: 'busy', text: '' } } : step;
 }

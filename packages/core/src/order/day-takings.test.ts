@@ -18,7 +18,7 @@ const collected = (method: 'cash' | 'card' | 'twint', amount: number) =>
 const ORDERS = [
   orderWith(collected('cash', 4000), 4000),
   orderWith(collected('cash', 1500), 2500, 1000),
-  orderWith(collected('card', 3330), 3330),
+  orderWith({ ...collected('card', 3330), tip: 400 }, 3330),
   orderWith(collected('twint', 2220), 2220),
   orderWith({ state: 'dueAtDoor', method: 'card' }, 5000, 700),
   orderWith({ state: 'prepaid' }, 3000, 3000),
@@ -30,13 +30,21 @@ const ORDERS = [
 
 describe('the takings of a day', () => {
   it('are nothing without orders', () =>
-    expect(dayTakings([])).toEqual({ collected: { cash: 0, card: 0, twint: 0 }, giftCards: 0, due: 0 }));
+    expect(dayTakings([])).toEqual({
+      collected: { cash: 0, card: 0, twint: 0 },
+      giftCards: 0,
+      online: 0,
+      due: 0,
+      tips: 0,
+    }));
 
   it('tell where the money is', () =>
     expect(dayTakings(ORDERS)).toEqual({
       collected: { cash: 5500, card: 3430, twint: 2220 },
       giftCards: 5600,
       due: 4300,
+      online: 0,
+      tips: 400,
     }));
 
   it('come to the total of the day', () => {

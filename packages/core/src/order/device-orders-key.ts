@@ -3,3 +3,6 @@
  * schema.
  */
 export const DEVICE_ORDERS_KEY = 'orders';
+
+/** The key of what the device remembers of an order that is under way: until when it may be, in ms since 1970. */
+export const RUNNING_ORDER_KEY = 'runningOrder';

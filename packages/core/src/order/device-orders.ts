@@ -9,14 +9,14 @@ import type { Order } from './order.ts';
  * Guests may have questions about an order for this many days; afterwards a link in an old e-mail or history shows
  * nothing.
  */
-const DAYS = 90;
+export const LINK_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether the link of a guest's order is still valid. */
 export const isLinkOpen = (
   { orderTimeProgresses: { created } }: { readonly orderTimeProgresses: Pick<Order['orderTimeProgresses'], 'created'> },
   now: Instant,
-): boolean => Date.parse(now) - Date.parse(created) < DAYS * DAY_MS;
+): boolean => Date.parse(now) - Date.parse(created) < LINK_DAYS * DAY_MS;
 
 /** An order that a guest placed on this device, with the key of its page. */
 const deviceOrder = z.object({

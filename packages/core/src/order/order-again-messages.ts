@@ -11,7 +11,7 @@ function explanationOf(reason: MissingReason): string {
       return 'Diese Auswahl an Extras geht gerade nicht.';
     case 'creationInvalid':
     case 'partsUnavailable':
-      return 'Nicht alles für diese Kreation ist gerade da.';
+      return 'Nicht alles für diesen Fladen ist gerade da.';
     case 'menuUnavailable':
       return 'Dieses Menü gibt es heute nicht.';
     case 'coursesChanged':

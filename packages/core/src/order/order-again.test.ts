@@ -226,12 +226,12 @@ describe('ordering again', () => {
     [{ code: 'optionsGone', names: ['Ei'] }, 'Das Extra «Ei» gibt es nicht mehr.'],
     [{ code: 'optionsGone', names: ['Ei', 'Mais'] }, 'Die Extras «Ei», «Mais» gibt es nicht mehr.'],
     [{ code: 'optionsInvalid', optionGroupId: null }, 'Diese Auswahl an Extras geht gerade nicht.'],
-    [{ code: 'creationInvalid' }, 'Nicht alles für diese Kreation ist gerade da.'],
+    [{ code: 'creationInvalid' }, 'Nicht alles für diesen Fladen ist gerade da.'],
     [{ code: 'menuUnavailable' }, 'Dieses Menü gibt es heute nicht.'],
     [{ code: 'coursesChanged' }, 'Dieses Menü hat jetzt andere Gänge.'],
     [{ code: 'cartFull' }, 'Dein Warenkorb ist voll.'],
     [{ code: 'amountInvalid' }, 'Mit dem, was schon im Warenkorb ist, wären es mehr als 99.'],
-    [{ code: 'partsUnavailable', partIds: [] }, 'Nicht alles für diese Kreation ist gerade da.'],
+    [{ code: 'partsUnavailable', partIds: [] }, 'Nicht alles für diesen Fladen ist gerade da.'],
   ])('tells %j in German', (reason, text) => {
     expect(missingLineMessage({ name: 'Margherita', amount: 2, reason })).toBe(`2× Margherita: ${text}`);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addedAmount } from '../cart/added-amount.ts';
 import { type NewCartItem, cart } from '../cart/cart.ts';
 import { type MissingReason, missingLine, type MissingLine } from '../cart/missing-line.ts';
 import { type Assortment, type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
@@ -8,8 +9,8 @@ import type { Menu } from '../menu/menu.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { OrderedOption, ProductOrder } from './order.ts';
 
-/** The result of ordering again: the cart with all available lines, and the missing ones. */
-export const orderedAgain = z.object({ cart, missing: z.array(missingLine) });
+/** The result of ordering again: the cart with all available lines, the missing ones, and what was added. */
+export const orderedAgain = z.object({ cart, missing: z.array(missingLine), added: z.array(addedAmount) });
 export type OrderedAgain = z.infer<typeof orderedAgain>;
 
 /** The order, the cart and the assortment of ordering again. */
@@ -59,7 +60,8 @@ function itemOf(line: ProductOrder, { products, menus }: Assortment): Result<New
     : ok({ productId: product.id, optionIds: ids, amount });
 }
 
-function itemAgain(line: ProductOrder, assortment: Assortment, at: Serving): Result<NewCartItem, MissingReason> {
+/** The line as an item that can be had at the times of `at`, or why it cannot. */
+export function itemAgain(line: ProductOrder, assortment: Assortment, at: Serving): Result<NewCartItem, MissingReason> {
   const item = itemOf(line, assortment);
   if (!item.ok) return item;
   const checked = checkNewItem(assortment, item.value, at);

@@ -1,12 +1,11 @@
 import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
-import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import type { Instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
-import { type Alarm, type WaitingOrder, alarm, type OrderAlarm } from './order-alarm.ts';
+import { type Alarm, type AlarmLimits, type WaitingOrder, alarm, type OrderAlarm } from './order-alarm.ts';
 
 /** The orders and the limits that decide the urgency. */
-export type AlarmSubject = { readonly orders: readonly WaitingOrder[]; readonly limits: OrderAlarmLimits };
+export type AlarmSubject = { readonly orders: readonly WaitingOrder[]; readonly limits: AlarmLimits };
 
 export type OrderAlarmEvent = { type: 'subject.changed'; subject: AlarmSubject } | { type: 'page.shown' };
 

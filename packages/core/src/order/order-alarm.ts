@@ -1,7 +1,12 @@
 import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, earlierOf, inUtc, minutesBetween } from '../time/zurich.ts';
+import { isLater, startsAt } from './advance-order.ts';
+import { isUnseenCancellation } from './guest-cancel.ts';
 import type { Order } from './order.ts';
+
+/** The limits of an order that waits, in minutes. */
+export type AlarmLimits = Pick<OrderAlarmLimits, 'alarmMinutes' | 'tellCustomerMinutes'>;
 
 export type OrderAlarm = {
   /** `alarm`: the order desk rings louder. `tellCustomerToCall`: the customer is asked to call as well. */
@@ -10,23 +15,26 @@ export type OrderAlarm = {
   readonly changesAt: Instant | null;
 };
 
+/** The fields of an order that decide its level. */
+type AlarmedOrder = Pick<Order, 'status' | 'orderTimeProgresses' | 'promisedAt' | 'deliveryTime'>;
+
 /** The message for the customer when nobody accepts the order. */
 export const CALL_US_MESSAGE =
   'Das dauert länger als sonst. Bitte ruf uns an, damit deine Bestellung nicht liegen bleibt.';
 
 /**
  * The urgency of an order that is not accepted yet; a level applies from exactly its limit on, in minutes since the
- * order was placed. If the limit of the customer comes first, the `alarm` level is skipped. RangeError for an invalid
+ * order was placed, or, for a later day, became work. If the limit of the customer comes first, the `alarm` level is skipped. RangeError for an invalid
  * instant. Source: product design, "Order".
  */
 export function orderAlarm(
-  { status, orderTimeProgresses: { created } }: Pick<Order, 'status' | 'orderTimeProgresses'>,
-  { alarmMinutes, tellCustomerMinutes }: OrderAlarmLimits,
+  order: AlarmedOrder,
+  { alarmMinutes, tellCustomerMinutes }: AlarmLimits,
   at: Instant,
 ): OrderAlarm {
-  if (status !== 'placed') return { level: 'calm', changesAt: null };
-  const now = inUtc(at);
-  const [alarmAt, customerCallAt] = [addMinutes(created, alarmMinutes), addMinutes(created, tellCustomerMinutes)];
+  if (order.status !== 'placed') return { level: 'calm', changesAt: null };
+  const [now, placed] = [inUtc(at), startsAt(order)];
+  const [alarmAt, customerCallAt] = [addMinutes(placed, alarmMinutes), addMinutes(placed, tellCustomerMinutes)];
   if (now >= customerCallAt) return { level: 'tellCustomerToCall', changesAt: null };
   return now < alarmAt
     ? { level: 'calm', changesAt: earlierOf(alarmAt, customerCallAt) }
@@ -34,13 +42,15 @@ export function orderAlarm(
 }
 
 /** The fields of an order that decide its urgency. */
-export type WaitingOrder = Pick<Order, 'id' | 'number' | 'status' | 'orderTimeProgresses'>;
+export type WaitingOrder = AlarmedOrder & Pick<Order, 'id' | 'number' | 'guestCancellation'>;
 
 export type Alarm = {
   /** The number of orders that are not accepted yet. */
   readonly waiting: number;
-  /** `new`: staff should look. `alarm`: one of the orders has waited too long. */
-  readonly level: 'none' | 'new' | 'alarm';
+  /** The numbers of the orders that their guests cancelled and nobody has seen, ascending. */
+  readonly cancelled: readonly number[];
+  /** `new`: staff should look. `cancelled`: a guest cancelled. `alarm`: one of the orders has waited too long. */
+  readonly level: 'none' | 'new' | 'cancelled' | 'alarm';
   /** The levels of the orders that raise an alarm, by id. */
   readonly levels: Readonly<Record<string, OrderAlarm['level']>>;
   /** The number of the order with an alarm that has waited longest; null without an alarm. */
@@ -53,14 +63,21 @@ const longestFirst = (a: WaitingOrder, b: WaitingOrder) =>
   minutesBetween(b.orderTimeProgresses.created, a.orderTimeProgresses.created) || a.number - b.number;
 
 /** The common urgency of the orders. RangeError for an invalid instant. Source: product design, "Order". */
-export function alarm(orders: readonly WaitingOrder[], limits: OrderAlarmLimits, at: Instant): Alarm {
-  const placed = orders.filter(({ status }) => status === 'placed');
+export function alarm(orders: readonly WaitingOrder[], limits: AlarmLimits, at: Instant): Alarm {
+  const unaccepted = orders.filter(({ status }) => status === 'placed');
+  const later = unaccepted.filter((order) => isLater(order, at));
+  const placed = unaccepted.filter((order) => !isLater(order, at));
   const alarms = placed.map((order) => ({ ...order, ...orderAlarm(order, limits, at) }));
   const urgent = alarms.filter(({ level }) => level !== 'calm');
-  const changes = alarms.map(({ changesAt }) => changesAt).filter((change) => change !== null);
+  const changes = [...alarms, ...later.map((order) => ({ changesAt: startsAt(order) }))]
+    .map(({ changesAt }) => changesAt)
+    .filter((change) => change !== null);
+  const cancelled = orders.filter(isUnseenCancellation).map(({ number }) => number);
   return {
     waiting: placed.length,
-    level: urgent.length > 0 ? 'alarm' : placed.length > 0 ? 'new' : 'none',
+    cancelled: cancelled.toSorted((a, b) => a - b),
+    // What the kitchen bakes for nobody is more urgent than what it has not begun.
+    level: urgent.length > 0 ? 'alarm' : cancelled.length > 0 ? 'cancelled' : placed.length > 0 ? 'new' : 'none',
     levels: Object.fromEntries(urgent.map(({ id, level }) => [id, level])),
     longest: urgent.toSorted(longestFirst)[0]?.number ?? null,
     changesAt: changes.length > 0 ? changes.reduce(earlierOf) : null,

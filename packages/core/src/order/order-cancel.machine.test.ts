@@ -20,6 +20,7 @@ type CancelResult = Result<Order, OrderStepError>;
 const KEY = { id: PLACED_ORDER.id, capability: 'secret' };
 const CANCELLED: Order = { ...PLACED_ORDER, status: 'cancelled', revision: 2 };
 const ACCEPTED: Order = { ...PLACED_ORDER, status: 'accepted', revision: 2 };
+const TERMS = { guestCancelMinutes: 30, at: '2026-11-20T17:05:00.000Z' };
 const REFUSED: CancelResult = err({ code: 'stepRefused', status: 'accepted' });
 
 function start(cancel: () => Promise<CancelResult>) {
@@ -59,7 +60,7 @@ describe('taking an order back', () => {
     await settle('closed');
     expect(port).toHaveBeenCalledExactlyOnceWith(KEY);
     expect(reported).toEqual([{ type: 'order.cancelled', order: CANCELLED }]);
-    expect(selectCancelRefusal(snapshot(), CANCELLED)).toBeNull();
+    expect(selectCancelRefusal(snapshot(), CANCELLED, TERMS)).toBeNull();
   });
 
   it('does nothing when one thinks better of it', () => {
@@ -73,25 +74,25 @@ describe('taking an order back', () => {
   it('says when somebody was quicker, and forgets it', async () => {
     const { actor, told: reported, settle, snapshot } = start(async () => REFUSED);
     actor.send({ type: 'cancel.requested' });
-    expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toBeNull();
+    expect(selectCancelRefusal(snapshot(), PLACED_ORDER, TERMS)).toBeNull();
     actor.send({ type: 'cancel.confirmed' });
     await settle('refused');
-    expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toEqual(REFUSED.ok ? null : REFUSED.error);
+    expect(selectCancelRefusal(snapshot(), PLACED_ORDER, TERMS)).toEqual(REFUSED.ok ? null : REFUSED.error);
     actor.send({ type: 'cancel.closed' });
-    expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toMatchObject({ status: 'accepted' });
+    expect(selectCancelRefusal(snapshot(), PLACED_ORDER, TERMS)).toMatchObject({ status: 'accepted' });
     actor.send({ type: 'cancel.requested' });
-    expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toBeNull();
+    expect(selectCancelRefusal(snapshot(), PLACED_ORDER, TERMS)).toBeNull();
     expect(reported).toEqual([]);
   });
 
   it('says so as well when the news come while it asks', async () => {
     const { actor, settle, snapshot } = start(() => new Promise(() => {}));
     actor.send({ type: 'cancel.requested' });
-    expect(selectCancelRefusal(snapshot(), ACCEPTED)).toEqual({ code: 'stepRefused', status: 'accepted' });
+    expect(selectCancelRefusal(snapshot(), ACCEPTED, TERMS)).toEqual({ code: 'stepRefused', status: 'accepted' });
     actor.send({ type: 'cancel.confirmed' });
     await settle('cancelling');
     // The stream may report the own cancellation before the answer arrives.
-    expect(selectCancelRefusal(snapshot(), CANCELLED)).toBeNull();
+    expect(selectCancelRefusal(snapshot(), CANCELLED, TERMS)).toBeNull();
   });
 
   it('asks again after a failure', async () => {

@@ -1,6 +1,6 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Result } from '../result/result.ts';
-import { canCustomerCancel } from './order-lifecycle.machine.ts';
+import { type CancelTerms, canGuestCancel } from './guest-cancel.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderKey, OrderPort } from './order.port.ts';
 import type { Order, OrderStepError } from './order.ts';
@@ -74,11 +74,11 @@ export const selectIsCancelling = (snapshot: Snapshot): boolean => snapshot.matc
  * Why the order cannot be cancelled; null while it can, and after it was. `order` is its present state, which may be
  * newer than the answer. The reason stays when the question is closed, so that the page does not change meanwhile.
  */
-export function selectCancelRefusal(snapshot: Snapshot, order: Order): OrderStepError | null {
+export function selectCancelRefusal(snapshot: Snapshot, order: Order, terms: CancelTerms): OrderStepError | null {
   if (snapshot.context.refusal !== null) return snapshot.context.refusal;
   const { status } = order;
   const isDone = snapshot.matches('cancelling') || (snapshot.matches('closed') && status === 'cancelled');
-  return isDone || canCustomerCancel(order) ? null : { code: 'stepRefused', status };
+  return isDone || canGuestCancel(order, terms) ? null : { code: 'stepRefused', status };
 }
 
 /** The work of the order cancel machine, done through the port. */

@@ -1,10 +1,11 @@
 import { setup } from 'xstate';
+import type { Instant } from '../time/instant.ts';
 import type { Fulfilment } from '../vat/fulfilment.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 
-/** An order is placed once and reaches every other status by a step. */
-type ReachedStatus = Exclude<OrderStatus, 'placed'>;
+/** Every status but the first is reached by a step. One that is paid online is placed once that is paid. */
+type ReachedStatus = Exclude<OrderStatus, 'awaitingPayment'>;
 
 /**
  * The life of an order; its states are the statuses. A collected order is not driven, so it waits at the counter.
@@ -12,19 +13,22 @@ type ReachedStatus = Exclude<OrderStatus, 'placed'>;
  */
 export const orderLifecycleMachine = setup({
   types: {
-    context: {} as { fulfilment: Fulfilment },
-    input: {} as { fulfilment: Fulfilment },
+    context: {} as { fulfilment: Fulfilment; isPaidOnline?: boolean },
+    input: {} as { fulfilment: Fulfilment; isPaidOnline?: boolean },
     events: {} as { type: `order.${ReachedStatus}` },
   },
   guards: {
     isDelivered: ({ context }) => context.fulfilment === 'delivered',
     isCollected: ({ context }) => context.fulfilment === 'collected',
+    isPaidOnline: ({ context }) => context.isPaidOnline === true,
   },
 }).createMachine({
   id: 'orderLifecycle',
-  context: ({ input: { fulfilment } }) => ({ fulfilment }),
-  initial: 'placed',
+  context: ({ input }) => input,
+  initial: 'ordering',
   states: {
+    ordering: { always: [{ guard: 'isPaidOnline', target: 'awaitingPayment' }, { target: 'placed' }] },
+    awaitingPayment: { on: { 'order.placed': 'placed', 'order.cancelled': 'cancelled' } },
     placed: {
       on: { 'order.accepted': 'accepted', 'order.rejected': 'rejected', 'order.cancelled': 'cancelled' },
     },
@@ -71,15 +75,19 @@ export const isFinished = (status: OrderStatus): boolean => FINISHED.has(status)
  */
 export const isStopped = (status: OrderStatus): boolean => isFinished(status) && status !== 'delivered';
 
-/** The statuses in which staff still have to act, for queries. */
-export const OPEN_STATUSES: readonly OrderStatus[] = orderStatus.options.filter((status) => !isFinished(status));
+/** When an order ended; when it was placed, where it has not. */
+export const endedAt = ({ status, orderTimeProgresses }: Order): Instant =>
+  (isFinished(status) && status !== 'awaitingPayment' ? orderTimeProgresses[status] : undefined) ??
+  orderTimeProgresses.created;
 
-/** Whether the customer may cancel an order: until staff accept it. */
-export const canCustomerCancel = ({ status }: { readonly status: OrderStatus }): boolean => status === 'placed';
+/** The statuses in which staff still have to act, for queries. */
+export const OPEN_STATUSES: readonly OrderStatus[] = orderStatus.options.filter(
+  (status) => !isFinished(status) && status !== 'awaitingPayment',
+);
 
 /**
- * The newer of two versions of an order: answers and the live stream may overtake each other. The higher revision wins,
- * of equal ones `changes`.
+ * Whether an order never came to the restaurant: it waits for its payment, or it ended without one. Such an order is on
+ * no board, and nothing is printed, mailed or booked for it.
  */
-export const newerRevision = (known: Order | null, changes: Order): Order =>
-  known === null || changes.revision >= known.revision ? changes : known;
+export const isUnpaid = ({ status, reason }: Pick<Order, 'status' | 'reason'>): boolean =>
+  status === 'awaitingPayment' || reason?.code === 'unpaid';

@@ -3,7 +3,10 @@ import { optionalLines } from '../text/text.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
 import type { OrderStatus } from './order-status.ts';
 
-const reasonCode = z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other'], 'Wähle bitte einen Grund.');
+export const reasonCode = z.enum(
+  ['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'unpaid', 'other'],
+  'Wähle bitte einen Grund.',
+);
 export type ReasonCode = z.infer<typeof reasonCode>;
 
 export const REASON_TEXT_MAX = 200;
@@ -25,6 +28,7 @@ export const REASON_LABELS: Record<ReasonCode, string> = {
   closed: 'Wir schliessen',
   customer: 'Der Gast möchte es so',
   noShow: 'Niemand war da',
+  unpaid: 'Nicht bezahlt',
   other: 'Etwas anderes',
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Fulfilment } from '../vat/fulfilment.ts';
 
 export const orderStatus = z.enum([
+  'awaitingPayment',
   'placed',
   'accepted',
   'rejected',
@@ -15,6 +16,7 @@ export const orderStatus = z.enum([
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  awaitingPayment: 'Wird bezahlt',
   placed: 'Eingegangen',
   accepted: 'Angenommen',
   rejected: 'Abgelehnt',
@@ -33,6 +35,17 @@ const COLLECTED_LABELS: Partial<Record<OrderStatus, string>> = {
   undeliverable: 'Nicht abgeholt',
 };
 
-/** The label of a status for guests and staff. */
-export const orderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment): string =>
-  (fulfilment === 'collected' ? COLLECTED_LABELS[status] : undefined) ?? ORDER_STATUS_LABELS[status];
+/** What decides about the words for an order's status. */
+type Labelled = { readonly fulfilment: Fulfilment; readonly ovenBreads: number };
+
+/** Whether the oven has something of this order: salads and desserts are made without it. */
+export const isBaking = ({ status, ovenBreads }: { readonly status: OrderStatus; readonly ovenBreads: number }) =>
+  status === 'preparing' && ovenBreads > 0;
+
+/** The label of a status for guests and staff; of an unknown order as for a delivered one. */
+export function orderStatusLabel(status: OrderStatus, order: Labelled | undefined): string {
+  if (order === undefined) return ORDER_STATUS_LABELS[status];
+  const { fulfilment, ovenBreads } = order;
+  if (status === 'preparing' && !isBaking({ status, ovenBreads })) return 'In Zubereitung';
+  return (fulfilment === 'collected' ? COLLECTED_LABELS[status] : undefined) ?? ORDER_STATUS_LABELS[status];
+}

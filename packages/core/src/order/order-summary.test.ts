@@ -29,6 +29,7 @@ describe('the list of own orders', () => {
       number: 1001,
       status: 'placed',
       fulfilment: 'delivered',
+      ovenBreads: 2,
       productOrders: PLACED_ORDER.productOrders,
       totalPrice: 4300,
       orderTimeProgresses: PLACED_ORDER.orderTimeProgresses,

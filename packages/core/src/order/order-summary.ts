@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isOnline } from '../online-payment/online-method.ts';
+import { announcedPayment } from '../payment/announced-payment.ts';
 import { roundingFor } from '../payment/cash-rounding.ts';
-import type { PaymentMethod } from '../payment/payment.ts';
+import type { CheckoutMethod } from '../payment/payment.ts';
 import { may } from '../role/permission.ts';
 import type { RoleHolder } from '../role/role.ts';
 import { type Order, type ProductOrder, order as orderSchema } from './order.ts';
@@ -11,6 +13,7 @@ export const orderSummary = z.pick(orderSchema, {
   number: true,
   status: true,
   fulfilment: true,
+  ovenBreads: true,
   productOrders: true,
   totalPrice: true,
   orderTimeProgresses: true,
@@ -22,6 +25,7 @@ const summaryOf = ({
   number,
   status,
   fulfilment,
+  ovenBreads,
   productOrders,
   totalPrice,
   orderTimeProgresses,
@@ -30,9 +34,18 @@ const summaryOf = ({
   number,
   status,
   fulfilment,
+  ovenBreads,
   productOrders,
   totalPrice,
   orderTimeProgresses,
+});
+
+/** The order as its guest sees it: what staff write to each other, and what the shop thinks of the guest, stays there. */
+export const guestViewOf = ({ tour: _tour, newGuest: _newGuest, ...order }: Order): Order => ({
+  ...order,
+  override: null,
+  redelivers: order.redelivers && { ...order.redelivers, text: '' },
+  redeliveries: order.redeliveries.map((each) => ({ ...each, text: '' })),
 });
 
 export const NO_ORDERS_MESSAGE = 'Du hast noch keine Bestellungen';
@@ -72,21 +85,25 @@ export function ownOrdersPageOf(orders: readonly Order[], { before, limit }: Own
  * The order as it was when it was placed with this payment method, without later changes: a repeated request gets the
  * first answer.
  */
-export function orderAtPlacement(order: Order, method: PaymentMethod): Order {
+export function orderAtPlacement(order: Order, method: CheckoutMethod): Order {
+  const { tour: _tour, stopsBefore: _stopsBefore, newGuest: _newGuest, ...placed } = order;
   const { payment, rounding, totalPrice, giftCardAmount, orderTimeProgresses } = order;
   const exact = totalPrice - rounding;
   const isPrepaid = payment.state === 'prepaid' || payment.state === 'refunded';
   const placedRounding = roundingFor(method, exact - giftCardAmount);
   return {
-    ...order,
+    ...placed,
     revision: 1,
-    status: 'placed',
+    status: isPrepaid || !isOnline(method) ? 'placed' : 'awaitingPayment',
     rounding: placedRounding,
     totalPrice: exact + placedRounding,
     promisedAt: null,
-    payment: isPrepaid ? { state: 'prepaid' } : { state: 'dueAtDoor', method },
+    promiseMove: null,
+    refunds: [],
+    payment: isPrepaid ? { state: 'prepaid' } : announcedPayment(method),
     reason: null,
     orderTimeProgresses: { created: orderTimeProgresses.created },
+    guestCancellation: null,
   };
 }
 

@@ -39,16 +39,24 @@ export const PLACED_ORDER: Order = {
   remark: '',
   deliveryTime: { kind: 'asap', requestedAt: '2026-11-20T17:40:00.000Z' },
   promisedAt: null,
+  promiseMove: null,
+  edits: [],
+  refunds: [],
   payment: { state: 'dueAtDoor', method: 'card' },
   checkAge: false,
   ovenBreads: 2,
   reason: null,
   override: null,
   orderTimeProgresses: { created: '2026-11-20T17:00:00.000Z' },
+  redelivers: null,
+  redeliveries: [],
+  guestCancellation: null,
 };
 
-/** Every status that an order reaches by a step. */
-export const REACHED_STATUSES = orderStatus.options.filter((status) => status !== 'placed');
+/** Every status that an order reaches by a step of staff. */
+export const REACHED_STATUSES = orderStatus.options.filter(
+  (status) => status !== 'placed' && status !== 'awaitingPayment',
+);
 
 /** A complete step to any status that staff can set. */
 export function stepTo(from: OrderStatus, to: OrderStep['to']): OrderStep {

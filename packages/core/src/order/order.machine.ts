@@ -1,7 +1,7 @@
 import { type SnapshotFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { GIVE_UP_MILLISECONDS, CONNECTION_TIMEOUT_MILLISECONDS, reconnectDelay } from '../live/live.ts';
 import type { Result } from '../result/result.ts';
-import { newerRevision } from './order-lifecycle.machine.ts';
+import { newerRevision } from './newer-revision.ts';
 import type { OrderKey, OrderPort } from './order.port.ts';
 import type { Order } from './order.ts';
 

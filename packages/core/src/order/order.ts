@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { orderTour } from '../courier/order-tour.ts';
+import { legalAge, orderedDeclaration } from '../declaration/declaration.ts';
 import { price, rappen } from '../money/money.ts';
-import { payment, paymentMethod } from '../payment/payment.ts';
+import { payment, paymentMethod, refundMethod } from '../payment/payment.ts';
 import { pizzaCreation } from '../pizza/pizza-creation.ts';
+import { orderPromotion } from '../promotion/apply-promotion.ts';
 import { isolated } from '../text/cut-text.ts';
 import { requiredText } from '../text/text.ts';
 import { instant, minutes } from '../time/instant.ts';
@@ -10,6 +13,7 @@ import { fulfilment } from '../vat/fulfilment.ts';
 import { vatClass, vatRate } from '../vat/vat.ts';
 import { orderReason, reasonFor } from './order-reason.ts';
 import { orderStatus } from './order-status.ts';
+import { refundCause } from './refund-cause.ts';
 
 /**
  * The blocks that staff may override for a caller. A closed day cannot be overridden. Source: product design, "Order
@@ -49,7 +53,7 @@ export const orderedOption = z.object({
 });
 export type OrderedOption = z.infer<typeof orderedOption>;
 
-/** A line as it was when the order was placed; it never changes afterwards. */
+/** A line as it was when it was ordered; its prices never change afterwards. */
 export const productOrder = z.object({
   productId: z.uuid(),
   name: z.string(),
@@ -61,6 +65,8 @@ export const productOrder = z.object({
   vatRate,
   /** How an own pizza was composed; null for everything else. */
   creation: z.nullable(pizzaCreation),
+  /** Orders from before December 2026 have none. */
+  declaration: z.optional(orderedDeclaration),
 });
 export type ProductOrder = z.infer<typeof productOrder>;
 
@@ -92,6 +98,8 @@ export const doorText = ({
 /** The instant at which the order reached each status; `created` is when it was placed. */
 export const orderTimeProgresses = z.object({
   created: instant,
+  /** When an order that is paid online was paid; any other is placed when it is created. */
+  placed: z.optional(instant),
   accepted: z.optional(instant),
   rejected: z.optional(instant),
   preparing: z.optional(instant),
@@ -102,6 +110,83 @@ export const orderTimeProgresses = z.object({
   cancelled: z.optional(instant),
 });
 export type OrderTimeProgresses = z.infer<typeof orderTimeProgresses>;
+
+/** Why the kitchen moved a promise; `other` has a text. The guest reads it. */
+export const promiseReasonCode = z.enum(['busy', 'traffic', 'mistake', 'guest', 'other']);
+export type PromiseReasonCode = z.infer<typeof promiseReasonCode>;
+
+/** A promise that was moved: what stood before, why, and since when. */
+export const promiseMove = z.object({
+  from: instant,
+  reason: z.object({ code: promiseReasonCode, text: z.string() }),
+  at: instant,
+});
+export type PromiseMove = z.infer<typeof promiseMove>;
+
+/**
+ * Money that was given back for a delivered order, or is not demanded any more: for pieces of its lines, for the delivery,
+ * or as goodwill.
+ */
+export const orderRefund = z.object({
+  /** The booking's. */
+  id: z.uuid(),
+  /** From 1: the paper is `1042-1`. */
+  number: z.int().check(z.gte(1)),
+  at: instant,
+  /** Paid out, in Rappen. */
+  amount: price,
+  /** What is given back minus what is paid out in coins, in Rappen: -2 to 2. */
+  rounding: rappen,
+  method: refundMethod,
+  /** Refunds from before December 2026 have none. */
+  cause: z.optional(refundCause),
+  reason: z.string(),
+  lines: z.array(z.object({ position: z.int().check(z.nonnegative()), amount: z.int().check(z.positive()) })),
+  deliveryFee: z.boolean(),
+  /** The amount by rate, with the VAT that it contains. */
+  vat: z.array(z.object({ vatRate, gross: price, vat: price })),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
+/** What staff changed of an open order beside its status and its promise, for the guest and the kitchen. */
+export const orderEdit = z.object({
+  /** The order's after the edit. */
+  revision: z.int().check(z.gte(2)),
+  at: instant,
+  /** What came in pieces, and what went, below zero. */
+  lines: z.array(z.object({ amount: z.int(), name: z.string(), options: z.array(z.string()) })),
+  fields: z.array(z.enum(['contact', 'address', 'note', 'remark', 'payment'])),
+  /** What went back on the gift card, in Rappen; missing: nothing. */
+  giftCardBack: z.optional(price),
+});
+export type OrderEdit = z.infer<typeof orderEdit>;
+export type OrderEditField = OrderEdit['fields'][number];
+
+export const ORDER_EDIT_FIELD_LABELS: Record<OrderEditField, string> = {
+  contact: 'Name oder Telefonnummer',
+  address: 'Adresse',
+  note: 'Hinweis für den Kurier',
+  remark: 'Bemerkung',
+  payment: 'Zahlungsart',
+};
+
+/** Why an order is delivered again for nothing; `other` has a text. */
+export const redeliveryCause = z.enum(['missing', 'wrong', 'quality', 'late', 'other']);
+export type RedeliveryCause = z.infer<typeof redeliveryCause>;
+
+const causedBy = { cause: redeliveryCause, text: z.string() };
+
+/** What was delivered again of an order, as an order of its own. */
+export const redelivery = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  promisedAt: instant,
+  ...causedBy,
+  lines: z.array(z.object({ position: z.int().check(z.nonnegative()), amount: z.int().check(z.positive()) })),
+  /** Whether it was cancelled or did not arrive. */
+  isStopped: z.boolean(),
+});
+export type Redelivery = z.infer<typeof redelivery>;
 
 export const order = z.object({
   id: z.uuid(),
@@ -122,13 +207,21 @@ export const order = z.object({
   giftCardAmount: price,
   /** The given part of `giftCardAmount`: it reduces the price, so that turnover and VAT are those of the rest. */
   giftCardDiscount: price,
+  /** What a promotion took off: the lines and the delivery fee are without it. Missing: none. */
+  promotion: z.optional(orderPromotion),
   address: orderAddress,
   remark: z.string(),
   /** `requestedAt` is the slot's begin, or the estimate that was shown for as soon as possible. */
   deliveryTime: z.object({ kind: z.enum(['asap', 'slot']), requestedAt: instant }),
-  /** The time that the kitchen promised when it accepted. */
+  /** The time that the kitchen promised, as it stands now. */
   promisedAt: z.nullable(instant),
+  /** How the promise was moved last; null: never since the order was accepted. */
+  promiseMove: z.nullable(promiseMove),
   payment,
+  /** Oldest first. */
+  edits: z.array(orderEdit),
+  /** Oldest first. */
+  refunds: z.array(orderRefund),
   /** Whether the age is checked on delivery or collection. */
   checkAge: z.boolean(),
   /** The number of flatbreads that the oven bakes for it. */
@@ -140,23 +233,48 @@ export const order = z.object({
    */
   override: z.nullable(orderOverride),
   orderTimeProgresses,
+  /** The order that this one delivers again for nothing; null: it is an order of its own. */
+  redelivers: z.nullable(z.object({ id: z.uuid(), number: z.int(), ...causedBy })),
+  /** Oldest first. */
+  redeliveries: z.array(redelivery),
+  /** That the guest cancelled the order, and when somebody at the desk saw it; null: the guest has not. */
+  guestCancellation: z.nullable(z.object({ seenAt: z.nullable(instant) })),
+  /** Who drives it, and where it stands in the tour. Only staff see this. */
+  tour: z.optional(orderTour),
+  /** How many stops of the tour come before this one while it is on the way in a tour. */
+  stopsBefore: z.optional(z.int().check(z.nonnegative())),
+  /** Placed by a guest of whom the shop knows nothing. Only staff see this. */
+  newGuest: z.optional(z.boolean()),
   /** The last e-mail about the order could not be delivered. Only staff see this. */
   mailFailed: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof order>;
 
-const PROMISE_MINUTES_MAX = 24 * 60;
+/** The furthest promise: a day. */
+export const PROMISE_MINUTES_MAX = 24 * 60;
 const promiseMinutes = minutes.check(z.lte(PROMISE_MINUTES_MAX));
 
 /** One step of an order by staff. `from` is the status that they saw. */
 export const orderStep = z.discriminatedUnion('to', [
-  z.object({ from: orderStatus, to: z.literal('accepted'), minutes: z.nullable(promiseMinutes) }),
+  z.object({
+    from: orderStatus,
+    to: z.literal('accepted'),
+    minutes: z.nullable(promiseMinutes),
+    /** Why the promise is another time than the wished one; the guest reads it. */
+    promiseReason: z.optional(promiseMove.shape.reason),
+  }),
   z.object({ from: orderStatus, to: z.literal('rejected'), reason: reasonFor('rejected') }),
   z.object({ from: orderStatus, to: z.literal('preparing') }),
   z.object({ from: orderStatus, to: z.literal('ready') }),
   z.object({ from: orderStatus, to: z.literal('onTheWay') }),
-  /** `collected` is ignored when nothing was due at the door. */
-  z.object({ from: orderStatus, to: z.literal('delivered'), collected: paymentMethod }),
+  z.object({
+    from: orderStatus,
+    to: z.literal('delivered'),
+    /** Ignored when nothing was due at the door. */
+    collected: paymentMethod,
+    /** The age that an id proved to who handed it over; missing: nobody has looked. */
+    ageChecked: z.optional(legalAge),
+  }),
   z.object({ from: orderStatus, to: z.literal('undeliverable'), reason: reasonFor('undeliverable') }),
   z.object({ from: orderStatus, to: z.literal('cancelled'), reason: reasonFor('cancelled') }),
 ]);

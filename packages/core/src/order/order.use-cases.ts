@@ -1,67 +1,157 @@
+import { addedAmounts } from '../cart/added-amount.ts';
 import { type CartDependencies, NEW_CART, createCartUseCases, readOffer } from '../cart/cart.use-cases.ts';
-import { type CartContent, type CartOwnership, wasAdded, whenAdded } from '../cart/stored-cart.ts';
+import { type CartContent, type CartOwnership, amountsOf, wasAdded, whenAdded } from '../cart/stored-cart.ts';
+import { isSamePhoneNumber } from '../contact/phone-number.ts';
+import type { OvenCapacity, OvenLoad } from '../delivery/delivery-time.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import type { VatRateEntry } from '../vat/vat.ts';
 import { isLinkOpen } from './device-orders.ts';
+import type { KitchenMark } from './kitchen-mark.ts';
 import { type OrderedAgain, orderAgain } from './order-again.ts';
+import type { OrderStepRefusal } from './order-change.ts';
 import {
   type OrderViewer,
   type OwnOrdersPage,
   type OwnOrdersQuery,
   canSeeOrder,
+  guestViewOf,
   isOwnOrder,
   ownOrdersPageOf,
 } from './order-summary.ts';
+import type { GuestOrderKey, OrderSearch } from './order.port.ts';
 import type { Order, OrderStepError, ProductOrder } from './order.ts';
-import { type StepTaker, auditedStep, cancelByCustomer, taxedAtFulfilment } from './take-step.ts';
+import { type StepTaker, auditedStep, cancelByGuest, taxedAtFulfilment } from './take-step.ts';
+import { type UndoableChange, undoable } from './undo-step.ts';
 
-/** An order and the account that placed it; null: a guest, or somebody on the phone. */
-export type StoredOrder = { readonly order: Order; readonly accountId: string | null };
+/** An order, the account that placed it (null: a guest, or somebody on the phone), and what staff changed last. */
+export type StoredOrder = {
+  readonly order: Order;
+  readonly accountId: string | null;
+  /** Null where the last change cannot be undone. */
+  readonly undoable: UndoableChange | null;
+  /** What the kitchen has reported, oldest first. */
+  readonly kitchenMarks: readonly KitchenMark[];
+  /** The keys of the last steps; missing or null: none. */
+  readonly stepKeys?: readonly string[] | null;
+};
 
-/** A step of an order with its entry in the audit log, by the person and at the time of the step. */
-export type OrderChange = { readonly order: Order; readonly taker: StepTaker; readonly audited: AuditedChange };
+/** A change of an order with its entry in the audit log, by the person and at the time of the change. */
+export type OrderChange = {
+  readonly kind:
+    | 'step'
+    | 'undone'
+    | 'promiseMoved'
+    | 'edited'
+    | 'paymentCorrected'
+    | 'refunded'
+    | 'redelivered'
+    | 'cancellationSeen'
+    | 'kitchenReported'
+    | 'assigned'
+    | 'ageChecked'
+    /** An attempt to pay online began or failed. */
+    | 'paymentTried'
+    /** What was paid online cannot be taken any more and is due at the door. */
+    | 'paymentMoved';
+  readonly before: Order;
+  readonly order: Order;
+  readonly taker: StepTaker;
+  /** Null: the payment has a history of its own. */
+  readonly audited: AuditedChange | null;
+  readonly undoable: UndoableChange | null;
+  /** What the kitchen has reported since; missing: nothing new. */
+  readonly kitchenMarks?: readonly KitchenMark[];
+  /** The keys of the last steps; missing: no new one. */
+  readonly stepKeys?: readonly string[];
+  /** Why, in the words of staff; '' where nobody was asked. */
+  readonly note: string;
+};
 
 /** The orders by their id. */
 export type OrderRepository<Stored extends StoredOrder = StoredOrder> = {
   load(id: string): Promise<Stored | null>;
+  loadByNumber(number: number): Promise<Stored | null>;
   /** The orders of an account for `ownOrdersPageOf`; there may be more than on that page. */
   listOwn(accountId: string, query: OwnOrdersQuery): Promise<readonly Order[]>;
   /**
-   * Writes the step that `change` makes of an order, unless it refuses, with what other contexts do after it; one step
-   * after the other. Returns the order as it is now; null when there is none.
+   * Writes the change that `change` makes of an order, unless it refuses, with what other contexts do after it; one
+   * change after the other. Returns the order as it is now; null when there is none. With a capacity, nobody else can
+   * reserve the oven meanwhile, and `ovenLoad` is what is reserved; without one the oven is unlimited.
    */
-  update(
+  update<Refusal>(
     id: string,
-    change: (order: Order) => Result<OrderChange, OrderStepError>,
-  ): Promise<Result<Stored, OrderStepError> | null>;
+    change: (stored: Stored, ovenLoad: OvenLoad) => Result<OrderChange, Refusal>,
+    ovenCapacity?: OvenCapacity,
+  ): Promise<Result<Stored, Refusal | GiftCardSpent> | null>;
+};
+
+/** An undo is refused where the gift card has no longer what the order gave back to it. */
+export type GiftCardSpent = { readonly code: 'giftCardSpent' };
+
+/** What steps read of the shop. */
+export type StepStorefront = {
+  readonly vatRates: readonly VatRateEntry[];
+  readonly orderAlarmLimits: OrderAlarmLimits;
 };
 
 export type StepDependencies<Stored extends StoredOrder> = {
   readonly orders: Pick<OrderRepository<Stored>, 'update'>;
   readonly clock: ClockPort;
-  readonly content: { read(): Promise<{ readonly vatRates: readonly VatRateEntry[] }> };
+  readonly content: { read(): Promise<StepStorefront> };
 };
 
-/** Changes an order by a rule, on behalf of the account `by`; null is a guest. */
-export async function moveOrder<Stored extends StoredOrder>(
+type StepOf = {
+  readonly id: string;
+  readonly by: string | null;
+  readonly canUndo: boolean;
+  /** What the audit log says of the step beside what it changed. */
+  readonly also?: (before: Order) => Parameters<typeof auditedStep>[2];
+  /** Makes a repeated step count once. */
+  readonly key?: string | undefined;
+};
+
+type Repeated<Stored> = { readonly code: 'repeated'; readonly stored: Stored };
+
+/** So many steps of an order are known again: more than it can take. */
+const STEP_KEYS_MAX = 20;
+
+/**
+ * Moves an order by a rule, on behalf of the account `by`; null is a guest. A step whose key the order knows changes
+ * nothing any more: the order is returned as it is now.
+ */
+export async function moveOrder<Stored extends StoredOrder, Refusal extends OrderStepRefusal>(
   { orders, clock, content }: StepDependencies<Stored>,
-  { id, by }: { readonly id: string; readonly by: string | null },
-  rule: (order: Order, taker: StepTaker) => Result<Order, OrderStepError>,
-): Promise<Result<Stored, OrderStepError>> {
-  const { vatRates } = await content.read();
-  const moved = await orders.update(id, (before) => {
+  { id, by, canUndo, also, key }: StepOf,
+  rule: (order: Order, taker: StepTaker, limits: OrderAlarmLimits) => Result<Order, Refusal>,
+): Promise<Result<Stored, Refusal | OrderStepError>> {
+  const { vatRates, orderAlarmLimits } = await content.read();
+  const moved = await orders.update(id, (stored): Result<OrderChange, Refusal | Repeated<Stored>> => {
+    const { order: before, stepKeys } = stored;
+    if (key !== undefined && stepKeys?.includes(key) === true) return err({ code: 'repeated', stored });
     const taker = { by, at: clock.now() };
-    const stepped = rule(before, taker);
+    const stepped = rule(before, taker, orderAlarmLimits);
     if (!stepped.ok) return stepped;
     const order = taxedAtFulfilment(stepped.value, vatRates);
-    return ok({ order, taker, audited: auditedStep(before, order) });
+    const audited = auditedStep(before, order, also?.(before));
+    const change = { kind: 'step', before, order, taker, audited, note: '' } as const;
+    return ok({
+      ...change,
+      undoable: canUndo ? undoable(before, taker.at) : null,
+      ...(key !== undefined && { stepKeys: [...(stepKeys ?? []), key].slice(-STEP_KEYS_MAX) }),
+    });
   });
-  return moved ?? err({ code: 'orderUnknown' });
+  if (moved === null) return err({ code: 'orderUnknown' });
+  if (moved.ok) return moved;
+  const { error } = moved;
+  if (error.code === 'giftCardSpent') throw new Error('A step took something from a gift card.');
+  if (error.code === 'repeated') return ok(error.stored);
+  return err(error);
 }
 
-type OrderAccess = {
+export type OrderAccess = {
   readonly orders: Pick<OrderRepository, 'load'>;
   readonly clock: ClockPort;
   /** Whether this is the capability of the order with this id. */
@@ -99,20 +189,28 @@ async function refillCart(
   const assortment = offer.assortmentOf(lines);
   const refilled = ({ items: cart }: CartContent) => orderAgain(lines, { cart, assortment, at: offer.at, newItemId });
   const { cart: found, missing } = refilled(NEW_CART);
-  if (found.length === 0) return { cart: await createCartUseCases(dependencies)(ownership).load(), missing };
+  if (found.length === 0) return { cart: await createCartUseCases(dependencies)(ownership).load(), missing, added: [] };
   const changed = await carts.update(await ownership.becomeCartOwner(), (cart) => {
     const before = cart ?? NEW_CART;
-    if (wasAdded(before, idempotencyKey)) return ok({ ...before, missing });
+    if (wasAdded(before, idempotencyKey)) return ok({ ...before, missing, added: amountsOf(before.items, found) });
     const more = refilled(before);
-    return ok({ ...whenAdded(before, idempotencyKey, more.cart), missing: more.missing });
+    return ok({
+      ...whenAdded(before, idempotencyKey, more.cart),
+      missing: more.missing,
+      added: addedAmounts(before.items, more.cart),
+    });
   });
   if (!changed.ok) return changed.error;
-  return { cart: offer.price(changed.value), missing: changed.value.missing };
+  const { missing: left, added } = changed.value;
+  return { cart: offer.price(changed.value), missing: left, added };
 }
 
 export type OrderDependencies = CartDependencies &
   OrderAccess &
-  StepDependencies<StoredOrder> & { readonly orders: OrderRepository };
+  StepDependencies<StoredOrder> & {
+    readonly orders: OrderRepository;
+    readonly capabilityOf: (id: string) => string;
+  };
 
 type Caller = CartOwnership & { readonly account: () => Promise<OrderViewer> };
 
@@ -123,10 +221,25 @@ export const createOrderUseCases = (dependencies: OrderDependencies) => (caller:
     allows: typeof canSeeOrder,
   ): Promise<Result<Order, { readonly code: 'orderUnknown' }>> => {
     const order = await findVisibleOrder(dependencies, caller.account, key, allows);
-    return order === null ? err({ code: 'orderUnknown' }) : ok(order);
+    return order === null ? err({ code: 'orderUnknown' }) : ok(guestViewOf(order));
   };
   return {
     load: (key: VisibleOrderRequest) => find(key, canSeeOrder),
+    find: async ({
+      number,
+      phoneNumber,
+    }: OrderSearch): Promise<Result<GuestOrderKey, { readonly code: 'orderUnknown' }>> => {
+      const stored = await dependencies.orders.loadByNumber(number);
+      const isFound =
+        stored !== null &&
+        // Who has an account signs in to see its orders.
+        stored.accountId === null &&
+        isSamePhoneNumber(stored.order.address.phoneNumber, phoneNumber) &&
+        isLinkOpen(stored.order, dependencies.clock.now());
+      if (!isFound) return err({ code: 'orderUnknown' });
+      const { id } = stored.order;
+      return ok({ id, capability: dependencies.capabilityOf(id) });
+    },
     listMine: async (query: OwnOrdersQuery): Promise<OwnOrdersPage> => {
       const { id } = await caller.account();
       return ownOrdersPageOf(id === null ? [] : await dependencies.orders.listOwn(id, query), query);
@@ -135,8 +248,8 @@ export const createOrderUseCases = (dependencies: OrderDependencies) => (caller:
       const own = await find(key, isOwnOrder);
       if (!own.ok) return own;
       const { id: by } = await caller.account();
-      const cancelled = await moveOrder(dependencies, { id: key.id, by }, cancelByCustomer);
-      return cancelled.ok ? ok(cancelled.value.order) : cancelled;
+      const cancelled = await moveOrder(dependencies, { id: key.id, by, canUndo: false }, cancelByGuest);
+      return cancelled.ok ? ok(guestViewOf(cancelled.value.order)) : cancelled;
     },
     orderAgain: async (key: VisibleOrderRequest, idempotencyKey?: string) => {
       const own = await find(key, isOwnOrder);

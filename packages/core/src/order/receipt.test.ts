@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/payment.ts';
+import { LUNCH_TERMS } from '../promotion/promotion.fixtures.ts';
 import { RESTAURANT } from '../restaurant/restaurant.fixtures.ts';
 import type { OrderStatus } from './order-status.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
@@ -40,6 +41,18 @@ describe('the receipt of an order', () => {
     expect(receipt({ status, payment }).title).toBe(title);
   });
 
+  it('shows full prices and the promotion, and the VAT of what is paid alone', () => {
+    const [line] = PLACED_ORDER.productOrders;
+    if (line === undefined) throw new Error('The order has no line.');
+    const terms = { ...LUNCH_TERMS, percent: 100 };
+    const promotion = { terms, lines: [3700], delivery: 0, amount: 3700 };
+    const order = { productOrders: [{ ...line, amount: 1, unitPrice: 3700, totalPrice: 0 }], promotion };
+    const { lines, sums, vat, total } = receipt({ ...order, deliveryFee: 600, totalPrice: 600 });
+    expect(lines).toMatchObject([{ totalPrice: 3700 }]);
+    expect(sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+    expect(vat).toMatchObject([{ gross: 600 }]);
+  });
+
   it('leads from the goods to the total', () => {
     const { sums, total } = receipt({ rounding: -2, totalPrice: 4298 });
     expect(sums).toEqual([
@@ -63,6 +76,26 @@ describe('the receipt of an order', () => {
     ],
     ['by gift card', { giftCardAmount: 4300, payment: { state: 'prepaid' } }, [['Mit Gutschein bezahlt', 4300]]],
     ['in cash', { status: 'delivered', payment: COLLECTED }, [['An der Tür bezahlt (Bar)', 4300]]],
+    [
+      'with a tip, which is no part of the total',
+      { status: 'delivered', payment: { ...COLLECTED, method: 'twint', tip: 450 } },
+      [
+        ['An der Tür bezahlt (TWINT)', 4300],
+        ['Trinkgeld (TWINT)', 450],
+      ],
+    ],
+    [
+      'in part, and what is open',
+      {
+        status: 'delivered',
+        payment: { ...COLLECTED, amount: 2000, rest: { ...COLLECTED, method: 'twint', amount: 300 } },
+      },
+      [
+        ['An der Tür bezahlt (Bar)', 2000],
+        ['Rest bezahlt (TWINT)', 300],
+        ['Noch offen', 2000],
+      ],
+    ],
     ['not at all', { status: 'cancelled', payment: { state: 'notCollected', method: 'card' } }, []],
     [
       'and given back',
@@ -139,5 +172,40 @@ describe('the receipt of an order', () => {
     expect(receipt({ fulfilment: 'collected' }).payments).toMatchObject([
       { label: 'Bei der Abholung zu bezahlen (Karte)' },
     ]);
+  });
+});
+
+describe('an order that the guest did not pay after all', () => {
+  const refund = (amount: number, cause: 'unpaid' | 'late') => ({
+    id: '00000000-0000-4000-8000-00000000ab01',
+    number: 1,
+    at: AT,
+    amount,
+    rounding: 0,
+    method: 'cash' as const,
+    cause,
+    reason: 'x',
+    lines: [],
+    deliveryFee: false,
+    vat: [],
+  });
+  const paper = (amount: number, cause: 'unpaid' | 'late' = 'unpaid') =>
+    receipt({ status: 'delivered', payment: COLLECTED, refunds: [refund(amount, cause)] });
+
+  it('names as paid only what was paid, and is no receipt', () => {
+    expect(paper(4300)).toMatchObject({
+      title: 'Abrechnung',
+      payments: [{ label: 'Nicht bezahlt, abgeschrieben 1001-1', amount: 4300 }],
+    });
+    const half = paper(2000);
+    expect(half.payments).toEqual([
+      { label: 'An der Tür bezahlt (Bar)', amount: 2300 },
+      { label: 'Nicht bezahlt, abgeschrieben 1001-1', amount: 2000 },
+    ]);
+    expect(half.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(half.total);
+    expect(paper(2000, 'late')).toMatchObject({
+      title: 'Quittung',
+      payments: [{ amount: 4300 }, { label: 'Zurückerstattet, Gutschrift 1001-1 (Bar)', amount: -2000 }],
+    });
   });
 });

@@ -1,13 +1,19 @@
-import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
+import { onlinePartOf } from '../online-payment/online-part.ts';
+import { PAYMENT_METHOD_LABELS, REFUND_METHOD_LABELS } from '../payment/payment-labels.ts';
+import { restOf, tipOf } from '../payment/payment.ts';
+import { fullPriced } from '../promotion/full-prices.ts';
+import { promotionLabel } from '../promotion/promotion-label.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { isolated } from '../text/cut-text.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Fulfilment } from '../vat/fulfilment.ts';
 import { type VatShare, splitVat } from '../vat/vat-split.ts';
-import { isRefundDue, amountDue } from './amount-due.ts';
+import { isRefundDue, amountDue, openAmount } from './amount-due.ts';
 import { isStopped } from './order-lifecycle.machine.ts';
+import { paidAtDoor, refundNumber, writtenOff } from './order-refund.ts';
 import { orderStatusLabel } from './order-status.ts';
 import { type Order, type ProductOrder, doorText } from './order.ts';
+import { isWriteOff } from './refund-cause.ts';
 
 /** A labelled amount in Rappen. */
 export type ReceiptSum = { readonly label: string; readonly amount: number };
@@ -17,7 +23,8 @@ export type Receipt = {
   readonly title: string;
   /** What the document is valid for. */
   readonly note: string;
-  readonly number: number;
+  /** Of the order; a credit note has its own. */
+  readonly number: number | string;
   readonly placedAt: Instant;
   /** When the order was fulfilled, and how; null before. */
   readonly supplied: { readonly label: string; readonly at: Instant } | null;
@@ -33,54 +40,101 @@ export type Receipt = {
   readonly vat: readonly VatShare[];
 };
 
-type Kind = 'confirmation' | 'paid' | 'ended';
+type Kind = 'confirmation' | 'paid' | 'partlyPaid' | 'writtenOff' | 'ended';
 
 const TEXTS: Record<Kind, Pick<Receipt, 'title' | 'note'>> = {
   confirmation: { title: 'Bestellbestätigung', note: 'Die Quittung gibt es, sobald du deine Bestellung hast.' },
   paid: { title: 'Quittung', note: 'Danke für deine Bestellung. Alle Preise in CHF, inkl. MwSt.' },
+  partlyPaid: {
+    title: 'Abrechnung',
+    note: 'Noch ist nicht alles bezahlt; die Quittung gibt es mit dem Rest. Alle Preise in CHF, inkl. MwSt.',
+  },
+  writtenOff: {
+    title: 'Abrechnung',
+    note: 'Nicht alles ist bezahlt; den Rest haben wir abgeschrieben. Alle Preise in CHF, inkl. MwSt.',
+  },
   ended: { title: 'Aufgehobene Bestellung', note: 'Diese Bestellung hat dich nicht erreicht. Du schuldest nichts.' },
 };
 
-function kindOf({ status, payment }: Order): Kind {
+function kindOf(order: Order): Kind {
+  const { status, payment, refunds } = order;
   if (isStopped(status)) return 'ended';
-  const isPaid = payment.state === 'collected' || payment.state === 'prepaid';
+  if (writtenOff({ refunds }) > 0) return 'writtenOff';
+  if (openAmount(order) > 0) return 'partlyPaid';
+  const isPaid = ['collected', 'prepaid', 'paidOnline'].includes(payment.state);
   return status === 'delivered' && isPaid ? 'paid' : 'confirmation';
 }
 
 const PAID_WHERE: Record<Fulfilment, string> = { delivered: 'An der Tür', collected: 'Bei der Abholung' };
 
+/** What was given back afterwards, or never paid, each with the number of its paper. */
+const refundSums = (order: Order): ReceiptSum[] =>
+  order.refunds.map((refund) =>
+    isWriteOff(refund)
+      ? { label: `Nicht bezahlt, abgeschrieben ${refundNumber(order, refund)}`, amount: refund.amount }
+      : {
+          label: `Zurückerstattet, Gutschrift ${refundNumber(order, refund)} (${REFUND_METHOD_LABELS[refund.method]})`,
+          amount: -refund.amount,
+        },
+  );
+
+/** What a gift card that was paid for has paid. */
+const giftCardSums = ({ giftCardAmount, giftCardDiscount }: Order): ReceiptSum[] =>
+  giftCardAmount > giftCardDiscount
+    ? [{ label: 'Mit Gutschein bezahlt', amount: giftCardAmount - giftCardDiscount }]
+    : [];
+
+/** What was paid before the door. */
+function paidBeforeSums(order: Order): ReceiptSum[] {
+  const online = onlinePartOf(order.payment);
+  return online === undefined
+    ? giftCardSums(order)
+    : [...giftCardSums(order), { label: `Online bezahlt (${online.means})`, amount: online.amount }];
+}
+
 function paymentsOf(order: Order): ReceiptSum[] {
-  const { payment, giftCardAmount, giftCardDiscount, fulfilment } = order;
-  const paidBefore = giftCardAmount - giftCardDiscount;
-  const byGiftCard = paidBefore > 0 ? [{ label: 'Mit Gutschein bezahlt', amount: paidBefore }] : [];
+  const { payment, giftCardAmount, fulfilment } = order;
+  const before = paidBeforeSums(order);
   switch (payment.state) {
     case 'dueAtDoor': {
       const label = `${PAID_WHERE[fulfilment]} zu bezahlen (${PAYMENT_METHOD_LABELS[payment.method]})`;
-      return [...byGiftCard, { label, amount: amountDue(order) }];
+      return [...before, { label, amount: amountDue(order) }];
     }
     case 'collected': {
+      const refunds = refundSums(order);
       const label = `${PAID_WHERE[fulfilment]} bezahlt (${PAYMENT_METHOD_LABELS[payment.method]})`;
-      return [...byGiftCard, { label, amount: payment.amount }];
+      const tip = tipOf(payment);
+      const tips = tip === 0 ? [] : [{ label: `Trinkgeld (${PAYMENT_METHOD_LABELS[payment.method]})`, amount: tip }];
+      const paid = paidAtDoor(order) ?? 0;
+      const rest = restOf(payment);
+      const later =
+        rest === null ? [] : [{ label: `Rest bezahlt (${PAYMENT_METHOD_LABELS[rest.method]})`, amount: rest.amount }];
+      const left = openAmount(order);
+      const open = left === 0 ? [] : [{ label: 'Noch offen', amount: left }];
+      return [...before, ...(paid > 0 ? [{ label, amount: paid }] : []), ...later, ...open, ...tips, ...refunds];
     }
+    case 'awaitingOnline':
+      return [...before, { label: 'Online zu bezahlen', amount: amountDue(order) }];
     case 'prepaid':
-      return byGiftCard;
+    case 'paidOnline':
+      return [...before, ...refundSums(order)];
     case 'notCollected':
     case 'refunded':
+    case 'releasedOnline':
       return isRefundDue(order) ? [{ label: 'Dem Gutschein gutgeschrieben', amount: giftCardAmount }] : [];
   }
 }
 
-const linesTotal = (lines: readonly ProductOrder[]): number =>
-  lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
-
 /** The sums of an order and how they are paid. The given part of a gift card is a discount, unless it was refunded. */
 export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'payments'> {
-  const { productOrders, deliveryFee, rounding, totalPrice, fulfilment, status } = order;
+  const { promotion, rounding, totalPrice, fulfilment, status } = order;
+  const { itemsTotal, deliveryFee } = fullPriced(order);
   const discount = isStopped(status) ? 0 : order.giftCardDiscount;
   return {
     sums: [
-      { label: 'Produkte', amount: linesTotal(productOrders) },
+      { label: 'Produkte', amount: itemsTotal },
       ...(fulfilment === 'delivered' ? [{ label: 'Lieferung', amount: deliveryFee }] : []),
+      ...(promotion === undefined ? [] : [{ label: promotionLabel(promotion), amount: -promotion.amount }]),
       ...(rounding === 0 ? [] : [{ label: 'Rundung auf 5 Rappen', amount: rounding }]),
       ...(discount === 0 ? [] : [{ label: 'Nachlass', amount: -discount }]),
     ],
@@ -89,8 +143,10 @@ export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'pay
   };
 }
 
-const suppliedOf = ({ fulfilment, orderTimeProgresses: { delivered } }: Order): Receipt['supplied'] =>
-  delivered === undefined ? null : { label: orderStatusLabel('delivered', fulfilment), at: delivered };
+const suppliedOf = (order: Order): Receipt['supplied'] =>
+  order.orderTimeProgresses.delivered === undefined
+    ? null
+    : { label: orderStatusLabel('delivered', order), at: order.orderTimeProgresses.delivered };
 
 const recipientOf = ({ fulfilment, address }: Order): Receipt['recipient'] =>
   fulfilment === 'collected'
@@ -103,7 +159,8 @@ const recipientOf = ({ fulfilment, address }: Order): Receipt['recipient'] =>
  * data. Source: MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
  */
 export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
-  const { number, productOrders: lines, orderTimeProgresses } = order;
+  const { number, orderTimeProgresses } = order;
+  const { lines } = fullPriced(order);
   const { name, street, postcode, town, phoneNumber, email, vatNumber } = restaurant;
   const kind = kindOf(order);
   return {
@@ -115,6 +172,6 @@ export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
     recipient: recipientOf(order),
     lines,
     ...receiptSums(order),
-    vat: kind === 'ended' ? [] : splitVat(lines, order),
+    vat: kind === 'ended' ? [] : splitVat(order.productOrders, order),
   };
 }

@@ -5,7 +5,7 @@ import { canStep } from './order-lifecycle.machine.ts';
 import { orderStatus } from './order-status.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import { type OrderStep, order, orderStep } from './order.ts';
-import { cancelByCustomer, takeStep } from './take-step.ts';
+import { cancelByGuest, takeStep } from './take-step.ts';
 
 const NOW = '2026-11-20T17:05:00.000Z';
 const TAKER = { by: 'staff', at: NOW };
@@ -13,7 +13,9 @@ const STEPS = orderStep.def.options.flatMap(({ def }) => def.shape.to.def.values
 const triples = fulfilment.options.flatMap((way) =>
   orderStatus.options.flatMap((from) => STEPS.map((to) => [way, from, to] as const)),
 );
-const isAllowed = ([way, status, to]: (typeof triples)[number]) => canStep({ status, fulfilment: way }, to);
+const isAllowed = ([way, status, to]: (typeof triples)[number]) =>
+  // The payment alone moves an order that waits for it.
+  status !== 'awaitingPayment' && canStep({ status, fulfilment: way }, to);
 const allowed = triples.filter(isAllowed);
 const refused = triples.filter((triple) => !isAllowed(triple));
 
@@ -59,6 +61,19 @@ describe('takeStep', () => {
     });
   });
 
+  it('says why it is another time than the guest wished', () => {
+    const promiseReason = { code: 'busy', text: '' } as const;
+    const step = { from: 'placed', to: 'accepted', minutes: 90, promiseReason } as const;
+    const from = PLACED_ORDER.deliveryTime.requestedAt;
+    expect(takeStep(PLACED_ORDER, step, TAKER)).toMatchObject({
+      value: { promiseMove: { from, reason: promiseReason, at: TAKER.at } },
+    });
+    // The wished time needs no reason.
+    expect(takeStep(PLACED_ORDER, { ...step, minutes: 1 }, TAKER)).toMatchObject({
+      value: { promisedAt: from, promiseMove: null },
+    });
+  });
+
   it('promises nothing in the past', () => {
     const late = '2026-11-20T18:30:00.000Z';
     const step = { from: 'placed', to: 'accepted', minutes: null } as const;
@@ -95,9 +110,11 @@ describe('takeStep', () => {
   );
 });
 
+const NEVER_LATE = { guestCancelMinutes: null };
+
 describe('a customer who changed the mind', () => {
   it('takes the order back while nobody has accepted it', () => {
-    expect(cancelByCustomer(PLACED_ORDER, { by: null, at: NOW })).toMatchObject({
+    expect(cancelByGuest(PLACED_ORDER, { by: null, at: NOW }, NEVER_LATE)).toMatchObject({
       value: {
         status: 'cancelled',
         revision: 2,
@@ -108,7 +125,12 @@ describe('a customer who changed the mind', () => {
     });
   });
 
-  it.each(orderStatus.options.filter((status) => status !== 'placed'))('is too late when it is %s', (status) => {
-    expect(cancelByCustomer({ ...PLACED_ORDER, status }, TAKER)).toEqual(err({ code: 'stepRefused', status }));
-  });
+  it.each(orderStatus.options.filter((status) => status !== 'placed' && status !== 'awaitingPayment'))(
+    'is too late when it is %s',
+    (status) => {
+      expect(cancelByGuest({ ...PLACED_ORDER, status }, TAKER, NEVER_LATE)).toEqual(
+        err({ code: 'stepRefused', status }),
+      );
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { inRappen } from '../money/format-money.ts';
-import type { PaymentMethod } from './payment.ts';
+import type { RefundMethod } from './payment.ts';
 
 /** The smallest Swiss coin, in Rappen. */
 export const COIN = 5;
@@ -7,8 +7,8 @@ export const COIN = 5;
 /** The message for a cash amount that coins cannot pay. */
 export const NO_SUCH_COIN = 'Bar geht es nur auf 5 Rappen genau.';
 
-/** Whether an amount in Rappen can be paid this way: by card and TWINT to the Rappen, in cash in coins. */
-export const isPayableWith = (method: PaymentMethod | null, amount: number): boolean =>
+/** Whether an amount in Rappen can be paid this way: in cash in coins, by card, TWINT and gift card to the Rappen. */
+export const isPayableWith = (method: RefundMethod | null, amount: number): boolean =>
   method !== 'cash' || amount % COIN === 0;
 
 /** The largest rest in Rappen that is rounded down to a coin. */
@@ -27,5 +27,5 @@ function cashRounding(amount: number): number {
  * The rounding of an amount in Rappen for a payment method: only cash is rounded. Throws a RangeError for cash that is
  * not a safe integer. Source: product design, "Money and tax".
  */
-export const roundingFor = (method: PaymentMethod, amount: number): number =>
+export const roundingFor = (method: RefundMethod, amount: number): number =>
   method === 'cash' ? cashRounding(amount) : 0;

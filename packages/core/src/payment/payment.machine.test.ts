@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, transition } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { PAYMENT_METHOD_LABELS, isPrepaid } from './payment-labels.ts';
-import { canCollect, releasePayment, paymentMachine } from './payment.machine.ts';
+import { canCollect, canCorrect, releasePayment, paymentMachine } from './payment.machine.ts';
 import { type Payment, type PaymentState, payment, paymentMethod } from './payment.ts';
 
 const AT = '2026-11-20T17:05:00.000Z';
@@ -12,15 +12,26 @@ const PAYMENTS: Readonly<Record<PaymentState, Payment>> = {
   collected: { state: 'collected', method: 'cash', amount: 4300, by: null, at: AT },
   notCollected: { state: 'notCollected', method: 'card' },
   refunded: { state: 'refunded' },
+  awaitingOnline: { state: 'awaitingOnline', method: 'onlineTwint', standing: 'toPay' },
+  paidOnline: { state: 'paidOnline', method: 'onlineCard', amount: 4300, means: 'VISA', at: AT },
+  releasedOnline: { state: 'releasedOnline', method: 'onlineCard', wasPaid: true },
 };
 const STATES = payment.def.options.flatMap(({ def }) => def.shape.state.def.values);
-const EVENTS = [{ type: 'payment.collected' }, { type: 'payment.released' }] as const;
+const EVENTS = [
+  { type: 'payment.collected' },
+  { type: 'payment.released' },
+  { type: 'payment.corrected' },
+  { type: 'payment.tried' },
+  { type: 'payment.authorised' },
+  { type: 'payment.movedToDoor' },
+] as const;
 const DUE = { giftCardAmount: 0, amountDue: 4300 };
 const PAID = { giftCardAmount: 4300, amountDue: 0 };
+const ONLINE = { ...DUE, isOnline: true };
 
 describe('the payment of an order', () => {
   it('comes by every state and transition', () => {
-    expect(unreached(paymentMachine, { inputs: [DUE, PAID], events: EVENTS })).toEqual([]);
+    expect(unreached(paymentMachine, { inputs: [DUE, PAID, ONLINE], events: EVENTS })).toEqual([]);
   });
 
   it('has exactly the states of a payment once the order is placed', () => {
@@ -40,7 +51,6 @@ describe('the payment of an order', () => {
   });
 
   it.each([
-    [DUE, 'payment.collected'],
     [DUE, 'payment.released'],
     [PAID, 'payment.released'],
   ] as const)('is settled for good: %j after %s', (input, type) => {
@@ -62,7 +72,16 @@ describe('the payment of an order', () => {
       ['dueAtDoor', 'payment.collected', 'collected'],
       ['dueAtDoor', 'payment.released', 'notCollected'],
       ['prepaid', 'payment.released', 'refunded'],
+      ['awaitingOnline', 'payment.released', 'releasedOnline'],
+      ['awaitingOnline', 'payment.authorised', 'paidOnline'],
+      ['awaitingOnline', 'payment.movedToDoor', 'dueAtDoor'],
+      ['paidOnline', 'payment.released', 'releasedOnline'],
+      ['paidOnline', 'payment.movedToDoor', 'dueAtDoor'],
     ]);
+  });
+
+  it('is corrected only where it was collected', () => {
+    expect(STATES.filter((state) => canCorrect(PAYMENTS[state]))).toEqual(['collected']);
   });
 
   it('is collected only where something is due', () => {
@@ -72,13 +91,24 @@ describe('the payment of an order', () => {
   it('is released once, and what is settled stays', () => {
     expect(releasePayment(PAYMENTS.dueAtDoor)).toEqual({ state: 'notCollected', method: 'twint' });
     expect(releasePayment(PAYMENTS.prepaid)).toEqual({ state: 'refunded' });
-    for (const state of ['collected', 'notCollected', 'refunded'] as const)
+    expect(releasePayment(PAYMENTS.awaitingOnline)).toMatchObject({ state: 'releasedOnline', wasPaid: false });
+    expect(releasePayment(PAYMENTS.paidOnline)).toMatchObject({ state: 'releasedOnline', wasPaid: true });
+    const online = { method: 'onlineTwint', amount: 4300, means: 'TWINT', at: AT } as const;
+    expect(releasePayment({ ...PAYMENTS.dueAtDoor, online } as Payment)).toEqual({
+      state: 'releasedOnline',
+      method: 'onlineTwint',
+      wasPaid: true,
+    });
+    for (const state of ['collected', 'notCollected', 'refunded', 'releasedOnline'] as const)
       expect(releasePayment(PAYMENTS[state])).toBe(PAYMENTS[state]);
   });
 
   it('is parsed in every state', () => {
     for (const state of STATES) expect(payment.parse(PAYMENTS[state])).toEqual(PAYMENTS[state]);
     expect(payment.safeParse({ ...PAYMENTS.collected, amount: -1 }).success).toBe(false);
+    const tipped = { ...PAYMENTS.collected, method: 'card', tip: 300 };
+    expect(payment.parse(tipped)).toEqual(tipped);
+    expect(payment.safeParse({ ...tipped, tip: -1 }).success).toBe(false);
     expect(payment.safeParse({ ...PAYMENTS.collected, by: undefined }).success).toBe(false);
   });
 

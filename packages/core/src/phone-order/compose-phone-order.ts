@@ -4,14 +4,16 @@ import type { PlaceOrderError } from '../checkout/place-order.ts';
 import type { OrderOverride, OverridableBlock } from '../order/order.ts';
 import { type Result, err, ok } from '../result/result.ts';
 
-type Situation = Pick<OrderContext, 'request' | 'busyControls'>;
+type Situation = Pick<OrderContext, 'request' | 'busyControls' | 'collection'>;
 
 /**
- * The override of a pause, when a delivery was refused during one. Outside of the delivery hours the order is refused
+ * The override of a pause, when an order was refused during one. Outside of the hours the order is refused
  * again without the pause.
  */
-const pauseIn = ({ request, busyControls }: Situation): OverridableBlock | null =>
-  busyControls.pause !== null && fulfilmentOf(request.draft) === 'delivered' ? 'deliveryPause' : null;
+function pauseIn({ request, busyControls, collection }: Situation): OverridableBlock | null {
+  const pause = fulfilmentOf(request.draft) === 'delivered' ? busyControls.pause : (collection?.pause ?? null);
+  return pause === null ? null : 'deliveryPause';
+}
 
 /** The block that staff can override to take the refused order; null when there is none. */
 export function overridableBlockOf(error: PlaceOrderError, situation: Situation): OverridableBlock | null {
@@ -23,7 +25,7 @@ export function overridableBlockOf(error: PlaceOrderError, situation: Situation)
     case 'deliveryTimeUnavailable':
       return pauseIn(situation);
     case 'checkoutBlocked':
-      return error.block === 'deliveryClosed' ? pauseIn(situation) : null;
+      return error.block === 'deliveryClosed' || error.block === 'restaurantClosed' ? pauseIn(situation) : null;
     default:
       return null;
   }

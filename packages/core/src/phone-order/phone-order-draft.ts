@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type NewCartItem, newMenuItem, newPizzaItem, newProductItem } from '../cart/cart.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
-import type { OrderingDraft } from '../checkout/fulfilment.ts';
+import type { OrderingDraft } from '../checkout/place-order.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
-import type { OrderLocation } from '../delivery/order-location.ts';
+import { type OrderLocation, servedLocation } from '../delivery/order-location.ts';
 import type { OrderAddress } from '../order/order.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { type Instant, instant } from '../time/instant.ts';
@@ -32,6 +32,8 @@ export const phoneOrderDraft = z.object({
   deliveryTime,
   paymentMethod,
   giftCardCode: z.string(),
+  /** The code of a promotion; missing is none. */
+  promotionCode: z.optional(z.string()),
   remark: z.string(),
   legalAgeConfirmed: z.boolean(),
   /** The reason for overriding a block; '' overrides nothing. */
@@ -75,8 +77,10 @@ export const isBlankPhoneOrder = ({
 /** The draft in the form of the checkout. */
 export function orderDraftOf(taken: PhoneOrderDraft): OrderingDraft {
   const { contactName, phoneNumber, street, houseNumber, orderLocationId, note } = taken;
-  const { deliveryTime: time, paymentMethod: method, giftCardCode, remark, legalAgeConfirmed } = taken;
-  const rest = { deliveryTime: time, paymentMethod: method, giftCardCode, remark, legalAgeConfirmed };
+  const { deliveryTime: time, paymentMethod: method, giftCardCode, promotionCode = '' } = taken;
+  const { remark, legalAgeConfirmed } = taken;
+  const codes = { giftCardCode, ...(promotionCode !== '' && { promotionCode }) };
+  const rest = { deliveryTime: time, paymentMethod: method, ...codes, remark, legalAgeConfirmed };
   return taken.fulfilment === 'collected'
     ? { contact: { contactName, phoneNumber }, ...rest }
     : { address: { contactName, phoneNumber, street, houseNumber, orderLocationId, note }, ...rest };
@@ -87,7 +91,7 @@ export function addressAgain(
   { contactName, street, houseNumber, postcode, town, note }: OrderAddress,
   orderLocations: readonly OrderLocation[],
 ): Pick<PhoneOrderDraft, 'contactName' | 'street' | 'houseNumber' | 'orderLocationId' | 'note'> {
-  const location = orderLocations.find((each) => each.active && each.postcode === postcode && each.town === town);
+  const location = servedLocation(orderLocations, { postcode, town });
   return { contactName, street, houseNumber, orderLocationId: location?.id ?? '', note };
 }
 

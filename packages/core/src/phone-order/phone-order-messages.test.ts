@@ -5,7 +5,7 @@ import { phoneOrderErrors, phoneOrderMessage, estimateQuestion } from './phone-o
 it.each<[PlaceOrderError, string]>([
   [{ code: 'checkoutBlocked', block: 'emptyCart' }, 'Noch nichts bestellt.'],
   [{ code: 'checkoutBlocked', block: 'deliveryClosed' }, 'Heute wird nicht mehr geliefert.'],
-  [{ code: 'checkoutBlocked', block: 'restaurantClosed' }, 'Das Restaurant ist für heute geschlossen.'],
+  [{ code: 'checkoutBlocked', block: 'restaurantClosed' }, 'Abholen geht für heute nicht mehr.'],
   [{ code: 'checkoutBlocked', block: 'unavailableItems' }, 'Etwas davon gibt es gerade nicht.'],
   [{ code: 'orderLocationUnavailable' }, 'Dorthin wird nicht geliefert. Vielleicht möchte der Gast es abholen.'],
   [

@@ -2,8 +2,15 @@ import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { PHONE_NUMBER_MISSING } from '../contact/phone-number.ts';
 import type { FieldErrors } from '../editor/editor.ts';
 import { formatMoney } from '../money/format-money.ts';
+import { promotionMessage } from '../promotion/promotion-texts.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatTime } from '../time/zurich.ts';
+
+const TEXTS = {
+  totalTooHigh: 'So viel geht nicht auf einmal.',
+  onlineUnavailable: 'Am Telefon bezahlt niemand online.',
+  idempotencyKeyReused: 'Diese Bestellung ist schon angekommen, bevor du sie geändert hast. Schau auf dem Pult nach.',
+};
 
 /** Why an order cannot be taken like this, in German. */
 export function phoneOrderMessage(error: PlaceOrderError): string {
@@ -19,19 +26,22 @@ export function phoneOrderMessage(error: PlaceOrderError): string {
     case 'deliveryTimeUnavailable':
       return 'Diese Zeit geht nicht, oder etwas davon gibt es dann nicht.';
     case 'slotFull':
+    case 'newGuestSlotFull':
       return 'Zu dieser Zeit ist der Ofen voll.';
+    case 'tooManyOpenOrders':
+      return 'Von dort sind schon zu viele Bestellungen offen.';
     case 'legalAgeUnconfirmed':
       return 'Es ist Alkohol dabei: Frag nach dem Alter.';
-    case 'totalTooHigh':
-      return 'So viel geht nicht auf einmal.';
+    case 'promotionUnusable':
+      return promotionMessage(error);
     case 'giftCardUnusable':
       return 'Mit diesem Gutschein kann man nicht bezahlen.';
     case 'totalChanged':
       return `Der Preis hat sich geändert: jetzt ${formatMoney(error.totalPrice)}. Sag es dem Gast und schick sie nochmals ab.`;
     case 'giftCardChanged':
       return `Der Gutschein bezahlt ${formatMoney(error.giftCardAmount)}, offen bleiben ${formatMoney(error.amountDue)}. Sag es dem Gast und schick sie nochmals ab.`;
-    case 'idempotencyKeyReused':
-      return 'Diese Bestellung ist schon angekommen, bevor du sie geändert hast. Schau auf dem Pult nach.';
+    default:
+      return TEXTS[error.code];
   }
 }
 
@@ -44,7 +54,8 @@ export const estimateQuestion = (shown: Instant | null, estimate: Instant): stri
 const BLOCK_MESSAGES = {
   emptyCart: 'Noch nichts bestellt.',
   deliveryClosed: 'Heute wird nicht mehr geliefert.',
-  restaurantClosed: 'Das Restaurant ist für heute geschlossen.',
+  restaurantClosed: 'Abholen geht für heute nicht mehr.',
+  collectionOff: 'Abholen geht zurzeit nicht.',
   unavailableItems: 'Etwas davon gibt es gerade nicht.',
 } as const;
 

@@ -5,6 +5,7 @@ import { UNLIMITED_OVEN } from '../delivery/delivery-time.ts';
 import { DELIVERY, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import { LUNCH_TERMS } from '../promotion/promotion.fixtures.ts';
 import { toInstant } from '../time/zurich.ts';
 import { VAT_RATES } from '../vat/vat-rate-of.ts';
 import {
@@ -69,6 +70,23 @@ describe('what the screen shows of an order on the way', () => {
     expect(viewOf({ items, legalAgeConfirmed: true })).toMatchObject({ blocker: null, blocks });
   });
 
+  it('takes an order for a coming day too, with what can be had then', () => {
+    const delivery = { ...DELIVERY, settings: { ...DELIVERY.settings, daysAhead: 1 } };
+    const deliveryTime = { kind: 'slot', at: toInstant('2026-11-21', '12:00') } as const;
+    const soldOut = (date: string) => [{ ...MARGHERITA, soldOutUntil: toInstant(date, '04:00') }];
+    expect(viewOf().days).toEqual([]);
+    expect(viewOf({ deliveryTime })).toMatchObject({ blocker: { code: 'deliveryTimeUnavailable' } });
+    const tomorrow = viewOf({ deliveryTime }, { delivery, products: soldOut('2026-11-21') });
+    expect(tomorrow.days[0]?.slots).toContainEqual({ at: deliveryTime.at, isFull: false });
+    expect(tomorrow).toMatchObject({
+      blocker: null,
+      isComplete: true,
+      cart: { productCart: [{ products: { available: true } }] },
+    });
+    expect(viewOf({}, { delivery, products: soldOut('2026-11-21') }).isComplete).toBe(false);
+    expect(viewOf({ deliveryTime }, { delivery, products: soldOut('2026-11-22') }).isComplete).toBe(false);
+  });
+
   it('asks for what is missing, each by its field', () => {
     const { errors } = viewOf({ phoneNumber: '078', contactName: '', street: '', houseNumber: '' });
     expect(Object.keys(errors).toSorted()).toEqual(['contactName', 'houseNumber', 'phoneNumber', 'street']);
@@ -119,6 +137,23 @@ describe('what the screen shows of an order on the way', () => {
     expect(withCard(9000).summary).toMatchObject({ giftCardAmount: 4300, amountDue: 0 });
     expect(withCard(0)).toMatchObject({ blocker: null, isComplete: true, summary: { giftCardAmount: 0 } });
     expect(withCard(1001)).toMatchObject({ blocker: null, summary: { giftCardAmount: 1001 } });
+  });
+
+  it('has the promotion that takes most off: a happy hour, or the one of the code', () => {
+    const happyHour = { ...LUNCH_TERMS, name: 'Happy Hour', percent: 10 };
+    const code = { ...LUNCH_TERMS, name: 'Treue', code: 'TREUE', percent: 20 };
+    const withCode = (percent: number) =>
+      phoneOrderView({ ...FULL, promotionCode: 'TREUE' }, { ...SHOP, happyHours: [happyHour] }, at('18:00'), 0, {
+        ...code,
+        percent,
+      });
+    expect(viewOf({}, { happyHours: [happyHour] })).toMatchObject({
+      blocker: null,
+      isComplete: true,
+      summary: { totalPrice: 3930, promotion: { amount: 370, terms: { name: 'Happy Hour' } } },
+    });
+    expect(withCode(20).summary).toMatchObject({ totalPrice: 3560, promotion: { terms: { name: 'Treue' } } });
+    expect(withCode(5).summary).toMatchObject({ totalPrice: 3930, promotion: { terms: { name: 'Happy Hour' } } });
   });
 
   it('says what nobody passes over', () => {

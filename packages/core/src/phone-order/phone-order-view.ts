@@ -1,18 +1,28 @@
 import type { Cart } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { Assortment } from '../cart/stored-cart.ts';
+import type { Serving } from '../catalogue/availability.ts';
 import { breadsOf } from '../catalogue/oven-breads.ts';
 import { type CheckoutSummary, checkoutSummary, needsLegalAge } from '../checkout/checkout-summary.ts';
-import { collectionDraft, COUNTER, fulfilmentService } from '../checkout/fulfilment.ts';
-import { checkoutDraft, type PlaceOrderError } from '../checkout/place-order.ts';
-import { type DeliveryPlan, type DeliveryService, earliestServing } from '../delivery/delivery-slots.ts';
+import { counterOf, fulfilmentService } from '../checkout/fulfilment.ts';
+import { checkoutDraft, collectionDraft, type PlaceOrderError } from '../checkout/place-order.ts';
+import { type DeliveryPlan, earliestServing, servingOf } from '../delivery/delivery-slots.ts';
 import type { OvenLoad } from '../delivery/delivery-time.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
-import { type OfferedSlot, asapWithin, demandOn, offeredSlots } from '../delivery/slot-capacity.ts';
+import {
+  type OfferedDay,
+  type OfferedSlot,
+  asapWithin,
+  demandOn,
+  offeredDays,
+  offeredSlots,
+} from '../delivery/slot-capacity.ts';
 import { type FieldErrors, fieldErrors } from '../editor/editor.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
 import { type OverridableBlock, overridableBlock } from '../order/order.ts';
+import type { PromotionTerms } from '../promotion/promotion-terms.ts';
+import { ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VatRateEntry } from '../vat/vat.ts';
 import { composePhoneOrder } from './compose-phone-order.ts';
@@ -25,6 +35,8 @@ export type PhoneOrderShop = Assortment & {
   readonly delivery: Delivery;
   readonly ovenLoad: OvenLoad;
   readonly vatRates: readonly VatRateEntry[];
+  /** The happy hours that count now; missing is none. */
+  readonly happyHours?: readonly PromotionTerms[];
 };
 
 /** What the screen shows of an unfinished order. */
@@ -36,6 +48,10 @@ export type PhoneOrderView = {
   /** The arrival or collection as soon as possible; null when it is not possible today. */
   readonly asapAt: Instant | null;
   readonly slots: readonly OfferedSlot[];
+  /** The coming days for which orders are taken; none where they are for today only. */
+  readonly days: readonly OfferedDay[];
+  /** When it is made and arrives as far as it is known: what can be had then is offered. */
+  readonly serving: Serving;
   readonly needsLegalAge: boolean;
   /** The data that is still missing or wrong, by field. */
   readonly errors: FieldErrors;
@@ -58,16 +74,18 @@ function blocksOf(
     summary: CheckoutSummary;
     orderLocation: OrderLocation | null;
     giftCardBalance: number;
+    named: PromotionTerms | null;
     isAgeUnasked: boolean;
     now: Instant;
   },
 ): Pick<PhoneOrderView, 'blocker' | 'blocks'> & { readonly bookedAt: Instant | null } {
-  const { delivery, orderLocation, isAgeUnasked, ...shop } = orderContext;
+  const { delivery, orderLocation, isAgeUnasked, named, happyHours = [], ...shop } = orderContext;
   const composed = composePhoneOrder(
     {
       ...shop,
       settings: delivery.settings,
       busyControls: delivery.busyControls,
+      promotions: { named: named && ok(named), happyHours },
       orderLocation: orderLocation ?? undefined,
       items: taken.items,
       request: {
@@ -92,16 +110,13 @@ function blocksOf(
   };
 }
 
-const timesOf = (
-  service: DeliveryService,
-  place: DeliveryPlan['orderLocation'],
-  cart: Cart,
-  load: OvenLoad,
-  now: Instant,
-) => {
-  const plan = { ...service, orderLocation: place };
+const timesOf = (plan: DeliveryPlan, cart: Cart, load: OvenLoad, now: Instant) => {
   const demand = demandOn(load, breadsOf(cart));
-  return { asapAt: asapWithin(plan, now, demand), slots: offeredSlots(plan, now, demand) };
+  return {
+    asapAt: asapWithin(plan, now, demand),
+    slots: offeredSlots(plan, now, demand),
+    days: offeredDays(plan, now, demand),
+  };
 };
 
 /** An override needs a reason. */
@@ -116,24 +131,28 @@ const isComplete = (
 
 /**
  * The view of an unfinished order by the rules that the server will apply; `giftCardBalance` is the usable balance of
- * its gift card, in Rappen.
+ * its gift card, in Rappen, and `named` the promotion of its code.
  */
 export function phoneOrderView(
   taken: PhoneOrderDraft,
   shop: PhoneOrderShop,
   now: Instant,
   giftCardBalance = 0,
+  named: PromotionTerms | null = null,
 ): PhoneOrderView {
-  const { openingHours, delivery, ovenLoad, vatRates } = shop;
+  const { openingHours, delivery, ovenLoad, vatRates, happyHours = [] } = shop;
   const { fulfilment, paymentMethod } = taken;
   const isCollected = fulfilment === 'collected';
   const service = fulfilmentService(fulfilment, openingHours, delivery);
-  const earliest = earliestServing(service, now);
-  const cart = priceCart(taken.items, shop, earliest);
   const orderLocation = isCollected
     ? null
     : (delivery.orderLocations.find(({ id, active }) => active && id === taken.orderLocationId) ?? null);
-  const place = isCollected ? COUNTER : orderLocation;
+  const place = isCollected ? counterOf(delivery.collection) : orderLocation;
+  const plan = { ...service, orderLocation: place ?? { minutes: 0 } };
+  const { deliveryTime } = taken;
+  const serving =
+    deliveryTime.kind === 'slot' ? servingOf(plan, 'slot', deliveryTime.at, now) : earliestServing(service, now);
+  const cart = priceCart(taken.items, shop, serving);
   const summary =
     place === null
       ? null
@@ -143,24 +162,26 @@ export function phoneOrderView(
           paymentMethod,
           fulfilment,
           vatRates,
-          at: earliest.arrives,
+          at: serving.arrives,
           giftCardBalance,
+          promotions: named === null ? happyHours : [named, ...happyHours],
         });
   const draft = orderDraftOf(taken);
   const hasAlcohol = needsLegalAge(cart);
   const isAgeUnasked = hasAlcohol && !taken.legalAgeConfirmed;
-  const { asapAt, slots } = timesOf(service, place ?? { minutes: 0 }, cart, ovenLoad, now);
+  const { asapAt, ...offered } = timesOf(plan, cart, ovenLoad, now);
   const { bookedAt, ...validated } =
     summary === null
       ? { bookedAt: null, blocker: null, blocks: [] }
-      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, isAgeUnasked, now });
+      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, named, isAgeUnasked, now });
   const view = {
     cart,
     orderLocation,
     summary,
     // With an override the order may arrive earlier, so the time that would be booked is shown.
     asapAt: bookedAt ?? asapAt,
-    slots,
+    ...offered,
+    serving,
     needsLegalAge: hasAlcohol,
     errors: phoneOrderErrors(
       'contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft),

@@ -10,8 +10,7 @@ import type { Order } from '../order/order.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { addMinutes } from '../time/zurich.ts';
 import { newPhoneOrder } from './phone-order-draft.ts';
-import { createPhoneOrderActors } from './phone-order.actors.ts';
-import { phoneOrderMachine } from './phone-order.machine.ts';
+import { createPhoneOrderActors, phoneOrderMachine } from './phone-order.machine.ts';
 import type { Caller, PhoneOrderRequest } from './phone-order.ts';
 import { STORED_PHONE_ORDERS_KEY } from './stored-phone-orders-key.ts';
 

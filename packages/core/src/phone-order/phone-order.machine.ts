@@ -1,8 +1,12 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { IdempotencyKeyPort } from '../checkout/idempotency-key.port.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { phoneNumberField } from '../contact/contact-fields.ts';
 import type { Order } from '../order/order.ts';
 import type { Result } from '../result/result.ts';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { readValue, writeValue } from '../storage/versioned-value.ts';
+import type { ClockPort } from '../time/clock.port.ts';
 import type { Instant } from '../time/instant.ts';
 import {
   BLANK_CONTEXT,
@@ -14,9 +18,18 @@ import {
   type PhoneOrdersToSave,
   type PhoneOrderEvent,
 } from './phone-order-context.ts';
-import type { PhoneOrderDraft } from './phone-order-draft.ts';
+import { type PhoneOrderDraft, newPhoneOrder } from './phone-order-draft.ts';
+import type { PhoneOrderPort } from './phone-order.port.ts';
 import type { Caller, PhoneOrderRequest } from './phone-order.ts';
-import { keysOf, type StoredPhoneOrders, withParked, withResumed } from './stored-phone-orders.ts';
+import {
+  freshPhoneOrders,
+  keysOf,
+  mergedPhoneOrders,
+  storedPhoneOrders,
+  type StoredPhoneOrders,
+  withParked,
+  withResumed,
+} from './stored-phone-orders.ts';
 
 type Emitted = { type: 'phoneOrder.failed'; error: unknown };
 
@@ -221,3 +234,35 @@ export const phoneOrderMachine = setup({
     },
   },
 });
+
+type PhoneOrderPorts = {
+  readonly phoneOrder: PhoneOrderPort;
+  readonly keyValue: KeyValuePort;
+  readonly idempotencyKey: IdempotencyKeyPort;
+  readonly clock: ClockPort;
+};
+
+/** The work of the phone order machine, done through the ports. */
+export const createPhoneOrderActors = ({ phoneOrder, keyValue, idempotencyKey, clock }: PhoneOrderPorts) => {
+  const read = (): StoredPhoneOrders =>
+    freshPhoneOrders(readValue(keyValue, storedPhoneOrders) ?? { current: null, parked: [] }, clock.now());
+  return {
+    restorePhoneOrders: fromPromise<StoredPhoneOrders>(async () => read()),
+    beginPhoneOrder: fromPromise<PhoneOrderDraft>(async () => newPhoneOrder(idempotencyKey.create(), clock.now())),
+    storePhoneOrders: fromPromise<StoredPhoneOrders, PhoneOrdersToSave>(async ({ input: { seen, ...mine } }) => {
+      const merged = mergedPhoneOrders({ base: seen, mine, theirs: read() });
+      writeValue(keyValue, storedPhoneOrders, merged);
+      return merged;
+    }),
+    findCaller: fromCallback<PhoneOrderEvent, { phoneNumber: string }>(({ sendBack, input: { phoneNumber } }) => {
+      phoneOrder.findCaller(phoneNumber).then(
+        (caller) => sendBack({ type: 'caller.found', phoneNumber, caller }),
+        (error: unknown) => sendBack({ type: 'caller.failed', phoneNumber, error }),
+      );
+    }),
+    takeOrder: fromPromise<Result<Order, PlaceOrderError>, PhoneOrderRequest | null>(async ({ input }) => {
+      if (input === null) throw new Error('nothing was submitted');
+      return phoneOrder.capture(input);
+    }),
+  };
+};

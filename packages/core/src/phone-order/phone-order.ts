@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { CART_ITEMS_MAX } from '../cart/cart-limits.ts';
 import { newCartItem } from '../cart/cart.ts';
-import { collectionDraft } from '../checkout/fulfilment.ts';
-import { checkoutDraft, placeOrderRequest } from '../checkout/place-order.ts';
+import { checkoutDraft, orderingDraft, placeOrderRequest } from '../checkout/place-order.ts';
 import { phoneNumberField } from '../contact/contact-fields.ts';
 import { orderOverride, order } from '../order/order.ts';
 
@@ -16,7 +15,7 @@ export const phoneOrderRequest = z.object({
   /** The time that the caller was told for as soon as possible: another time is refused, so that staff can ask. */
   estimate,
   items: z.array(newCartItem).check(z.maxLength(CART_ITEMS_MAX)),
-  draft: z.union([checkoutDraft, collectionDraft]),
+  draft: orderingDraft,
   /** The blocks to override if they exist; null overrides nothing. */
   override: z.nullable(orderOverride),
 });
@@ -31,6 +30,7 @@ export const CALLER_ORDER_FIELDS = {
   status: true,
   promisedAt: true,
   fulfilment: true,
+  ovenBreads: true,
   address: true,
   totalPrice: true,
   orderTimeProgresses: true,

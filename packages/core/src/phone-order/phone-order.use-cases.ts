@@ -6,6 +6,7 @@ import {
   type SharedByOrders,
   orderContextOf,
   orderOfRequest,
+  promotedOf,
 } from '../checkout/checkout.use-cases.ts';
 import type { OrderDraft } from '../checkout/compose-order.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
@@ -61,6 +62,7 @@ export const createPhoneOrderUseCases =
         requestHash: hashOf(ordered),
         giftCardCode: request.draft.giftCardCode,
         ovenCapacity: storefront.ovenCapacity,
+        promoted: promotedOf(request),
       };
       const items: StoredCartItem[] = request.items.map((item) => ({ id: newId(), ...item }));
       const placed = await phoneOrders.place(placement, (shared) =>

@@ -1,4 +1,3 @@
-import type { Serving } from '../catalogue/availability.ts';
 import {
   type FittedCreation,
   adaptCreation,
@@ -10,10 +9,8 @@ import type { PizzaCreation } from '../pizza/pizza-creation.ts';
 import { isSameCreation } from '../pizza/pizza-halves.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import type { PizzaCreationError } from '../pizza/resolve-creation.ts';
-import { seededRandom } from '../random/seeded-random.ts';
 import { type Result, ok } from '../result/result.ts';
 import { pizzaOfSearch } from './pizza-url.ts';
-import { type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
 /** The maximum number of steps; older ones are dropped. */
 export const HISTORY_STEPS_MAX = 50;
@@ -52,25 +49,25 @@ export function redone({ past, present, future }: CreationHistory): CreationHist
 export type CreationDraft = {
   readonly offer: PizzaOffer;
   readonly history: CreationHistory;
-  /** The parts that the link or the new offer does not allow, in German. */
+  /** What the link, the dish or the new offer has and this pizza cannot, in German. It is told until another pizza. */
   readonly dropped: readonly string[];
+  /** Whether a dish lost it, and not a link or an older offer. */
+  readonly isFromDish: boolean;
 };
-
-/** A surprise pizza at an instant; the same seed gives the same pizza. */
-export type SurpriseRequested = { readonly wish: SurpriseWish; readonly seed: number; readonly at: Serving };
 
 /** The steps of a guest, in order. */
 export type CreationStep =
   | CreationChange
   | { readonly kind: 'undone' | 'redone' | 'cleared' }
-  | ({ readonly kind: 'surprised' } & SurpriseRequested)
+  /** A whole pizza: dishes of the menu or a surprise, with what it could not have, in German. */
+  | ({ readonly kind: 'begun' } & FittedCreation)
   /** The pizza of another link, such as after the browser's back button. */
   | { readonly kind: 'restored'; readonly search: string };
 
 /** The initial state for the pizza of a link. */
 export function creationDraftOf(offer: PizzaOffer, search: string): CreationDraft {
   const { creation, dropped } = pizzaOfSearch(offer, search);
-  return { offer, history: historyOf(creation), dropped };
+  return { offer, history: historyOf(creation), dropped, isFromDish: false };
 }
 
 /**
@@ -83,11 +80,11 @@ export function withOffer(work: CreationDraft, offer: PizzaOffer): CreationDraft
   if (JSON.stringify(work.offer) === JSON.stringify(offer)) return work;
   const { history } = work;
   const { creation, dropped } = adaptCreation(offer, history.present);
-  return { offer, history: historyOf(creation), dropped };
+  return { offer, history: historyOf(creation), dropped, isFromDish: false };
 }
 
-const stepTo = ({ offer, history }: CreationDraft, { creation, dropped }: FittedCreation) =>
-  ok<CreationDraft>({ offer, history: withStep(history, creation), dropped });
+const stepTo = (work: CreationDraft, { creation, dropped }: FittedCreation) =>
+  ok<CreationDraft>({ ...work, history: withStep(work.history, creation), dropped });
 
 /**
  * The state after a step; refused for parts that the offer does not have and for toppings that do not fit on a half.
@@ -96,22 +93,23 @@ export function creationDraftAfter(work: CreationDraft, step: CreationStep): Res
   const { offer, history } = work;
   switch (step.kind) {
     case 'undone':
-      return ok({ offer, history: undone(history), dropped: [] });
+      return ok({ ...work, history: undone(history), dropped: [] });
     case 'redone':
-      return ok({ offer, history: redone(history), dropped: [] });
+      return ok({ ...work, history: redone(history), dropped: [] });
     case 'cleared':
       return stepTo(work, { creation: plainCreation(offer), dropped: [] });
-    case 'surprised':
-      return stepTo(work, {
-        creation: surprisePizza(offer, { at: step.at, wish: step.wish, random: seededRandom(step.seed) }),
-        dropped: [],
-      });
+    case 'begun': {
+      const { creation, dropped } = adaptCreation(offer, step.creation);
+      return stepTo({ ...work, isFromDish: true }, { creation, dropped: [...step.dropped, ...dropped] });
+    }
     case 'restored':
-      return stepTo(work, pizzaOfSearch(offer, step.search));
+      return stepTo({ ...work, isFromDish: false }, pizzaOfSearch(offer, step.search));
     case 'partChosen':
-    case 'toppingToggled': {
+    case 'toppingToggled':
+    case 'pieceTapped': {
       const changed = changedCreation(offer, history.present, step);
-      return changed.ok ? stepTo(work, { creation: changed.value, dropped: [] }) : changed;
+      // What was dropped is still told: the notice stands above the choices, which would jump under the finger.
+      return changed.ok ? stepTo(work, { creation: changed.value, dropped: work.dropped }) : changed;
     }
   }
 }

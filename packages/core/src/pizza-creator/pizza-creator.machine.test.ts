@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
 import { EMPTY_CART } from '../cart/priced-cart.ts';
-import { servedAt } from '../catalogue/availability.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import {
@@ -14,6 +13,7 @@ import {
   LARGE_ID,
   PIZZA_OFFER,
   PLAIN_CREATION,
+  SMALL_ID,
   SPELT_ID,
   TOPPING_IDS,
   onLeft,
@@ -26,10 +26,8 @@ import { type Result, err, ok } from '../result/result.ts';
 import { createPizzaCreatorActors, type PizzaCreatorEvent, pizzaCreatorMachine } from './pizza-creator.machine.ts';
 import { creatorView, selectSide, selectWork } from './pizza-creator.selectors.ts';
 import type { NewSavedCreation } from './saved-creation.ts';
-import { NO_WISH } from './surprise-pizza.ts';
 
-const NOW = '2026-11-20T17:30:00.000Z';
-const SURPRISE = { type: 'surprise.requested', wish: NO_WISH, seed: 7, at: servedAt(NOW) } as const;
+const BEGIN = { type: 'creation.begun', creation: withToppings(onLeft(EGG_ID)), dropped: ['Ohne Tomate.'] } as const;
 
 type Answers = {
   offers?: (PizzaOffer | Error)[];
@@ -48,21 +46,23 @@ function start(search = '', { offers = [PIZZA_OFFER], added = ok(EMPTY_CART), sa
     return ok([]);
   });
   const unused = () => Promise.reject(new Error('unused'));
-  const actors = createPizzaCreatorActors({
-    pizzaCreator: {
-      load: async () => {
-        const offer = answers.length > 1 ? answers.shift() : answers[0];
-        if (offer === undefined || offer instanceof Error) throw offer ?? new Error('no offer');
-        return offer;
+  const actors = createPizzaCreatorActors(
+    {
+      pizzaCreator: {
+        load: async () => {
+          const offer = answers.length > 1 ? answers.shift() : answers[0];
+          if (offer === undefined || offer instanceof Error) throw offer ?? new Error('no offer');
+          return offer;
+        },
+        find: unused,
+        savedCreations: unused,
+        save,
+        rename: unused,
+        remove: unused,
       },
-      find: unused,
-      savedCreations: unused,
-      save,
-      rename: unused,
-      remove: unused,
     },
-    cart: { load: unused, add, changeAmount: unused, removeUnavailable: unused },
-  });
+    add,
+  );
   const actor = createActor(pizzaCreatorMachine.provide({ actors }), { input: { search } });
   const reported = vi.fn<(event: unknown) => void>();
   actor.on('*', reported);
@@ -101,7 +101,8 @@ describe('the pizza creator machine', () => {
       { type: 'creation.cleared' },
       { type: 'offer.requested' },
       { type: 'offer.changed', offer: PIZZA_OFFER },
-      SURPRISE,
+      BEGIN,
+      { type: 'piece.tapped', id: BASIL_ID, half: 'left' },
       { type: 'url.restored', search: '' },
       { type: 'creation.ordered', amount: 1 },
       { type: 'creation.ordered', amount: 0 },
@@ -208,15 +209,38 @@ describe('the pizza creator machine', () => {
     expect(creation()).toBe(before);
   });
 
-  it('surprises, keeps it as a step, and the same seed gives the same', async () => {
-    const { send, creation } = await begin();
-    send(SURPRISE);
-    const first = creation();
-    expect(first?.toppings.length).toBeGreaterThanOrEqual(3);
-    send({ type: 'step.undone' });
+  it('begins with a whole pizza, as a step that tells what it could not have until another one', async () => {
+    const { send, creation, view } = await begin();
+    send(BEGIN);
+    expect(creation()).toEqual(BEGIN.creation);
+    expect(view()).toMatchObject({ dropped: ['Ohne Tomate.'], isFromDish: true });
+    send({ type: 'topping.toggled', id: HAM_ID });
+    expect(view()).toMatchObject({ dropped: ['Ohne Tomate.'], isFromDish: true });
+    send({ type: 'step.undone' }, { type: 'step.undone' });
     expect(creation()).toEqual(PLAIN_CREATION);
-    send({ ...SURPRISE, seed: 8 }, SURPRISE);
-    expect(creation()).toEqual(first);
+    expect(view()?.dropped).toEqual([]);
+    send(BEGIN, { type: 'url.restored', search: 'left=gold' });
+    expect(view()).toMatchObject({ dropped: ['Den Belag «gold» gibt es nicht.'], isFromDish: false });
+  });
+
+  it('adapts a whole pizza to the offer', async () => {
+    const { send, creation, view } = await begin();
+    send({ ...BEGIN, creation: { ...BEGIN.creation, sauceId: SMALL_ID } });
+    expect(creation()).toEqual(BEGIN.creation);
+    expect(view()?.dropped).toEqual(['Ohne Tomate.', 'Die Sauce gibt es nicht mehr.']);
+  });
+
+  it('leaves the tapped topping on that half, then takes it off, each as a step', async () => {
+    const { send, creation } = await begin('whole=egg');
+    const tap = { type: 'piece.tapped', id: EGG_ID, half: 'right' } as const;
+    send(tap);
+    expect(creation()?.toppings).toEqual([onRight(EGG_ID)]);
+    send(tap);
+    expect(creation()?.toppings).toEqual([]);
+    send({ type: 'step.undone' });
+    expect(creation()?.toppings).toEqual([onRight(EGG_ID)]);
+    send({ type: 'step.undone' });
+    expect(creation()?.toppings).toEqual([onWhole(EGG_ID)]);
   });
 
   it('follows the address, as a step that tells what it dropped until the next', async () => {
@@ -333,6 +357,6 @@ describe('the pizza creator machine', () => {
 
   it('shows nothing of a pizza that the offer does not have', () => {
     const history = { past: [], present: { ...PLAIN_CREATION, sizeId: MARGHERITA.id }, future: [] };
-    expect(creatorView({ offer: PIZZA_OFFER, history, dropped: [] })).toBeNull();
+    expect(creatorView({ offer: PIZZA_OFFER, history, dropped: [], isFromDish: false })).toBeNull();
   });
 });

@@ -3,14 +3,13 @@ import { isCartAmount } from '../cart/cart-limits.ts';
 import type { CartPort } from '../cart/cart.port.ts';
 import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
 import type { SinglePart } from '../pizza/change-creation.ts';
-import type { PizzaCreation, ToppingPlace } from '../pizza/pizza-creation.ts';
+import type { PizzaCreation, PizzaHalf, ToppingPlace } from '../pizza/pizza-creation.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
 import type { PizzaCreationError } from '../pizza/resolve-creation.ts';
 import { type Result, err } from '../result/result.ts';
 import {
   type CreationStep,
   type CreationDraft,
-  type SurpriseRequested,
   withOffer,
   creationDraftAfter,
   creationDraftOf,
@@ -26,7 +25,9 @@ export type PizzaCreatorEvent =
   | { type: 'step.undone' | 'step.redone' | 'creation.cleared' | 'offer.requested' }
   /** Staff changed the storefront, perhaps the offer too. */
   | { type: 'offer.changed'; offer: PizzaOffer }
-  | ({ type: 'surprise.requested' } & SurpriseRequested)
+  | { type: 'piece.tapped'; id: string; half: PizzaHalf }
+  /** A whole pizza from the menu or as a surprise, with what it could not have, in German. */
+  | { type: 'creation.begun'; creation: PizzaCreation; dropped: readonly string[] }
   | { type: 'url.restored'; search: string }
   | { type: 'creation.ordered'; amount: number }
   | { type: 'creation.named'; name: string };
@@ -144,10 +145,16 @@ export const pizzaCreatorMachine = setup({
             'step.undone': { actions: { type: 'takeStep', params: { kind: 'undone' } } },
             'step.redone': { actions: { type: 'takeStep', params: { kind: 'redone' } } },
             'creation.cleared': { actions: { type: 'takeStep', params: { kind: 'cleared' } } },
-            'surprise.requested': {
+            'piece.tapped': {
               actions: {
                 type: 'takeStep',
-                params: ({ event: { wish, seed, at } }) => ({ kind: 'surprised', wish, seed, at }),
+                params: ({ event: { id, half } }) => ({ kind: 'pieceTapped', id, place: half }),
+              },
+            },
+            'creation.begun': {
+              actions: {
+                type: 'takeStep',
+                params: ({ event: { creation, dropped } }) => ({ kind: 'begun', creation, dropped }),
               },
             },
             'url.restored': {
@@ -220,11 +227,8 @@ export const pizzaCreatorMachine = setup({
 });
 
 /** The work of the pizza creator machine, done through the ports. */
-export const createPizzaCreatorActors = (ports: {
-  readonly pizzaCreator: PizzaCreatorPort;
-  readonly cart: CartPort;
-}) => ({
+export const createPizzaCreatorActors = (ports: { readonly pizzaCreator: PizzaCreatorPort }, add: CartPort['add']) => ({
   loadOffer: fromPromise<PizzaOffer>(() => ports.pizzaCreator.load()),
-  addToCart: fromPromise<Result<Cart, CartError>, NewCartItem>(({ input }) => ports.cart.add(input)),
+  addToCart: fromPromise<Result<Cart, CartError>, NewCartItem>(({ input }) => add(input)),
   saveCreation: fromPromise<SavedCreations, NewSavedCreation>(({ input }) => ports.pizzaCreator.save(input)),
 });

@@ -18,8 +18,10 @@ export type CreatorView = {
   readonly declaration: PizzaDeclaration;
   /** The search of the URL, so that the pizza can be shared and survives a reload. */
   readonly search: string;
-  /** The parts that a link or a newer offer does not allow, in German. */
+  /** What a link, a dish or a newer offer has and this pizza cannot, in German. */
   readonly dropped: readonly string[];
+  /** Whether a dish lost it. */
+  readonly isFromDish: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 };
@@ -28,7 +30,7 @@ export type CreatorView = {
 export const selectWork = ({ context }: Snapshot): CreationDraft | null => context.work;
 
 /** Null while the offer does not have the pizza, which each step and each new offer prevent. */
-export function creatorView({ offer, history, dropped }: CreationDraft): CreatorView | null {
+export function creatorView({ offer, history, dropped, isFromDish }: CreationDraft): CreatorView | null {
   const creation = history.present;
   const pizza = resolveCreation(offer, creation);
   if (!pizza.ok) return null;
@@ -39,6 +41,7 @@ export function creatorView({ offer, history, dropped }: CreationDraft): Creator
     declaration: declarationOfPizza(pizza.value),
     search: pizzaSearch(offer, creation),
     dropped,
+    isFromDish,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   };

@@ -9,9 +9,9 @@ import type { PizzaCreation, PlacedTopping, ToppingPlace } from '../pizza/pizza-
 import { normalizeCreation } from '../pizza/pizza-halves.ts';
 import type { PizzaOffer, PizzaPart } from '../pizza/pizza-offer.ts';
 
-/** Raised when the meaning of existing URLs changes. */
+/** The version of the form of these URLs, raised when existing ones would come to mean another pizza. */
 const URL_VERSION = '1';
-/** A creation with the longest keys on both halves stays below this length. */
+/** The most characters that are read. A creation with the longest keys on both halves stays below it. */
 export const PIZZA_SEARCH_MAX = 1000;
 
 const PLACES: readonly ToppingPlace[] = ['whole', 'left', 'right'];
@@ -20,35 +20,38 @@ const PARAMETERS: readonly string[] = ['v', ...SINGLE_PARTS, ...PLACES];
 
 const listOf = (offer: PizzaOffer, kind: SinglePart): readonly PizzaPart[] => offer[`${kind}s`];
 
-const keyOf = (list: readonly PizzaPart[], id: string): string[] =>
-  list.filter((part) => part.id === id).map(({ urlKey }) => urlKey);
+/** The URL keys of the parts with these ids, in the order of the ids; ids that the list does not have are left out. */
+const keysOf = (list: readonly PizzaPart[], ids: readonly string[]): string[] =>
+  ids.flatMap((id) => list.find((part) => part.id === id)?.urlKey ?? []);
 
 /**
- * A creation as the search of a URL, without a question mark: `v=1&size=32cm&dough=dinkel&…&left=salami.ruccola`. It
- * needs no escaping. Parts that the offer does not have are left out. Source: product design, "Pizza creator".
+ * A creation as the search of a URL, without a question mark: `v=1&size=32cm&dough=dinkel&…&left=salami.ruccola`. Parts
+ * are named by their URL keys, several toppings of a place with dots between them, so nothing needs escaping. Parts that
+ * the offer does not have are left out; equal creations give the same text. Source: product design, "Pizza creator".
  */
 export function pizzaSearch(offer: PizzaOffer, creation: PizzaCreation): string {
   const { toppings, ...normal } = normalizeCreation(creation);
-  const singles = SINGLE_PARTS.map((kind) => [kind, keyOf(listOf(offer, kind), normal[`${kind}Id`])] as const);
-  const placed = PLACES.map(
-    (place) =>
-      [
-        place,
-        toppings.filter((each) => each.place === place).flatMap(({ toppingId }) => keyOf(offer.toppings, toppingId)),
-      ] as const,
-  );
+  const singles = SINGLE_PARTS.map((kind) => [kind, keysOf(listOf(offer, kind), [normal[`${kind}Id`]])] as const);
+  const placed = PLACES.map((place) => {
+    const ids = toppings.filter((each) => each.place === place).map(({ toppingId }) => toppingId);
+    return [place, keysOf(offer.toppings, ids)] as const;
+  });
   return [['v', [URL_VERSION]] as const, ...singles, ...placed]
     .filter(([, keys]) => keys.length > 0)
     .map(([name, keys]) => `${name}=${keys.join('.')}`)
     .join('&');
 }
 
-/** The readable part of any unknown key. */
+/**
+ * An unknown key or parameter as messages quote it. Anybody may have written it, so it has no invisible characters, no
+ * quotation marks of ours, and at most 20 characters.
+ */
 const quoted = (key: string): string =>
   `«${Array.from(key.replaceAll(/[\p{C}«»]/gu, ''))
     .slice(0, 20)
     .join('')}»`;
 
+/** The text without percent-encoding; as it is where that is malformed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -57,7 +60,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The known parameters, each with its first value. */
+/** The known parameters, each with its first value, and in German what was dropped because it stood twice. */
 function parametersOf(search: string): { first: ReadonlyMap<string, string>; dropped: string[] } {
   const first = new Map<string, string>();
   const dropped: string[] = [];
@@ -71,8 +74,9 @@ function parametersOf(search: string): { first: ReadonlyMap<string, string>; dro
 }
 
 /**
- * Reads a creation from the search of a URL, with or without its question mark. An invalid one gives a usable creation,
- * and in German what had to be left out. Unknown parameters are ignored; missing ones get the plain parts.
+ * Reads a creation from the search of a URL, with or without its question mark. It never fails: what is invalid is left
+ * out or replaced by the plain parts, and `dropped` says so in German, a sentence each. Unknown parameters are ignored;
+ * missing ones get the plain parts. A search that is too long, or of another version, gives the plain creation.
  */
 export function pizzaOfSearch(offer: PizzaOffer, search: string): FittedCreation {
   const plain = plainCreation(offer);
@@ -106,30 +110,4 @@ export function pizzaOfSearch(offer: PizzaOffer, search: string): FittedCreation
   };
   const fitted = adaptCreation(offer, wanted);
   return { creation: fitted.creation, dropped: [...dropped, ...fitted.dropped] };
-}
-
-/** The maximum length of a key, see `urlKey`. */
-const LONGEST = 20;
-const UNNAMED = 'teil';
-const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', œ: 'oe', æ: 'ae', ø: 'o' };
-
-const cut = (key: string, length: number): string => key.slice(0, length).replace(/-$/, '');
-
-function plainKey(name: string): string {
-  const spelt = name
-    .toLowerCase()
-    .normalize('NFC')
-    .replaceAll(/[äöüœæø]/g, (letter) => SPELT[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
-  const key = spelt.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, '');
-  return cut(key, LONGEST) || UNNAMED;
-}
-
-/** The key of a new part in shared URLs: its name, with a number where that is taken. It never changes afterwards. */
-export function urlKeyOf(name: string, taken: ReadonlySet<string>): string {
-  const plain = plainKey(name);
-  let key = plain;
-  for (let number = 2; taken.has(key); number++) key = `${cut(plain, LONGEST - `-${number}`.length)}-${number}`;
-  return key;
 }

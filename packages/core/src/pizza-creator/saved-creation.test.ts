@@ -38,8 +38,8 @@ describe('a name of a creation', () => {
   });
 
   it.each([
-    ['', 'Bitte gib deiner Kreation einen Namen.'],
-    [' \n ', 'Bitte gib deiner Kreation einen Namen.'],
+    ['', 'Bitte gib deinem Fladen einen Namen.'],
+    [' \n ', 'Bitte gib deinem Fladen einen Namen.'],
     ['x'.repeat(61), 'Der Name darf maximal 60 Zeichen lang sein.'],
     ['x'.repeat(1_000_000), 'Der Name darf maximal 60 Zeichen lang sein.'],
     [`a\n${'x'.repeat(60)}`, 'Der Name darf maximal 60 Zeichen lang sein.'],
@@ -111,9 +111,9 @@ describe('saved creations', () => {
 
   it('say in German why they refuse', () => {
     expect(SAVED_CREATION_MESSAGES).toEqual({
-      creationUnknown: 'Diese Kreation gibt es nicht mehr.',
-      tooManyCreations: 'Du hast schon 50 Kreationen. Lösche zuerst eine.',
-      creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
+      creationUnknown: 'Diesen Fladen gibt es nicht mehr.',
+      tooManyCreations: 'Du hast schon 50 Fladen. Lösche zuerst einen.',
+      creationInvalid: 'Dieser Fladen geht so nicht. Bitte stell ihn nochmals zusammen.',
       nameInvalid: 'Der Name braucht 1 bis 60 Zeichen auf einer Zeile.',
     });
   });

@@ -6,7 +6,7 @@ import { CREATION_NAME_MAX } from './creation-name.ts';
 /** The customer's name for a creation: 1 to 60 characters on one line. */
 export const creationName = z.string().check(
   cleanedLine,
-  z.minLength(1, 'Bitte gib deiner Kreation einen Namen.'),
+  z.minLength(1, 'Bitte gib deinem Fladen einen Namen.'),
   z.maxLength(CREATION_NAME_MAX, {
     error: `Der Name darf maximal ${CREATION_NAME_MAX} Zeichen lang sein.`,
     abort: true,

@@ -9,9 +9,9 @@ import type { SavedCreation, SavedCreationError, NewSavedCreation } from './save
 export const SAVED_CREATIONS_MAX = 50;
 
 export const SAVED_CREATION_MESSAGES: Record<SavedCreationError['code'], string> = {
-  creationUnknown: 'Diese Kreation gibt es nicht mehr.',
-  tooManyCreations: `Du hast schon ${SAVED_CREATIONS_MAX} Kreationen. Lösche zuerst eine.`,
-  creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
+  creationUnknown: 'Diesen Fladen gibt es nicht mehr.',
+  tooManyCreations: `Du hast schon ${SAVED_CREATIONS_MAX} Fladen. Lösche zuerst einen.`,
+  creationInvalid: 'Dieser Fladen geht so nicht. Bitte stell ihn nochmals zusammen.',
   nameInvalid: `Der Name braucht 1 bis ${CREATION_NAME_MAX} Zeichen auf einer Zeile.`,
 };
 

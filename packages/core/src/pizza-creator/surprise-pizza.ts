@@ -22,12 +22,12 @@ export type SurpriseWish = {
 export const NO_WISH: SurpriseWish = { diet: null, without: [], sizeId: null };
 
 /** A whole number from 0 to `count - 1`, also when the random number is invalid. */
-const pickIndex = (random: RandomNumber, count: number): number => {
+export const pickIndex = (random: RandomNumber, count: number): number => {
   const index = Math.floor(random() * count);
   return index >= 0 && index < count ? index : 0;
 };
 
-const fulfils = (wish: SurpriseWish, ingredient: PizzaIngredient): boolean =>
+export const fulfils = (wish: SurpriseWish, ingredient: PizzaIngredient): boolean =>
   (wish.diet === null || suitsDiet(ingredient, wish.diet)) &&
   ingredient.allergens.every((allergen) => !wish.without.includes(allergen));
 

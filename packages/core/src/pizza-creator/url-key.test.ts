@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { urlKey } from '../pizza/pizza-offer.ts';
-import { urlKeyOf } from './pizza-url.ts';
+import { urlKeyOf } from './url-key.ts';
 
 it.each([
   ['Räuchertofu', 'raeuchertofu'],

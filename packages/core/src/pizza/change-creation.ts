@@ -1,9 +1,14 @@
 import { type Result, ok } from '../result/result.ts';
-import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
+import type { PizzaCreation, PizzaHalf, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
 import { normalizeCreation, TOPPINGS_A_HALF_MAX, fullHalf } from './pizza-halves.ts';
 import type { PizzaOffer, PizzaPart, PizzaTopping } from './pizza-offer.ts';
 import { priceOfPizza } from './pizza-price.ts';
-import { type PizzaCreationError, resolveCreation, type ResolvedCreation, priceFor } from './resolve-creation.ts';
+import {
+  type ChosenTopping,
+  type PizzaCreationError,
+  type ResolvedCreation,
+  resolveCreation,
+} from './resolve-creation.ts';
 
 /** A creation that the offer allows, and what had to be left out, in German. */
 export type FittedCreation = { readonly creation: PizzaCreation; readonly dropped: readonly string[] };
@@ -73,7 +78,9 @@ export function adaptCreation(offer: PizzaOffer, creation: PizzaCreation): Fitte
 export type CreationChange =
   | { readonly kind: 'partChosen'; readonly part: SinglePart; readonly id: string }
   /** On the whole pizza, or on one half. */
-  | { readonly kind: 'toppingToggled'; readonly id: string; readonly place: ToppingPlace };
+  | { readonly kind: 'toppingToggled'; readonly id: string; readonly place: ToppingPlace }
+  /** A piece of the topping on this half was tapped. */
+  | { readonly kind: 'pieceTapped'; readonly id: string; readonly place: PizzaHalf };
 
 /**
  * The place of a topping after a tap on the whole pizza or one half, undefined for none. On the whole pizza it is
@@ -86,13 +93,17 @@ function toggledPlace(place: ToppingPlace | undefined, side: ToppingPlace): Topp
   return side === 'left' ? 'right' : 'left';
 }
 
-function withToppingToggled(
+/** The place of a topping after a tap on one of its pieces: only that half, and from there it is taken off. */
+const tappedPlace = (place: ToppingPlace | undefined, half: ToppingPlace): ToppingPlace | undefined =>
+  place === 'whole' ? half : undefined;
+
+function withToppingMoved(
   toppings: readonly PlacedTopping[],
-  toppingId: string,
-  side: ToppingPlace,
+  { kind, id: toppingId, place: side }: Exclude<CreationChange, { kind: 'partChosen' }>,
 ): PlacedTopping[] {
   const others = toppings.filter((each) => each.toppingId !== toppingId);
-  const place = toggledPlace(toppings.find((each) => each.toppingId === toppingId)?.place, side);
+  const before = toppings.find((each) => each.toppingId === toppingId)?.place;
+  const place = (kind === 'pieceTapped' ? tappedPlace : toggledPlace)(before, side);
   return place === undefined ? others : [...others, { toppingId, place }];
 }
 
@@ -109,39 +120,34 @@ export function changedCreation(
   const changed = normalizeCreation(
     change.kind === 'partChosen'
       ? { ...normal, [`${change.part}Id`]: change.id }
-      : { ...normal, toppings: withToppingToggled(normal.toppings, change.id, change.place) },
+      : { ...normal, toppings: withToppingMoved(normal.toppings, change) },
   );
   const pizza = resolveCreation(offer, changed);
   return pizza.ok ? ok(changed) : pizza;
 }
 
 /**
- * The amount that each part of the offer adds to the price of this pizza, in Rappen, by its id: for toppings the price
- * at the chosen place, for sizes the difference to the cheapest one with all parts of the pizza, for any other part its
- * price on this size.
+ * By how much a tap on each part of the offer changes the price of this pizza, in Rappen, by its id: what the function
+ * that charges says after it, less what it says now. Nothing for the chosen size, dough, sauce and cheese.
  */
-export function partPrices(
+export function priceDifferences(
   offer: PizzaOffer,
   pizza: ResolvedCreation,
   side: ToppingPlace,
 ): ReadonlyMap<string, number> {
   const totalOf = (changed: Partial<ResolvedCreation>): number => priceOfPizza(offer, { ...pizza, ...changed }).total;
   const present = totalOf({});
-  const toppingPrice = (topping: PizzaTopping): number => {
-    const place = pizza.toppings.find((each) => each.topping.id === topping.id)?.place;
+  const toggled = (topping: PizzaTopping): readonly ChosenTopping[] => {
+    const place = toggledPlace(pizza.toppings.find((each) => each.topping.id === topping.id)?.place, side);
     const others = pizza.toppings.filter((each) => each.topping.id !== topping.id);
-    const toggled = toggledPlace(place, side);
-    return Math.abs(
-      totalOf({ toppings: toggled === undefined ? others : [...others, { topping, place: toggled }] }) - present,
-    );
+    return place === undefined ? others : [...others, { topping, place }];
   };
-  const sizeTotals = offer.sizes.map((size) => [size.id, totalOf({ size })] as const);
-  const cheapest = Math.min(...sizeTotals.map(([, total]) => total));
-  return new Map([
-    ...sizeTotals.map(([id, total]) => [id, total - cheapest] as const),
-    ...[...offer.doughs, ...offer.sauces, ...offer.cheeses].map(
-      (part) => [part.id, priceFor(part, pizza.size)] as const,
-    ),
-    ...offer.toppings.map((topping) => [topping.id, toppingPrice(topping)] as const),
-  ]);
+  const changes: [id: string, changed: Partial<ResolvedCreation>][] = [
+    ...offer.sizes.map((size) => [size.id, { size }] satisfies [string, object]),
+    ...offer.doughs.map((dough) => [dough.id, { dough }] satisfies [string, object]),
+    ...offer.sauces.map((sauce) => [sauce.id, { sauce }] satisfies [string, object]),
+    ...offer.cheeses.map((cheese) => [cheese.id, { cheese }] satisfies [string, object]),
+    ...offer.toppings.map((topping) => [topping.id, { toppings: toggled(topping) }] satisfies [string, object]),
+  ];
+  return new Map(changes.map(([id, changed]) => [id, totalOf(changed) - present]));
 }

@@ -1,5 +1,5 @@
 import { type Allergen, ALLERGENS } from '../catalogue/declaration.ts';
-import type { Origin } from '../catalogue/product.ts';
+import type { Origin } from '../declaration/declaration.ts';
 import { type Result, ok } from '../result/result.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 import { toppingsOn } from './pizza-halves.ts';

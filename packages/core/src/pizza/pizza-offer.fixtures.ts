@@ -91,7 +91,7 @@ export const TOPPING_IDS = TOPPINGS.map((_, index) => uuid(5, index + 1));
 export const PIZZA_OFFER: PizzaOffer = {
   baseProduct: {
     id: uuid(0, 1),
-    name: 'Eigene Kreation',
+    name: 'Dein Fladen',
     price: 1200,
     vatClass: 'food',
     available: true,

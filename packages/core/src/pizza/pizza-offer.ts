@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sauce, topping } from '../catalogue/illustration.ts';
 import { allergen, offer as onOffer, productTag } from '../catalogue/product.ts';
+import { labelling } from '../declaration/labelling.ts';
 import { PRICE_MAX, price } from '../money/money.ts';
 import { areUnique } from '../validation/unique-list.ts';
 import { itemVatClass } from '../vat/vat.ts';
@@ -30,6 +31,7 @@ const ingredient = {
   allergens: z.array(allergen),
   /** Where meat or fish comes from, in German; null for everything else. Source: LIV art. 15 to 17. */
   originCountry: z.nullable(z.string()),
+  labelling: z.optional(z.nullable(labelling)),
   tags: z.array(productTag),
 };
 

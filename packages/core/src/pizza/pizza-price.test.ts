@@ -78,7 +78,7 @@ describe('pizzaPrice', () => {
     };
     expect(priceOf(PIZZA_OFFER, creation)).toEqual({
       lines: [
-        { kind: 'base', id: PIZZA_OFFER.baseProduct.id, label: 'Eigene Kreation', place: 'whole', price: 1200 },
+        { kind: 'base', id: PIZZA_OFFER.baseProduct.id, label: 'Dein Fladen', place: 'whole', price: 1200 },
         { kind: 'size', id: LARGE_ID, label: '32 cm', place: 'whole', price: 500 },
         { kind: 'dough', id: SPELT_ID, label: 'Dinkelteig', place: 'whole', price: 200 },
         { kind: 'sauce', id: CREAM_ID, label: 'Crème fraîche', place: 'whole', price: 75 },

@@ -74,7 +74,7 @@ describe('a ticket', () => {
   it('lets a remark and the age check stand out', () => {
     expect(kinds(ticket({ remark: 'Nussallergie!', checkAge: true }), 'alert')).toEqual([
       { kind: 'alert', label: 'Bemerkung', text: 'Nussallergie!' },
-      { kind: 'alert', label: 'Alterskontrolle', text: 'Ausweis zeigen lassen, bevor du übergibst.' },
+      { kind: 'alert', label: 'Alterskontrolle ab 18', text: 'Ausweis zeigen lassen, bevor du übergibst.' },
     ]);
     expect(kinds(ticket(), 'alert')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Order } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
-import type { Print, PrintProblem, PrintTestProblem } from './print.ts';
+import type { Print, PrintKind, PrintProblem, PrintTestProblem } from './print.ts';
 
 /** The result of an attempt. `notBegun`: nothing of the ticket reached the printer, so there is no paper. */
 export type AttemptEnd =
@@ -61,15 +61,17 @@ export const endAttempt = (print: Print, end: AttemptEnd, at: Instant): Print =>
 export const needsFollowUp = ({ state, follows }: Print): boolean => state === 'uncertain' && follows === null;
 
 type Asking = Pick<Print, 'id' | 'printer' | 'by'> & {
+  readonly kind?: PrintKind;
   readonly order: Pick<Order, 'id' | 'number'>;
   readonly at: Instant;
 };
 
 /** The print of a ticket that was just requested. */
-export const requestedPrint = ({ id, order, printer, by, at }: Asking): Print => ({
+export const requestedPrint = ({ id, order, kind = 'order', printer, by, at }: Asking): Print => ({
   id,
   orderId: order.id,
   orderNumber: order.number,
+  kind,
   printer,
   by,
   at,
@@ -90,6 +92,7 @@ export const followingPrint = (print: Print, { id, at }: Pick<Print, 'id' | 'at'
   ...requestedPrint({
     id,
     order: { id: print.orderId, number: print.orderNumber },
+    kind: print.kind,
     printer: print.printer,
     by: null,
     at: print.at,

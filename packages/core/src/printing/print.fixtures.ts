@@ -10,6 +10,7 @@ export const KITCHEN_PRINTER: PrinterDraft = {
   port: 9100,
   charactersPerLine: 48,
   automatic: true,
+  labels: false,
   confirms: true,
   active: true,
 };
@@ -19,6 +20,7 @@ export const WAITING_PRINT: Print = {
   id: '00000000-0000-4000-8000-00000000b101',
   orderId: PLACED_ORDER.id,
   orderNumber: PLACED_ORDER.number,
+  kind: 'order',
   printer: { id: KITCHEN_PRINTER.id, name: KITCHEN_PRINTER.name },
   by: null,
   at: '2026-11-20T17:01:00.000Z',

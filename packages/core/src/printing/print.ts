@@ -33,11 +33,16 @@ export const PRINT_PROBLEM_LABELS: Record<PrintProblem, string> = {
   tooOld: 'Bon hat zu lange gewartet',
 };
 
+/** What a paper is for: an order, the word that an accepted one goes back, what changed of it, or a label for each box. */
+export const printKind = z.enum(['order', 'withdrawal', 'change', 'labels']);
+export type PrintKind = z.infer<typeof printKind>;
+
 /** A requested ticket and its state. */
 export const print = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
   orderNumber: z.int(),
+  kind: printKind,
   /** Null when the browser prints. */
   printer: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   /** The person who requested it; null when it was printed automatically. */
@@ -58,13 +63,16 @@ export const print = z.object({
 });
 export type Print = z.infer<typeof print>;
 
-export const printTarget = z.enum(['printer', 'browser']);
+/** What prints: a printer or the browser the ticket, or the printer of labels those of the boxes. */
+export const printTarget = z.enum(['printer', 'browser', 'labels']);
 export type PrintTarget = z.infer<typeof printTarget>;
 
 export const printError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('orderUnknown') }),
   /** No printer is set up and switched on. */
   z.object({ code: z.literal('noPrinter') }),
+  /** Nothing of the order goes into a box. */
+  z.object({ code: z.literal('noBoxes') }),
 ]);
 export type PrintError = z.infer<typeof printError>;
 

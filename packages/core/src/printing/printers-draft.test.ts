@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../editor/editor.ts';
 import { validation, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { KITCHEN_PRINTER } from './print.fixtures.ts';
-import { newPrinter, printerDraft, printersDraft } from './printers-draft.ts';
+import { newPrinter, printerDraft, printersDraft, labelPrinter, ticketPrinter } from './printers-draft.ts';
 
 const validated = validation(printerDraft, KITCHEN_PRINTER);
 const OTHER = { ...KITCHEN_PRINTER, id: '00000000-0000-4000-8000-00000000b002', name: 'Theke', automatic: false };
@@ -48,7 +48,7 @@ describe('a printer', () => {
     expect(validated({ name: ' ' })).toEqual({ name: 'Bitte gib dem Drucker einen Namen' });
   });
 
-  it.each(['automatic', 'confirms', 'active'])('is %s or not', (field) => {
+  it.each(['automatic', 'labels', 'confirms', 'active'])('is %s or not', (field) => {
     expect(validated({ [field]: 'ja' })).toEqual({ [field]: 'Bitte wähle ja oder nein' });
   });
 
@@ -89,6 +89,24 @@ describe('the printers', () => {
       printers: 'Nur ein Drucker kann neue Bestellungen von selbst drucken.',
     });
     expect(fieldErrors(printersDraft, two({ active: false }))).toEqual({});
+  });
+
+  it('have labels in one place only', () => {
+    const labelled = { ...OTHER, labels: true };
+    const two = { printers: [{ ...KITCHEN_PRINTER, labels: true }, labelled] };
+    expect(fieldErrors(printersDraft, two)).toEqual({ printers: 'Nur ein Drucker kann Etiketten drucken.' });
+    expect(fieldErrors(printersDraft, { printers: [KITCHEN_PRINTER, labelled] })).toEqual({});
+  });
+
+  it('print tickets on the labels only where there is no other', () => {
+    const labelled = { ...OTHER, labels: true, automatic: false };
+    expect(labelPrinter([KITCHEN_PRINTER, labelled])).toBe(labelled);
+    expect(labelPrinter([KITCHEN_PRINTER, { ...labelled, active: false }])).toBeUndefined();
+    expect(ticketPrinter([labelled, KITCHEN_PRINTER])).toBe(KITCHEN_PRINTER);
+    expect(ticketPrinter([labelled, { ...KITCHEN_PRINTER, active: false }])).toBe(labelled);
+    const both = { ...labelled, automatic: true };
+    expect(ticketPrinter([both, KITCHEN_PRINTER])).toBe(both);
+    expect(ticketPrinter([])).toBeUndefined();
   });
 
   it('survive whatever is sent', () => {

@@ -39,6 +39,8 @@ export const printerDraft = z.object(
     charactersPerLine: z.literal(LINE_LENGTHS, LINE_WRONG),
     /** Whether it prints each order when it is accepted. */
     automatic: z.boolean(SWITCH_WRONG),
+    /** Whether it prints a label for each box of an order. */
+    labels: z.boolean(SWITCH_WRONG),
     /** Whether it answers status requests. A printer without answers cannot confirm what it printed. */
     confirms: z.boolean(SWITCH_WRONG),
     active: z.boolean(SWITCH_WRONG),
@@ -56,7 +58,7 @@ const printerList = uniqueList(printerDraft, {
 
 const idsOf = (printers: readonly { readonly id: string }[]) => new Set(printers.map(({ id }) => id));
 
-/** All printers. Only one may print automatically: the second paper of an order would be a copy. */
+/** All printers. Only one may print automatically, and one the labels: the second paper of an order would be a copy. */
 export const printersDraft = z.object(
   {
     printers: printerList.check(
@@ -64,11 +66,24 @@ export const printersDraft = z.object(
       z.refine((printers) => printers.filter(({ active, automatic }) => active && automatic).length <= 1, {
         error: 'Nur ein Drucker kann neue Bestellungen von selbst drucken.',
       }),
+      z.refine((printers) => printers.filter(({ active, labels }) => active && labels).length <= 1, {
+        error: 'Nur ein Drucker kann Etiketten drucken.',
+      }),
     ),
   },
   FORM_MISSING,
 );
 export type PrintersDraft = z.infer<typeof printersDraft>;
+
+/** The printer of the labels. */
+export const labelPrinter = (printers: readonly PrinterDraft[]): PrinterDraft | undefined =>
+  printers.find(({ active, labels }) => active && labels);
+
+/** The printer of tickets that staff ask for: one that only has labels in it comes last. */
+export function ticketPrinter(printers: readonly PrinterDraft[]): PrinterDraft | undefined {
+  const active = printers.filter((printer) => printer.active);
+  return active.find(({ automatic, labels }) => automatic || !labels) ?? active[0];
+}
 
 /** The initial values of a new printer. */
 export const newPrinter = (id: string): PrinterDraft => ({
@@ -78,6 +93,7 @@ export const newPrinter = (id: string): PrinterDraft => ({
   port: PORT_DEFAULT,
   charactersPerLine: 48,
   automatic: false,
+  labels: false,
   confirms: true,
   active: true,
 });

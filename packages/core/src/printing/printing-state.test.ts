@@ -10,7 +10,7 @@ import {
   ticketsTooOld,
 } from './printing-state.ts';
 
-const PRINTER = { id: KITCHEN_PRINTER.id, name: 'Küche', automatic: true };
+const PRINTER = { id: KITCHEN_PRINTER.id, name: 'Küche', automatic: true, labels: false };
 const print = (state: PrintState, change: Partial<Print> = {}): Print => ({ ...WAITING_PRINT, state, ...change });
 const OTHER = '00000000-0000-4000-8000-000000000f02';
 const AT = '2026-11-20T18:30:00.000Z';
@@ -25,6 +25,16 @@ describe('the open prints', () => {
     ['printed', 0],
   ])('of one that is %s are %d', (state, count) => {
     expect(openPrints([print(state)])).toHaveLength(count);
+  });
+
+  it('of labels are not done by a ticket, nor the other way round', () => {
+    const labels = { kind: 'labels' } as const;
+    const missed = { ...MISSED, ...labels };
+    const [ticket, again] = [print('printed', { copy: 1 }), print('printed', { copy: 1, ...labels })];
+    expect(openPrints([missed, ticket])).toEqual([missed]);
+    expect(openPrints([MISSED, again])).toEqual([MISSED]);
+    expect(openPrints([missed, again])).toEqual([]);
+    expect(requestedSince([missed], { ...WAITING_PRINT, at: AT })).toBe(AT);
   });
 
   it('stay open past midnight until they are printed or dismissed', () => {

@@ -5,8 +5,8 @@ import { PRINT_PROBLEM_LABELS, type Print, print } from './print.ts';
 
 /** The state of printing that the order desk shows, live. */
 export const printingState = z.object({
-  /** The printers that are switched on; requested tickets go to the first. */
-  printers: z.array(z.object({ id: z.uuid(), name: z.string(), automatic: z.boolean() })),
+  /** The printers that are switched on. */
+  printers: z.array(z.object({ id: z.uuid(), name: z.string(), automatic: z.boolean(), labels: z.boolean() })),
   /** The pending prints, and those that need attention. */
   prints: z.array(print),
 });
@@ -16,6 +16,10 @@ const isUnderWay = ({ state }: Print): boolean => state === 'waiting' || state =
 const mayBeMissing = ({ state, dismissed }: Print): boolean =>
   (state === 'uncertain' || state === 'givenUp') && dismissed === null;
 
+/** Whether both papers are of one order and stand for each other: labels never stand for its ticket. */
+const replaces = (later: Print, { orderId, kind }: Print): boolean =>
+  later.orderId === orderId && (later.kind === 'labels') === (kind === 'labels');
+
 /**
  * Of prints in the order of their requests, those that are not done: pending ones, and those that may be missing,
  * unless the same order was printed again since or they were dismissed.
@@ -23,13 +27,12 @@ const mayBeMissing = ({ state, dismissed }: Print): boolean =>
 export const openPrints = (prints: readonly Print[]): readonly Print[] =>
   prints.filter(
     (each, index) =>
-      isUnderWay(each) ||
-      (mayBeMissing(each) && prints.slice(index + 1).every(({ orderId }) => orderId !== each.orderId)),
+      isUnderWay(each) || (mayBeMissing(each) && !prints.slice(index + 1).some((later) => replaces(later, each))),
   );
 
 /** Since when staff wait for the ticket that the browser prints now: earlier open prints of the same order count. */
 export const requestedSince = (open: readonly Print[], { orderId, at }: Pick<Print, 'orderId' | 'at'>): Instant =>
-  open.find((each) => each.orderId === orderId)?.at ?? at;
+  open.find((each) => each.orderId === orderId && each.kind !== 'labels')?.at ?? at;
 
 /** The tickets that waited too long to be printed automatically: staff print or dismiss them. */
 export const ticketsTooOld = ({ prints }: Pick<PrintingState, 'prints'>): readonly Print[] =>

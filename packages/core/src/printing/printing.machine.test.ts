@@ -12,6 +12,7 @@ import {
   printingMachine,
   selectIsAsking,
   selectPrintingState,
+  selectHasLabels,
   selectPrintTarget,
 } from './printing.machine.ts';
 
@@ -116,8 +117,12 @@ describe('the printing machine', () => {
     await found(CALM);
     expect(target()).toBe('browser');
     clock.increment(3_000);
-    await found({ ...CALM, printers: [{ id: ORDER, name: 'Küche', automatic: false }] });
+    await found({ ...CALM, printers: [{ id: ORDER, name: 'Küche', automatic: false, labels: false }] });
     expect(target()).toBe('printer');
+    expect(selectHasLabels(actor.getSnapshot())).toBe(false);
+    clock.increment(3_000);
+    await found({ ...CALM, printers: [{ id: ORDER, name: 'Küche', automatic: false, labels: true }] });
+    expect(selectHasLabels(actor.getSnapshot())).toBe(true);
   });
 
   it('asks for each ticket once, however often somebody presses', async () => {

@@ -119,8 +119,15 @@ type Snapshot = SnapshotFrom<typeof printingMachine>;
 export const selectPrintingState = ({ context }: Snapshot): PrintingState | null => context.printingState;
 
 /** What prints requested tickets: a printer where there is one, else the browser. Null before the first answer. */
-export const selectPrintTarget = ({ context: { printingState } }: Snapshot): PrintTarget | null =>
+export const selectPrintTarget = ({ context: { printingState } }: Snapshot): 'printer' | 'browser' | null =>
   printingState === null ? null : printingState.printers.length > 0 ? 'printer' : 'browser';
+
+/** Whether a printer prints requested tickets. */
+export const selectHasPrinter = (snapshot: Snapshot): boolean => selectPrintTarget(snapshot) === 'printer';
+
+/** Whether a printer has labels for boxes in it. */
+export const selectHasLabels = ({ context: { printingState } }: Snapshot): boolean =>
+  printingState?.printers.some(({ labels }) => labels) ?? false;
 
 /** Since when staff wait for the ticket of this print. */
 export const selectRequestedSince = ({ context: { printingState } }: Snapshot, print: Print): Instant =>

@@ -10,7 +10,7 @@ export type PrintingPort = {
   listToday(): Promise<readonly Print[]>;
   /**
    * Requests the ticket of an order. A printer gets it as soon as it answers; a request in the meantime answers the
-   * same print. For the browser it counts as printed at once.
+   * same print. Labels go to the printer that has them. For the browser it counts as printed at once.
    */
   print(orderId: string, target: PrintTarget): Promise<Result<Print, PrintError>>;
   /** Dismisses a print that needs no attention any more; a waiting one is given up. Answers the new state. */

@@ -1,11 +1,16 @@
+import { fullName } from '../contact/full-name.ts';
+import { type KitchenStorefront, kitchenLinesOf } from '../kitchen-screen/kitchen-order.ts';
+import { isUnseenCancellation } from '../order/guest-cancel.ts';
 import type { Order } from '../order/order.ts';
+import type { OrderChange } from '../order/order.use-cases.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { ClockPort } from '../time/clock.port.ts';
-import type { LocalDate } from '../time/instant.ts';
+import type { Instant, LocalDate } from '../time/instant.ts';
 import { toLocalDate } from '../time/zurich.ts';
+import { boxLabels } from './box-labels.ts';
 import { type AttemptEnd, beginPaper, endAttempt, isTooOld, requestedPrint, trialProblem } from './print-attempt.ts';
-import type { Print, PrintError } from './print.ts';
-import type { PrinterDraft } from './printers-draft.ts';
+import type { Print, PrintError, PrintKind } from './print.ts';
+import { type PrinterDraft, labelPrinter, ticketPrinter } from './printers-draft.ts';
 import { type PrintingState, dismissPrint, openPrints } from './printing-state.ts';
 import type { PrintingPort } from './printing.port.ts';
 
@@ -13,7 +18,7 @@ import type { PrintingPort } from './printing.port.ts';
 export type PrintedBefore = {
   /** How many papers exist, or may exist. */
   readonly papers: number;
-  /** The print that waits for the same printer. */
+  /** The print of the same content that waits for the same printer. */
   readonly waiting: Print | null;
 };
 
@@ -28,7 +33,7 @@ export type PrintingRepository = {
    */
   request(
     orderId: string,
-    printerId: string | null,
+    wanted: { readonly printerId: string | null; readonly kind: 'order' | 'labels' },
     request: (order: Order, before: PrintedBefore) => Result<Print, PrintError>,
   ): Promise<Result<Print, PrintError> | null>;
   /** Replaces a print by what `change` makes of it. An unknown id changes nothing. */
@@ -39,23 +44,28 @@ type Dependencies = {
   readonly printing: PrintingRepository;
   readonly clock: ClockPort;
   readonly newId: () => string;
+  readonly content: { read(): Promise<KitchenStorefront> };
   /** Prints a test page. */
   readonly tryPrinter: (printer: PrinterDraft) => Promise<AttemptEnd>;
 };
 
 type StaffMember = { readonly id: string | null; readonly firstname: string; readonly lastname: string };
 
+/** The labels of an order, by the shop as it is now. */
+export const labelsOf = (order: Order, storefront: KitchenStorefront) =>
+  boxLabels(order, kitchenLinesOf(order.productOrders, storefront));
+
 /** What staff do with printers. The caller has checked permission and input. */
 export const createPrintingUseCases =
-  ({ printing, clock, newId, tryPrinter }: Dependencies) =>
-  ({ id: accountId, firstname, lastname }: StaffMember): PrintingPort => {
-    const by = accountId === null ? null : { id: accountId, name: `${firstname} ${lastname}`.trim() };
+  ({ printing, clock, newId, content, tryPrinter }: Dependencies) =>
+  ({ id: accountId, ...person }: StaffMember): PrintingPort => {
+    const by = accountId === null ? null : { id: accountId, name: fullName(person) };
     const activePrinters = async () => (await printing.listPrinters()).filter(({ active }) => active);
     const listJournal = () => printing.listJournal(toLocalDate(clock.now()));
     const loadState = async (): Promise<PrintingState> => {
       const [printers, prints] = await Promise.all([activePrinters(), listJournal()]);
       return {
-        printers: printers.map(({ id, name, automatic }) => ({ id, name, automatic })),
+        printers: printers.map(({ id, name, automatic, labels }) => ({ id, name, automatic, labels })),
         prints: [...openPrints(prints)],
       };
     };
@@ -64,8 +74,12 @@ export const createPrintingUseCases =
       listToday: async () => (await listJournal()).toReversed(),
       print: async (orderId, target) => {
         const id = newId();
-        const [printer = null] = target === 'printer' ? await activePrinters() : [];
-        const requested = await printing.request(orderId, printer?.id ?? null, (order, { papers, waiting }) => {
+        const printers = target === 'browser' ? [] : await printing.listPrinters();
+        const printer = (target === 'labels' ? labelPrinter : ticketPrinter)(printers) ?? null;
+        const storefront = target === 'labels' ? await content.read() : null;
+        const kind = target === 'labels' ? 'labels' : 'order';
+        const wanted = { printerId: printer?.id ?? null, kind } as const;
+        const requested = await printing.request(orderId, wanted, (order, { papers, waiting }) => {
           const at = clock.now();
           if (target === 'browser') {
             // It counts as printed, since nothing reports its end.
@@ -73,10 +87,11 @@ export const createPrintingUseCases =
             return ok(endAttempt(sending, { kind: 'printed' }, at));
           }
           if (printer === null) return err({ code: 'noPrinter' });
+          if (storefront !== null && labelsOf(order, storefront).length === 0) return err({ code: 'noBoxes' });
           return ok(
             waiting !== null && !isTooOld(waiting, at)
               ? waiting
-              : requestedPrint({ id, order, printer: { id: printer.id, name: printer.name }, by, at }),
+              : requestedPrint({ id, order, kind, printer: { id: printer.id, name: printer.name }, by, at }),
           );
         });
         return requested ?? err({ code: 'orderUnknown' });
@@ -94,12 +109,38 @@ export const createPrintingUseCases =
     };
   };
 
-/** The print of an order that was just accepted; null when no printer is set to print by itself. */
+/**
+ * The paper that follows a change of an order by itself: the kitchen's ticket, the word that it goes back, what changed,
+ * or the labels once all is made; null where there is none. The kitchen's paper does not wait until a step can no longer be undone, and nobody at the desk knows yet
+ * what a guest cancelled.
+ */
+export function paperOfChange({
+  kind,
+  before,
+  order,
+}: Pick<OrderChange, 'kind' | 'before' | 'order'>): PrintKind | null {
+  if (kind === 'undone') return before.status === 'accepted' && order.status === 'placed' ? 'withdrawal' : null;
+  if (kind === 'edited') return order.status === 'placed' ? null : 'change';
+  if (kind !== 'step') return null;
+  if (order.status === 'accepted') return 'order';
+  if (order.status === 'ready') return 'labels';
+  return isUnseenCancellation(order) ? 'withdrawal' : null;
+}
+
+/**
+ * Whether the boxes need labels when the order becomes ready: not again where a step was only taken back, but after an
+ * edit. `last` is when they were asked for last; null: never.
+ */
+export const needsLabels = ({ edits }: Pick<Order, 'edits'>, last: Instant | null): boolean =>
+  last === null || edits.some(({ at }) => Date.parse(at) > Date.parse(last));
+
+/** The print of an order that was just accepted, or of what follows; null when no printer is set to print it by itself. */
 export function automaticPrint(
   printers: readonly PrinterDraft[],
-  asking: Pick<Parameters<typeof requestedPrint>[0], 'id' | 'order' | 'at'>,
+  asking: Pick<Parameters<typeof requestedPrint>[0], 'id' | 'order' | 'kind' | 'at'>,
 ): Print | null {
-  const printer = printers.find(({ active, automatic }) => active && automatic);
+  const printer =
+    asking.kind === 'labels' ? labelPrinter(printers) : printers.find(({ active, automatic }) => active && automatic);
   if (printer === undefined) return null;
   return requestedPrint({ ...asking, printer: { id: printer.id, name: printer.name }, by: null });
 }

@@ -17,6 +17,8 @@ export type RecordDefinition<Draft> = ChangeRule<Draft> & {
   readonly path: string;
   /** The action that reading and saving need. */
   readonly action: Exclude<Action, OpenAction>;
+  /** The action that a change needs which goes past a rule, such as offering something without its allergens. */
+  readonly overrides?: Exclude<Action, OpenAction>;
   readonly draft: z.ZodMiniType<Draft, Draft>;
   /** Fields whose text depends on other records are missing; their forms add them. */
   readonly fields: Partial<Fields<Draft>>;

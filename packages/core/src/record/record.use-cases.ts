@@ -78,7 +78,12 @@ const loadForChange = <Tx, Stored>(
   id: string,
 ): Promise<Stored | null> => loadLocked(tx, id);
 
-type SaveRequest<Draft> = By & { readonly id: string; readonly saving: Versioned<Draft> };
+type SaveRequest<Draft> = By & {
+  readonly id: string;
+  readonly saving: Versioned<Draft>;
+  /** Whether whoever saves may do what the definition's `overrides` names. */
+  readonly mayOverride?: boolean;
+};
 
 /**
  * Saves a record and records who did it, in one transaction. A draft that is stored already changes nothing, so that a
@@ -89,14 +94,14 @@ export async function saveRecord<Tx, Draft>(
   repository: RecordRepository<Tx, Draft>,
   request: SaveRequest<Draft>,
 ): Promise<SaveAnswer<Versioned<Draft>>> {
-  const { id, saving, actorId } = request;
+  const { id, saving, actorId, mayOverride = false } = request;
   const { definition } = repository;
   const answer = await ports.transaction(async (tx): Promise<SaveAnswer<Versioned<Draft>> | null> => {
     const found = await loadForChange(repository, tx, id);
     const current = found && { version: found.version, value: found.value };
     const at = ports.clock.now();
     const rule = (await repository.rule?.(tx, id, saving.value)) ?? definition;
-    const validated = validateSaving({ ...definition, ...rule }, { current, saving, now: at });
+    const validated = validateSaving({ ...definition, ...rule }, { current, saving, now: at, mayOverride });
     if (!validated.ok || validated.value === current) return validated;
     const changes = [{ id, before: current?.value ?? null, saved: validated.value }];
     const [value] = await writeRecords(ports, repository, tx, { changes, at, actorId });

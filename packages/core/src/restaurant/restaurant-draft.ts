@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailField, phoneNumberField } from '../contact/contact-fields.ts';
 import { postcodeField } from '../contact/postcode.ts';
 import { cleanSigns } from '../text/clean-text.ts';
-import { requiredText } from '../text/text.ts';
+import { optionalLines, requiredText } from '../text/text.ts';
 import { chosenId, FORM_MISSING, tooLong, tooShort } from '../validation/basic-fields.ts';
 import { httpsUrl } from '../validation/entered-fields.ts';
 import type { Fields } from '../validation/field.ts';
@@ -44,6 +44,10 @@ export const TEAM_MEMBER_NAME_MAX = 60;
 export const TASK_MAX = 120;
 export const RESTAURANT_TOWN_MAX = 60;
 
+export const BREAD_ORIGIN_MAX = 60;
+
+const legalAgeChoice = z.union([z.literal(16), z.literal(18)], 'Bitte wähle 16 oder 18');
+
 const NO_STORY = 'Bitte gib mindestens einen Absatz an';
 
 const teamMemberDraft = z.object(
@@ -79,6 +83,8 @@ export const restaurantDraft = z.object(
     vatNumber: vatNumberField,
     instagramUrl: httpsUrl('Bitte gib die Instagram-Adresse mit https:// an'),
     facebookUrl: httpsUrl('Bitte gib die Facebook-Adresse mit https:// an'),
+    breadOrigin: optionalLines(BREAD_ORIGIN_MAX, tooLong('Die Herkunft', BREAD_ORIGIN_MAX)),
+    alcoholMinAge: legalAgeChoice,
   },
   FORM_MISSING,
 );
@@ -96,6 +102,8 @@ export const RESTAURANT_FIELDS: Fields<RestaurantDraft> = {
   vatNumber: textField('MwSt.-Nummer'),
   instagramUrl: textField('Instagram'),
   facebookUrl: textField('Facebook'),
+  breadOrigin: textField('Herkunft von Brot und Teig', 'keine'),
+  alcoholMinAge: { label: 'Mindestalter für Alkohol', text: (age) => `${age} Jahre` },
   story: { label: 'Geschichte', text: (story) => story.join('\n') },
   team: {
     label: 'Team',

@@ -13,4 +13,6 @@ export const RESTAURANT: Restaurant = {
   vatNumber: 'CHE-123.456.788 MWST',
   instagramUrl: 'https://www.instagram.com/ofenpost',
   facebookUrl: 'https://www.facebook.com/ofenpost',
+  breadOrigin: 'Schweiz',
+  alcoholMinAge: 16,
 };

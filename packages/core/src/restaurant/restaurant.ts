@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { legalAge } from '../declaration/declaration.ts';
 
 /** A member of the team, as the team is introduced to guests. */
 export const teamMember = z.object({
@@ -26,5 +27,9 @@ export const restaurant = z.object({
   /** Blank, like the texts above, until a manager enters it. */
   instagramUrl: z.union([z.literal(''), z.url()]),
   facebookUrl: z.union([z.literal(''), z.url()]),
+  /** Where its bread and dough are made; blank until a manager enters it. */
+  breadOrigin: z.string(),
+  /** The lowest age for any alcohol, where the canton asks for more than the law. */
+  alcoholMinAge: legalAge,
 });
 export type Restaurant = z.infer<typeof restaurant>;

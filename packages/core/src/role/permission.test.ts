@@ -32,14 +32,26 @@ describe('permissions', () => {
     expect(allowed(name as Action)).toEqual([]);
   });
 
-  it.each(actions)('never lose %s on the way up', (action) => {
+  /** A device names people, and people are none. */
+  const OF_DEVICES: readonly Action[] = ['sitting.begin'];
+
+  it.each(actions.filter((action) => !OF_DEVICES.includes(action)))('never lose %s on the way up', (action) => {
     const roles = ['guest', 'customer', 'staff', 'manager'] as const;
     const answers = roles.map((role) => may(people[role], action));
     expect(answers.slice(answers.indexOf(true))).not.toContain(false);
     expect(answers.at(-1)).toBe(true);
   });
 
-  it.each(actions)('give a courier no more than a customer: %s', (action) => {
-    expect(may(people.courier, action)).toBe(may(people.customer, action));
+  it('let devices alone name people', () => {
+    expect(allowed('sitting.begin')).toEqual([]);
+    expect(may({ ...GUEST, device: { duty: 'desk' } }, 'sitting.begin')).toBe(true);
+    expect(may({ ...GUEST, device: { duty: 'kitchen' } }, 'sitting.begin')).toBe(false);
+  });
+
+  it('give a courier what a customer may, and the own tour alone', () => {
+    const between = (some: keyof typeof people, others: keyof typeof people) =>
+      actions.filter((action) => may(people[some], action) && !may(people[others], action));
+    expect(between('courier', 'customer')).toEqual(['courier.readTour', 'courier.drive', 'courier.handIn']);
+    expect(between('customer', 'courier')).toEqual([]);
   });
 });

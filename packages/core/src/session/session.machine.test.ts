@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
+import { accountOfDevice } from '../device/device.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import {
   createSessionActors,
@@ -57,7 +58,20 @@ describe('the session machine', () => {
     actor.send({ type: 'signOut.requested' });
     expect(account()).toEqual(CUSTOMER);
     await vi.waitFor(() => expect(reported).toHaveBeenCalledWith({ type: 'signedOut' }));
-    expect([account(), removed]).toEqual([GUEST, ['checkout', 'order-captures', 'cart', 'orders']]);
+    expect([account(), removed]).toEqual([
+      GUEST,
+      [
+        'checkout',
+        'order-captures',
+        'courier-tour',
+        'staff-account',
+        'desk-orders',
+        'kitchen-orders',
+        'cart',
+        'orders',
+        'runningOrder',
+      ],
+    ]);
   });
 
   it('stays signed in when signing out fails, and says so', async () => {
@@ -76,6 +90,18 @@ describe('the session machine', () => {
     actor.send({ type: 'signOut.requested' });
     actor.send({ type: 'account.loaded', account: CUSTOMER });
     expect(account()).toEqual(other);
+  });
+
+  it('ends for a device of the kitchen, which is nobody, when it is signed out', () => {
+    const device = accountOfDevice({
+      id: '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0001',
+      name: 'Ofen',
+      duty: 'kitchen',
+      station: 'oven',
+    });
+    const actor = createActor(sessionMachine, { input: { account: device } }).start();
+    actor.send({ type: 'session.expired' });
+    expect([selectAccount(actor.getSnapshot()), selectHasEnded(actor.getSnapshot())]).toEqual([GUEST, true]);
   });
 
   it('becomes a guest when the session expired, and says so once', () => {

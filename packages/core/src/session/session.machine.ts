@@ -3,11 +3,14 @@ import type { Account } from '../account/account.ts';
 import { GUEST } from '../account/guest.ts';
 import { STORED_CART_KEY } from '../cart/stored-guest-cart.ts';
 import { STORED_CHECKOUT_KEY } from '../checkout/stored-checkout-key.ts';
-import { DEVICE_ORDERS_KEY } from '../order/device-orders-key.ts';
+import { STORED_TOUR_KEY } from '../courier/stored-tour-key.ts';
+import { ORDER_DESK_KEY, KITCHEN_ORDERS_KEY } from '../offline-taps/stored-orders-key.ts';
+import { DEVICE_ORDERS_KEY, RUNNING_ORDER_KEY } from '../order/device-orders-key.ts';
 import { STORED_PHONE_ORDERS_KEY } from '../phone-order/stored-phone-orders-key.ts';
-import { isLoggedIn } from '../role/role.ts';
+import { hasSession, isLoggedIn } from '../role/role.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import type { OtherTabsSignOut, SessionPort } from './session.port.ts';
+import { STORED_ACCOUNT_KEY } from './stored-account-key.ts';
 
 export type SessionEvent =
   | { type: 'signOut.requested' }
@@ -53,6 +56,7 @@ export const sessionMachine = setup({
   delays: { connectionTimeout: CONNECTION_TIMEOUT_MS },
   guards: {
     isLoggedIn: ({ context }) => isLoggedIn(context.account),
+    hasSession: ({ context }) => hasSession(context.account),
     isSamePerson: ({ context }, { id }: { id: string | null }) => id === context.account.id,
   },
   actions: {
@@ -70,7 +74,7 @@ export const sessionMachine = setup({
   initial: 'resting',
   on: {
     // Several calls may get a 401 at once; a guest has no session that could expire.
-    'session.expired': { guard: 'isLoggedIn', actions: ['becomeGuest', 'emitExpired'] },
+    'session.expired': { guard: 'hasSession', actions: ['becomeGuest', 'emitExpired'] },
     'otherTab.signedOut': { guard: 'isLoggedIn', target: '.resting', actions: LEAVE_IN_OTHER_TAB },
     'account.changed': {
       guard: { type: 'isSamePerson', params: ({ event }) => ({ id: event.account.id }) },
@@ -139,14 +143,24 @@ export const selectHasEnded = ({ context }: SnapshotFrom<typeof sessionMachine>)
 type SessionPorts = { readonly session: SessionPort; readonly keyValue: KeyValuePort };
 
 /**
- * Removes the person's data from the device, which may be shared: the cart, the checkout entries and the earlier
- * orders.
+ * What a device, which may be shared, knows of a person: the cart, the checkout entries and the earlier orders; of
+ * staff who they are, and the orders and guests of their screens.
  */
+const PERSONAL_KEYS = [
+  STORED_CHECKOUT_KEY,
+  STORED_PHONE_ORDERS_KEY,
+  STORED_TOUR_KEY,
+  STORED_ACCOUNT_KEY,
+  ORDER_DESK_KEY,
+  KITCHEN_ORDERS_KEY,
+  STORED_CART_KEY,
+  DEVICE_ORDERS_KEY,
+  RUNNING_ORDER_KEY,
+];
+
+/** Removes the person's data from the device. */
 export function forgetPerson(keyValue: KeyValuePort): void {
-  keyValue.remove(STORED_CHECKOUT_KEY);
-  keyValue.remove(STORED_PHONE_ORDERS_KEY);
-  keyValue.remove(STORED_CART_KEY);
-  keyValue.remove(DEVICE_ORDERS_KEY);
+  for (const key of PERSONAL_KEYS) keyValue.remove(key);
 }
 
 /** The work of the session machine, done through the ports. */

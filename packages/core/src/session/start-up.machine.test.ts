@@ -4,10 +4,17 @@ import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import type { Cart } from '../cart/cart.ts';
 import { EMPTY_CART } from '../cart/priced-cart.ts';
+import { accountOfDevice } from '../device/device.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { startUpActors, type StartUpInput, startUpMachine } from './start-up.machine.ts';
 
 const CART: Cart = { productCart: [], totalCost: 700 };
+const DEVICE = accountOfDevice({
+  id: '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0001',
+  name: 'Ofen',
+  duty: 'kitchen',
+  station: 'oven',
+});
 const PORTS: StartUpInput['ports'] = { session: { loadMe: async () => CUSTOMER }, cart: { load: async () => CART } };
 type Place = Omit<StartUpInput, 'ports'>;
 const IN_BROWSER: Place = { environment: 'browser', cookiePresent: false };
@@ -34,6 +41,7 @@ describe('the start-up machine', () => {
   it('comes by every state and transition', () => {
     const events = [
       { type: 'xstate.done.actor.0.startUp.loadingUser', output: CUSTOMER },
+      { type: 'xstate.done.actor.0.startUp.loadingUser', output: DEVICE },
       { type: 'xstate.error.actor.0.startUp.loadingUser', error: new Error('offline') },
       { type: 'xstate.done.actor.0.startUp.loadingCart', output: CART },
       { type: 'xstate.error.actor.0.startUp.loadingCart', error: new Error('offline') },

@@ -61,10 +61,18 @@ export const startUpMachine = setup({
       invoke: {
         src: 'loadMe',
         input: ({ context }) => context.ports,
-        onDone: {
-          target: 'loadingCart',
-          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
-        },
+        onDone: [
+          {
+            // A device of the restaurant has no cart.
+            guard: ({ event }) => event.output.device !== undefined,
+            target: 'started',
+            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+          },
+          {
+            target: 'loadingCart',
+            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+          },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },

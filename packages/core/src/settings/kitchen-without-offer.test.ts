@@ -4,7 +4,7 @@ import { WITHOUT_PIZZA_OFFER, type KitchenSettingsDraft } from './settings-draft
 const before: KitchenSettingsDraft = {
   preparationMinutes: 20,
   ovenCapacity: null,
-  pizzaName: 'Eigene Kreation',
+  pizzaName: 'Dein Fladen',
   pizzaVatClass: 'food',
   pizzaAvailable: false,
   pizzaBasePrice: 0,

@@ -11,7 +11,7 @@ describe('the draft of the kitchen settings', () => {
   const draft: KitchenSettingsDraft = {
     preparationMinutes: 20,
     ovenCapacity: 12,
-    pizzaName: 'Eigene Kreation',
+    pizzaName: 'Dein Fladen',
     pizzaVatClass: 'food',
     pizzaAvailable: true,
     pizzaBasePrice: 1100,
@@ -46,11 +46,14 @@ describe('the draft of the kitchen settings', () => {
 });
 
 describe('the limits of the order alarm', () => {
-  const limits: OrderAlarmLimits = { alarmMinutes: 3, tellCustomerMinutes: 10 };
+  const limits: OrderAlarmLimits = { alarmMinutes: 3, tellCustomerMinutes: 10, guestCancelMinutes: 30 };
   const errorsOf = validation(orderAlarmLimits, limits);
   const ALARM = { alarmMinutes: 'Die Zeit bis zum Alarm muss zwischen 1 und 60 Minuten liegen.' };
   const CALL = {
     tellCustomerMinutes: 'Die Zeit bis zum Hinweis an den Gast muss zwischen 1 und 60 Minuten liegen.',
+  };
+  const LATE = {
+    guestCancelMinutes: 'Die Verspätung, nach der Gäste stornieren dürfen, muss zwischen 0 und 180 Minuten liegen.',
   };
   const ORDER = { tellCustomerMinutes: 'Der Gast wird erst nach dem Alarm gebeten anzurufen.' };
 
@@ -71,6 +74,11 @@ describe('the limits of the order alarm', () => {
     [{ alarmMinutes: 10 }, ORDER],
     [{ alarmMinutes: 11 }, ORDER],
     [{ alarmMinutes: 9 }, {}],
+    [{ guestCancelMinutes: 0 }, {}],
+    [{ guestCancelMinutes: null }, {}],
+    [{ guestCancelMinutes: 180 }, {}],
+    [{ guestCancelMinutes: 181 }, LATE],
+    [{ guestCancelMinutes: -1 }, LATE],
   ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });

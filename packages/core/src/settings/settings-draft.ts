@@ -63,15 +63,27 @@ export const KITCHEN_FIELDS: Fields<KitchenSettingsDraft> = {
   halfPriceRule: choiceField('Preis halber Beläge', HALF_PRICE_LABELS),
 };
 
+const GUEST_CANCEL_MINUTES_MAX = 180;
+/** The minutes of a shop that has not chosen any. */
+export const GUEST_CANCEL_MINUTES_DEFAULT = 30;
+
 /**
  * After how many minutes an order that is not accepted makes the order desk ring louder, and after how many the
- * customer is asked to call. Source: product design, "Order".
+ * customer is asked to call; and when guests may cancel what is late. Source: product design, "Order" and "Orders that
+ * change".
  */
 export const orderAlarmLimits = z
   .object(
     {
       alarmMinutes: quantity('Die Zeit bis zum Alarm', 'Minuten', ALARM_MINUTES),
       tellCustomerMinutes: quantity('Die Zeit bis zum Hinweis an den Gast', 'Minuten', ALARM_MINUTES),
+      /** By how many minutes a promise is broken before the guest may cancel; 0 or null: never. */
+      guestCancelMinutes: z.nullable(
+        quantity('Die Verspätung, nach der Gäste stornieren dürfen,', 'Minuten', {
+          min: 0,
+          max: GUEST_CANCEL_MINUTES_MAX,
+        }),
+      ),
     },
     FORM_MISSING,
   )
@@ -83,9 +95,14 @@ export const orderAlarmLimits = z
   );
 export type OrderAlarmLimits = z.infer<typeof orderAlarmLimits>;
 
+const GUEST_CANCEL_FIELD = minutesField('Stornieren bei Verspätung');
 export const ORDER_ALARM_FIELDS: Fields<OrderAlarmLimits> = {
   alarmMinutes: minutesField('Alarm am Bestellpult'),
   tellCustomerMinutes: minutesField('Hinweis an den Gast'),
+  guestCancelMinutes: {
+    ...GUEST_CANCEL_FIELD,
+    text: (minutes) => (minutes === null || minutes === 0 ? 'nie' : GUEST_CANCEL_FIELD.text(minutes)),
+  },
 };
 
 /** In Rappen: CHF 100'000, the maximum of a till. */

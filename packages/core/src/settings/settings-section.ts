@@ -1,3 +1,8 @@
+import {
+  BOOKKEEPING_FIELDS,
+  type BookkeepingSettings,
+  bookkeepingSettings,
+} from '../bookkeeping/bookkeeping-settings.ts';
 import { type OrderLocationDrafts, orderLocationsDraft } from '../delivery/order-location-draft.ts';
 import { formatMoney, percentText } from '../money/format-money.ts';
 import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
@@ -9,6 +14,8 @@ import type { RecordDefinition } from '../record/record-definition.ts';
 import { RESTAURANT_FIELDS, type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-draft.ts';
 import { recordedNumber } from '../validation/field.ts';
 import { VAT_CLASS_LABELS, type VatRatesDraft, validateVatRates, vatRatesDraft } from '../vat/vat-rates-draft.ts';
+import { COLLECTION_FIELDS, type CollectionSettings, collectionSettings } from './collection-settings.ts';
+import { ORDER_ACCEPTANCE_FIELDS, type OrderAcceptance, orderAcceptance } from './order-acceptance.ts';
 import {
   KITCHEN_FIELDS,
   ORDER_ALARM_FIELDS,
@@ -29,6 +36,8 @@ export type SettingsDrafts = {
   readonly profile: RestaurantDraft;
   readonly kitchen: KitchenSettingsDraft;
   readonly orderAlarm: OrderAlarmLimits;
+  readonly orderAcceptance: OrderAcceptance;
+  readonly collection: CollectionSettings;
   readonly openingHours: Week;
   readonly extraordinaryDays: SpecialDays;
   readonly deliveryAreas: OrderLocationDrafts;
@@ -36,6 +45,7 @@ export type SettingsDrafts = {
   readonly printers: PrintersDraft;
   readonly staffLimit: StaffLimitDraft;
   readonly teamSignIn: TeamSignInDraft;
+  readonly bookkeeping: BookkeepingSettings;
 };
 export type SettingsSection = keyof SettingsDrafts;
 
@@ -74,6 +84,28 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
     title: 'Alarm',
     draft: orderAlarmLimits,
     fields: ORDER_ALARM_FIELDS,
+  },
+  orderAcceptance: {
+    action: 'settings.edit',
+    changed: 'settings.changed',
+    path: 'order-acceptance',
+    title: 'Annahme',
+    draft: orderAcceptance,
+    fields: ORDER_ACCEPTANCE_FIELDS,
+  },
+  collection: {
+    action: 'settings.edit',
+    changed: 'settings.changed',
+    path: 'collection',
+    title: 'Abholung',
+    draft: collectionSettings,
+    fields: COLLECTION_FIELDS,
+    auditedParts: {
+      open: { label: 'Von' },
+      close: { label: 'Bis' },
+      from: { label: 'Von' },
+      until: { label: 'Bis' },
+    },
   },
   openingHours: {
     action: 'openingHours.edit',
@@ -146,6 +178,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
       port: { label: 'Port' },
       charactersPerLine: { label: 'Zeichen pro Zeile' },
       automatic: { label: 'Druckt von selbst' },
+      labels: { label: 'Etiketten' },
       confirms: { label: 'Bestätigt den Druck' },
     },
   },
@@ -164,6 +197,14 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
     changed: 'settings.changed',
     draft: teamSignInDraft,
     fields: TEAM_SIGN_IN_FIELDS,
+  },
+  bookkeeping: {
+    path: 'bookkeeping',
+    title: 'Konten und MwSt.-Codes',
+    action: 'bookkeeping.edit',
+    changed: 'settings.changed',
+    draft: bookkeepingSettings,
+    fields: BOOKKEEPING_FIELDS,
   },
 };
 

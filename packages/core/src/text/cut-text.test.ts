@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anySign } from './any-sign.fixtures.ts';
 import { cutText } from './cut-text.ts';
 
@@ -24,4 +24,14 @@ it('is a beginning, short enough and as well formed as the text', () => {
       expect(cutText(text.toWellFormed(), max).isWellFormed()).toBe(true);
     }),
   );
+});
+
+describe('a text in a browser that cannot tell visible characters', () => {
+  const { Segmenter } = Intl;
+  beforeEach(() => void Reflect.deleteProperty(Intl, 'Segmenter'));
+  afterEach(() => void Object.assign(Intl, { Segmenter }));
+
+  it('is cut between code points, never within one', () => {
+    expect([cutText('Grüsse', 4), cutText('🍕🍕🍕', 2), cutText('kurz', 9)]).toEqual(['Grüs', '🍕🍕', 'kurz']);
+  });
 });

@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter('de-CH', { granularity: 'grapheme' });
+/** The visible characters; in Firefox before 125, which cannot tell them, the code points. */
+const segmentsOf = (text: string): Iterable<string> =>
+  'Segmenter' in Intl ? Array.from(new Intl.Segmenter('de-CH').segment(text), ({ segment }) => segment) : text;
 
 /**
  * The beginning of a text, with at most `max` code points. A visible character of several code points, such as an
@@ -7,7 +9,7 @@ const segmenter = new Intl.Segmenter('de-CH', { granularity: 'grapheme' });
 export function cutText(text: string, max: number): string {
   let cut = '';
   let length = 0;
-  for (const { segment } of segmenter.segment(text)) {
+  for (const segment of segmentsOf(text)) {
     length += Array.from(segment).length;
     if (length > max) break;
     cut += segment;

@@ -62,12 +62,14 @@ const typedForm = (text: string): string =>
     .replaceAll(PHONE_NUMBER, '0$1$2$3$4$5$6$7$8$9')
     .replaceAll(COUNTRY_CODE, '0');
 
+export type Spellings = readonly [typed: string, plain: string];
+
 /**
  * The two forms in which a text is compared: as typed, and with the plain letter for each umlaut that is spelt with
  * two, so that `Müller`, `Mueller` and `Muller` match. The first form is needed for words such as `Bauer`, which `er`
  * must find.
  */
-export function spellings(text: string): readonly [string, string] {
+export function spellings(text: string): Spellings {
   const typed = typedForm(text);
   return [typed, typed.replaceAll(/([aou])e+/g, '$1')];
 }
@@ -110,11 +112,12 @@ export function searchWords(query: string): string[] {
   return words.length > 0 ? words : typed;
 }
 
+/** Whether a word is in a text, in one of their two forms. */
+export const isSpeltIn = (text: Spellings, word: Spellings): boolean =>
+  text[0].includes(word[0]) || text[1].includes(word[1]);
+
 /**
  * Whether a text contains a word, in one of the forms for comparison: `kurbis` and `kuerbis` find `Kürbis`, `Müller`
  * finds `Mueller`, `lukasz` finds `Łukasz`, `O’Neil` finds `ONeil`.
  */
-export function containsWord(text: string, word: string): boolean {
-  const searched = spellings(word);
-  return spellings(text).some((form, index) => form.includes(searched[index] ?? ''));
-}
+export const containsWord = (text: string, word: string): boolean => isSpeltIn(spellings(text), spellings(word));

@@ -14,7 +14,7 @@ export type Field<T> = {
 };
 
 /** The definition of each field of a draft. */
-export type Fields<Draft> = { readonly [Name in keyof Draft]: Field<Draft[Name]> };
+export type Fields<Draft> = { readonly [Name in keyof Draft]-?: Field<Draft[Name]> };
 
 type Labels = Readonly<Record<string, string>>;
 

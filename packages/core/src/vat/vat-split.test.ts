@@ -162,6 +162,21 @@ describe('splitVat', () => {
     ]);
   });
 
+  it('lets the delivery fee follow the full prices of goods that a promotion made free', () => {
+    const free = [
+      { vatRate: 810, totalPrice: 0, unitPrice: 500, amount: 2 },
+      { vatRate: 260, totalPrice: 0, unitPrice: 3000, amount: 1 },
+    ];
+    const gross = (items: typeof free) =>
+      splitVat(items, { deliveryFee: 600, rounding: 0 }).map((share) => [share.vatRate, share.gross]);
+    expect(gross(free)).toEqual([
+      [260, 450],
+      [810, 150],
+    ]);
+    expect(gross(free.toReversed())).toEqual(gross(free));
+    expect(splitVat(free, { deliveryFee: -600, rounding: 0 })).toMatchObject([{ gross: -450 }, { gross: -150 }]);
+  });
+
   it('always sums to the total, and net and VAT to gross, the tax within half a Rappen and nothing negative', () => {
     const discounts = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

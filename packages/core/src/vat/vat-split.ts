@@ -47,7 +47,13 @@ export type VatShare = {
   readonly vat: number;
 };
 
-type TaxedAmount = { readonly vatRate: VatRate; readonly totalPrice: number };
+/** `unitPrice` and `amount` are the full price of an item, which `totalPrice` may be below. */
+type TaxedAmount = {
+  readonly vatRate: VatRate;
+  readonly totalPrice: number;
+  readonly unitPrice?: number;
+  readonly amount?: number;
+};
 
 /**
  * Amounts beside the items, in Rappen. `discount` is taken off the items, at most their sum, and `giftCardDiscount` off
@@ -64,7 +70,7 @@ type SideCosts = {
  * The VAT contained in a gross amount, in Rappen; half a Rappen is rounded away from zero, so that a refund mirrors its
  * payment.
  */
-function vatIn(gross: number, vatRate: VatRate): number {
+export function vatIn(gross: number, vatRate: VatRate): number {
   const parts = BigInt(10_000 + vatRate);
   const exact = BigInt(Math.abs(gross)) * BigInt(vatRate);
   const rounded = Number((exact * 2n + parts) / (parts * 2n));
@@ -80,6 +86,21 @@ function grossByRate(items: readonly TaxedAmount[]): [VatRate, number][] {
   return [...sums].toSorted(([a], [b]) => a - b);
 }
 
+/** How the delivery fee follows the items: by what is paid for them, or by their full prices where nothing is. */
+export function feeWeights(items: readonly TaxedAmount[]): number[] {
+  const paid = items.map(({ totalPrice }) => totalPrice);
+  return paid.some((price) => price !== 0)
+    ? paid
+    : items.map(({ unitPrice = 0, amount = 1 }) => inRappen(unitPrice * amount));
+}
+
+const unreducedByRate = (items: readonly TaxedAmount[]): number[] => {
+  const weights = feeWeights(items);
+  return grossByRate(items.map(({ vatRate }, place) => ({ vatRate, totalPrice: weights[place] ?? 0 }))).map(
+    ([, gross]) => gross,
+  );
+};
+
 const plus = (amounts: readonly number[], others: readonly number[]): number[] =>
   amounts.map((amount, index) => inRappen(amount + (others[index] ?? 0)));
 
@@ -88,7 +109,7 @@ const plus = (amounts: readonly number[], others: readonly number[]): number[] =
  * rate.
  *
  * Each is split by largest remainder: the discount over the items, fee and rounding over the rest of them, because side
- * costs follow the items (MWSTG art. 19 para. 4); over the full prices when the discount leaves nothing. The discount
+ * costs follow the items (MWSTG art. 19 para. 4); over the full prices when a discount or a promotion leaves nothing. The discount
  * of a gift card is taken last, over the sum of each rate. The gross parts always sum to the total, whatever the order
  * of the items; without items the answer is empty. All amounts with the opposite sign give the same parts with the
  * opposite sign, so that a refund mirrors its sale.
@@ -108,7 +129,8 @@ export function splitVat(
   if (sign * discount < 0 || sign * discount > sign * itemsTotal)
     throw new RangeError(`${discount} is no discount on the goods`);
   const paidItems = plus(fullPrices, splitByLargestRemainder(-discount, claims(fullPrices)));
-  const weights = claims(discount === itemsTotal ? fullPrices : paidItems);
+  const full = fullPrices.some((gross) => gross !== 0) ? claims(fullPrices) : unreducedByRate(items);
+  const weights = discount === itemsTotal ? full : claims(paidItems);
   const withFee = plus(paidItems, splitByLargestRemainder(deliveryFee, weights));
   const total = plus(withFee, splitByLargestRemainder(rounding, weights));
   const due = total.reduce((sum, gross) => inRappen(sum + gross), 0);

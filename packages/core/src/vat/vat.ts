@@ -5,6 +5,12 @@ import { localDate } from '../time/instant.ts';
 export const vatClass = z.enum(['food', 'alcohol', 'standard', 'voucher']);
 export type VatClass = z.infer<typeof vatClass>;
 
+type Drunk = { readonly vatClass: VatClass; readonly declaration?: { readonly alcohol: unknown } | undefined };
+
+/** Whether something is alcohol: the courier checks the age of who takes it. */
+export const isAlcohol = ({ vatClass: taxed, declaration }: Drunk): boolean =>
+  taxed === 'alcohol' || (declaration !== undefined && declaration.alcohol !== null);
+
 /**
  * The classes of menu items. A value voucher is not a supply but a debt, so it is sold as a gift card and never as an
  * item; old orders may hold one. Source: MWSTG art. 21 and 24, product design, "Money and tax".

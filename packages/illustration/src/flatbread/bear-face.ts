@@ -5,9 +5,9 @@ import { at, smooth } from '../painter/numbers.ts';
 import { seeded } from '../painter/random.ts';
 import { type Art, stamp } from '../painter/stamp.ts';
 import { around, blend, paint, type Surface } from '../painter/surface.ts';
+import type { Piece } from '../topping/place-toppings.ts';
 import { toppingArt } from '../topping/toppings.ts';
 import { EARS, type Outline } from './outline.ts';
-import type { Piece } from './place-toppings.ts';
 
 const [BLACK, SHEEN, LINE] = palette('#241A24', '#6B5566', '#6B2A14');
 

@@ -1,16 +1,15 @@
 import type { BreadShape, Illustration, Topping } from '@ofenpost/core/catalogue/illustration';
 import { blur } from '../painter/blur.ts';
 import { hashText, seeded } from '../painter/random.ts';
-import { stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
-import { LAYERS } from '../topping/topping-art.ts';
+import { type Kind, type Piece, placeToppings, pullInside, type Side } from '../topping/place-toppings.ts';
+import { stampPieces } from '../topping/stamp-pieces.ts';
 import { toppingArt } from '../topping/toppings.ts';
 import { bearFace, stampBearFace } from './bear-face.ts';
 import { type Baking, bakingAt, type Flour, paintDough } from './dough.ts';
 import { cutInHalves, driedHerbs, dustWithSugar, oilBeads, sesameSeeds } from './finish.ts';
 import { meltCheese } from './melted-cheese.ts';
 import { breadOutline, flapOutline, type Outline, radiusAt } from './outline.ts';
-import { type Kind, type Piece, placeToppings, pullInside, type Side } from './place-toppings.ts';
 import { sauceLook, type SauceLook, spreadSauce } from './sauces.ts';
 
 export type Flatbread = Extract<Illustration, { kind: 'flatbread' }>;
@@ -46,15 +45,16 @@ export function paintFlatbread(surface: Surface, flatbread: Flatbread, options: 
   surface.ground = blur(surface.height, surface.width, 0.03 * surface.scale);
   const pieces = parts.flatMap((part) => placePart(part, { shape, outline, seed, isSmall, bake: baking.toast }));
   const isBaked = ({ art }: Piece) => art.layer !== 'fresh';
-  stampAll(surface, pieces.filter(isBaked), { baking, seed, isSmall, outline });
+  const lying = { melt: baking.melt, seed, isSmall, middle: outline.middle };
+  stampPieces(surface, pieces.filter(isBaked), lying);
   if (look?.isSweet !== true) {
     if (bake > 0.3) oilBeads(surface, { outline, seed }, { count: 16, toast: baking.toast });
     driedHerbs(surface, { outline, seed }, 46);
   }
-  stampAll(
+  stampPieces(
     surface,
     pieces.filter((piece) => !isBaked(piece)),
-    { baking, seed, isSmall, outline },
+    lying,
   );
   if (shape === 'bear') stampBearFace(surface, outline, bearFace(), baking.toast);
   if (shape === 'folded') {
@@ -134,32 +134,4 @@ function moveBelowFlap(piece: Piece): void {
 /** How much the topped part of a bread has room for: the mean of its squared radii. */
 function areaOf({ inner }: Outline): number {
   return (inner.reduce((sum, radius) => sum + radius * radius, 0) / inner.length) * 1.22;
-}
-
-type StampOptions = {
-  readonly baking: Baking;
-  readonly seed: number;
-  readonly isSmall: boolean;
-  readonly outline: Outline;
-};
-
-function stampAll(surface: Surface, pieces: readonly Piece[], { baking, seed, isSmall, outline }: StampOptions): void {
-  const inOrder = pieces.toSorted(
-    (a, b) =>
-      LAYERS.indexOf(a.art.layer) - LAYERS.indexOf(b.art.layer) ||
-      Number(b.art.isCentred ?? false) - Number(a.art.isCentred ?? false) ||
-      // A slim pod lies on a slice, never under it.
-      b.radius * (b.art.footprint ?? 1) - a.radius * (a.art.footprint ?? 1),
-  );
-  for (const { art, draw, x, y, radius, rotation } of inOrder) {
-    const isFresh = art.layer === 'fresh';
-    const place = { x: x + outline.middle.x, y: y + outline.middle.y, radius, rotation };
-    stamp(surface, draw, place, {
-      ink: art.ink * (isSmall ? 0.75 : 1),
-      bevel: art.bevel ?? 0,
-      sink: isFresh || art.layer === 'tiny' ? 0 : 0.26 * baking.melt,
-      seed: seed + 60,
-      lift: isFresh && art.isCentred !== true ? 0.008 : 0,
-    });
-  }
 }

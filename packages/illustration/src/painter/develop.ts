@@ -16,12 +16,16 @@ export type DevelopOptions = {
   readonly relief?: number;
   /** How far the shadow on the table lies from the dish, in dish units; 0 for none. */
   readonly elevation?: number;
+  /** What stands upright is seen from the front: only what is near the ground throws a shadow. */
+  readonly isUpright?: boolean;
 };
 
 /** Lights a painted surface and turns it into a picture with a soft shadow on a transparent ground. The surface is used up. */
-export function develop(surface: Surface, { supersampling, relief = 1, elevation = 0.05 }: DevelopOptions): Picture {
+export function develop(surface: Surface, options: DevelopOptions): Picture {
+  const { supersampling, relief = 1, elevation = 0.05, isUpright = false } = options;
   light(surface, relief);
-  return withShadow(downscaled(surface, supersampling), elevation);
+  const small = downscaled(surface, supersampling);
+  return withShadow(small, elevation === 0 ? null : groundShadow(isUpright ? footOf(small) : small, elevation));
 }
 
 type Small = { readonly width: number; readonly colours: Float32Array; readonly alpha: Float32Array };
@@ -55,9 +59,8 @@ function downscaled({ width, red, green, blue, cover }: Surface, factor: number)
 /** Warm and dark, as all shade. */
 const SHADOW = [0.17, 0.09, 0.045] as const;
 
-function withShadow({ width, colours, alpha }: Small, elevation: number): Picture {
+function withShadow({ width, colours, alpha }: Small, shadow: Float32Array | null): Picture {
   const data = new Uint8ClampedArray(width * width * 4);
-  const shadow = elevation === 0 ? null : groundShadow(alpha, width, elevation);
   for (let index = 0; index < alpha.length; index++) {
     const dish = at(alpha, index);
     const total = dish + (shadow === null ? 0 : at(shadow, index)) * (1 - dish);
@@ -71,8 +74,21 @@ function withShadow({ width, colours, alpha }: Small, elevation: number): Pictur
   return { data, width, height: width };
 }
 
+/** From where on down something upright touches the ground, in dish units. */
+const FOOT = 0.76;
+
+/** The lowest part of something upright. */
+function footOf({ alpha, width }: Small): Pick<Small, 'alpha' | 'width'> {
+  const scale = width / (2 * HALF_WIDTH);
+  const foot = alpha.map((amount, index) => {
+    const y = Math.floor(index / width) / scale - HALF_WIDTH;
+    return amount * smooth(FOOT - 0.05, FOOT + 0.05, y);
+  });
+  return { alpha: foot, width };
+}
+
 /** The outline, blurred narrowly and widely, moved away from the light. It ends before the picture does. */
-function groundShadow(alpha: Float32Array, width: number, elevation: number): Float32Array {
+function groundShadow({ alpha, width }: Pick<Small, 'alpha' | 'width'>, elevation: number): Float32Array {
   const scale = width / (2 * HALF_WIDTH);
   const contact = blur(alpha, width, 0.016 * scale);
   const wide = blur(alpha, width, 0.05 * scale);

@@ -22,11 +22,13 @@ export type StampOptions = {
   readonly seed?: number;
   /** Dish units above what lies below. */
   readonly lift?: number;
+  /** How much of the unevenness right below shows on it; 0 for what is stiff and lies on leaves. */
+  readonly follow?: number;
 };
 
 /** Lays a piece on the surface. */
 export function stamp(surface: Surface, art: Art, place: Place, options: StampOptions = {}): void {
-  const { ink = 0.25, bevel = 0, sink = 0, alpha = 1, seed = 1, lift = 0 } = options;
+  const { ink = 0.25, bevel = 0, sink = 0, alpha = 1, seed = 1, lift = 0, follow = 0.07 } = options;
   const { x, y, radius, rotation } = place;
   const cos = Math.cos(rotation) / radius;
   const sin = Math.sin(rotation) / radius;
@@ -57,7 +59,7 @@ export function stamp(surface: Surface, art: Art, place: Place, options: StampOp
     pixel.red *= edge;
     pixel.green *= edge * edge;
     pixel.blue *= edge * edge;
-    const base = lerp(at(height, index), at(ground, index) + raised, 0.93);
+    const base = lerp(at(ground, index) + raised, at(height, index), follow);
     add(surface, index, pixel, amount, base + pixel.height * bevelled(distance, bevel) * radius + lift);
   });
 }

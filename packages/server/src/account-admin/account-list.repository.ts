@@ -13,7 +13,9 @@ import {
   searched,
 } from '../account/account.repository.ts';
 import { accounts } from '../account/account.table.ts';
+import { apiKeys } from '../api-key/api-key.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { devices } from '../device/device.table.ts';
 import { containsWords, onPage, sortedText, inOrder } from '../list/list-query.ts';
 import { orders } from '../order/order.table.ts';
 import { hasFactor } from '../session/second-factor.repository.ts';
@@ -34,9 +36,13 @@ const hasRole = {
   manager: gte(rolesId, ROLES_ID.manager),
 };
 
+/** Devices and API keys are no persons, so they are none of the accounts. */
+const isPerson = sql`not exists (select from ${devices} where ${devices.id} = ${accounts.id})
+  and not exists (select from ${apiKeys} where ${apiKeys.id} = ${accounts.id})`;
+
 /** Core's `pageOfAccounts` as queries. */
 export async function findAccounts(db: Transaction, query: AccountQuery): Promise<AccountPage> {
-  const isWanted = and(containsWords(searched, query.q), hasRole[query.role]);
+  const isWanted = and(isPerson, containsWords(searched, query.q), hasRole[query.role]);
   const { limit, offset } = onPage(query);
   const name = sortedText(sql`${lastname} || ' ' || ${firstname}`);
   const rows = await db
@@ -50,7 +56,10 @@ export async function findAccounts(db: Transaction, query: AccountQuery): Promis
 }
 
 export async function findAccountDetail(db: Transaction, accountId: string): Promise<AccountDetail | null> {
-  const [stored] = await db.select(ROW).from(accounts).where(eq(id, accountId));
+  const [stored] = await db
+    .select(ROW)
+    .from(accounts)
+    .where(and(isPerson, eq(id, accountId)));
   if (stored === undefined) return null;
   const { id: orderId, number, orderTimeProgresses } = orders;
   const [last] = await db

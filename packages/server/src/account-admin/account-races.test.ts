@@ -143,6 +143,7 @@ describe('people who order while accounts change, at two servers', { timeout: RA
         manager.accountAdmin.remove(id ?? ''),
       ];
       expect(await failures(calls)).toEqual([]);
+      await endOrders();
     }
     await expectNoDeadlocks();
   });

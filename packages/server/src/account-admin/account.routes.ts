@@ -34,7 +34,7 @@ export const createAccountRoutes = (services: Services, { cookieKey }: Pick<Auth
     loadAccountData(services, await context.account(), await signedInId(context)),
   ),
   remove: account.remove.handler(async ({ context, input, errors }) => {
-    const result = await removeAccount(services, await signedInId(context), input.id);
+    const result = await removeAccount(services, { ownId: await signedInId(context), accountId: input.id });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     context.responseHeaders.append('set-cookie', await expiredSessionCookie(cookieKey));
     return result.value;

@@ -1,6 +1,7 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { type AccountRemovalError, FORGOTTEN_PERSON, validateRemoval } from '@ofenpost/core/account/account-removal';
 import { GUEST } from '@ofenpost/core/account/guest';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { lockWithManagers } from '../account/account.repository.ts';
@@ -12,6 +13,7 @@ import { giftCards } from '../gift-card/gift-card.table.ts';
 import { mails } from '../mail/mail.table.ts';
 import { findOwnOrderStates, notifyOrderChanged } from '../order/order.repository.ts';
 import { orders } from '../order/order.table.ts';
+import { forgetFollowersOf } from '../push/push.repository.ts';
 import type { Services } from '../services.ts';
 import { findFeedbackOf, withVerifiedEmail } from './load-account-data.ts';
 
@@ -31,6 +33,7 @@ async function forgetInOrders(tx: Transaction, accountId: string): Promise<void>
     .returning({ id: orders.id });
   const ids = forgotten.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(mails).where(inArray(mails.orderId, ids));
+  await forgetFollowersOf(tx, ids);
   for (const id of ids) await notifyOrderChanged(tx, id);
 }
 
@@ -40,13 +43,14 @@ async function forgetInFeedback(tx: Transaction, account: Account): Promise<void
 }
 
 /** A gift card keeps its balance; whoever has the code can still pay with it. */
-async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }: Account): Promise<void> {
+async function forgetInGiftCards(tx: Transaction, account: Account): Promise<void> {
+  const { email } = account;
   const isOwn = sql`lower(${giftCards.email}) = lower(${email})`;
   await tx
     .update(giftCards)
     .set({
       email: null,
-      buyer: sql`case when ${giftCards.buyer} = ${`${firstname} ${lastname}`} then '' else ${giftCards.buyer} end`,
+      buyer: sql`case when ${giftCards.buyer} = ${fullName(account)} then '' else ${giftCards.buyer} end`,
     })
     .where(isOwn);
   await tx.delete(mails).where(and(isNotNull(mails.giftCardId), sql`lower(${mails.recipient}) = lower(${email})`));
@@ -83,18 +87,17 @@ export async function forgetAccount(tx: Transaction, account: Account & { readon
   await tx.delete(accounts).where(eq(accounts.id, account.id));
 }
 
-/** Removes the requester's own account, in one transaction. */
+/** Removes the requester's own account, in one transaction; refuses any other one as `accountForeign`. */
 export async function removeAccount(
   { database }: Services,
-  ownId: string,
-  id: string,
+  { ownId, accountId }: { readonly ownId: string; readonly accountId: string },
 ): Promise<Result<Account, AccountRemovalError>> {
-  if (id !== ownId) return err({ code: 'accountForeign' });
+  if (accountId !== ownId) return err({ code: 'accountForeign' });
   return database.transaction(async (tx) => {
-    const people = await lockForRemoval(tx, id);
-    const removable = validateRemoval(people, { accountId: id, orders: await findOwnOrderStates(tx, id) });
+    const people = await lockForRemoval(tx, accountId);
+    const removable = validateRemoval(people, { accountId, orders: await findOwnOrderStates(tx, accountId) });
     if (!removable.ok) return removable;
-    await forgetAccount(tx, { ...removable.value, id });
+    await forgetAccount(tx, { ...removable.value, id: accountId });
     return ok(GUEST);
   });
 }

@@ -1,4 +1,5 @@
 import type { Account, AccountDraft } from '@ofenpost/core/account/account';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { asc, eq, gte, or } from 'drizzle-orm';
@@ -13,7 +14,7 @@ export async function saveAccount(
   const { firstname, lastname, email, phoneNumber, rolesId } = accounts;
   const [row] = await db
     .update(accounts)
-    .set({ ...draft, name: `${draft.firstname} ${draft.lastname}`, updatedAt: new Date(now) })
+    .set({ ...draft, name: fullName(draft), updatedAt: new Date(now) })
     .where(eq(accounts.id, id))
     .returning({ id: accounts.id, firstname, lastname, email, phoneNumber, rolesId });
   return row ?? null;

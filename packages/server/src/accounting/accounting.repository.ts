@@ -2,6 +2,7 @@ import type { AccountingRepository, Books, BooksChange } from '@ofenpost/core/ac
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { lockGiftCardOfOrder } from '../gift-card/pay-by-gift-card.ts';
 import {
   findBookedById,
   findBookedOfOrder,
@@ -11,14 +12,19 @@ import {
   lockForBooking,
   lockForClosing,
 } from '../ledger/booking.repository.ts';
-import { holdOrders } from '../order/order.repository.ts';
+import { type OrderEffect, findOrderByNumber, holdOrders, saveChange } from '../order/order.repository.ts';
 import { orders } from '../order/order.table.ts';
 import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
 import { findJournal, findLastNumber, insertClose, insertReversal, saveCount } from './day-close.repository.ts';
 import { findRevenue } from './revenue.repository.ts';
 import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 
-const booksIn = (tx: Transaction): Books => ({
+const booksIn = (tx: Transaction, effects: readonly OrderEffect[]): Books => ({
+  loadOrder: async (orderNumber) => (await findOrderByNumber(tx, orderNumber))?.order ?? null,
+  saveRefund: async (change) => {
+    await saveChange(tx, change);
+    for (const effect of effects) await effect(tx, change);
+  },
   loadJournal: (day, now) => findJournal(tx, day, now),
   loadClosedUntil: () => findClosedUntil(tx),
   loadLastNumber: () => findLastNumber(tx),
@@ -40,19 +46,30 @@ const booksIn = (tx: Transaction): Books => ({
   recordAudit: (entry) => recordAudit(tx, entry),
 });
 
-/** Orders are locked before the books: a step locks its order before it waits for the books. */
+/** Locks the order that is refunded, and the gift card that paid it where it gets something back. */
+async function lockRefunded(tx: Transaction, orderNumber: number, creditsGiftCard: boolean): Promise<void> {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber)).for('update');
+  if (order !== undefined && creditsGiftCard) await lockGiftCardOfOrder(tx, order.id);
+}
+
+/**
+ * Orders and gift cards are locked before the books: a step locks its order, and a change of a gift card locks it, before
+ * they wait for the books.
+ */
 async function lockBooks(tx: Transaction, change: BooksChange): Promise<void> {
   if (change.kind === 'book') {
-    if (change.orderNumber !== undefined)
-      await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, change.orderNumber)).for('update');
-    await lockForBooking(tx);
+    if (change.orderNumber !== undefined) await lockRefunded(tx, change.orderNumber, change.creditsGiftCard === true);
+    await (change.takesCash === true ? lockForClosing(tx) : lockForBooking(tx));
     return;
   }
   if (change.kind === 'close') await holdOrders(tx);
   await lockForClosing(tx);
 }
 
-export const createAccountingRepository = (database: Database): AccountingRepository => ({
+export const createAccountingRepository = (
+  database: Database,
+  effects: readonly OrderEffect[],
+): AccountingRepository => ({
   loadJournal: (day, now) =>
     database.transaction((tx) => findJournal(tx, day, now), {
       isolationLevel: 'repeatable read',
@@ -63,6 +80,6 @@ export const createAccountingRepository = (database: Database): AccountingReposi
   change: (change, work) =>
     database.transaction(async (tx) => {
       await lockBooks(tx, change);
-      return work(booksIn(tx));
+      return work(booksIn(tx, effects));
     }),
 });

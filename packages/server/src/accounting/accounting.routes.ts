@@ -6,15 +6,17 @@ import type { ApiContext } from '../http/api-context.ts';
 import { limitedRefusal } from '../http/refusal.ts';
 import { findBookingRows } from '../ledger/booking.repository.ts';
 import { csvExportPart } from '../list/csv-export.http.ts';
+import type { OrderEffect } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { createAccountingRepository } from './accounting.repository.ts';
+import { findOnlineOfSales } from './online-comparison.repository.ts';
 
 const accounting = implement(accountingContract).$context<ApiContext>();
 
 /** The handlers of `accountingContract`. */
-export function createAccountingRoutes({ database, clock, content }: Services) {
+export function createAccountingRoutes({ database, clock, content }: Services, effects: readonly OrderEffect[]) {
   const booksFor = createAccountingUseCases({
-    accounting: createAccountingRepository(database),
+    accounting: createAccountingRepository(database, effects),
     clock,
     loadRestaurant: async () => (await content.read()).restaurant,
   });
@@ -62,5 +64,14 @@ export const accountingCsvPart = (services: Services) =>
   csvExportPart(services, {
     list: BOOKING_LIST,
     columns: BOOKING_CSV,
-    find: async (db, query) => ({ rows: await findBookingRows(db, query) }),
+    find: async (db, query) => {
+      const rows = await findBookingRows(db, query);
+      const sold = await findOnlineOfSales(db, [...new Set(rows.map(({ number }) => number))]);
+      return {
+        rows: rows.map((row) => {
+          const online = sold.get(row.number);
+          return online?.line === row.line ? { ...row, online } : row;
+        }),
+      };
+    },
   });

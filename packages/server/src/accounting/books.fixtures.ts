@@ -82,6 +82,7 @@ export async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfi
                 from: fulfilment === 'delivered' ? 'onTheWay' : 'ready',
                 to: 'delivered',
                 collected: pick(random, paymentMethod.options),
+                ageChecked: 18,
               },
         ];
   let taken = await orderDesk.step(id, way[0]);

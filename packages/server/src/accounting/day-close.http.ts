@@ -1,7 +1,8 @@
 import type { DayClose, CloseReversal } from '@ofenpost/core/accounting/accounting';
-import { BOOKING_METHOD_LABELS, bookingMethod } from '@ofenpost/core/accounting/booking';
 import { DENOMINATIONS } from '@ofenpost/core/accounting/cash';
 import { openingLines } from '@ofenpost/core/accounting/close-day';
+import { paidLines, promotionLines, terminalLines } from '@ofenpost/core/accounting/figures';
+import { onlineGap, onlineLines } from '@ofenpost/core/accounting/online-comparison';
 import { SEAL_LABELS, type SealHeads, sealChain } from '@ofenpost/core/accounting/seal';
 import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
 import { placeText } from '@ofenpost/core/restaurant/contact-lines';
@@ -30,17 +31,35 @@ function countedLines({ cash: { counted, countedCash } }: DayClose): CloseLine[]
   return [...lines, total];
 }
 
+/** The provider beside the books, with each order that differs. */
+function onlineBlocks({ online }: DayClose): CloseBlock[] {
+  if (!online) return [];
+  const orders = online.differences.map(({ orderNumber, provider, booked }) => ({
+    label: `Bestellung ${orderNumber}`,
+    amount: provider - booked,
+  }));
+  const why = online.reason === '' ? '' : `: ${isolated(online.reason)}`;
+  return [
+    {
+      title: 'Online bezahlt',
+      lines: [
+        ...onlineLines(online),
+        ...orders,
+        { label: `Differenz${why}`, amount: onlineGap(online), isTotal: true },
+      ],
+    },
+  ];
+}
+
 /** The lines below the turnover on the paper of a close, by block. */
 function closeBlocks(close: DayClose): CloseBlock[] {
   const { figures, cash } = close;
-  const { giftCards, paid } = figures;
+  const { giftCards } = figures;
+  const terminal = terminalLines(figures);
   return [
     {
       title: 'Bezahlt mit',
-      lines: [
-        ...bookingMethod.options.map((method) => ({ label: BOOKING_METHOD_LABELS[method], amount: paid[method] })),
-        { label: 'Umsatz', amount: figures.gross, isTotal: true },
-      ],
+      lines: [...paidLines(figures), { label: 'Umsatz', amount: figures.gross, isTotal: true }],
     },
     {
       title: 'Darin enthalten',
@@ -48,13 +67,19 @@ function closeBlocks(close: DayClose): CloseBlock[] {
         { label: 'Liefergebühren', amount: figures.deliveryFees },
         { label: 'Rundung auf 5 Rappen', amount: figures.rounding },
         { label: 'Nachlass, nicht im Umsatz', amount: figures.discounts ?? 0 },
+        ...promotionLines(figures),
         { label: `Rückerstattungen (${figures.refunds.count})`, amount: -figures.refunds.total },
+        ...(figures.writeOffs === undefined || figures.writeOffs.count === 0
+          ? []
+          : [{ label: `Abgeschrieben (${figures.writeOffs.count})`, amount: -figures.writeOffs.total }]),
         {
           label: `Aufgehobene Bestellungen, nicht im Umsatz (${figures.stopped.orders})`,
           amount: figures.stopped.total,
         },
       ],
     },
+    ...(terminal.length === 0 ? [] : [{ title: 'Karte und TWINT', lines: terminal }]),
+    ...onlineBlocks(close),
     {
       title: 'Gutscheine',
       lines: [
@@ -70,7 +95,7 @@ function closeBlocks(close: DayClose): CloseBlock[] {
       title: 'Kasse',
       lines: [
         ...openingLines(cash.opening, figures),
-        { label: 'Bar aus Bestellungen', amount: paid.cash },
+        { label: 'Bar aus Bestellungen', amount: figures.paid.cash },
         { label: 'Bar aus Gutscheinen', amount: figures.giftCardsPaid.cash },
         { label: 'Einlagen', amount: figures.cashIn },
         { label: 'Entnahmen', amount: -figures.cashOut },

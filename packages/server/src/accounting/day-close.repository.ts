@@ -3,6 +3,7 @@ import type { SealHeads } from '@ofenpost/core/accounting/seal';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
+import { findHandIns } from '../courier/tour.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { findClosedUntil } from '../ledger/booking.repository.ts';
 import { bookings } from '../ledger/booking.table.ts';
@@ -10,6 +11,7 @@ import { cashCounts, closedDays, dayCloses } from '../ledger/day-close.table.ts'
 import { findOpenOrders } from '../order/order.repository.ts';
 import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
 import { findFigures } from './figures.repository.ts';
+import { findOnlineComparison } from './online-comparison.repository.ts';
 
 const { reverses, reason, seals: sealColumn, ...closeColumns } = getTableColumns(dayCloses);
 
@@ -101,6 +103,7 @@ async function findEarlierOpenDay(db: Transaction, day: LocalDate): Promise<Loca
 export async function findJournal(db: Transaction, day: LocalDate, now: Instant): Promise<DayJournal> {
   const close = await findClose(db, day);
   const today = businessDayOf(now);
+  const online = close === null ? await findOnlineComparison(db, day) : undefined;
   return {
     day,
     today,
@@ -113,6 +116,8 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
     earlierOpenDay: await findEarlierOpenDay(db, day),
     ...(await findOpenOrders(db, day)),
     staffLimit: await findStaffLimit(db),
+    handIns: await findHandIns(db, day),
+    ...(online !== undefined && { online }),
     closedUntil: await findClosedUntil(db),
   };
 }

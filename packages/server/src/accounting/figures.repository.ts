@@ -3,7 +3,7 @@ import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { addFigures, type Figures, totalsOfSums } from '@ofenpost/core/accounting/figures';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays } from '@ofenpost/core/time/zurich';
-import { type Column, and, asc, between, desc, eq, lte, sql } from 'drizzle-orm';
+import { type Column, and, asc, between, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { bookingShares, bookings } from '../ledger/booking.table.ts';
 import { closedDays, dayCloses } from '../ledger/day-close.table.ts';
@@ -11,20 +11,21 @@ import { closedDays, dayCloses } from '../ledger/day-close.table.ts';
 /** Before the day of every possible booking. */
 const FIRST_DAY = '1900-01-01';
 
-const { day, kind, orderTotal, discount, deliveryFee, rounding, number } = bookings;
+const { day, kind, orderTotal, discount, promotion, deliveryFee, rounding, number } = bookings;
 const { bookingNumber, vatRate, method, gross, vat } = bookingShares;
 
 const total = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
-const of = (one: BookingKind) => sql`filter (where ${kind} = ${sql.raw(`'${one}'`)})`;
+const of = (...kinds: readonly BookingKind[]) => sql`filter (where ${inArray(kind, [...kinds])})`;
 
 const findCounts = (db: Transaction, { from, to }: DateRange) =>
   db
     .select({
       bookings: sql`count(*)`.mapWith(Number),
-      orders: sql`count(*) ${of('sale')}`.mapWith(Number),
-      stoppedOrders: sql`count(*) ${of('stopped')}`.mapWith(Number),
-      stoppedTotal: sql`coalesce(sum(${orderTotal}) ${of('stopped')}, 0)`.mapWith(Number),
+      orders: sql`count(*) ${of('sale')} - count(*) ${of('saleUndone')}`.mapWith(Number),
+      stoppedOrders: sql`count(*) ${of('stopped')} - count(*) ${of('stopUndone')}`.mapWith(Number),
+      stoppedTotal: sql`coalesce(sum(${orderTotal}) ${of('stopped', 'stopUndone')}, 0)`.mapWith(Number),
       refunds: sql`count(*) ${of('refund')}`.mapWith(Number),
+      writeOffs: sql`count(*) ${of('writeOff')}`.mapWith(Number),
       deliveryFees: total(deliveryFee),
       rounding: total(rounding),
       discounts: total(discount),
@@ -46,6 +47,17 @@ const findShares = (db: Transaction, { from, to }: DateRange) =>
     .where(between(day, from, to))
     .groupBy(kind, vatRate, method);
 
+/** What promotions took off, by name. */
+const findPromotionSums = (db: Transaction, { from, to }: DateRange) =>
+  db
+    .select({
+      name: sql<string>`${promotion} ->> 'name'`,
+      amount: sql`sum((${promotion} ->> 'amount')::int)`.mapWith(Number),
+    })
+    .from(bookings)
+    .where(and(between(day, from, to), isNotNull(promotion)))
+    .groupBy(sql`1`);
+
 /** The change of the liability for gift cards. */
 const findOwed = (db: Transaction, { from, to }: DateRange) =>
   db
@@ -58,12 +70,14 @@ const findOwed = (db: Transaction, { from, to }: DateRange) =>
 export async function sumFigures(db: Transaction, range: DateRange, owedBefore: number): Promise<Figures> {
   const [counts] = await findCounts(db, range);
   const shares = await findShares(db, range);
+  const promotions = await findPromotionSums(db, range);
   const [change] = await findOwed(db, range);
   if (counts === undefined || change === undefined) throw new Error('A sum has no row.');
   const { stoppedOrders, stoppedTotal, ...sums } = counts;
   return totalsOfSums({
     ...sums,
     stopped: { orders: stoppedOrders, total: stoppedTotal },
+    promotions,
     shares,
     outstanding: owedBefore + change.owed,
   });

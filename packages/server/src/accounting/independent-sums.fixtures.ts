@@ -2,7 +2,7 @@
 
 /**
  * The share of each delivered order at each rate: fee and rounding are split over the rates by largest remainder of the
- * products' amounts, a gift card's discount by that of each rate's total.
+ * products' amounts, a gift card's discount by that of each rate's total. What is delivered again for nothing has none.
  */
 export const TAXED = `
   with goods as (
@@ -10,7 +10,7 @@ export const TAXED = `
       coalesce((o.fulfilment_vat_rates ->> l.vat_class)::integer, l.vat_rate) rate,
       sum(l.total_price)::numeric goods, sum(sum(l.total_price)) over (partition by o.id) total
     from orders o join order_lines l on l.order_id = o.id
-    where o.status = 'delivered'
+    where o.status = 'delivered' and o.redelivers is null
     group by o.id, rate
   ), fair as (
     select *, floor(fee * goods / total) fee_part, floor(coins * goods / total) coin_part,

@@ -38,6 +38,11 @@ const TAMPERINGS: readonly (readonly [name: string, statements: string, found: R
     /^Buchungen, Nr\. \d+: Die Zeile \d+ oder ihr Siegel wurde geändert/,
   ],
   ['a day', `update bookings set day = day - 1 where number = 2`, /^Buchungen, Nr\. 2: Die Zeile 2 /],
+  [
+    'a promotion',
+    `update bookings set promotion = '{"name":"Mittag","amount":1}' where number = 3`,
+    /^Buchungen, Nr\. 3: Die Zeile 3 /,
+  ],
   ['a discount', `update bookings set discount = discount + 1 where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
   ['a text', `update bookings set note = note || '.' where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
   [
@@ -286,13 +291,14 @@ describe('the sealed books', () => {
         'area',
         'orderTotal',
         'discount',
+        'promotion',
         'deliveryFee',
         'rounding',
         'searched',
       ],
       ['bookingNumber', 'line', 'vatRate', 'method', 'gross', 'vat'],
-      ['orderId', 'revision', 'status', 'at', 'actorId', 'reason'],
-      ['number', 'day', 'at', 'by', 'supplier', 'figures', 'cash', 'reverses', 'reason', 'seals'],
+      ['orderId', 'revision', 'status', 'at', 'actorId', 'reason', 'change'],
+      ['number', 'day', 'at', 'by', 'supplier', 'figures', 'cash', 'online', 'reverses', 'reason', 'seals'],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Order } from '@ofenpost/core/order/order';
-import type { PaymentMethod } from '@ofenpost/core/payment/payment';
+import type { PaymentMethod, RefundMethod } from '@ofenpost/core/payment/payment';
 import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
 import type { Result } from '@ofenpost/core/result/result';
 import type { LocalDate } from '@ofenpost/core/time/instant';
@@ -21,9 +21,15 @@ export type Week = {
   readonly refunds: {
     readonly orderNumber: number;
     readonly amount: number;
-    readonly method: PaymentMethod;
+    readonly method: RefundMethod;
     readonly day: LocalDate;
   }[];
+  /** How often an open order was edited. */
+  edits: number;
+  /** The day of each delivery that was undone. */
+  readonly undone: LocalDate[];
+  /** Every change of a tip. */
+  readonly tips: { readonly amount: number; readonly method: PaymentMethod; readonly day: LocalDate }[];
   readonly cash: { readonly amount: number; readonly day: LocalDate }[];
   closedUntil: LocalDate;
 };
@@ -42,9 +48,20 @@ export const openWeek = (
   waiting: [],
   sold: [],
   refunds: [],
+  edits: 0,
+  undone: [],
+  tips: [],
   cash: [],
   closedUntil: '',
 });
+
+/** The day on which something of a day is booked: its own, or the first open one if that is closed. */
+export function bookedOn({ closedUntil }: Pick<Week, 'closedUntil'>, { day }: { readonly day: LocalDate }): LocalDate {
+  if (day > closedUntil) return day;
+  const next = new Date(`${closedUntil}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
 
 export function valueOf<T>(answer: Result<T, { readonly code: string }>): T {
   if (!answer.ok) throw new Error(answer.error.code);

@@ -1,7 +1,8 @@
 import type { NewCartItem } from '@ofenpost/core/cart/cart';
 import { isOnSale, servedAt } from '@ofenpost/core/catalogue/availability';
 import type { Product } from '@ofenpost/core/catalogue/product';
-import type { PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import type { PlacedOrder } from '@ofenpost/core/checkout/placed-order';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { Order } from '@ofenpost/core/order/order';

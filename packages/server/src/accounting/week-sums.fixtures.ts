@@ -15,7 +15,7 @@ export const HAPPENED = `
     select *, raw.day_of(sold_at) as booked from (
       select *, (order_time_progresses ->> 'delivered')::timestamptz as sold_at from orders where status = 'delivered') o;
   create table raw.stopped as
-    select total_price, raw.day_of(changed_at) as booked from orders where status in ('rejected', 'cancelled', 'undeliverable');
+    select total_price, status, reason, guest_cancellation, raw.day_of(changed_at) as booked from orders where status in ('rejected', 'cancelled', 'undeliverable');
   create table raw.gift_cards as
     select e.*, g.paid_with, raw.day_of(e.at) as booked from gift_card_entries e join gift_cards g on g.code = e.gift_card_code;
   create table raw.taxed as
@@ -23,7 +23,9 @@ export const HAPPENED = `
     from (${TAXED}) t join raw.sales s using (id) where t.gross <> 0;
 
   create table raw.refunds (place integer, number integer, amount numeric, method text, booked date);
-  create table raw.cash (amount integer, booked date);`;
+  create table raw.cash (amount integer, booked date);
+  create table raw.tips (amount integer, method text, booked date);
+  create table raw.undone (booked date);`;
 
 export const REFUNDED = `
   create table raw.owned as select number, rate, gross from raw.taxed;
@@ -51,10 +53,13 @@ export const REFUNDED = `
     end loop;
   end $$`;
 
+const refundedBy = (method: string): string =>
+  `(select coalesce(sum(amount), 0) from raw.refunds where booked between $1 and $2 and method = '${method}')`;
+
 const paidBy = (method: string): string => `
   (select coalesce(sum((payment ->> 'amount')::integer), 0) from raw.sales
     where booked between $1 and $2 and payment ->> 'method' = '${method}')
-  - (select coalesce(sum(amount), 0) from raw.refunds where booked between $1 and $2 and method = '${method}')`;
+  - ${refundedBy(method)}`;
 
 const giftCardsBy = (kind: string, sign: string): string => `
   (select ${sign}coalesce(sum(amount - given), 0) from raw.gift_cards where booked between $1 and $2 and kind = '${kind}')`;
@@ -62,6 +67,9 @@ const giftCardsBy = (kind: string, sign: string): string => `
 const giftCardsPaidBy = (method: string): string => `
   (select coalesce(sum(amount), 0) from raw.gift_cards
     where booked between $1 and $2 and kind = 'issued' and paid_with = '${method}')`;
+
+const tipsBy = (method: string): string => `
+  (select coalesce(sum(amount), 0) from raw.tips where booked between $1 and $2 and method = '${method}')`;
 
 /** The figures of the days $1 to $2. */
 export const FIGURES_BETWEEN = `
@@ -85,7 +93,10 @@ export const FIGURES_BETWEEN = `
   )
   select json_build_object(
     'bookings', sold.orders + stopped.orders + refunded.count + cash.count
-      + (select count(*) from raw.gift_cards where booked between $1 and $2),
+      + (select count(*) from raw.gift_cards where booked between $1 and $2)
+      + (select count(*) from raw.tips where booked between $1 and $2)
+      -- The sale and what takes it back, beside the sale that stayed.
+      + 2 * (select count(*) from raw.undone where booked between $1 and $2),
     'orders', sold.orders,
     'stopped', json_build_object('orders', stopped.orders, 'total', stopped.total),
     'refunds', json_build_object('count', refunded.count, 'total', refunded.total),
@@ -94,7 +105,7 @@ export const FIGURES_BETWEEN = `
     'vat', (select coalesce(json_agg(json_build_object('vatRate', rate, 'gross', gross, 'net', gross - vat, 'vat', vat)), '[]')
       from rates),
     'paid', json_build_object('cash', ${paidBy('cash')}, 'card', ${paidBy('card')}, 'twint', ${paidBy('twint')},
-      'giftCard', sold.by_gift_card, 'unknown', 0),
+      'giftCard', sold.by_gift_card - ${refundedBy('giftCard')}, 'unknown', 0),
     'deliveryFees', sold.fees,
     'rounding', sold.rounding,
     'discounts', sold.discounts,
@@ -104,8 +115,10 @@ export const FIGURES_BETWEEN = `
       'outstanding', (select coalesce(sum(amount - given), 0) from raw.gift_cards where booked <= $2)),
     'giftCardsPaid', json_build_object('cash', ${giftCardsPaidBy('cash')}, 'card', ${giftCardsPaidBy('card')},
       'twint', ${giftCardsPaidBy('twint')}, 'unknown', 0),
+    'tips', json_build_object('card', ${tipsBy('card')}, 'twint', ${tipsBy('twint')}),
     'cashIn', cash.cash_in,
     'cashOut', cash.cash_out,
+    'writeOffs', json_build_object('count', 0, 'total', 0),
     'openingDifference', 0
   ) figures
   from sold, stopped, refunded, cash`;
@@ -136,14 +149,39 @@ export const BY_PRODUCT_BETWEEN = `
     sum(pieces)::integer as pieces, sum(gross)::integer as gross
   from ranked group by least(place, 21), 1, 2 order by least(place, 21)`;
 
+/** A list of rows, the most frequent first. */
+const problemRows = (rows: string): string =>
+  `(select coalesce(json_agg(r order by count desc, amount desc), '[]') from (${rows}) r)`;
+
+/** What went wrong on the days $1 to $2. In this week refunds have no cause, and one piece of a first line comes again. */
+export const PROBLEMS_BETWEEN = `
+  select json_build_object(
+    'refunds', ${problemRows(`
+      select null as cause, count(*)::integer, sum(amount)::integer as amount
+      from raw.refunds where booked between $1 and $2 having count(*) > 0`)},
+    'redeliveries', ${problemRows(`
+      select 'missing' as cause, count(*)::integer, sum(l.unit_price)::integer as amount
+      from orders o join order_lines l on l.order_id = (o.redelivers ->> 'id')::uuid and l.position = 0
+      where ((o.order_time_progresses ->> 'created')::timestamptz at time zone 'Europe/Zurich' - interval '4 hours')::date
+        between $1 and $2
+      having count(*) > 0`)},
+    'stopped', ${problemRows(`
+      select status, reason ->> 'code' as reason, guest_cancellation is not null as "byGuest", count(*)::integer,
+        sum(total_price)::integer as amount
+      from raw.stopped where booked between $1 and $2 group by 1, 2, 3`)}
+  ) problems`;
+
 /** The expected cash at each close, and the cash that the close states. */
 export const TILLS = `
   select number, (cash ->> 'expected')::integer as expected, (cash ->> 'opening')::integer as opening,
     (cash ->> 'countedCash')::integer as counted, (cash ->> 'difference')::integer as difference, day::text as day
   from day_closes order by number`;
 
-/** A hash over everything that may never change: the lines of each order, and all of the ended ones. */
+/**
+ * A hash over everything that may never change: the lines of each order, and all of the ended ones but what a refund and a tip
+ * add.
+ */
 export const FINGERPRINTS = `
-  select o.id, md5(string_agg(l::text, '|' order by l.position)) as lines,
-    case when o.status in ('delivered', 'rejected', 'cancelled', 'undeliverable') then md5((to_jsonb(o) - 'cart_id')::text) end as ended
+  select o.id, jsonb_array_length(o.edits) as edits, md5(string_agg(l::text, '|' order by l.position)) as lines,
+    case when o.status in ('delivered', 'rejected', 'cancelled', 'undeliverable') then md5((((to_jsonb(o) #- '{payment,tip}') #- '{payment,at}') - array['cart_id', 'refunds', 'redeliveries', 'revision', 'changed_at', 'undoable'])::text) end as ended
   from orders o join order_lines l on l.order_id = o.id group by o.id`;

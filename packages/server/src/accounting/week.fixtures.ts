@@ -2,22 +2,22 @@ import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { Order } from '@ofenpost/core/order/order';
 import type { Ports } from '@ofenpost/core/ports';
-import type { LocalDate } from '@ofenpost/core/time/instant';
 import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { type Draw, anyPhoneOrder, finish, pick } from './books.fixtures.ts';
-import type { Week } from './week-diary.fixtures.ts';
+import { deliverAgain, editWaiting, redeliverSome } from './week-changes.fixtures.ts';
+import { type Week, bookedOn } from './week-diary.fixtures.ts';
 import { answerOrder, anyGuestOrder, sortOrderNow } from './week-orders.fixtures.ts';
 import type { Shift } from './week-shifts.fixtures.ts';
-import { changeCatalogue, closeDay, storeGiftCards, moveCash, refundSome } from './week-staff.fixtures.ts';
-
-/** The day on which a booking of a shift belongs: its own, or the first open one if that is closed. */
-function bookedOn({ closedUntil }: Week, { day }: Shift): LocalDate {
-  if (day > closedUntil) return day;
-  const next = new Date(`${closedUntil}T12:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
+import {
+  changeCatalogue,
+  closeDay,
+  enterTip,
+  storeGiftCards,
+  moveCash,
+  refundSome,
+  dayOfSale,
+} from './week-staff.fixtures.ts';
 
 /** The code of a gift card with a balance, or an empty text. */
 async function giftCardFor({ giftCards }: Week, { ports, random }: Draw): Promise<string> {
@@ -28,6 +28,14 @@ async function giftCardFor({ giftCards }: Week, { ports, random }: Draw): Promis
 const settle = ({ sold }: Week, order: Order): void => {
   if (order.status === 'delivered') sold.push(order);
 };
+
+/** Takes an order to its end; one delivery in four was a wrong tap. */
+async function finishOrUndo(week: Week, draw: Draw, order: Order): Promise<Order> {
+  const finished = await finish(draw, order);
+  if (finished.status !== 'delivered' || draw.random() < 0.75) return finished;
+  week.undone.push(bookedOn(week, { day: dayOfSale(finished) }));
+  return deliverAgain(draw, finished);
+}
 
 /** Phone orders of guests and of a customer; some of them are left for later. */
 async function takeOrders(week: Week, draw: Draw, portsOf: (browser: Browser) => Ports): Promise<void> {
@@ -45,7 +53,7 @@ async function takeOrders(week: Week, draw: Draw, portsOf: (browser: Browser) =>
     }
     if (order.status !== 'accepted') continue;
     if (random() < 0.35) week.waiting.push(order);
-    else settle(week, await finish(draw, order));
+    else settle(week, await finishOrUndo(week, draw, order));
   }
 }
 
@@ -53,7 +61,7 @@ async function takeOrders(week: Week, draw: Draw, portsOf: (browser: Browser) =>
 async function finishWaiting(week: Week, draw: Draw, share: number): Promise<void> {
   const left = week.waiting.splice(0);
   for (const order of left)
-    if (draw.random() < share) settle(week, await finish(draw, order));
+    if (draw.random() < share) settle(week, await finishOrUndo(week, draw, order));
     else week.waiting.push(order);
 }
 
@@ -66,12 +74,16 @@ async function work(week: Week, shift: Shift, { url }: TestServer): Promise<void
     await signIn(week.customer, 'Kundin');
   }
   const draw = { ports: portsOf(week.manager), random: week.random, isCounterOpen: shift.guests === 'come' };
+  if (shift.guests !== 'sleep') await editWaiting(week, draw);
   await finishWaiting(week, draw, 0.6);
   if (shift.guests !== 'sleep') {
     await changeCatalogue(draw);
     await storeGiftCards(week, draw);
     await takeOrders(week, draw, portsOf);
   }
+  await enterTip(week, draw);
+  const again = await redeliverSome(week, draw);
+  if (again !== null) await finish(draw, again);
   await refundSome(week, draw, bookedOn(week, shift));
   // Cash cannot be moved on a day that has not begun.
   if (bookedOn(week, shift) === shift.day) await moveCash(week, draw, shift.day);

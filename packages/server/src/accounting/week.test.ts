@@ -19,6 +19,7 @@ import {
   FIGURES_BETWEEN,
   FINGERPRINTS,
   HAPPENED,
+  PROBLEMS_BETWEEN,
   REFUNDED,
   TILLS,
 } from './week-sums.fixtures.ts';
@@ -51,9 +52,11 @@ describe('a week of the restaurant, in fast-forward,', () => {
     for (const shift of SHIFTS) {
       await workShift(week, shift);
       const now = new Map((await query(FINGERPRINTS)).map((print) => [print['id'], print]));
-      for (const [id, { lines, ended }] of before) {
+      for (const [id, { lines, ended, edits }] of before) {
         const print = now.get(id);
-        if (print?.['lines'] !== lines || (ended !== null && print?.['ended'] !== ended)) isAsOrdered = false;
+        const isEdited = ended === null && print?.['edits'] !== edits;
+        if ((!isEdited && print?.['lines'] !== lines) || (ended !== null && print?.['ended'] !== ended))
+          isAsOrdered = false;
       }
       before = now;
     }
@@ -61,6 +64,9 @@ describe('a week of the restaurant, in fast-forward,', () => {
     for (const [place, { orderNumber, amount, method, day }] of week.refunds.entries())
       await query('insert into raw.refunds values ($1, $2, $3, $4, $5)', [place, orderNumber, amount, method, day]);
     for (const { amount, day } of week.cash) await query('insert into raw.cash values ($1, $2)', [amount, day]);
+    for (const day of week.undone) await query('insert into raw.undone values ($1)', [day]);
+    for (const { amount, method, day } of week.tips)
+      await query('insert into raw.tips values ($1, $2, $3)', [amount, method, day]);
     await query(REFUNDED);
     server = await startTestServer(database.url, { PORT: port, CLOCK_START: '2026-11-23T10:00:00+01:00' });
     ports = createServerRenderingPorts({
@@ -79,11 +85,15 @@ describe('a week of the restaurant, in fast-forward,', () => {
   it('shows all that happens in a restaurant', async () => {
     const { figures } = await ports.accounting.loadRevenue({ from: DAYS[0] ?? '', to: DAYS[7] ?? '' });
     expect(figures.vat.map(({ vatRate }) => vatRate)).toEqual([260, 810]);
-    const amounts = [figures.paid, figures.giftCards, figures.giftCardsPaid].flatMap((sums) =>
+    const amounts = [figures.paid, figures.giftCards, figures.giftCardsPaid, figures.tips ?? {}].flatMap((sums) =>
       Object.entries(sums).filter(([name]) => name !== 'unknown'),
     );
     expect(amounts.filter(([, amount]) => amount === 0)).toEqual([]);
     const { orders, stopped, refunds, rounding, cashIn, cashOut } = figures;
+    const { edited, again } = (await one(`select count(*) filter (where edits <> '[]')::integer edited,
+      count(*) filter (where redelivers is not null)::integer again from orders`)) as Record<string, number>;
+    const onGiftCard = week.refunds.filter(({ method }) => method === 'giftCard').length;
+    for (const shown of [week.undone.length, edited, again, onGiftCard]) expect(shown).toBeGreaterThan(0);
     for (const shown of [orders, stopped.orders, refunds.count, rounding, cashIn, cashOut]) expect(shown).not.toBe(0);
     const shown = await one(`select count(*) filter (where creation is not null)::integer pizzas,
       count(*) filter (where product_id in (select id from menus))::integer menus from order_lines`);
@@ -112,6 +122,7 @@ describe('a week of the restaurant, in fast-forward,', () => {
         byHour: await query(BY_HOUR_BETWEEN, days),
         byProduct: await query(BY_PRODUCT_BETWEEN, days),
         byArea: await query(BY_AREA_BETWEEN, days),
+        ...(await one(PROBLEMS_BETWEEN, days)),
       });
     }
   });
@@ -167,6 +178,9 @@ describe('a week of the restaurant, in fast-forward,', () => {
         twint,
         giftCard,
       ]);
+      const tips = lines.filter(({ text }) => text.startsWith('Trinkgeld'));
+      expect({ card: byMethod(tips, 'Karte'), twint: byMethod(tips, 'TWINT') }).toEqual(figures.tips);
+      expect([sumOf(tips, 'vat'), sumOf(tips, 'net') - sumOf(tips, 'gross')]).toEqual([0, 0]);
       // The sum of cash equals what went through the till.
       expect(byMethod(lines, 'Bar')).toBe(cash + figures.giftCardsPaid.cash + figures.cashIn - figures.cashOut);
     }

@@ -1,4 +1,5 @@
 import { ROUTES } from '@ofenpost/contract/routes';
+import { scopeOf } from '@ofenpost/core/api-key/api-scope';
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../http/rate-limit.ts';
 import { createApiDocument } from './api-document.ts';
@@ -6,6 +7,7 @@ import { createApiDocument } from './api-document.ts';
 type Answer = { readonly description: string; readonly content?: object; readonly headers?: object };
 type Operation = {
   readonly parameters?: readonly { readonly name: string; readonly schema: object }[];
+  readonly security?: readonly { readonly apiKey?: readonly string[] }[];
   readonly responses: Readonly<Record<string, Answer>>;
 };
 
@@ -42,6 +44,20 @@ describe('the OpenAPI document', () => {
     const silent = ROUTES.filter((route) => route.method !== 'GET' && !('403' in operationOf(route).responses));
     expect(silent).toEqual([]);
     expect(operationOf({ method: 'GET', path: '/catalogue' }).responses).not.toHaveProperty(['403']);
+  });
+
+  it('says of every route which scope a key needs, if one opens it', () => {
+    const scopesOf = (route: (typeof ROUTES)[number]) =>
+      operationOf(route).security?.flatMap(({ apiKey }) => apiKey ?? []);
+    expect(ROUTES.filter((route) => scopesOf(route)?.join() !== (scopeOf(route.action) ?? ''))).toEqual([]);
+    expect(operationOf({ method: 'GET', path: '/accounting/day' }).security).toEqual([
+      { session: [] },
+      { apiKey: ['books:read'] },
+    ]);
+    expect(operationOf({ method: 'GET', path: '/catalogue' }).security).toEqual([{}, { apiKey: ['catalogue:read'] }]);
+    expect(operationOf({ method: 'GET', path: '/restaurant' }).security).toEqual([{}, { apiKey: [] }]);
+    expect(operationOf({ method: 'GET', path: '/desk/api-keys' }).security).toEqual([{ session: [] }]);
+    expect(document.components?.securitySchemes?.['apiKey']).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   it('announces 415 where JSON is taken', () => {

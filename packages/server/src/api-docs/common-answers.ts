@@ -1,4 +1,6 @@
 import { ROUTES } from '@ofenpost/contract/routes';
+import { ACTIONS_OF_EVERY_KEY, scopeOf } from '@ofenpost/core/api-key/api-scope';
+import type { Action } from '@ofenpost/core/role/permission';
 import type { OpenAPI } from '@orpc/openapi';
 import { isRateLimited } from '../http/rate-limit.ts';
 import { sessionCookieName } from '../session/session-cookie.ts';
@@ -52,6 +54,7 @@ const COMMON_ERROR: OpenAPI.SchemaObject = {
 };
 
 const SESSION = 'session';
+const API_KEY = 'apiKey';
 
 const isAnswer = (response: OpenAPI.ResponseObject | OpenAPI.ReferenceObject): response is OpenAPI.ResponseObject =>
   'description' in response;
@@ -70,7 +73,7 @@ const explainedAll = (responses: OpenAPI.ResponsesObject = {}): OpenAPI.Response
     ]),
   );
 
-const ACTIONS = new Map<string | undefined, string>(ROUTES.map(({ name, action }) => [name, action]));
+const ACTIONS = new Map<string | undefined, Action>(ROUTES.map(({ name, action }) => [name, action]));
 
 const isLive = ({ responses }: OpenAPI.OperationObject): boolean =>
   Object.values(responses ?? {}).some(
@@ -83,7 +86,19 @@ const isLimited = (operation: OpenAPI.OperationObject): boolean =>
 const takesJson = ({ requestBody }: OpenAPI.OperationObject): boolean =>
   requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content;
 
-/** Adds the common answers to a route: one that refuses with 401 requires the session cookie. */
+/** What a caller needs: the session's cookie, or an API key with a scope. A guest needs neither. */
+function securityOf(operation: OpenAPI.OperationObject): OpenAPI.SecurityRequirementObject[] {
+  const action = ACTIONS.get(operation.operationId);
+  const scope = action === undefined ? null : scopeOf(action);
+  const isGuarded = '401' in (operation.responses ?? {});
+  const isOpenToKeys = action !== undefined && ACTIONS_OF_EVERY_KEY.includes(action);
+  return [
+    isGuarded ? { [SESSION]: [] } : {},
+    ...(scope === null ? (isOpenToKeys ? [{ [API_KEY]: [] }] : []) : [{ [API_KEY]: [scope] }]),
+  ];
+}
+
+/** Adds the common answers to a route. */
 function addCommon(operation: OpenAPI.OperationObject, isChange: boolean): void {
   const responses: OpenAPI.ResponsesObject = {
     ...COMMON_ANSWERS,
@@ -92,7 +107,7 @@ function addCommon(operation: OpenAPI.OperationObject, isChange: boolean): void 
     ...(isLimited(operation) ? TOO_OFTEN : {}),
     ...explainedAll(operation.responses),
   };
-  if ('401' in (operation.responses ?? {})) operation.security = [{ [SESSION]: [] }];
+  operation.security = securityOf(operation);
   operation.responses = responses;
 }
 
@@ -113,6 +128,11 @@ export function withCommonAnswers(document: OpenAPI.Document, inProduction: bool
       schemas: { ...components.schemas, Error: COMMON_ERROR },
       securitySchemes: {
         [SESSION]: { type: 'apiKey', in: 'cookie', name: sessionCookieName(inProduction) },
+        [API_KEY]: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of the management, `ofp_live_…`, with scopes',
+        },
       },
     },
   };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
@@ -9,6 +11,7 @@ const manifest = z.object({
   start_url: z.string(),
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() })),
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+  screenshots: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), form_factor: z.string() })),
 });
 
 /** Width and height follow the header of a PNG file. Source: w3.org/TR/png, 11.2.1. */
@@ -35,6 +38,15 @@ describe('an app that can be installed', () => {
     ]);
   });
 
+  it.each([
+    ['kueche', 'Pizzeria Sole Küche', '/admin/kitchen'],
+    ['bestellpult', 'Pizzeria Sole Bestellpult', '/admin/incoming-orders'],
+    ['abholung', 'Pizzeria Sole Abholung', '/abholung'],
+  ])('has a manifest for the screen %s, which begins there', async (file, screen, page) => {
+    const answer = (await (await get(`/${file}.webmanifest`)).json()) as object;
+    expect(answer).toMatchObject({ name: screen, id: page, start_url: page, lang: 'de-CH' });
+  });
+
   it('has icons of the sizes that it says, one for devices that cut them, and one for Apple', async () => {
     const { icons } = manifest.parse(await (await get('/manifest.webmanifest')).json());
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -52,6 +64,19 @@ describe('an app that can be installed', () => {
     expect(sizeOf(Buffer.from(await (await get(apple)).arrayBuffer()))).toBe('180x180');
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"');
     expect((await get('/icons/app-1024.png')).status).toBe(404);
+  });
+
+  it('shows pictures of the app, for phones and computers, in the sizes that it says', async () => {
+    const { screenshots } = manifest.parse(await (await get('/manifest.webmanifest')).json());
+    expect(screenshots.map((each) => each.form_factor)).toEqual(['narrow', 'narrow', 'narrow', 'wide', 'wide']);
+    const folder = fileURLToPath(new URL('../../../web/public', import.meta.url));
+    for (const { src, sizes, type } of screenshots) {
+      const picture = await readFile(`${folder}${src}`);
+      expect([src, picture.toString('latin1', 8, 12), type]).toEqual([src, 'WEBP', 'image/webp']);
+      // Width and height less one. Source: RFC 9649, section 2.7.
+      const [width, height] = [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1];
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+    }
   });
 
   it('leads by its shortcuts to pages that are there', async () => {

@@ -1,9 +1,9 @@
 import type { HttpModule } from '../http/app.ts';
-import type { Web } from '../http/web.ts';
+import type { WebPackage } from '../http/web-package.ts';
 
 /** `/offline`: browsers cache it and show it for a page that they did not cache. It runs no script. */
 export const offlinePagePart =
-  (web: Web): HttpModule =>
+  (web: WebPackage): HttpModule =>
   (app) => {
     app.get('/offline', async (context) => {
       const { drawOfflinePage } = await web.load();

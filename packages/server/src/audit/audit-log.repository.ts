@@ -1,19 +1,24 @@
 import { RECORDED_CHANGES_MAX, type RecordedChange, recordedDraft } from '@ofenpost/core/editor/versioned';
+import type { ShiftPerson } from '@ofenpost/core/order-desk/shift';
+import { type SignedEntry, TIMELINE_ACTIONS } from '@ofenpost/core/order-desk/timeline';
 import type { AuditEntry, AuditedAction } from '@ofenpost/core/record/audit-entry';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { ROLES_ID } from '@ofenpost/core/role/role';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { messageOfAudit } from '@ofenpost/core/webhook/webhook-event';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { enqueueWebhooks } from '../webhook/webhook-outbox.ts';
 import { auditLog } from './audit-log.table.ts';
 
-/** Adds one entry or several, in the transaction of the change. */
+/** Adds one entry or several, in the transaction of the change, and tells webhooks of what concerns other programs. */
 export async function recordAudit(tx: Transaction, ...entries: readonly Omit<AuditEntry, 'number'>[]): Promise<void> {
   await tx.insert(auditLog).values([...entries]);
+  for (const entry of entries) await enqueueWebhooks(tx, messageOfAudit(entry), entry.at);
 }
 
 type SubjectQuery = Pick<AuditEntry, 'action' | 'subject'> & { readonly limit: number };
-/** An entry with the actor's name; null for the app itself and for a removed account. */
-type SignedEntry = AuditEntry & { readonly by: string | null };
 
 const { searched: _searched, ...COLUMNS } = getTableColumns(auditLog);
 /** The data of an entry. */
@@ -33,6 +38,31 @@ export const loadAudit = (db: Transaction, { action, subject, limit }: SubjectQu
     .where(and(eq(auditLog.action, action), eq(auditLog.subject, subject)))
     .orderBy(desc(auditLog.number))
     .limit(limit);
+
+/** Everything about the order with this number, oldest first. */
+export const loadOrderEntries = (db: Transaction, number: number): Promise<SignedEntry[]> =>
+  db
+    .select({ ...ENTRY, by: SIGNATURE })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
+    .where(and(inArray(auditLog.action, [...TIMELINE_ACTIONS]), eq(auditLog.subject, String(number))))
+    .orderBy(asc(auditLog.number));
+
+/** Everybody of the team who changed something since this instant, and how much. */
+export async function findShiftPeople(db: Transaction, since: Instant): Promise<ShiftPerson[]> {
+  const rows = await db
+    .select({
+      name: SIGNATURE,
+      changes: count(),
+      since: sql<Instant>`min(${auditLog.at})`.mapWith(auditLog.at),
+      lastAt: sql<Instant>`max(${auditLog.at})`.mapWith(auditLog.at),
+    })
+    .from(auditLog)
+    .innerJoin(accounts, eq(accounts.id, auditLog.actorId))
+    .where(and(gte(auditLog.at, since), gte(accounts.rolesId, ROLES_ID.courier)))
+    .groupBy(accounts.id);
+  return rows.map(({ name, ...row }) => ({ name: name ?? 'ohne Namen', ...row }));
+}
 
 type Recorded<T> = {
   readonly action: AuditedAction;

@@ -2,7 +2,10 @@ import type { BackgroundJobState } from '@ofenpost/core/background-job/backgroun
 import { boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';
 
-/** Work that takes longer than a request: who started it, its progress, and how it ended. */
+/**
+ * Background jobs: who started each, its progress, and how it ended. The table and its task are called long work, as
+ * background jobs were at first; servers of the previous version know them by that name.
+ */
 export const backgroundJobs = pgTable(
   'long_works',
   {

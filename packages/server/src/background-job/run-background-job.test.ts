@@ -5,8 +5,8 @@ import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createLogger } from '../logging/logger.ts';
-import { cancelWork, findWork, insertPreparedWork } from './background-job.repository.ts';
-import { type WorkOfKind, createBackgroundJob } from './run-background-job.ts';
+import { cancelJob, findJob, insertPreparedJob } from './background-job.repository.ts';
+import { type BackgroundJobHandler, createBackgroundJob } from './run-background-job.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -22,23 +22,23 @@ afterAll(async () => {
 /** Starts a job that no worker runs but the caller. */
 async function begin(): Promise<string> {
   const id = randomUUID();
-  const work = { id, kind: 'proof', title: 'Probe', at: TEST_NOW, actorId: randomUUID(), input: '', details: {} };
-  await insertPreparedWork(database, work);
+  const job = { id, kind: 'proof', title: 'Probe', at: TEST_NOW, actorId: randomUUID(), input: '', details: {} };
+  await insertPreparedJob(database, job);
   await test.query(`update long_works set state = 'waiting' where id = $1`, [id]);
   return id;
 }
-const run = (workId: string, proof: WorkOfKind) =>
+const run = (jobId: string, proof: BackgroundJobHandler) =>
   createBackgroundJob(
     { database, clock: { now: () => TEST_NOW } },
     { kinds: { proof }, log: createLogger('testing') },
   )({
-    payload: { workId },
+    payload: { workId: jobId },
     isLastAttempt: true,
     signal: new AbortController().signal,
   });
-const stop = (workId: string) => cancelWork(database, workId, TEST_NOW);
-const endOf = async (workId: string) => {
-  const { state, failure } = (await findWork(database, workId))?.work ?? {};
+const stop = (jobId: string) => cancelJob(database, jobId, TEST_NOW);
+const endOf = async (jobId: string) => {
+  const { state, failure } = (await findJob(database, jobId))?.job ?? {};
   return { state, failure };
 };
 const CANCELLED = { state: 'cancelled', failure: null };
@@ -58,10 +58,10 @@ it('is kept, when it was stopped, as servers of the version before know it', asy
   ]);
 });
 
-it.each<readonly [when: string, rest: WorkOfKind]>([
+it.each<readonly [when: string, rest: BackgroundJobHandler]>([
   [
     'where it reports next',
-    async (_tx, _work, report) => {
+    async (_tx, _job, report) => {
       await report(0, 2);
       throw new Error('went on');
     },
@@ -71,10 +71,10 @@ it.each<readonly [when: string, rest: WorkOfKind]>([
   ['when it breaks', () => Promise.reject(new Error('broken'))],
 ])('keeps nothing of what was stopped meanwhile: %s', async (_when, rest) => {
   const id = await begin();
-  await run(id, async (tx, work, report) => {
+  await run(id, async (tx, job, report) => {
     await tx.execute(sql`update products set description = ${id}`);
     await stop(id);
-    return rest(tx, work, report);
+    return rest(tx, job, report);
   });
   expect(await endOf(id)).toEqual(CANCELLED);
   expect(await test.query('select 1 from products where description = $1', [id])).toEqual([]);
@@ -88,4 +88,14 @@ it('ends what nobody stops', async () => {
   });
   expect(await endOf(id)).toEqual({ state: 'done', failure: null });
   expect(await test.query('select 1 from products where description = $1', [id])).not.toEqual([]);
+});
+
+it.each<readonly [how: string, work: BackgroundJobHandler, end: object]>([
+  ['done', async () => null, { state: 'done', failure: null }],
+  ['failed', async () => 'Das ging nicht.', { state: 'failed', failure: 'Das ging nicht.' }],
+])('stays as it ended when somebody stops it too late: %s', async (_how, work, end) => {
+  const id = await begin();
+  await run(id, work);
+  await stop(id);
+  expect(await endOf(id)).toEqual(end);
 });

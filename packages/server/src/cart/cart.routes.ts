@@ -17,6 +17,11 @@ export function createCartRoutes(services: Services) {
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return result.value;
     }),
+    exchange: router.exchange.handler(async ({ context, input, errors }) => {
+      const result = await cartOf(context).exchange(input);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
     changeAmount: router.changeAmount.handler(async ({ context, input, errors }) => {
       const result = await cartOf(context).changeAmount(input);
       if (!result.ok) throw errors.REFUSED({ data: result.error });

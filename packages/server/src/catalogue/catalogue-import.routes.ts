@@ -7,7 +7,7 @@ import { may } from '@ofenpost/core/role/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { implement } from '@orpc/server';
 import { recordAudit } from '../audit/audit-log.repository.ts';
-import { cancelWork, lockWork } from '../background-job/background-job.repository.ts';
+import { cancelJob, lockJob } from '../background-job/background-job.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import type { HttpModule } from '../http/app.ts';
 import { signedInId } from '../http/signed-in-id.ts';
@@ -33,18 +33,18 @@ const cancelImport = (
   { id, actorId }: { readonly id: string; readonly actorId: string },
 ): Promise<Result<CatalogueImport, ImportError>> =>
   database.transaction(async (tx) => {
-    const stored = await lockWork(tx, id);
-    if (stored?.kind !== CATALOGUE_IMPORT || stored.work.state === 'prepared') return err({ code: 'importUnknown' });
-    const { work } = stored;
-    if (work.state === 'done') return err({ code: 'importDone', now: toImport(stored) });
-    if (!isUnderWay(work)) return ok(toImport(stored));
+    const stored = await lockJob(tx, id);
+    if (stored?.kind !== CATALOGUE_IMPORT || stored.job.state === 'prepared') return err({ code: 'importUnknown' });
+    const { job } = stored;
+    if (job.state === 'done') return err({ code: 'importDone', now: toImport(stored) });
+    if (!isUnderWay(job)) return ok(toImport(stored));
     const at = clock.now();
-    await cancelWork(tx, id, at);
+    await cancelJob(tx, id, at);
     await recordAudit(tx, {
       at,
       actorId,
       action: 'catalogue.importCancelled',
-      subject: work.title,
+      subject: job.title,
       before: null,
       after: null,
     });

@@ -15,19 +15,19 @@ import { ORPCError } from '@orpc/server';
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import {
-  type StoredWork,
-  dismissWork,
-  enqueueWork,
-  findLatest,
-  findUnderWay,
-  findWork,
-  insertPreparedWork,
-  loadInput,
-  lockKind,
-  lockWork,
-  saveDetails,
+  type StoredJob,
+  dismissJob,
+  enqueueBackgroundJob,
+  findLatestJob,
+  findJobUnderWay,
+  findJob,
+  insertPreparedJob,
+  loadJobInput,
+  lockJobKind,
+  lockJob,
+  saveJobDetails,
 } from '../background-job/background-job.repository.ts';
-import type { WorkOfKind } from '../background-job/run-background-job.ts';
+import type { BackgroundJobHandler } from '../background-job/run-background-job.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Upload } from '../http/upload-limit.ts';
 import { SNAPSHOT } from '../record/record-store.ts';
@@ -54,9 +54,9 @@ const fingerprintOf = (plan: ImportPlan): string =>
   createHash('sha256').update(planFingerprint(plan)).digest('base64url');
 
 /** A job of this kind as clients see it. */
-export const toImport = ({ work, details }: StoredWork): CatalogueImport => {
+export const toImport = ({ job, details }: StoredJob): CatalogueImport => {
   const { isWhole, check } = detailsSchema.parse(details);
-  return { ...work, isWhole, check };
+  return { ...job, isWhole, check };
 };
 
 type Planned = { readonly plan: ImportPlan; readonly details: z.infer<typeof detailsSchema> };
@@ -67,14 +67,14 @@ async function planNow(tx: Transaction, importId: string, text: string, isWhole:
 }
 
 /** The file's current plan; null if it differs from the shown one. */
-async function planAsShown(tx: Transaction, { work, details }: StoredWork): Promise<ImportPlan | null> {
+async function planAsShown(tx: Transaction, { job, details }: StoredJob): Promise<ImportPlan | null> {
   const shown = detailsSchema.parse(details);
-  const { plan, details: now } = await planNow(tx, work.id, await loadInput(tx, work.id), shown.isWhole);
+  const { plan, details: now } = await planNow(tx, job.id, await loadJobInput(tx, job.id), shown.isWhole);
   return now.fingerprint === shown.fingerprint ? plan : null;
 }
 
 async function load({ database }: Dependencies, id: string): Promise<CatalogueImport> {
-  const stored = await findWork(database, id);
+  const stored = await findJob(database, id);
   if (stored === null) throw new Error(`The import ${id} is missing.`);
   return toImport(stored);
 }
@@ -88,14 +88,14 @@ export async function prepareImport(
   const id = randomUUID();
   const input = storable(text);
   const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), SNAPSHOT);
-  const work = { id, kind: CATALOGUE_IMPORT, title: storable(name), at: clock.now(), actorId };
-  await insertPreparedWork(database, { ...work, input, details });
+  const job = { id, kind: CATALOGUE_IMPORT, title: storable(name), at: clock.now(), actorId };
+  await insertPreparedJob(database, { ...job, input, details });
   return load(services, id);
 }
 
 /** Whether it is this account's own import that has not begun. */
-const isOpen = (stored: StoredWork | null, actorId: string): stored is StoredWork =>
-  stored?.kind === CATALOGUE_IMPORT && stored.actorId === actorId && stored.work.state === 'prepared';
+const isOpen = (stored: StoredJob | null, actorId: string): stored is StoredJob =>
+  stored?.kind === CATALOGUE_IMPORT && stored.actorId === actorId && stored.job.state === 'prepared';
 
 /** Checks the same file against the current catalogue. */
 export async function prepareAgain(
@@ -104,29 +104,29 @@ export async function prepareAgain(
 ): Answer {
   const { database } = services;
   const { id, isWhole, actorId } = requested;
-  if (!isOpen(await findWork(database, id), actorId)) return err({ code: 'importUnknown' });
-  const input = await loadInput(database, id);
+  if (!isOpen(await findJob(database, id), actorId)) return err({ code: 'importUnknown' });
+  const input = await loadJobInput(database, id);
   const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), SNAPSHOT);
   return database.transaction(async (tx) => {
-    if (!isOpen(await lockWork(tx, id), actorId)) return err({ code: 'importUnknown' });
-    await saveDetails(tx, id, details);
-    const stored = await findWork(tx, id);
+    if (!isOpen(await lockJob(tx, id), actorId)) return err({ code: 'importUnknown' });
+    await saveJobDetails(tx, id, details);
+    const stored = await findJob(tx, id);
     return stored === null ? err({ code: 'importUnknown' }) : ok(toImport(stored));
   });
 }
 
 export async function loadLatestImport({ database }: Dependencies, { actorId }: By): Promise<CatalogueImport | null> {
-  const stored = await findLatest(database, CATALOGUE_IMPORT, actorId);
+  const stored = await findLatestJob(database, CATALOGUE_IMPORT, actorId);
   return stored && toImport(stored);
 }
 
 /** Enqueues the import if the dry run still gives the same result. */
 export async function startImport(services: Dependencies, { id, actorId }: By & { readonly id: string }): Answer {
   const { database } = services;
-  const stored = await findWork(database, id);
+  const stored = await findJob(database, id);
   if (stored === null || stored.kind !== CATALOGUE_IMPORT || stored.actorId !== actorId)
     return err({ code: 'importUnknown' });
-  if (stored.work.state !== 'prepared') return ok(toImport(stored));
+  if (stored.job.state !== 'prepared') return ok(toImport(stored));
   if (!canImport(toImport(stored).check)) return err({ code: 'importBlocked' });
   const isAsShown = (await database.transaction((tx) => planAsShown(tx, stored), SNAPSHOT)) !== null;
   if (!isAsShown) {
@@ -135,13 +135,13 @@ export async function startImport(services: Dependencies, { id, actorId }: By & 
   }
   return database.transaction(async (tx) => {
     // Of two concurrent starts, the lock of the kind lets one be first.
-    await lockKind(tx, CATALOGUE_IMPORT);
-    const now = await lockWork(tx, id);
-    if (now?.work.state !== 'prepared') return now === null ? err({ code: 'importUnknown' }) : ok(toImport(now));
-    const other = await findUnderWay(tx, CATALOGUE_IMPORT);
-    if (other !== null) return err({ code: 'importUnderWay', by: other.work.by });
-    await enqueueWork(tx, id);
-    const begun = await findWork(tx, id);
+    await lockJobKind(tx, CATALOGUE_IMPORT);
+    const now = await lockJob(tx, id);
+    if (now?.job.state !== 'prepared') return now === null ? err({ code: 'importUnknown' }) : ok(toImport(now));
+    const other = await findJobUnderWay(tx, CATALOGUE_IMPORT);
+    if (other !== null) return err({ code: 'importUnderWay', by: other.job.by });
+    await enqueueBackgroundJob(tx, id);
+    const begun = await findJob(tx, id);
     return begun === null ? err({ code: 'importUnknown' }) : ok(toImport(begun));
   });
 }
@@ -149,7 +149,7 @@ export async function startImport(services: Dependencies, { id, actorId }: By & 
 export const dismissImport = (
   { database }: Dependencies,
   { id, actorId }: By & { readonly id: string },
-): Promise<void> => dismissWork(database, id, actorId);
+): Promise<void> => dismissJob(database, id, actorId);
 
 export const CATALOGUE_UPLOAD: Upload = {
   path: `/api${IMPORTS_PATH}`,
@@ -168,12 +168,12 @@ const CHANGED_MEANWHILE =
  * Applies the plan of the dry run. Until it ends nobody else can change the catalogue; guests see all of it at once.
  */
 export const createImportCatalogue =
-  ({ clock }: Pick<Services, 'clock'>): WorkOfKind =>
+  ({ clock }: Pick<Services, 'clock'>): BackgroundJobHandler =>
   async (tx, stored, report) => {
     await lockCatalogue(tx);
     const plan = await planAsShown(tx, stored);
     if (plan === null) return CHANGED_MEANWHILE;
     const ports = { recordAudit, recordOf: catalogueRecord, sortOrderOf: productSortOrder, report };
-    await applyImport(ports, tx, { plan, title: stored.work.title, at: clock.now(), actorId: stored.actorId });
+    await applyImport(ports, tx, { plan, title: stored.job.title, at: clock.now(), actorId: stored.actorId });
     return null;
   };

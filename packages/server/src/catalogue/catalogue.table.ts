@@ -1,6 +1,9 @@
 import type { Allergen, ProductTag } from '@ofenpost/core/catalogue/declaration';
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import type { AvailabilitySchedule, Origin } from '@ofenpost/core/catalogue/product';
+import type { AvailabilitySchedule } from '@ofenpost/core/catalogue/product';
+import type { Station } from '@ofenpost/core/catalogue/station';
+import type { Origin } from '@ofenpost/core/declaration/declaration';
+import type { LabellingDraft } from '@ofenpost/core/declaration/labelling';
 import type { ItemVatClass } from '@ofenpost/core/vat/vat';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -17,6 +20,8 @@ export const productGroups = pgTable('product_groups', {
   description: text().notNull(),
   position: integer().notNull(),
   visible: boolean().notNull().default(true),
+  /** Where the kitchen makes its products. */
+  station: text().$type<Station>().notNull().default('oven'),
   ...recordColumns,
 });
 
@@ -37,9 +42,13 @@ export const products = pgTable(
     availabilitySchedule: jsonb().$type<AvailabilitySchedule>(),
     allergens: text().array().$type<Allergen[]>().notNull(),
     origins: jsonb().$type<Origin[]>().notNull(),
+    /** What is declared besides; null: nobody has declared anything. */
+    labelling: jsonb().$type<LabellingDraft>(),
     tags: text().array().$type<ProductTag[]>().notNull(),
     favourite: boolean().notNull(),
     ovenBreads: integer().notNull().default(0),
+    /** Null: as long as usual. */
+    bakeMinutes: integer(),
     illustration: jsonb().$type<Illustration>().notNull(),
     ...photoColumns(),
     ...recordColumns,
@@ -71,6 +80,7 @@ export const options = pgTable(
     name: text().notNull(),
     price: integer().notNull(),
     allergens: text().array().$type<Allergen[]>().notNull(),
+    labelling: jsonb().$type<LabellingDraft>(),
     available: boolean().notNull(),
     soldOutUntil: instantColumn(),
   },

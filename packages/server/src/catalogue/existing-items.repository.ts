@@ -28,7 +28,7 @@ export async function loadExistingItems(tx: Transaction): Promise<ExistingItems>
   );
   const productsByGroup = Map.groupBy(rows, ({ productGroupId }) => productGroupId);
   return {
-    productGroup: byId(groups, ({ name, description, visible }) => ({ name, description, visible })),
+    productGroup: byId(groups, ({ name, description, visible, station }) => ({ name, description, visible, station })),
     optionGroup: byId(choices, ({ id, name, min, max, included }) => ({
       name,
       min,

@@ -10,9 +10,9 @@ import { optionGroups, options, productOptionGroups, products } from './catalogu
 type OptionDraft = OptionGroupDraft['options'][number];
 
 const loadOptions = (tx: Transaction, groupId: string): Promise<OptionDraft[]> => {
-  const { id, name, price, allergens, available, optionGroupId, position } = options;
+  const { id, name, price, allergens, labelling, available, optionGroupId, position } = options;
   return tx
-    .select({ id, name, price, allergens, available })
+    .select({ id, name, price, allergens, labelling, available })
     .from(options)
     .where(eq(optionGroupId, groupId))
     .orderBy(asc(position));
@@ -34,13 +34,13 @@ async function saveOptions(tx: Transaction, saved: readonly SavedRecord<OptionGr
   );
   const optionIds = savedOptions.map(({ id }) => id);
   await tx.delete(options).where(and(ofThese, notInArray(options.id, optionIds)));
-  const { position, name, price, allergens, available } = options;
+  const { position, name, price, allergens, labelling, available } = options;
   await tx
     .insert(options)
     .values(savedOptions)
     .onConflictDoUpdate({
       target: options.id,
-      set: excludedColumns({ position, name, price, allergens, available }),
+      set: excludedColumns({ position, name, price, allergens, labelling, available }),
     });
 }
 

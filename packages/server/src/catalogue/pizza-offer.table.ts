@@ -1,10 +1,11 @@
 import type { Allergen, ProductTag } from '@ofenpost/core/catalogue/declaration';
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
 import type { IngredientKind } from '@ofenpost/core/catalogue/pizza-part-kind';
+import type { LabellingDraft } from '@ofenpost/core/declaration/labelling';
 import type { HalfPriceRule } from '@ofenpost/core/pizza/pizza-offer';
 import type { ItemVatClass } from '@ofenpost/core/vat/vat';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';
 import { recordColumns } from './catalogue.table.ts';
 
@@ -48,6 +49,7 @@ export const pizzaIngredients = pgTable(
     name: text().notNull(),
     allergens: text().array().$type<Allergen[]>().notNull(),
     originCountry: text(),
+    labelling: jsonb().$type<LabellingDraft>(),
     tags: text().array().$type<ProductTag[]>().notNull(),
     available: boolean().notNull(),
     soldOutUntil: instantColumn(),

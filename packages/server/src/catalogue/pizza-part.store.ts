@@ -1,5 +1,5 @@
 import type { PizzaIngredientDraft, PizzaSizeDraft } from '@ofenpost/core/catalogue/pizza-part-draft';
-import { urlKeyOf } from '@ofenpost/core/pizza-creator/pizza-url';
+import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
 import { pricesBySize } from '@ofenpost/core/pizza/stored-pizza-offer';
 import type { SavedRecord } from '@ofenpost/core/record/record.use-cases';
 import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';

@@ -81,7 +81,7 @@ export const productStore: CatalogueItemStore<ProductDraft> = {
   },
 };
 
-const { id: groupId, position, name, description, visible, version } = productGroups;
+const { id: groupId, position, name, description, visible, station, version } = productGroups;
 const last = sql<number>`(select coalesce(max(position), -1) + 1 from product_groups)`;
 
 export const productGroupStore: CatalogueItemStore<ProductGroupDraft> = {
@@ -102,7 +102,7 @@ export const productGroupStore: CatalogueItemStore<ProductGroupDraft> = {
           position: sql`${last} + ${index}`,
         })),
       )
-      .onConflictDoUpdate({ target: groupId, set: excludedColumns({ name, description, visible, version }) });
+      .onConflictDoUpdate({ target: groupId, set: excludedColumns({ name, description, visible, station, version }) });
     return saved;
   },
   setArchived: (tx, ids, archived) =>

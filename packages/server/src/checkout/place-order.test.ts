@@ -1,14 +1,14 @@
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
-import { placedOrder } from '@ofenpost/core/checkout/place-order';
+import { placedOrder } from '@ofenpost/core/checkout/placed-order';
+import { TERMS_VERSION } from '@ofenpost/core/checkout/terms-version';
 import type { Ports } from '@ofenpost/core/ports';
 import { demoOvenCapacity } from '@ofenpost/demo-data/demo-restaurant';
 import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
-import { Query } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { RACE_TIMEOUT, raceSize } from '../../test-tools/testing/race-size.fixtures.ts';
-import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
@@ -103,27 +103,6 @@ describe('placing an order', () => {
     expect(order.productOrders.map(({ amount }) => amount)).toEqual([20]);
   });
 
-  it('lets an order that finds its cart locked wait on a connection of its own', async () => {
-    const { ports, request, place } = await visit();
-    await setOvenCapacity(ports, null);
-    const holder = await connect(database.url);
-    onTestFinished(() => holder.end());
-    await holder.query('begin; select from carts for update');
-    const sent = vi.spyOn(Query.prototype, 'submit');
-    onTestFinished(() => sent.mockRestore());
-    const connections = () =>
-      sent.mock.calls.flatMap(([connection], index) => {
-        const query: unknown = sent.mock.contexts[index];
-        const isOrder = query instanceof Query && 'name' in query && query.name === 'insert_order';
-        return isOrder ? [connection] : [];
-      });
-    const placed = place({ ...request, draft: { ...request.draft, email: '' } });
-    await expect.poll(() => connections().length).toBe(2);
-    expect(new Set(connections()).size).toBe(2);
-    await holder.query('commit');
-    expect(await placed).toMatchObject({ status: 200 });
-  });
-
   it.each([
     ['counts', demoOvenCapacity],
     ['takes any number', null],
@@ -183,6 +162,14 @@ describe('placing an order', () => {
     expect(
       await database.query('select revision, status, actor_id from order_events where order_id = $1', [order.id]),
     ).toEqual([{ revision: 1, status: 'placed', actor_id: null }]);
+  });
+
+  it('stores the version of the terms with the order', async () => {
+    const { request, place } = await visit();
+    const { order } = placedOrder.parse(JSON.parse((await place(request)).text));
+    expect(await database.query('select terms_version from orders where id = $1', [order.id])).toEqual([
+      { terms_version: TERMS_VERSION },
+    ]);
   });
 
   it('taxes by the rates that are stored for the day of delivery', async () => {

@@ -8,17 +8,17 @@ import type {
 } from '@ofenpost/core/checkout/checkout.use-cases';
 import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
-import { UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
 import { type Result, ok } from '@ofenpost/core/result/result';
-import { type StoredCart, findCart, lockCart } from '../cart/cart.repository.ts';
-import { recentCarts } from '../cart/recent-carts.ts';
-import { nullIfLocked } from '../database/database-error.ts';
-import { type Database, type Transaction, groupedCommit } from '../database/database.ts';
+import { type StoredCart, lockCart } from '../cart/cart.repository.ts';
+import { type Transaction, groupedCommit } from '../database/database.ts';
 import { lockNamedGiftCard, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
+import { enqueueAutoAccept } from '../order/auto-accept.ts';
+import { lockStanding } from '../order/guest-standing.repository.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { findPlacedOrder } from '../order/order.repository.ts';
 import { lockOvenLoad } from '../order/oven-load.repository.ts';
+import { lockPromotions } from '../promotion/promotion.repository.ts';
 import type { Services } from '../services.ts';
 
 export const requestHashOf = (request: object): string => hash('sha256', JSON.stringify(request), 'base64url');
@@ -27,11 +27,12 @@ export const requestHashOf = (request: object): string => hash('sha256', JSON.st
 export async function lockShared(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { giftCardCode, ovenCapacity }: Placement,
+  { giftCardCode, ovenCapacity, promoted: { code, phoneNumber } }: Placement,
 ): Promise<SharedByOrders> {
   const now = clock.now();
   const giftCard = await lockNamedGiftCard(tx, giftCardCode);
-  return { giftCard, ovenLoad: await lockOvenLoad(tx, ovenCapacity, now) };
+  const ovenLoad = await lockOvenLoad(tx, ovenCapacity, now);
+  return { giftCard, ovenLoad, promotions: await lockPromotions(tx, code, { accountId: null, phoneNumber }, now) };
 }
 
 /** Writes the order and its e-mail; null when the cart has changed since. */
@@ -45,41 +46,12 @@ async function insertPlacedOrder(
   const number = await insertOrder(db, { id, draft, cart, ...keys });
   if (number === null) return null;
   const at = draft.orderTimeProgresses.created;
-  if (accountId !== null || email !== null) await enqueueMail(db, { orderId: id, event: 'placed', at });
+  const isPlaced = draft.status === 'placed';
+  if (isPlaced && (accountId !== null || email !== null)) await enqueueMail(db, { orderId: id, event: 'placed', at });
   return { order: { id, number, ...draft }, requestHash };
 }
 
 type Compose = Parameters<PlacementRepository['place']>[1];
-
-/** Places the cart as seen, if it has not changed and no rule refuses it. */
-async function placeSeen(
-  database: Database,
-  cart: StoredCart,
-  { placement, compose }: { readonly placement: CartPlacement; readonly compose: Compose },
-  db: Transaction,
-): Promise<PlacedOnce | null> {
-  const composed = compose({ items: cart.items, giftCard: null, ovenLoad: UNLIMITED_OVEN });
-  if (!composed.ok) return null;
-  const insert = (by: Transaction) => insertPlacedOrder(by, placement, { cart, draft: composed.value });
-  return placement.accountId === null && placement.email === null ? insert(db) : database.transaction(insert);
-}
-
-/**
- * Places an order that shares nothing with others: composes it, and writes it if the cart is still as this process saw
- * it last or reads it now. Null in every other case, also on a refusal: an order of the same request may just be being
- * written.
- */
-async function placeAtOnce(database: Database, placement: CartPlacement, compose: Compose): Promise<PlacedOnce | null> {
-  const { owner, giftCardCode = '', ovenCapacity } = placement;
-  // With neither a gift card nor a limited oven no other order can compete with it.
-  if (owner === null || giftCardCode !== '' || ovenCapacity !== null) return null;
-  const requested = { placement, compose };
-  const known = recentCarts(database).take(owner) ?? null;
-  const placed = known === null ? null : await nullIfLocked(placeSeen(database, known, requested, database.$pipeline));
-  if (placed !== null) return placed;
-  const cart = await findCart(database, owner);
-  return cart === null ? null : placeSeen(database, cart, requested, database);
-}
 
 /** Places an order while its cart and everything that it shares are locked. */
 const placeInTurn = (
@@ -88,16 +60,24 @@ const placeInTurn = (
   compose: Compose,
 ): Promise<Result<PlacedOnce, PlaceOrderError>> =>
   services.database.transaction(async (tx) => {
-    const { owner, accountId: by, idempotencyKey } = placement;
+    const { owner, accountId: by, idempotencyKey, traces } = placement;
     const cart = owner === null ? null : await lockCart(tx, owner);
     const earlier = cart === null ? null : await findPlacedOrder(tx, cart.id, idempotencyKey);
     if (earlier !== null) return ok(earlier);
-    const shared = await lockShared(tx, services, placement);
+    const giftCard = await lockNamedGiftCard(tx, placement.giftCardCode);
+    const standing =
+      traces === null ? null : await lockStanding(tx, { traces, cartId: cart?.id ?? null, hasAccount: by !== null });
+    const ovenLoad = await lockOvenLoad(tx, placement.ovenCapacity, services.clock.now());
+    const { code, phoneNumber } = placement.promoted;
+    const person = { accountId: by, phoneNumber };
+    const promotions = await lockPromotions(tx, code, person, services.clock.now());
+    const shared = { giftCard, standing, ovenLoad, promotions };
     const composed = compose({ items: cart?.items ?? [], ...shared });
     if (!composed.ok) return composed;
     const placed = cart === null ? null : await insertPlacedOrder(tx, placement, { cart, draft: composed.value });
     if (placed === null) throw new Error('An order was composed without a cart, or its locked cart was changed.');
     const { order } = placed;
+    if (order.status === 'placed') await enqueueAutoAccept(tx, order.id);
     await redeemGiftCard(tx, shared.giftCard, { order, by, at: order.orderTimeProgresses.created });
     return ok(placed);
   });
@@ -106,8 +86,7 @@ const placeInTurn = (
 export const createPlacementRepository = (services: Pick<Services, 'database' | 'clock'>): PlacementRepository => ({
   place: async (placement, compose) => {
     const { database } = services;
-    const atOnce = await placeAtOnce(database, placement, compose);
-    const placed = atOnce === null ? await placeInTurn(services, placement, compose) : ok(atOnce);
+    const placed = await placeInTurn(services, placement, compose);
     // The order of a repeated request may have been written a moment ago too, so its commit is awaited.
     if (placed.ok) await groupedCommit(database);
     return placed;

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import { newGuestShare } from '@ofenpost/core/delivery/slot-capacity';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
+import { BLANK_PROMOTION } from '@ofenpost/core/promotion/promotion';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { addMinutes } from '@ofenpost/core/time/zurich';
-import { plainBread, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { OPEN_ORDERS_MAX } from '@ofenpost/core/trust/open-order-limit';
+import { nextHouseNumber, plainBread, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { RACE_TIMEOUT, raceSize } from '../../test-tools/testing/race-size.fixtures.ts';
@@ -45,9 +48,16 @@ describe('orders that race for the same, at two servers', () => {
     const guests = Array.from({ length: count }, (_, index) => portsOf(createBrowser(urlOf(index)), index));
     await Promise.all(guests.map(({ cart }) => cart.add({ productId, optionIds: [], amount: BREADS })));
     const request = await requestFor(guests[0] ?? staff, { deliveryTime, giftCardCode });
-    const place = ({ checkout, idempotencyKey }: Ports) =>
-      checkout.place({ ...request, idempotencyKey: idempotencyKey.create() });
-    return { guests, place };
+    const placeAt = ({ checkout, idempotencyKey }: Ports, houseNumber: string) => {
+      const address = { ...request.draft.address, houseNumber };
+      return checkout.place({
+        ...request,
+        draft: { ...request.draft, address },
+        idempotencyKey: idempotencyKey.create(),
+      });
+    };
+    const place = (guest: Ports) => placeAt(guest, nextHouseNumber());
+    return { guests, place, placeAt };
   }
 
   async function setOvenCapacity(capacity: number | null) {
@@ -61,12 +71,12 @@ describe('orders that race for the same, at two servers', () => {
   it('go into a slot as long as it has room, and not one more', { timeout: RACE_TIMEOUT }, async () => {
     const at = addMinutes(TEST_NOW, 90);
     const { capacity } = await staff.delivery.loadOvenLoad();
-    const free = Math.floor((capacity ?? 0) / BREADS);
+    const free = Math.floor(newGuestShare(capacity ?? 0) / BREADS);
     const { guests, place } = await racers(RACERS, { kind: 'slot', at });
     const answers = await Promise.all(guests.map(place));
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(free);
-    expect(refusals).toEqual(Array.from({ length: RACERS - free }, () => ({ code: 'slotFull' })));
+    expect(refusals).toEqual(Array.from({ length: RACERS - free }, () => ({ code: 'newGuestSlotFull' })));
     expect(await reservedAt(at)).toBe(free * BREADS);
     expect(await database.query("select count(*)::int from carts where items <> '[]'")).toEqual([
       { count: RACERS - free },
@@ -74,23 +84,33 @@ describe('orders that race for the same, at two servers', () => {
   });
 
   it('fill slot after slot as soon as possible', async () => {
-    const { guests, place } = await racers(30, { kind: 'asap' });
+    const { guests, place } = await racers(12, { kind: 'asap' });
     const { capacity, reserved } = await staff.delivery.loadOvenLoad();
     const before = reserved.reduce((sum, { breads }) => sum + breads, 0);
     const answers = await Promise.all(guests.map(place));
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
     const load = await staff.delivery.loadOvenLoad();
-    expect(load.reserved.every(({ breads }) => breads <= (capacity ?? 0))).toBe(true);
+    expect(load.reservedByNewGuests?.every(({ breads }) => breads <= newGuestShare(capacity ?? 0))).toBe(true);
     expect(load.reserved.reduce((sum, { breads }) => sum + breads, 0)).toBe(before + guests.length * BREADS);
   });
 
   it('follow a capacity that staff changed a moment ago', async () => {
     const at = addMinutes(TEST_NOW, 180);
     const { guests, place } = await racers(4, { kind: 'slot', at });
-    await setOvenCapacity(2 * BREADS);
+    await setOvenCapacity(4 * BREADS);
     const answers = await Promise.all(guests.map(place));
     await setOvenCapacity(40);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  });
+
+  it('go to one address as long as it has few open orders, at both servers', async () => {
+    const { guests, placeAt } = await racers(12, { kind: 'asap' });
+    const house = nextHouseNumber();
+    const answers = await Promise.all(guests.map((guest) => placeAt(guest, house)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(OPEN_ORDERS_MAX);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))).toEqual(
+      Array.from({ length: 12 - OPEN_ORDERS_MAX }, () => ({ code: 'tooManyOpenOrders', of: 'address' })),
+    );
   });
 
   it('are paid by one gift card and taken back at once, and nothing is lost or doubled', async () => {
@@ -138,7 +158,7 @@ describe('orders that race for the same, at two servers', () => {
         const left = (await guest.cart.load()).productCart.reduce((sum, { amount }) => sum + amount, 0);
         expect([ordered + left, answer.ok || answer.error.code]).toEqual([
           BREADS + added,
-          expect.toSatisfy((code: unknown) => [true, 'totalChanged', 'slotFull'].includes(code as string)),
+          expect.toSatisfy((code: unknown) => [true, 'totalChanged', 'newGuestSlotFull'].includes(code as string)),
         ]);
       }),
     );
@@ -149,5 +169,33 @@ describe('orders that race for the same, at two servers', () => {
     expect(
       await database.query('select deadlocks::int from pg_stat_database where datname = current_database()'),
     ).toEqual([{ deadlocks: 0 }]);
+  });
+
+  it('use a promotion as often as it may be used, and once for a person', { timeout: RACE_TIMEOUT }, async () => {
+    const uses = 5;
+    const limits = [
+      { code: 'RENNEN', usesMax: uses, oncePerPerson: false, expected: uses, phoneOf: (index: number) => index },
+      { code: 'EINMAL', usesMax: null, oncePerPerson: true, expected: 1, phoneOf: () => 9999 },
+    ];
+    await setOvenCapacity(null);
+    for (const { expected, phoneOf, ...limit } of limits) {
+      const value = { ...BLANK_PROMOTION, name: 'Rennen', kind: 'amount' as const, amount: 100, ...limit };
+      await staff.promotionAdmin.save(randomUUID(), { version: 0, value });
+      const { guests } = await racers(RACERS, { kind: 'asap' });
+      const request = await requestFor(guests[0] ?? staff, { promotionCode: limit.code });
+      const { estimate: _estimate, ...anyTime } = request;
+      const answers = await Promise.all(
+        guests.map(({ checkout, idempotencyKey }, index) => {
+          const phoneNumber = `+41792${String(phoneOf(index)).padStart(6, '0')}`;
+          const address = { ...request.draft.address, houseNumber: nextHouseNumber(), phoneNumber };
+          const totalPrice = request.totalPrice - 100;
+          const draft = { ...request.draft, address };
+          return checkout.place({ ...anyTime, totalPrice, draft, idempotencyKey: idempotencyKey.create() });
+        }),
+      );
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(expected);
+      const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+      expect([...new Set(refusals)]).toEqual(['promotionUnusable']);
+    }
   });
 });

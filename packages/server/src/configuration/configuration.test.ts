@@ -28,6 +28,14 @@ describe('the configuration', () => {
         sentryDsn: null,
         managerEmails: [],
         smtpUrl: null,
+        saferpay: {
+          baseUrl: 'http://127.0.0.1:3400/api',
+          customerId: '401234',
+          terminalId: '17801234',
+          user: 'simulator',
+          password: 'simulator',
+        },
+        simulatesPayments: true,
         serviceWorker: false,
         rateLimits: false,
         trustedProxies: 0,
@@ -35,11 +43,35 @@ describe('the configuration', () => {
         drainSeconds: 0,
         metricsPort: null,
         metricsHost: '127.0.0.1',
+        privateWebhooks: true,
         revision: '',
         socketFor: null,
         clockStart: null,
       },
     });
+  });
+
+  it('simulates payments in development alone, and takes money only with a whole account', () => {
+    const saferpayOf = (environment: NodeJS.ProcessEnv) => {
+      const parsed = parseConfiguration(environment);
+      return parsed.ok ? parsed.value.saferpay : parsed.error;
+    };
+    expect([saferpayOf(PRODUCTION), saferpayOf({ APP_ENV: 'testing' })]).toEqual([null, null]);
+    expect(saferpayOf({ ...PRODUCTION, PAYMENT_PROVIDER: 'simulator' })).toEqual([
+      'PAYMENT_PROVIDER: simulator ist in der Produktion nicht erlaubt',
+    ]);
+    const account = {
+      SAFERPAY_BASE_URL: 'https://www.saferpay.com/api/',
+      SAFERPAY_CUSTOMER_ID: '1',
+      SAFERPAY_TERMINAL_ID: '12345678',
+      SAFERPAY_USER: 'API_1',
+      SAFERPAY_PASSWORD: 'secret',
+    };
+    const whole = { ...PRODUCTION, PAYMENT_PROVIDER: 'saferpay', ...account };
+    expect(saferpayOf(whole)).toMatchObject({ baseUrl: 'https://www.saferpay.com/api', terminalId: '12345678' });
+    expect(saferpayOf({ ...whole, SAFERPAY_PASSWORD: '' })).toEqual([
+      'SAFERPAY_PASSWORD: ist mit PAYMENT_PROVIDER=saferpay erforderlich',
+    ]);
   });
 
   it('takes an empty value for none', () => {
@@ -62,6 +94,19 @@ describe('the configuration', () => {
       value: { serviceWorker: false },
     });
     expect(parseConfiguration({ SERVICE_WORKER: 'on' })).toMatchObject({ value: { serviceWorker: true } });
+  });
+
+  it('sends webhooks into the own network in development alone, unless told otherwise', () => {
+    const allowed = (environment: Record<string, string>) => {
+      const parsed = parseConfiguration({ ...PRODUCTION, ...environment });
+      return parsed.ok && parsed.value.privateWebhooks;
+    };
+    expect(allowed({})).toBe(false);
+    expect(allowed({ APP_ENV: 'testing' })).toBe(false);
+    expect(allowed({ APP_ENV: 'development' })).toBe(true);
+    expect(allowed({ WEBHOOK_TARGETS: 'any' })).toBe(true);
+    expect(allowed({ APP_ENV: 'development', WEBHOOK_TARGETS: 'public' })).toBe(false);
+    expect(parseConfiguration({ WEBHOOK_TARGETS: 'private' })).toMatchObject({ ok: false });
   });
 
   it('limits in production alone, unless told otherwise', () => {

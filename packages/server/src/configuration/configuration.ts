@@ -9,6 +9,15 @@ import { StartupError } from './error.ts';
 /** This app's credentials at a sign-in provider. */
 export type ProviderCredentials = { readonly clientId: string; readonly clientSecret: string };
 
+/** The account at Saferpay. `baseUrl` ends with `/api`. */
+export type SaferpayAccount = {
+  readonly baseUrl: string;
+  readonly customerId: string;
+  readonly terminalId: string;
+  readonly user: string;
+  readonly password: string;
+};
+
 /** All settings from the environment. */
 export type Configuration = {
   readonly environment: 'development' | 'testing' | 'production';
@@ -33,6 +42,10 @@ export type Configuration = {
   readonly managerEmails: readonly string[];
   /** The URL of the mail server; null: e-mails are written into `dataDirectory`. */
   readonly smtpUrl: string | null;
+  /** The account at the payment provider; null: nobody can pay online. */
+  readonly saferpay: SaferpayAccount | null;
+  /** Whether that provider is the simulator, which moves no money. */
+  readonly simulatesPayments: boolean;
   /** Whether an empty database is filled with the demo restaurant. */
   readonly demoData: boolean;
   /** Whether browsers get a service worker, which caches pages for reading without a connection. */
@@ -48,6 +61,8 @@ export type Configuration = {
   /** The host on which metrics are served; null: nowhere. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
+  /** Whether webhooks may be sent to this machine and its network, and without https. */
+  readonly privateWebhooks: boolean;
   /** The revision from which the server was built; may be empty. */
   readonly revision: string;
   /** The process that a listening socket was handed to; null: none was. Source: sd_listen_fds(3). */
@@ -71,6 +86,32 @@ const splitList = (list: string): string[] =>
 const acceptsSecureCookies = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || hostname === 'localhost';
 
+const SAFERPAY_NAMES = [
+  'SAFERPAY_BASE_URL',
+  'SAFERPAY_CUSTOMER_ID',
+  'SAFERPAY_TERMINAL_ID',
+  'SAFERPAY_USER',
+  'SAFERPAY_PASSWORD',
+] as const satisfies readonly Name[];
+
+/** The account that the simulator knows. */
+const SIMULATED = { customerId: '401234', terminalId: '17801234', user: 'simulator', password: 'simulator' } as const;
+
+/** In development payments are simulated, unless something else is asked for. */
+const providerOf = ({ PAYMENT_PROVIDER, APP_ENV }: EnvironmentVariables) =>
+  PAYMENT_PROVIDER ?? (APP_ENV === 'development' ? 'simulator' : 'none');
+
+function saferpayAccount(variables: EnvironmentVariables): SaferpayAccount | null {
+  const provider = providerOf(variables);
+  if (provider === 'none') return null;
+  if (provider === 'simulator')
+    return { ...SIMULATED, baseUrl: `http://127.0.0.1:${variables.PAYMENT_SIMULATOR_PORT}/api` };
+  const [baseUrl = '', customerId = '', terminalId = '', user = '', password = ''] = SAFERPAY_NAMES.map(
+    (name) => variables[name],
+  );
+  return { baseUrl: baseUrl.replace(/\/$/, ''), customerId, terminalId, user, password };
+}
+
 /** Errors that depend on more than one variable. */
 function contradictions(variables: EnvironmentVariables): string[] {
   const inProduction = variables.APP_ENV === 'production';
@@ -87,6 +128,14 @@ function contradictions(variables: EnvironmentVariables): string[] {
       : []),
     ...(inProduction && variables.CLOCK_START !== undefined
       ? ['CLOCK_START: ist in der Produktion nicht erlaubt']
+      : []),
+    ...(inProduction && variables.PAYMENT_PROVIDER === 'simulator'
+      ? ['PAYMENT_PROVIDER: simulator ist in der Produktion nicht erlaubt']
+      : []),
+    ...(variables.PAYMENT_PROVIDER === 'saferpay'
+      ? SAFERPAY_NAMES.filter((name) => variables[name] === undefined).map(
+          (name) => `${name}: ist mit PAYMENT_PROVIDER=saferpay erforderlich`,
+        )
       : []),
     ...(emailList.safeParse(splitList(variables.MANAGER_EMAILS)).success
       ? []
@@ -109,6 +158,10 @@ const credentials = (clientId: string | undefined, clientSecret: string | undefi
 const isOn = (value: 'on' | 'off' | undefined, { APP_ENV }: EnvironmentVariables): boolean =>
   (value ?? (APP_ENV === 'production' ? 'on' : 'off')) === 'on';
 
+/** Webhooks are tried out on the machine of whoever develops. */
+const mayBePrivate = ({ WEBHOOK_TARGETS, APP_ENV }: EnvironmentVariables): boolean =>
+  (WEBHOOK_TARGETS ?? (APP_ENV === 'development' ? 'any' : 'public')) === 'any';
+
 function configurationOf(variables: EnvironmentVariables): Configuration {
   const { APP_ENV, PORT, HOST, PUBLIC_URL, CLOCK_START } = variables;
   return {
@@ -130,6 +183,8 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     sentryDsn: variables.SENTRY_DSN ?? null,
     managerEmails: emailList.parse(splitList(variables.MANAGER_EMAILS)),
     smtpUrl: variables.SMTP_URL ?? null,
+    saferpay: saferpayAccount(variables),
+    simulatesPayments: providerOf(variables) === 'simulator',
     demoData: variables.DEMO_DATA === undefined ? APP_ENV !== 'production' : variables.DEMO_DATA === 'yes',
     serviceWorker: isOn(variables.SERVICE_WORKER, variables),
     rateLimits: isOn(variables.RATE_LIMITS, variables),
@@ -138,6 +193,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     drainSeconds: Number(variables.DRAIN_SECONDS),
     metricsPort: variables.METRICS_PORT === undefined ? null : Number(variables.METRICS_PORT),
     metricsHost: variables.METRICS_HOST,
+    privateWebhooks: mayBePrivate(variables),
     revision: variables.REVISION,
     socketFor: variables.LISTEN_FDS === '1' ? Number(variables.LISTEN_PID) : null,
     clockStart: CLOCK_START === undefined ? null : new Date(CLOCK_START).toISOString(),

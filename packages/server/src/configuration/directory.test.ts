@@ -11,6 +11,12 @@ test('makes a folder with those above it, also when it is there already', async 
   expect(existsSync(folder)).toBe(true);
 });
 
+test('several make the same folder at once', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'ofenpost-')), 'a', 'b');
+  await Promise.all(Array.from({ length: 20 }, () => makeDirectory(folder)));
+  expect(existsSync(folder)).toBe(true);
+});
+
 test.runIf(existsSync('/proc/self'))('gives up where no folder can be made', async () => {
   await expect(makeDirectory('/proc/ofenpost/data')).rejects.toThrow('ENOENT');
 });

@@ -13,10 +13,12 @@ export async function makeDirectory(directory: string): Promise<void> {
     await mkdir(directory);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return;
-    const parent = dirname(directory);
-    if (!hasCode(error, 'ENOENT') || existsSync(parent)) throw error;
-    await makeDirectory(parent);
-    await mkdir(directory);
+    if (!hasCode(error, 'ENOENT')) throw error;
+    await makeDirectory(dirname(directory));
+    await mkdir(directory).catch((again: unknown) => {
+      // Another caller makes the same folder at the same moment.
+      if (!hasCode(again, 'EEXIST')) throw again;
+    });
   }
 }
 

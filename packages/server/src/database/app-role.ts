@@ -11,16 +11,20 @@ export const APPEND_ONLY_TABLES = [
   'audit_log',
   'booking_shares',
   'bookings',
+  'courier_hand_ins',
   'day_closes',
   'gift_card_entries',
   'order_events',
-  'order_lines',
+  'payment_events',
   'person_salts',
   'seals',
 ];
 
+/** The tables whose rows the app replaces as a whole, where the database allows it. */
+const REPLACED_TABLES = ['order_lines'];
+
 /** The tables that the app changes, and never deletes from. */
-const LEDGER_TABLES = ['cash_counts', 'gift_cards', 'orders', 'prints', 'seal_heads'];
+const LEDGER_TABLES = ['cash_counts', 'gift_cards', 'orders', 'payment_refunds', 'payments', 'prints', 'seal_heads'];
 
 /** The URL with which every connection uses the app's role, also where a login with more rights was given. */
 export function inAppRole(databaseUrl: string): string {
@@ -95,6 +99,7 @@ export async function grantToApp(owner: ClientBase): Promise<void> {
       `revoke all on all tables in schema ${SCHEMAS} from ${APP_ROLE}`,
       `grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${APP_ROLE}`,
       `revoke update, delete on ${APPEND_ONLY_TABLES.join(', ')} from ${APP_ROLE}`,
+      `revoke update on ${REPLACED_TABLES.join(', ')} from ${APP_ROLE}`,
       `revoke delete on ${LEDGER_TABLES.join(', ')} from ${APP_ROLE}`,
       `revoke insert, update, delete on graphile_worker.migrations from ${APP_ROLE}`,
       `grant usage on all sequences in schema ${SCHEMAS} to ${APP_ROLE}`,

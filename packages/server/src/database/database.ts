@@ -42,8 +42,8 @@ export type Transaction = Omit<
 >;
 
 export const CONNECTIONS_MAX = 19;
-/** One listening connection for each of the six lanes, and three that take and end jobs. */
-const JOB_CONNECTIONS_MAX = 9;
+/** One listening connection for each of the ten lanes, and three that take and end jobs. */
+const JOB_CONNECTIONS_MAX = 13;
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 const CONNECT_WITHIN_MS = 10_000;
 // A longer statement is stuck, and must not hold a connection or a lock for ever.

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../test-tools/testing/test-database.fixtures.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type Postmaster, waitForPostmaster } from './postmaster.ts';
 
 const HOST = join(import.meta.dirname, '../../test-tools/testing/postgres-host.fixtures.ts');
 
@@ -107,5 +109,21 @@ describe('the embedded PostgreSQL', () => {
     await mkdir(deep);
     await rename(join(dataDirectory, 'postgres'), join(deep, 'postgres'));
     expect(await isReachedBySocket(deep)).toBe(false);
+  });
+
+  it('is not asked before its file names its socket', async () => {
+    const cluster = await mkdtemp(join(dataDirectory, 'starting-'));
+    const starting = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)', cluster], { stdio: 'ignore' });
+    const file = join(cluster, 'postmaster.pid');
+    await writeFile(file, `${starting.pid}\n${cluster}\n0\n5432\n\n`);
+    const urlOf = vi.fn<(postmaster: Postmaster) => string>(() => 'postgres://127.0.0.1:1/postgres');
+    const waiting = waitForPostmaster(cluster, urlOf);
+    await sleep(100);
+    expect(urlOf).not.toHaveBeenCalled();
+    await writeFile(file, `${starting.pid}\n${cluster}\n0\n5432\n/run\n127.0.0.1\n0 0\nready   \n`);
+    await vi.waitUntil(() => urlOf.mock.calls.length > 0);
+    expect(urlOf).toHaveBeenLastCalledWith(expect.objectContaining({ port: 5432, socketFolder: '/run' }));
+    starting.kill();
+    expect(await waiting).toBeNull();
   });
 });

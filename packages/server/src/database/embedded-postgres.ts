@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, readFile, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { makeDirectory, readStoredSecret } from '../configuration/directory.ts';
 import { hasCode, StartupError } from '../configuration/error.ts';
 import { APP_ROLE } from './app-role.ts';
 import { APPLICATION_NAME, SERVER_APPLICATIONS } from './connection-pool.ts';
-import { findFreePort } from './free-port.ts';
 import { type PostgresIdentity, choosePostgresIdentity } from './postgres-identity.ts';
 import {
   findPostgresBinaries,
@@ -123,6 +124,17 @@ async function initialise(
 }
 
 const UNSAFE_BUT_FAST = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off'];
+
+/** A port of 127.0.0.1 on which nothing listens at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
 
 async function start(installation: Installation): Promise<Postmaster> {
   const { folder, cluster, passwordFile, log, durable, socketFolder, urlOf } = installation;

@@ -29,7 +29,7 @@ describe('an empty database', () => {
     expect(new Set(contents.map(({ products }) => products.size))).toEqual(new Set([demoProducts.length]));
     expect(contents.map(({ vatRates }) => vatRates)).toEqual(contents.map(() => VAT_RATES));
     const [people] = await database.query('select count(*)::int as count from accounts');
-    expect(people).toEqual({ count: 3 });
+    expect(people).toEqual({ count: 4 });
   });
 
   it('keeps what is in it at the next start', async () => {

@@ -20,6 +20,8 @@ export type Postmaster = {
   readonly port: number;
   /** The folder of its Unix socket; empty: it has none. */
   readonly socketFolder: string;
+  /** False while it starts: until then its file names no socket, and its TCP port takes connections without answering. */
+  readonly isReady: boolean;
 };
 
 const READY_WITHIN_MS = 60_000;
@@ -40,13 +42,14 @@ async function commandLineOf(pid: number): Promise<string> {
 }
 
 /**
- * Lines 1, 4 and 5 of the pid file are the pid, the port and the folder of the socket. Source: PostgreSQL,
- * src/include/utils/pidfile.h.
+ * Lines 1, 4, 5 and 8 of the pid file are the pid, the port, the folder of the socket and the status. Source:
+ * PostgreSQL, src/include/utils/pidfile.h.
  */
 async function readPidFile(cluster: string): Promise<Postmaster | null> {
   try {
     const lines = (await readFile(pidFileOf(cluster), 'utf8')).split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };
+    const [pid, , , port, socketFolder = '', , , status = ''] = lines;
+    return { pid: Number(pid), port: Number(port), socketFolder, isReady: status.trimEnd() === 'ready' };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
@@ -88,7 +91,7 @@ export async function waitForPostmaster(
     const starting = isStarting();
     const postmaster = await findPostmaster(cluster);
     if (postmaster === null && !starting) return null;
-    const client = postmaster !== null && postmaster.port > 0 ? await connect(urlAt(postmaster)) : null;
+    const client = postmaster?.isReady === true ? await connect(urlAt(postmaster)) : null;
     if (client !== null && postmaster !== null) {
       await client.end();
       return postmaster;

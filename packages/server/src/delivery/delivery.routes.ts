@@ -9,14 +9,14 @@ import type { Services } from '../services.ts';
 
 const delivery = implement(deliveryContract).$context<ApiContext>();
 
-/** Loads how much of the oven the orders have reserved. */
-type LoadOvenLoad = (db: Database, capacity: OvenCapacity, now: Instant) => Promise<OvenLoad>;
+/** Finds how much of the oven the orders have reserved. Orders come after delivery, so the host hands it over. */
+type FindOvenLoad = (db: Database, capacity: OvenCapacity, now: Instant) => Promise<OvenLoad>;
 
 /** The handlers of `deliveryContract`. */
-export const createDeliveryRoutes = ({ content, clock, database }: Services, loadOvenLoad: LoadOvenLoad) => ({
+export const createDeliveryRoutes = ({ content, clock, database }: Services, findOvenLoad: FindOvenLoad) => ({
   load: delivery.load.handler(async () => deliveryAt((await content.read()).delivery, clock.now())),
   loadOvenLoad: delivery.loadOvenLoad.handler(async () => {
     const { ovenCapacity } = await content.read();
-    return loadOvenLoad(database, ovenCapacity, clock.now());
+    return findOvenLoad(database, ovenCapacity, clock.now());
   }),
 });

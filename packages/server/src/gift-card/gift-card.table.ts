@@ -2,7 +2,7 @@ import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import type { GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
 import type { PaymentMethod } from '@ofenpost/core/payment/payment';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';
 import { searchedColumn } from '../list/list-query.ts';
 import { orders } from '../order/order.table.ts';
@@ -60,9 +60,8 @@ export const giftCardEntries = pgTable(
   },
   (table) => [
     index().on(table.giftCardCode, table.number),
-    /** An order redeems once and is refunded once. */
-    uniqueIndex()
-      .on(table.orderId, table.kind)
+    index()
+      .on(table.orderId, table.number)
       .where(sql`${table.orderId} is not null`),
     /** The liability excludes the given part. */
     index('gift_card_entries_given_index')

@@ -3,12 +3,13 @@ import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
-import { err } from '@ofenpost/core/result/result';
+import { err, ok } from '@ofenpost/core/result/result';
+import { deliver } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { fillCart, plainProduct, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { RACE_TIMEOUT, raceSize } from '../../test-tools/testing/race-size.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
@@ -52,6 +53,21 @@ describe('a gift card', () => {
       code,
     ]);
 
+  it('pays for an order many years after it was issued', async () => {
+    const code = await issue(5000);
+    await database.query('alter table gift_card_entries disable trigger user');
+    await database.query(`update gift_card_entries set at = at - interval '30 years' where gift_card_code = $1`, [
+      code,
+    ]);
+    await database.query('alter table gift_card_entries enable trigger user');
+    await database.query(`update gift_cards set issued = issued - interval '30 years' where code = $1`, [code]);
+    const ports = guest();
+    expect(await ports.giftCard.balance(code)).toEqual(ok({ balance: 5000, given: 0 }));
+    await fillCart(ports);
+    const placed = await ports.checkout.place(await requestFor(ports, { giftCardCode: code }));
+    expect(placed.ok && placed.value.order.giftCardAmount).toBe(5000);
+  });
+
   it('never goes below zero, however many pay with it at once, at two servers', { timeout: RACE_TIMEOUT }, async () => {
     const code = await issue(100_000);
     const guests = Array.from({ length: PARALLEL }, (_, index) => guest(index));
@@ -87,9 +103,38 @@ describe('a gift card', () => {
     const steps = await Promise.all(
       Array.from({ length: 10 }, () => staff.orderDesk.step(id, stepTo('placed', 'cancelled'))),
     );
-    expect(steps.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(steps.filter((step) => step.ok)).toHaveLength(1);
     expect((await entriesOf(code)).map(({ kind }) => kind)).toEqual(['issued', 'redeemed', 'refunded']);
     expect(await ports.giftCard.balance(code)).toEqual({ ok: true, value: { balance: 100_000, given: 0 } });
+  });
+
+  it('is waited for before the books when an order is refunded onto it, as its own changes do', async () => {
+    const browser = createBrowser(servers[0]?.url ?? '');
+    await signIn(browser, 'Geschäftsleitung');
+    const { accounting } = portsOf(browser, 0);
+    const [code, customer] = [await issue(1000), guest()];
+    await fillCart(customer);
+    const placed = await customer.checkout.place(await requestFor(customer, { giftCardCode: code }));
+    if (!placed.ok) throw new Error(placed.error.code);
+    const { number: orderNumber } = await deliver(placed.value.order, staff);
+    const other = await connect(database.url);
+    await other.query('begin');
+    await other.query('select from gift_cards where code = $1 for update', [code]);
+    const draft = { orderNumber, amount: 1000, method: 'giftCard', cause: 'late', reason: '' } as const;
+    const refunded = accounting.refund(randomUUID(), draft);
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await database.query(waiting)).length).toBe(1);
+    // Whoever holds the gift card gets the books: the refund does not hold them yet.
+    const { rows } = await other.query('select pg_try_advisory_xact_lock(740001) as free');
+    await other.query('commit');
+    await other.end();
+    expect(rows).toEqual([{ free: true }]);
+    expect((await refunded).ok).toBe(true);
+    expect((await entriesOf(code)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['issued', 1000],
+      ['redeemed', -1000],
+      ['refunded', 1000],
+    ]);
   });
 
   it('leaves nothing behind when the order is refused', async () => {

@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
-import { type StoredGiftCard, redemptionOf, refundFor } from '@ofenpost/core/gift-card/gift-card.use-cases';
-import { isRefundDue } from '@ofenpost/core/order/amount-due';
+import {
+  type StoredGiftCard,
+  redeemedAgain,
+  redemptionOf,
+  refundFor,
+} from '@ofenpost/core/gift-card/gift-card.use-cases';
+import { giftCardRefundOf, isRefundDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
+import type { OrderChange } from '@ofenpost/core/order/order.use-cases';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
 import type { Transaction } from '../database/database.ts';
-import { findCodeOfOrder, lockGiftCard, newGiftCardCode, writeGiftCard } from './gift-card.repository.ts';
+import { RefusedChange } from '../order/order.repository.ts';
+import {
+  findCodeOfOrder,
+  findRefundedCode,
+  lockGiftCard,
+  newGiftCardCode,
+  writeGiftCard,
+} from './gift-card.repository.ts';
 
 /** The gift card with the customer's code, locked; null when there is none. */
 export async function lockNamedGiftCard(tx: Transaction, text = ''): Promise<StoredGiftCard | null> {
@@ -23,13 +36,32 @@ export async function redeemGiftCard(
   if (redemption !== null) await writeGiftCard(tx, redemption);
 }
 
-/** Refunds what an order redeemed when it ends before it arrives. The order must be locked. */
-export async function refundGiftCard(tx: Transaction, order: Order, taker: StepTaker): Promise<void> {
-  if (!isRefundDue(order)) return;
-  const code = await findCodeOfOrder(tx, order.id);
+/** Takes back what an undone step refunded; the change is refused where the gift card has it no more. */
+export async function redeemGiftCardAgain(
+  tx: Transaction,
+  { before, order, taker }: Pick<OrderChange, 'before' | 'order' | 'taker'>,
+): Promise<void> {
+  if (!isRefundDue(before)) return;
+  const code = await findRefundedCode(tx, order.id);
   const giftCard = code === null ? null : await lockGiftCard(tx, code);
+  if (giftCard === null) throw new Error('The gift card that got the refund of an order is missing.');
+  const change = redeemedAgain(giftCard, order, taker);
+  if (change === null) throw new RefusedChange({ code: 'giftCardSpent' });
+  await writeGiftCard(tx, change);
+}
+
+/** The gift card that paid an order, locked; null for an order without one. */
+export async function lockGiftCardOfOrder(tx: Transaction, orderId: string): Promise<StoredGiftCard | null> {
+  const code = await findCodeOfOrder(tx, orderId);
+  return code === null ? null : lockGiftCard(tx, code);
+}
+
+/** Gives back to the gift card of an order what a change of it leaves unpaid or refunds. The order must be locked. */
+export async function refundGiftCard(tx: Transaction, change: OrderChange): Promise<void> {
+  if (giftCardRefundOf(change) === null) return;
+  const giftCard = await lockGiftCardOfOrder(tx, change.order.id);
   if (giftCard === null) throw new Error('The gift card of an order is missing.');
-  const refund = refundFor(giftCard, order, taker, { id: randomUUID(), code: newGiftCardCode() });
+  const refund = refundFor(giftCard, change, { id: randomUUID(), code: newGiftCardCode() });
   if (refund !== null && !(await writeGiftCard(tx, refund)))
     throw new Error('The gift card that takes a refund has the id of another one.');
 }

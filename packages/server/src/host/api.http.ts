@@ -1,4 +1,5 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { DEFAULT_ERROR_DETAIL, SESSION_EXPIRED_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import {
@@ -22,11 +23,19 @@ import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import type { LiveOpener } from '../http/live-connections.ts';
 import { type CallCounter, tooManyCalls } from '../http/rate-limit.ts';
 import { refuseBody, refuseUnmatched } from '../http/refusal.ts';
+import type { RequestKey } from '../http/request-key.ts';
 import { createUploadLimit } from '../http/upload-limit.ts';
 import { assignOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
-import { currentAccount, laterAccount, laterSessionEnd, takeDeadSession } from '../session/current-account.ts';
+import {
+  currentAccount,
+  extendSittingOf,
+  laterAccount,
+  laterSessionEnd,
+  takeDeadSession,
+} from '../session/current-account.ts';
+import { hasDeviceCookie } from '../session/session-cookie.ts';
 import { createApiRouter } from './api-router.ts';
 import { UPLOADS } from './uploads.ts';
 
@@ -103,6 +112,22 @@ export function validateOutput(router: AnyRouter): AnyRouter {
   );
 }
 
+/** With a key nobody is signed in besides, whatever cookies come along. */
+function withoutCookies(headers: Headers): Headers {
+  const others = new Headers(headers);
+  others.delete('cookie');
+  return others;
+}
+
+/** A key may be revoked while its live answer lasts. */
+const laterKey = ({ again }: RequestKey): Pick<ApiContext, 'accountNow' | 'sessionEnd'> => ({
+  accountNow: async () => (await again())?.account ?? GUEST,
+  sessionEnd: async () => {
+    const valid = await again();
+    return valid === null ? null : new Date(valid.expiresAt);
+  },
+});
+
 const PREFIX = '/api';
 const LIVE_RETRY_SECONDS = '60';
 
@@ -172,9 +197,12 @@ export function createApi(services: Services, { authentication, countCall, openL
   const cartServices = { ...services, assignOrders };
 
   function createApiContext(context: Context<AppEnvironment>): ApiContext {
-    const exchange = { requestHeaders: context.req.raw.headers, responseHeaders: new Headers() };
+    const key = context.get('apiKey');
+    const requestHeaders = key === undefined ? context.req.raw.headers : withoutCookies(context.req.raw.headers);
+    const exchange = { requestHeaders, responseHeaders: new Headers() };
     let known: ReturnType<ApiContext['account']> | undefined;
-    const account = () => (known ??= currentAccount(authentication, exchange));
+    const account = () =>
+      (known ??= key === undefined ? currentAccount(authentication, exchange) : Promise.resolve(key.account));
     return {
       ...exchange,
       ...cartOwnership(cartServices, { ...exchange, account }),
@@ -194,9 +222,16 @@ export function createApi(services: Services, { authentication, countCall, openL
         throw tooManyCalls();
       },
       account,
+      isRestricted:
+        key !== undefined || hasDeviceCookie(exchange.requestHeaders, authentication.cookieKey.inProduction),
+      extendSitting: () => extendSittingOf(authentication, exchange.requestHeaders),
       takeDeadSession: () => takeDeadSession(authentication, { ...exchange, account }),
-      accountNow: () => laterAccount(authentication, exchange.requestHeaders),
-      sessionEnd: () => laterSessionEnd(authentication, exchange.requestHeaders),
+      ...(key === undefined
+        ? {
+            accountNow: () => laterAccount(authentication, requestHeaders),
+            sessionEnd: () => laterSessionEnd(authentication, requestHeaders),
+          }
+        : laterKey(key)),
     };
   }
 

@@ -1,8 +1,10 @@
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
-import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { ok } from '@ofenpost/core/result/result';
+import { fillCart, placeOrder, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { createTestDevice } from '../../test-tools/testing/push-service.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
@@ -71,8 +73,46 @@ it('forgets guests, e-mails and sessions when their time is over, and nothing el
   expect(await stored()).toEqual({ guestCarts: 0, carts: 1, orders: 1, addresses: 0, mails: 0, sessions: 0 });
 });
 
+it('forgets the remark of an order 90 days after it has ended, and of an open one never', async () => {
+  const { fetch } = createBrowser(server.url);
+  const guest = createServerRenderingPorts({ apiClient: createApiClient(server.url, fetch), now: TEST_NOW });
+  const placed = [await placeOrder(guest), await placeOrder(guest)];
+  const [ended, open] = placed.map(({ order, capability }) => ({ id: order.id, capability }));
+  if (ended === undefined || open === undefined) throw new Error('no orders');
+  expect((await guest.order.cancel(ended)).ok).toBe(true);
+  const remarksAfter = async (days: number) => {
+    await database.query(
+      `update orders set changed_at = $1::timestamptz - $2 * interval '1 day' where id in ($3, $4)`,
+      [TEST_NOW, days, ended.id, open.id],
+    );
+    await forget();
+    const found = await Promise.all([guest.order.load(ended), guest.order.load(open)]);
+    return found.map((each) => (each.ok ? each.value.remark : each.error.code));
+  };
+  await database.query(`update orders set remark = 'Erdnussallergie' where id in ($1, $2)`, [ended.id, open.id]);
+  expect(await remarksAfter(89)).toEqual(['Erdnussallergie', 'Erdnussallergie']);
+  expect(await remarksAfter(91)).toEqual(['', 'Erdnussallergie']);
+});
+
 it('does so every night', async () => {
   await vi.waitFor(async () =>
     expect(await count(`graphile_worker._private_known_crontabs where identifier = '${FORGET_EXPIRED}'`)).toBe(1),
   );
+});
+
+it('forgets the devices of orders that have ended, and no others', async () => {
+  const { fetch } = createBrowser(server.url);
+  const guest = createServerRenderingPorts({ apiClient: createApiClient(server.url, fetch), now: TEST_NOW });
+  const [ended, open] = [await placeOrder(guest), await placeOrder(guest)];
+  const keyOf = ({ order: { id }, capability }: typeof ended) => ({ id, capability });
+  expect((await guest.order.cancel(keyOf(ended))).ok).toBe(true);
+  const device = createTestDevice('forgotten');
+  const followsBoth = async () => [
+    await guest.push.followsOrder(keyOf(ended), device.endpoint),
+    await guest.push.followsOrder(keyOf(open), device.endpoint),
+  ];
+  for (const placed of [ended, open]) await guest.push.followOrder(keyOf(placed), device);
+  expect(await followsBoth()).toEqual([ok(true), ok(true)]);
+  await forget();
+  expect(await followsBoth()).toEqual([ok(false), ok(true)]);
 });

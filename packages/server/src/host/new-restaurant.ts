@@ -19,13 +19,15 @@ const NEW_RESTAURANT: Restaurant = {
   vatNumber: '',
   instagramUrl: '',
   facebookUrl: '',
+  breadOrigin: '',
+  alcoholMinAge: 16,
 };
 
 const PREPARATION_MINUTES = 20;
 
 /** Own pizzas without parts, so nobody can order one: managers add parts and a price. */
 const NEW_PIZZA_OFFER = {
-  name: 'Eigene Kreation',
+  name: 'Dein Fladen',
   price: 0,
   vatClass: 'food',
   available: false,

@@ -1,24 +1,121 @@
-import { bookingOfOrder } from '@ofenpost/core/accounting/books';
+import { bookedAt, bookingsOfChange } from '@ofenpost/core/accounting/books';
+import { tourChangeOf } from '@ofenpost/core/courier/tour';
 import { mailEventOf } from '@ofenpost/core/notification/order-mail';
-import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { redeliveriesAfter } from '@ofenpost/core/order-desk/redeliver-order';
+import { isUnseenCancellation } from '@ofenpost/core/order/guest-cancel';
+import { isUnpaid } from '@ofenpost/core/order/order-lifecycle.machine';
+import type { OrderChange } from '@ofenpost/core/order/order.use-cases';
+import { paperOfChange } from '@ofenpost/core/printing/printing.use-cases';
+import { guestPushEventOf } from '@ofenpost/core/push/push-notice';
+import { messageOfOrder } from '@ofenpost/core/webhook/webhook-event';
+import type { Transaction } from '../database/database.ts';
+import { redeemGiftCardAgain, refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { book } from '../ledger/booking.repository.ts';
-import { enqueueMail } from '../mail/mail.repository.ts';
-import type { OrderEffect } from '../order/order.repository.ts';
-import { printAccepted } from '../printing/print.repository.ts';
+import { enqueueMail, isMailWaiting, withdrawMail } from '../mail/mail.repository.ts';
+import { settleOnline } from '../online-payment/online-payment.repository.ts';
+import {
+  type OrderEffect,
+  findOnTheWay,
+  lockOrder,
+  notifyOrderChanged,
+  saveRedeliveries,
+} from '../order/order.repository.ts';
+import { printAccepted, printFollowing, printLabels, withdrawPrint } from '../printing/print.repository.ts';
+import { enqueuePush, withdrawPush } from '../push/push-queue.ts';
+import { enqueueWebhooks } from '../webhook/webhook-outbox.ts';
 
-/** What a step of an order does in other contexts, in this order. */
+const print: OrderEffect = async (tx, change) => {
+  const { order, taker } = change;
+  const paper = paperOfChange(change);
+  if (paper === 'order') await printAccepted(tx, order, taker.at);
+  if (paper === 'labels') await printLabels(tx, order, taker.at);
+  if (paper === 'withdrawal') await withdrawPrint(tx, order, taker.at);
+  if (paper === 'change') await printFollowing(tx, order, { kind: 'change', at: taker.at });
+};
+
+/** What staff changed is mailed once it cannot be undone any more; what a guest did at once. */
+const mail: OrderEffect = async (tx, { kind, before, order, taker: { at }, undoable }) => {
+  // Who did not pay has not ordered.
+  if (isUnpaid(order)) return;
+  const orderId = order.id;
+  if (kind === 'promiseMoved') {
+    // Only the last of several moves is mailed.
+    await withdrawMail(tx, { orderId, event: 'promiseMoved' });
+    await enqueueMail(tx, { orderId, event: 'promiseMoved', revision: order.revision, at, canBeUndone: true });
+    return;
+  }
+  // Nothing comes back to a guest who did not pay.
+  if (kind === 'refunded' && order.refunds.at(-1)?.cause === 'unpaid') return;
+  if (kind === 'edited') {
+    // One mail that waits tells of the edits after it too.
+    if (await isMailWaiting(tx, { orderId, event: kind })) return;
+    await enqueueMail(tx, { orderId, event: kind, revision: order.revision, at, canBeUndone: true });
+    return;
+  }
+  if (kind === 'refunded') {
+    await enqueueMail(tx, { orderId, event: kind, revision: order.revision, at });
+    return;
+  }
+  const event = mailEventOf(kind === 'undone' ? before.status : order.status);
+  if (kind === 'undone') {
+    await withdrawMail(tx, { orderId, event: before.status === order.status ? 'promiseMoved' : event });
+    return;
+  }
+  if (kind === 'step' && event !== null) await enqueueMail(tx, { orderId, event, at, canBeUndone: undoable !== null });
+};
+
+/** Devices are told at the moments of the mails; the desk at once when a guest cancelled. */
+const push: OrderEffect = async (tx, { kind, before, order, undoable }) => {
+  const orderId = order.id;
+  if (kind === 'undone') {
+    const event = before.status === order.status ? 'promiseMoved' : guestPushEventOf(before);
+    if (event !== null) await withdrawPush(tx, { orderId, event });
+    return;
+  }
+  if (kind === 'promiseMoved') await enqueuePush(tx, { orderId, event: kind }, { canBeUndone: true });
+  if (kind !== 'step') return;
+  const event = guestPushEventOf(order);
+  if (event !== null) await enqueuePush(tx, { orderId, event }, { canBeUndone: undoable !== null });
+  if (isUnseenCancellation(order)) await enqueuePush(tx, { orderId, event: 'guestCancelled' });
+  // Any other order is told of where it is inserted.
+  if (before.status === 'awaitingPayment' && order.status === 'placed')
+    await enqueuePush(tx, { orderId, event: 'placed' });
+};
+
+const webhook: OrderEffect = (tx, change) => enqueueWebhooks(tx, messageOfOrder(change), change.taker.at);
+
+const payByGiftCard: OrderEffect = async (tx, change) => {
+  await refundGiftCard(tx, change);
+  if (change.kind === 'undone') await redeemGiftCardAgain(tx, change);
+};
+
+async function bookChange(tx: Transaction, change: OrderChange): Promise<void> {
+  for (const booking of bookingsOfChange(change)) await book(tx, booking, bookedAt(change));
+}
+
+/** An order that is delivered again shows on the first one where that stands. */
+async function followRedelivery(tx: Transaction, { order, taker: { at } }: OrderChange): Promise<void> {
+  const first = order.redelivers === null ? null : await lockOrder(tx, order.redelivers.id);
+  const redeliveries = first === null ? null : redeliveriesAfter(first.order, order);
+  if (first !== null && redeliveries !== null) await saveRedeliveries(tx, first.order, { redeliveries, at });
+}
+
+/** The guests of a tour see how many stops come before theirs. */
+const followTour: OrderEffect = async (tx, change) => {
+  const ids = tourChangeOf(change);
+  if (ids.length === 0) return;
+  for (const { id } of await findOnTheWay(tx, ids)) if (id !== change.order.id) await notifyOrderChanged(tx, id);
+};
+
+/** What a change of an order does in other contexts. Booked last, since its lock delays others until the end. */
 export const ORDER_EFFECTS: readonly OrderEffect[] = [
-  async (tx, order, { at }) => {
-    if (order.status === 'accepted') await printAccepted(tx, order, at);
-  },
-  async (tx, { id: orderId, status }, { at }) => {
-    const event = mailEventOf(status);
-    if (event !== null) await enqueueMail(tx, { orderId, event, at });
-  },
-  refundGiftCard,
-  // Booked last, since its lock delays others until the transaction ends.
-  async (tx, order, taker) => {
-    const booking = bookingOfOrder(order, taker);
-    if (booking !== null) await book(tx, booking);
-  },
+  print,
+  mail,
+  push,
+  webhook,
+  payByGiftCard,
+  settleOnline,
+  followRedelivery,
+  followTour,
+  bookChange,
 ];

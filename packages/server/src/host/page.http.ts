@@ -3,11 +3,11 @@ import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-ta
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Context } from 'hono';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
-import type { Web } from '../http/web.ts';
+import type { WebPackage } from '../http/web-package.ts';
 import { hasOurCookie } from '../session/session-cookie.ts';
 
 type Parts = {
-  readonly web: Web;
+  readonly web: WebPackage;
   readonly publicUrl: string;
   readonly reporting: ReportingTargets | undefined;
   readonly serviceWorker: boolean;

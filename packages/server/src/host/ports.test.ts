@@ -2,9 +2,11 @@ import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { partsOf } from '@ofenpost/core/pizza/parts-of';
 import type { Ports } from '@ofenpost/core/ports';
+import { startSimulator } from '@ofenpost/payment-simulator/simulator';
 import { describeAllPorts } from '@ofenpost/testing/contract-suites/all-ports.suite';
 import { vi } from 'vitest';
 import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
 import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
@@ -18,9 +20,17 @@ const isIngredientAvailable = async ({ pizzaCreator }: Ports, ingredientId: stri
     .flat()
     .find(({ id }) => id === ingredientId)?.available;
 
+/** The buttons of the simulator's page. */
+const ACTIONS = { pay: 'visa', decline: 'declined', abort: 'aborted', unliable: 'no-shift' } as const;
+
 describeAllPorts('over HTTP, on PostgreSQL', async () => {
   const database = await createTestDatabase();
-  const server = await startTestServer(database.url);
+  const port = await findFreePort();
+  const simulator = await startSimulator({ port, ledgerFile: null, user: 'simulator', password: 'simulator' });
+  const server = await startTestServer(database.url, {
+    PAYMENT_PROVIDER: 'simulator',
+    PAYMENT_SIMULATOR_PORT: `${port}`,
+  });
   const portsOf = (browser: Browser): Ports =>
     createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
   const signedIn = async (title: string): Promise<Ports> => {
@@ -32,6 +42,7 @@ describeAllPorts('over HTTP, on PostgreSQL', async () => {
   return {
     guest: async () => portsOf(createBrowser(server.url)),
     staff: () => signedIn('Mitarbeiter'),
+    courier: () => signedIn('Kurierin'),
     manager: () => signedIn('Geschäftsleitung'),
     setAvailable: async (productId, available) => {
       await database.query('update products set available = $2 where id = $1', [productId, available]);
@@ -43,8 +54,16 @@ describeAllPorts('over HTTP, on PostgreSQL', async () => {
       const guest = portsOf(createBrowser(server.url));
       await vi.waitUntil(async () => (await isIngredientAvailable(guest, ingredientId)) === available);
     },
+    pay: async (redirectUrl, action) => {
+      const body = new URLSearchParams({ action: ACTIONS[action] });
+      const { headers } = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' });
+      await fetch(headers.get('location') ?? '', { redirect: 'manual' });
+    },
+    // The jobs do it in their time.
+    settle: () => new Promise((resolve) => setTimeout(resolve, 500)),
     close: async () => {
       await server.close();
+      await simulator.close();
       await database.drop();
     },
   };

@@ -5,8 +5,18 @@ import { pizzaSizes, pizzaIngredients } from '../catalogue/pizza-offer.table.ts'
 import type { Transaction } from '../database/database.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { menus } from '../menu/menu.table.ts';
+import { promotions } from '../promotion/promotion.table.ts';
 
-const NAMED = [products, productGroups, optionGroups, options, menus, pizzaSizes, pizzaIngredients] as const;
+const NAMED = [
+  products,
+  productGroups,
+  optionGroups,
+  options,
+  menus,
+  pizzaSizes,
+  pizzaIngredients,
+  promotions,
+] as const;
 
 /** The current names of these ids; deleted records are left out. */
 export async function loadRecordedNames(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,15 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { pictureWidthFor } from '@ofenpost/core/catalogue/picture-files';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Context } from 'hono';
 import { accountCsvPart } from '../account-admin/account-admin.routes.ts';
 import { accountingCsvPart } from '../accounting/accounting.routes.ts';
 import { dayClosePart } from '../accounting/day-close.http.ts';
 import { apiDocsPart } from '../api-docs/api-docs.http.ts';
+import { apiKeyPart } from '../api-key/api-key-check.ts';
 import { serviceWorkerPart, webManifestPart } from '../app-update/installable-app.http.ts';
 import { offlinePagePart } from '../app-update/offline-page.http.ts';
 import { auditCsvPart } from '../audit/audit.routes.ts';
+import { bookkeepingFilesPart } from '../bookkeeping/bookkeeping.http.ts';
 import { productsCsvPart } from '../catalogue/catalogue-admin.routes.ts';
 import { catalogueFilePart } from '../catalogue/catalogue-import.routes.ts';
 import { browserReporting } from '../configuration/browser-reporting.ts';
@@ -25,7 +28,9 @@ import { createCallCounter } from '../http/rate-limit.ts';
 import { healthPart, type Readiness } from '../http/readiness.ts';
 import { prepareSecurityHeaders } from '../http/security-headers.ts';
 import type { SenderAddress } from '../http/sender-address.ts';
-import type { Web } from '../http/web.ts';
+import type { WebPackage } from '../http/web-package.ts';
+import { createDrawDish } from '../illustration/draw-dish.ts';
+import { createDrawingThread } from '../illustration/drawing-thread.ts';
 import { findPictured, illustrationPart } from '../illustration/illustration.http.ts';
 import { menuPictures } from '../illustration/menu-pictures.ts';
 import { type PictureStore, createPictureStore } from '../illustration/picture-store.ts';
@@ -33,16 +38,20 @@ import { localProviderPart } from '../local-provider/local-provider.http.ts';
 import type { Logger } from '../logging/logger.ts';
 import { menusCsvPart } from '../menu/menu-admin.routes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { onlinePaymentPart } from '../online-payment/online-payment.http.ts';
+import { paymentCsvPart } from '../online-payment/online-payment.routes.ts';
 import { receiptPart } from '../order/receipt.http.ts';
 import { answerFromCache, pageCacheModule } from '../page-cache/page-cache.http.ts';
 import { createPageCache, isCachedData, noPageCache } from '../page-cache/page-cache.ts';
 import { photoPart } from '../photo/photo.routes.ts';
+import { promotionCsvPart } from '../promotion/promotion.routes.ts';
 import { foundPart, sharedPicturePart } from '../seo/seo.http.ts';
 import { createAuthentication } from '../session/authentication.ts';
 import { hasPersonalCookie } from '../session/session-cookie.ts';
 import { signInPart } from '../session/sign-in.http.ts';
 import { expiresAt, sameSince } from '../storefront/expires-at.ts';
 import { createApi } from './api.http.ts';
+import { ORDER_EFFECTS } from './order-effects.ts';
 import { pagePart } from './page.http.ts';
 import { loadRecordedNames } from './recorded-names.ts';
 import type { RunningServices } from './start-services.ts';
@@ -50,7 +59,7 @@ import { UPLOADS } from './uploads.ts';
 
 /** What browsers need besides the API. */
 export type Site = {
-  readonly web: Web;
+  readonly web: WebPackage;
   /** The built service worker; null in development. */
   readonly worker: string | null;
   /** Serves the built files. */
@@ -63,16 +72,17 @@ export type Site = {
   readonly drawsAhead?: boolean;
 };
 
+/** The width of the bread on the preview of the menu. */
+const SHARED_BREAD_PIXELS = 590;
 /** How long it waits, in ms, until it follows the menu again after the database was away. */
 const FOLLOW_AGAIN_MS = 10_000;
 
 /** Draws the pictures of new dishes now, and whenever the menu changes. */
-function followMenu({ content, contentFeed }: RunningServices, pictures: PictureStore, web: Web, log: Logger): void {
+function followMenu({ content, contentFeed }: RunningServices, pictures: PictureStore, log: Logger): void {
   const fail = (error: unknown) => log.warn({ err: error }, 'Bilder konnten nicht im Voraus gezeichnet werden.');
   const draw = async () => {
     const { products, menus } = await content.read();
-    const { drawIllustration } = await web.load();
-    await pictures.drawAhead(menuPictures({ products: products.values(), menus }, drawIllustration));
+    await pictures.drawAhead(menuPictures({ products: products.values(), menus }));
   };
   const drawNow = () => void draw().catch(fail);
   const lost = () => void setTimeout(follow, FOLLOW_AGAIN_MS).unref();
@@ -101,7 +111,7 @@ export function createShopApp(
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
   const readRestaurant = async () => (await content.read()).restaurant;
-  const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
+  const authentication = createAuthentication({ configuration, database, clock, authSecret, logger: log });
   const countCall = createCallCounter({ configuration, senderAddress, metrics });
   // In development every page is rendered from the current sources.
   const cache = hotReload ? noPageCache : createPageCache(content.revision);
@@ -115,8 +125,9 @@ export function createShopApp(
   const pictures = createPictureStore({
     built: join(PROJECT_ROOT, 'dist/pictures'),
     directory: join(configuration.dataDirectory, 'pictures'),
+    draw: createDrawDish(createDrawingThread()),
   });
-  if (drawsAhead) followMenu(services, pictures, web, log);
+  if (drawsAhead) followMenu(services, pictures, log);
   const api = createApi(services, { authentication, countCall, openLive });
   const app = createApp({
     configuration,
@@ -127,30 +138,49 @@ export function createShopApp(
     uploads: UPLOADS,
     parts: [
       healthPart(readiness),
+      apiKeyPart(services, metrics),
       serviceWorkerPart(configuration.serviceWorker ? worker : null),
       files,
       illustrationPart({ web, pictures, findPictured: async (id) => findPictured(await content.read(), id) }),
       photoPart(services),
-      sharedPicturePart(web),
+      sharedPicturePart({
+        web,
+        findProduct: async (id) => (await content.read()).products.get(id),
+        loadPicture: (dish) => pictures.load({ dish, width: pictureWidthFor(SHARED_BREAD_PIXELS), format: 'avif' }),
+        readPizzaOffer: async () => (await content.read()).pizzaOffer,
+        drawCreation: (dish) =>
+          pictures.loadRecent({ dish, width: pictureWidthFor(SHARED_BREAD_PIXELS), format: 'avif' }),
+      }),
       webManifestPart({ web, readRestaurant }),
       offlinePagePart(web),
       foundPart({ web, publicUrl: configuration.publicUrl, clock, readRestaurant }),
       calendarFilePart(services),
       apiDocsPart(configuration),
       signInPart(authentication, countCall),
-      pageCacheModule({ cache, clock, expiresAt: expiry, securityHeaders, kind: 'data', isCached: isCachedData }),
+      pageCacheModule({
+        cache,
+        clock,
+        expiresAt: expiry,
+        securityHeaders,
+        kind: 'data',
+        isCached: (address, context) => context.get('apiKey') === undefined && isCachedData(address),
+      }),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),
+      onlinePaymentPart(services, { effects: ORDER_EFFECTS, log, countCall }),
       giftCardPdfPart(services),
       productsCsvPart(services),
       catalogueFilePart(services),
       giftCardCsvPart(services),
+      paymentCsvPart(services),
       feedbackCsvPart(services),
       accountingCsvPart(services),
       dayClosePart(services),
+      bookkeepingFilesPart(services),
       menusCsvPart(services),
       eventCsvPart(services),
+      promotionCsvPart(services),
       accountCsvPart(services),
       auditCsvPart(services, loadRecordedNames),
       pageCacheModule({

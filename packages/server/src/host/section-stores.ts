@@ -3,7 +3,13 @@ import { kitchenSettings } from '../kitchen/kitchen.repository.ts';
 import { openingHoursSettings, extraordinaryDaysSettings } from '../opening-hours/opening-hours.repository.ts';
 import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
 import { printersSettings } from '../printing/print.repository.ts';
-import { profileSettings, staffLimitSettings } from '../restaurant/restaurant.repository.ts';
+import {
+  bookkeepingSettings,
+  collectionSettings,
+  orderAcceptanceSettings,
+  profileSettings,
+  staffLimitSettings,
+} from '../restaurant/restaurant.repository.ts';
 import { teamSignInSettings } from '../session/second-factor.repository.ts';
 import type { SectionStores } from '../settings/save-settings.ts';
 import { vatRatesSettings } from '../vat/vat-rate.repository.ts';
@@ -13,6 +19,8 @@ export const SECTION_STORES: SectionStores = {
   profile: profileSettings,
   kitchen: kitchenSettings,
   orderAlarm: orderAlarmSettings,
+  orderAcceptance: orderAcceptanceSettings,
+  collection: collectionSettings,
   openingHours: openingHoursSettings,
   extraordinaryDays: extraordinaryDaysSettings,
   deliveryAreas: deliveryAreasSettings,
@@ -20,4 +28,5 @@ export const SECTION_STORES: SectionStores = {
   printers: printersSettings,
   staffLimit: staffLimitSettings,
   teamSignIn: teamSignInSettings,
+  bookkeeping: bookkeepingSettings,
 };

@@ -8,6 +8,7 @@ import { createSenderAddress } from '../http/sender-address.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { type Logger, createLogger } from '../logging/logger.ts';
 import { loadDatabaseFigures } from '../metrics/metrics.ts';
+import type { PushTransport } from '../push/push-transport.ts';
 import { jobLanes } from './job-lanes.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 import { type Site, createRequestListener } from './request-listener.ts';
@@ -20,6 +21,8 @@ export type ServerOptions = {
   readonly log?: Logger;
   /** The maximum time until a request is answered, in milliseconds. */
   readonly answeredWithinMs?: number;
+  /** Sends notices to devices; tests have a push service of their own. */
+  readonly pushTransport?: PushTransport;
   /** Resolves when proxies send no more requests here; by default after `DRAIN_SECONDS`. */
   readonly drained?: () => Promise<unknown>;
 };
@@ -32,6 +35,7 @@ export async function startServer({
   openSite,
   log = createLogger(configuration.environment),
   answeredWithinMs = ANSWERED_WITHIN_MS,
+  pushTransport,
   drained = () => sleep(configuration.drainSeconds * 1000),
 }: ServerOptions): Promise<RunningServer> {
   const server = await listen(configuration);
@@ -83,7 +87,7 @@ export async function startServer({
       answeredWithinMs,
     });
     server.answer(site.wrap?.(listener) ?? listener);
-    jobs = startJobs({ pool: services.database.$jobs, lanes: jobLanes(services, log), log });
+    jobs = startJobs({ pool: services.database.$jobs, lanes: jobLanes(services, log, pushTransport), log });
     return { close };
   } catch (error) {
     await close();

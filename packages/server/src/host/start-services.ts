@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { ONLINE_METHODS } from '@ofenpost/core/online-payment/online-method';
+import { createProviderBreaker } from '@ofenpost/core/online-payment/provider-breaker';
 import { createChangelogFiles } from '../changelog/changelog-files.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { PROJECT_ROOT, readStoredSecret } from '../configuration/directory.ts';
@@ -10,7 +12,9 @@ import { createListener } from '../live/listener.ts';
 import { createLiveFeed } from '../live/live-feed.ts';
 import { createSnapshot } from '../live/snapshot.ts';
 import type { Logger } from '../logging/logger.ts';
+import { createSaferpay } from '../online-payment/saferpay.ts';
 import { findOrders } from '../order/order.repository.ts';
+import { loadPushKeys } from '../push/push.repository.ts';
 import { isEmpty } from '../restaurant/restaurant.repository.ts';
 import type { Services } from '../services.ts';
 import { loadStorefront } from '../storefront/storefront.ts';
@@ -45,6 +49,8 @@ async function open(
     await seedDatabase(database, { now: clock.now(), withDemoPeople: environment !== 'production' });
   });
 
+  await loadPushKeys(database);
+
   const listener = createListener(url, logger);
   const content = createSnapshot(() => loadStorefront(database, clock.now()), listener.isConnected);
   listener.on('content_changed', { notified: content.forget, lost: content.forget });
@@ -68,6 +74,8 @@ async function open(
     orderFeed,
     accessFeed,
     changelogFiles,
+    paymentProvider: configuration.saferpay === null ? null : createSaferpay(configuration.saferpay),
+    paymentBreaker: createProviderBreaker(configuration.saferpay === null ? [] : ONLINE_METHODS),
     databaseAnswers: async () => (await Promise.all([listener.isAnswered(), hasConnection()])).every(Boolean),
     countConnections: () => {
       const { used, ...others } = database.countConnections();

@@ -21,8 +21,12 @@ export type ApiContext = CartOwnership & {
   readonly openLive: <T>(start: () => Promise<LiveQueue<T>>) => Promise<LiveQueue<T>>;
   /** The sender's account, read from the session once, at the first call. */
   readonly account: () => Promise<Account>;
+  /** Whether what is open to guests may be closed to the sender: a device, by its cookie, valid or not, or an API key. */
+  readonly isRestricted: boolean;
   /** The same, read again: a live answer may outlive the session. */
   readonly accountNow: () => Promise<Account>;
+  /** Whoever is named at this device has changed something. */
+  readonly extendSitting: () => Promise<void>;
   /** Whether the cookie belongs to a session that has ended; the answer then deletes the cookie. */
   readonly takeDeadSession: () => Promise<boolean>;
   /** When the session currently ends by its age; null: there is no session. */

@@ -14,6 +14,7 @@ import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
 import { hostCheck } from './host-check.ts';
 import { errorAnswer, limitBody, originCheck } from './refusal.ts';
+import type { RequestKey } from './request-key.ts';
 import {
   type InlineTexts,
   NOTHING_INLINE,
@@ -79,7 +80,9 @@ export const createRequestLog = (log: Logger, metrics: Metrics): RequestLog => (
       const took = performance.now() - start;
       metrics.requestAnswered({ method, route, status, seconds: took / 1000 });
       const milliseconds = Math.round(took * 10) / 10;
-      log.info({ requestId, method, path, status, milliseconds }, 'answered');
+      // A key in an address is a secret.
+      const shown = route.includes('/:key') ? route : path;
+      log.info({ requestId, method, path: shown, status, milliseconds }, 'answered');
     };
   },
 });
@@ -91,6 +94,8 @@ export type RequestVariables = {
   readonly inline: InlineTexts | undefined;
   readonly log: Logger;
   readonly api: ApiContext;
+  /** The API key of the request, if it has one. */
+  readonly apiKey: RequestKey | undefined;
   /** The route under which the request is counted; by default the pattern of its path. */
   readonly route: string | undefined;
   /** The answer's body, if a part has it as text or in UTF-8: compressing or caching it then needs no reading. */

@@ -33,6 +33,7 @@ function collectFiles(files: Manifest, key: string, needed: Needed): void {
 /** Pages whose module has another name than their path. */
 const PAGE_NAMES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/admin\/incoming-orders$/, ['incoming-orders.route.tsx']],
+  [/^\/admin\/kitchen$/, ['kitchen.route.tsx']],
   [/^\/admin\/orders\/create$/, ['phone-order.route.tsx']],
   [/^\/admin\//, ['routing/admin.route.tsx']],
   [/^\/order$/, ['own-orders.route.tsx']],

@@ -8,9 +8,18 @@ import { RATE_LIMITS, type RateLimited } from './rate-limit.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const UNKNOWN_CODE = '{"code":"2222-2222-22222"}';
 /** A call for each limit, with its answer below the limit. Signing in has its own answers. */
-const CALLS: Record<Exclude<RateLimited, 'session.signIn'>, readonly [path: string, body: string, taken: number]> = {
+const CALLS: Record<
+  Exclude<RateLimited, 'session.signIn' | 'payment.notify'>,
+  readonly [path: string, body: string, taken: number]
+> = {
   'giftCard.readBalance': ['/api/gift-cards/balance', UNKNOWN_CODE, 409],
+  'promotion.check': ['/api/promotions/check', UNKNOWN_CODE, 409],
+  'order.find': ['/api/orders/find', '{"number":1,"phoneNumber":"078 123 45 67"}', 404],
+  'order.notify': ['/api/orders/none/notices', '{}', 400],
   'order.place': ['/api/orders', '{}', 400],
+  'device.start': ['/api/devices/start', UNKNOWN_CODE, 409],
+  'sitting.begin': ['/api/device/sitting', '{}', 403],
+  'payment.begin': ['/api/orders/00000000-0000-4000-8000-000000000f01/payments', '{"method":"onlineCard"}', 409],
   'feedback.send': ['/api/feedback', '{}', 400],
   'photo.upload': ['/api/desk/photos', '{}', 400],
   'printer.try': ['/api/desk/printers/none/trial', '{}', 400],
@@ -91,7 +100,18 @@ describe('rate limits', () => {
     expect(await errorOf()).toEqual([303, '/auth?returnTo=%2Forder&error=too_many_calls']);
   });
 
+  it('hold for notifications of payments, which anybody can send', async () => {
+    const { calls } = RATE_LIMITS['payment.notify'];
+    const headers = { 'x-forwarded-for': '198.51.100.77' };
+    const notify = async () => (await fetch(`${server.local}/zahlung/meldung/${'x'.repeat(43)}`, { headers })).status;
+    const answers = [];
+    for (let count = 0; count <= calls; count += 1) answers.push(await notify());
+    expect([new Set(answers.slice(0, -1)), answers.at(-1)]).toEqual([new Set([200]), 429]);
+  });
+
   it('are all tried', () => {
-    expect([...Object.keys(CALLS), 'session.signIn'].toSorted()).toEqual(Object.keys(RATE_LIMITS).toSorted());
+    expect([...Object.keys(CALLS), 'payment.notify', 'session.signIn'].toSorted()).toEqual(
+      Object.keys(RATE_LIMITS).toSorted(),
+    );
   });
 });

@@ -16,13 +16,24 @@ type Limit = { readonly calls: number; readonly seconds: number };
 export const RATE_LIMITS = {
   'session.signIn': { calls: 30, seconds: 300 },
   'giftCard.readBalance': { calls: 10, seconds: 60 },
+  'promotion.check': { calls: 10, seconds: 60 },
+  // Ten guesses a minute at the phone number of an order.
+  'order.find': { calls: 10, seconds: 60 },
   'order.place': { calls: 30, seconds: 300 },
+  'order.notify': { calls: 60, seconds: 300 },
+  // A code has 36 bits and is valid for a quarter of an hour.
+  'device.start': { calls: 10, seconds: 60 },
+  // People at a desk; each device also counts wrong PINs by person.
+  'sitting.begin': { calls: 60, seconds: 300 },
+  // Guests who try another card need some; each opens a page at the provider.
+  'payment.begin': { calls: 10, seconds: 3600 },
+  'payment.notify': { calls: 60, seconds: 60 },
   'feedback.send': { calls: 10, seconds: 600 },
   // Each occupies a processor for seconds.
   'photo.upload': { calls: 60, seconds: 300 },
   // Frequent calls could scan the restaurant's network for open ports.
   'printer.try': { calls: 10, seconds: 60 },
-} as const satisfies Partial<Record<Action | 'session.signIn', Limit>>;
+} as const satisfies Partial<Record<Action | 'session.signIn' | 'payment.notify', Limit>>;
 
 export type RateLimited = keyof typeof RATE_LIMITS;
 

@@ -2,7 +2,7 @@ import { roleErrors } from '@ofenpost/contract/route';
 import { ROUTES } from '@ofenpost/contract/routes';
 import type { Account } from '@ofenpost/core/account/account';
 import { type Action, may } from '@ofenpost/core/role/permission';
-import { isLoggedIn } from '@ofenpost/core/role/role';
+import { hasSession } from '@ofenpost/core/role/role';
 import type { AboveLimit } from '@ofenpost/core/role/staff-limit';
 import { ORPCError } from '@orpc/server';
 import type { MiddlewareHandler, HonoRequest } from 'hono';
@@ -12,12 +12,19 @@ import { bodyLimit } from 'hono/body-limit';
 export const errorAnswer = (error: ORPCError<string, unknown>, headers: Record<string, string> = {}): Response =>
   Response.json(error.toJSON(), { status: error.status, headers });
 
+/** What stands in a request as `Authorization: Bearer …`; null without it. */
+export function bearerOf(request: Pick<HonoRequest, 'header'>): string | null {
+  const header = request.header('authorization');
+  return header?.startsWith('Bearer ') === true ? header.slice('Bearer '.length).trim() : null;
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Refuses a change that a browser sends from another site. Browsers send the origin with every such request; a client
- * without it is not a browser and has nobody's cookies. Source: OWASP, "Cross-Site Request Forgery Prevention".
+ * without it is not a browser and has nobody's cookies. With an API key cookies do not count, and no other site can send
+ * one here without being asked first. Source: OWASP, "Cross-Site Request Forgery Prevention".
  */
 export const originCheck =
   (publicUrl: string): MiddlewareHandler =>
@@ -25,7 +32,7 @@ export const originCheck =
     const origin = context.req.header('origin');
     const site = context.req.header('sec-fetch-site');
     const isOwn = origin === undefined ? site === undefined || OWN_FETCH_SITES.has(site) : origin === publicUrl;
-    if (SAFE_METHODS.has(context.req.method) || isOwn) return next();
+    if (SAFE_METHODS.has(context.req.method) || isOwn || bearerOf(context.req) !== null) return next();
     const message = 'Diese Anfrage kommt von einer anderen Seite.';
     return Promise.resolve(errorAnswer(new ORPCError('FORBIDDEN', { message })));
   };
@@ -49,10 +56,14 @@ export const limitBody: MiddlewareHandler = (context, next) => {
   return length > BODY_BYTES_MAX ? Promise.resolve(answerTooLarge()) : next();
 };
 
+/** The refusal of a change at a device of the desk where nobody has named themself. */
+export const nobodyNamed = () =>
+  new ORPCError('PRECONDITION_REQUIRED', { status: 428, message: 'Wer bist du? Melde dich am Gerät mit deiner PIN.' });
+
 /** The refusal of a caller without the permission; null for one who has it. */
 export function refuseByRole(account: Account, action: Action) {
   if (may(account, action)) return null;
-  return isLoggedIn(account)
+  return hasSession(account)
     ? new ORPCError('FORBIDDEN', { ...roleErrors.FORBIDDEN, defined: true })
     : new ORPCError('UNAUTHORIZED', { ...roleErrors.UNAUTHORIZED, defined: true });
 }

@@ -1,14 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
 import { type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
-import { memoize } from '@ofenpost/core/memoize/memoize';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
-import type { Web } from '../http/web.ts';
+import type { WebPackage } from '../http/web-package.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
-import type { Pictured } from './menu-pictures.ts';
-import type { PictureFormat, PictureStore } from './picture-store.ts';
+import { type Pictured, drawSketch } from './draw-dish.ts';
+import type { PictureFormat, PictureRequest, PictureStore } from './picture-store.ts';
 
 /** The product or the menu of an illustration. */
 export function findPictured({ products, menus }: StorefrontReader, id: string): Pictured | undefined {
@@ -17,7 +17,7 @@ export function findPictured({ products, menus }: StorefrontReader, id: string):
 }
 
 type Parts = {
-  readonly web: Web;
+  readonly web: WebPackage;
   readonly pictures: PictureStore;
   readonly findPictured: (id: string) => Promise<Pictured | undefined>;
 };
@@ -42,6 +42,9 @@ function draftOf(text: string): Pictured | null {
   }
 }
 
+/** In ms. */
+const STAND_IN_AFTER_MILLISECONDS = 2000;
+
 const formatFor = (context: Context): PictureFormat =>
   context.req.header('accept')?.includes('image/avif') === true ? 'avif' : 'webp';
 
@@ -53,50 +56,61 @@ const formatFor = (context: Context): PictureFormat =>
 export const illustrationPart =
   ({ web, pictures, findPictured: find }: Parts): HttpModule =>
   (app) => {
-    type Shown = {
-      readonly picture: Uint8Array<ArrayBuffer> | null;
-      readonly format: PictureFormat;
-      readonly isCurrent: boolean;
+    type Shown = PictureRequest & { readonly picture: Uint8Array<ArrayBuffer> | null; readonly isCurrent: boolean };
+    /** Until a dish is drawn, or where drawing it fails, its quick drawing stands in: nothing shows a broken picture. */
+    const drawStandIn = async ({ dish, width }: PictureRequest) =>
+      new Uint8Array(
+        await drawSketch((await web.load()).drawIllustration(dish.illustration, dish.name), width)
+          .webp()
+          .toBuffer(),
+      );
+    const send = async (context: Context<AppEnvironment>, { picture, isCurrent, ...request }: Shown) => {
+      if (picture === null)
+        return context.body(await drawStandIn(request), 200, {
+          'content-type': 'image/webp',
+          'cache-control': 'no-store',
+        });
+      return context.body(picture, 200, {
+        'content-type': `image/${request.format}`,
+        'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+        vary: 'accept',
+      });
     };
-    const send = (context: Context<AppEnvironment>, { picture, format, isCurrent }: Shown) =>
-      picture === null
-        ? context.text('Gerade werden zu viele Bilder gezeichnet.', 503, { 'retry-after': '5' })
-        : context.body(picture, 200, {
-            'content-type': `image/${format}`,
-            'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
-            vary: 'accept',
-          });
-    /** Drawing a dish takes a millisecond, and its product is the same object until the menu changes. */
-    const drawingsBy = memoize(({ drawIllustration }: Awaited<ReturnType<Web['load']>>) =>
-      memoize(({ illustration: of, name }: Pictured) => drawIllustration(of, name)),
-    );
-    const requestFor = async (context: Context, pictured: Pictured, width: PictureWidth) => ({
-      drawing: drawingsBy(await web.load())(pictured),
+    /** Null for a picture that takes longer than a guest should wait for it, or cannot be drawn. */
+    const soon = (context: Context<AppEnvironment>, picture: Promise<Uint8Array<ArrayBuffer> | null>) => {
+      const result = picture.catch((error: unknown) => {
+        context.get('log').error({ err: error }, 'Ein Bild konnte nicht gezeichnet werden.');
+        return null;
+      });
+      return Promise.race([result, setTimeout(STAND_IN_AFTER_MILLISECONDS, null, { ref: false })]);
+    };
+    const requestFor = (context: Context, dish: Pictured, width: PictureWidth): PictureRequest => ({
+      dish,
       width,
       format: formatFor(context),
     });
     app.get('/illustrations/draft/:file', async (context) => {
       const file = parsePictureFile(context.req.param('file'));
-      const drawing = file && draftOf(file.name);
-      if (file === null || drawing === null) return context.notFound();
-      const request = await requestFor(context, drawing, file.width);
-      return send(context, { ...request, picture: await pictures.loadRecent(request), isCurrent: true });
+      const dish = file && draftOf(file.name);
+      if (file === null || dish === null) return context.notFound();
+      const request = requestFor(context, dish, file.width);
+      return send(context, { ...request, picture: await soon(context, pictures.loadRecent(request)), isCurrent: true });
     });
     app.get('/illustrations/creation/:file', async (context) => {
       const file = parsePictureFile(context.req.param('file'));
       const drawing = file && illustrationOf(context.req.query('of'));
       if (file === null || drawing === null) return context.notFound();
       const { CREATION_SEED, illustrationHash } = await web.load();
-      const request = await requestFor(context, { name: CREATION_SEED, illustration: drawing }, file.width);
+      const request = requestFor(context, { name: CREATION_SEED, illustration: drawing }, file.width);
       const isCurrent = illustrationHash(drawing, CREATION_SEED) === file.name;
-      return send(context, { ...request, picture: await pictures.loadRecent(request), isCurrent });
+      return send(context, { ...request, picture: await soon(context, pictures.loadRecent(request)), isCurrent });
     });
     app.get('/illustrations/:id/:file', async (context) => {
       const file = parsePictureFile(context.req.param('file'));
       const pictured = file && (await find(context.req.param('id')));
       if (file === null || !pictured) return context.notFound();
-      const request = await requestFor(context, pictured, file.width);
+      const request = requestFor(context, pictured, file.width);
       const isCurrent = (await web.load()).illustrationHash(pictured.illustration, pictured.name) === file.name;
-      return send(context, { ...request, picture: await pictures.load(request), isCurrent });
+      return send(context, { ...request, picture: await soon(context, pictures.load(request)), isCurrent });
     });
   };

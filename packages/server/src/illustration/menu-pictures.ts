@@ -1,23 +1,15 @@
-import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import { LIST_PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
+import { PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
+import type { Pictured } from './draw-dish.ts';
 import type { PictureRequest } from './picture-store.ts';
 
-/** What an illustration is rendered from; the name is the seed. */
-export type Pictured = { readonly name: string; readonly illustration: Illustration };
 type Menu = { readonly products: Iterable<Pictured>; readonly menus: Iterable<{ readonly name: string }> };
 
 /**
- * The pictures of all dishes that lists show, as most browsers ask for them. Each is drawn when its turn comes: all at
- * once would keep requests waiting for a tenth of a second.
+ * The pictures of all dishes as most browsers ask for them, first the small ones, which lists show.
  */
-export function* menuPictures(
-  { products, menus }: Menu,
-  draw: (of: Illustration, seed: string) => string,
-): Generator<PictureRequest> {
+export function* menuPictures({ products, menus }: Menu): Generator<PictureRequest> {
   const ofMenus = [...menus].map(({ name }) => ({ name, illustration: MENU_ILLUSTRATION }));
-  for (const { name, illustration } of [...products, ...ofMenus]) {
-    const drawing = draw(illustration, name);
-    for (const width of LIST_PICTURE_WIDTHS) yield { drawing, width, format: 'avif' };
-  }
+  const dishes = [...[...products].map(({ name, illustration }) => ({ name, illustration })), ...ofMenus];
+  for (const width of PICTURE_WIDTHS) for (const dish of dishes) yield { dish, width, format: 'avif' };
 }

@@ -1,12 +1,23 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
+import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadSharp } from '../photo/convert-photo.ts';
+import { type DrawDish, drawSketch } from './draw-dish.ts';
 import { createPictureStore, pictureFile } from './picture-store.ts';
 
-const drawingOf = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-160 -160 320 320"><circle r="150" fill="${colour}"/></svg>`;
-const requestOf = (colour: string) => ({ drawing: drawingOf(colour), width: 96, format: 'avif' }) as const;
+/** A dish whose name is the colour in which `draw` shows it; one without a colour cannot be drawn. */
+const requestOf = (name: string) =>
+  ({ dish: { name, illustration: MENU_ILLUSTRATION }, width: 96, format: 'avif' }) as const;
+const draw: DrawDish = async ({ name }, width) =>
+  drawSketch(
+    name === ''
+      ? ''
+      : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><rect width="320" height="320" fill="${name}"/></svg>`,
+    width,
+  );
 
 let folder: string;
 beforeEach(async () => {
@@ -14,7 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = (built = 'built') => createPictureStore({ built: join(folder, built), directory: join(folder, 'drawn') });
+const open = (built = 'built') =>
+  createPictureStore({ built: join(folder, built), directory: join(folder, 'drawn'), draw });
 const drawn = () => readdir(join(folder, 'drawn')).catch(() => []);
 
 it('draws a picture once, however many ask for it, and has it after a restart', async () => {
@@ -26,7 +38,9 @@ it('draws a picture once, however many ask for it, and has it after a restart', 
 });
 
 it('does not draw what came with the build', async () => {
-  await createPictureStore({ built: join(folder, 'none'), directory: join(folder, 'built') }).load(requestOf('red'));
+  await createPictureStore({ built: join(folder, 'none'), directory: join(folder, 'built'), draw }).load(
+    requestOf('red'),
+  );
   await open().drawAhead([requestOf('red'), requestOf('blue')]);
   expect(await drawn()).toEqual([pictureFile(requestOf('blue'))]);
 });
@@ -49,16 +63,59 @@ it('stores no own pizza on the disk', async () => {
   expect(await drawn()).toEqual([]);
 });
 
+/** A store that tells which widths it drew. */
+function counting() {
+  const widths: number[] = [];
+  const counted: DrawDish = (dish, width) => {
+    widths.push(width);
+    return draw(dish, width);
+  };
+  const store = createPictureStore({ built: join(folder, 'built'), directory: join(folder, 'drawn'), draw: counted });
+  return { store, widths };
+}
+
+it('draws a dish twice for all widths and formats: small, and once for the larger ones', async () => {
+  const { store, widths } = counting();
+  const all = await Promise.all(
+    PICTURE_WIDTHS.flatMap((width) =>
+      (['webp', 'avif'] as const).map(async (format) => {
+        const picture = await store.load({ ...requestOf('red'), width, format });
+        const found = await loadSharp()(picture ?? undefined).metadata();
+        return [found.width, found.format];
+      }),
+    ),
+  );
+  expect(all).toEqual(
+    PICTURE_WIDTHS.flatMap((width) => [
+      [width, 'webp'],
+      [width, 'heif'],
+    ]),
+  );
+  expect(new Set(widths)).toEqual(new Set([96, 720]));
+  expect(widths).toHaveLength(2);
+});
+
+it('draws an own pizza in the width that is asked for', async () => {
+  const { store, widths } = counting();
+  await store.loadRecent({ ...requestOf('red'), width: 240 });
+  expect(widths).toEqual([240]);
+});
+
+it('draws all others ahead when one fails, and says so', async () => {
+  await expect(open().drawAhead([requestOf(''), requestOf('red')])).rejects.toThrow(AggregateError);
+  expect(await drawn()).toEqual([pictureFile(requestOf('red'))]);
+});
+
 it('draws after one that failed', async () => {
   const store = open();
-  await expect(store.load({ ...requestOf('red'), drawing: 'no drawing' })).rejects.toThrow(/unsupported image format/);
+  await expect(store.load(requestOf(''))).rejects.toThrow(/Input Buffer is empty|unsupported image format/);
   expect(await store.load(requestOf('red'))).not.toBeNull();
 });
 
 it('refuses when too many wait, and draws again afterwards', async () => {
   const store = open();
   const all = await Promise.all(
-    Array.from({ length: 210 }, (_, index) => store.loadRecent(requestOf(`#${index + 100}`))),
+    Array.from({ length: 30 }, (_, index) => store.loadRecent(requestOf(`#${index + 100}`))),
   );
   expect(all.filter((picture) => picture === null)).toHaveLength(10);
   expect(await store.loadRecent(requestOf('#abcdef'))).not.toBeNull();

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureWidth } from '@ofenpost/core/catalogue/picture-files';
+import { PICTURE_WIDTHS, type PictureWidth } from '@ofenpost/core/catalogue/picture-files';
+import { illustrationHash } from '@ofenpost/illustration/illustration-hash';
 import type { Sharp } from 'sharp';
 import { makeDirectory, readIfPresent } from '../configuration/directory.ts';
 import { loadSharp } from '../photo/convert-photo.ts';
+import type { DrawDish, Pictured } from './draw-dish.ts';
 
 /** AVIF for browsers that say that they show it, WebP for others. */
 export type PictureFormat = 'avif' | 'webp';
@@ -16,16 +17,22 @@ const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 72 }),
 };
 
-/** The width of a drawing in its own units, and the dots per inch at which one unit is a pixel. */
-const [DRAWING_WIDTH, DOTS_PER_INCH] = [320, 72];
 /** How many pictures may wait. More would come from somebody who invents pizzas to keep the processor busy. */
-const WAITING_MAX = 200;
+const WAITING_MAX = 20;
 /** The number of pictures of own pizzas in memory, about 10 kB each: there are as many as there are possible pizzas. */
 const RECENT_MAX = 500;
 
+const [SMALLEST, ...LARGER] = PICTURE_WIDTHS;
+const WIDEST = LARGER.at(-1) ?? SMALLEST;
+
+/**
+ * The widths that are made from one drawing of a dish. The smallest has larger and fewer pieces; the others look the same
+ * scaled down from the widest, and drawing each would take three times as long.
+ */
+const widthsOfDrawing = (width: PictureWidth): readonly PictureWidth[] => (width === SMALLEST ? [SMALLEST] : LARGER);
+
 export type PictureRequest = {
-  /** The drawing as SVG; its content names the file. */
-  readonly drawing: string;
+  readonly dish: Pictured;
   readonly width: PictureWidth;
   readonly format: PictureFormat;
 };
@@ -35,20 +42,19 @@ export type PictureStore = {
   load(request: PictureRequest): Promise<Bytes | null>;
   /** A picture that is not stored on the disk. Null: too many are waiting. */
   loadRecent(request: PictureRequest): Promise<Bytes | null>;
-  /** Draws and stores those that are missing, one at a time, each when nobody waits for another. */
+  /**
+   * Draws and stores those that are missing, one at a time, each when nobody waits for another. Fails at the end if some
+   * could not be drawn.
+   */
   drawAhead(requests: Iterable<PictureRequest>): Promise<void>;
 };
 
-/** The name of the file of a picture, which is its content's. */
-export const pictureFile = ({ drawing, width, format }: PictureRequest): string =>
-  `${createHash('sha256').update(drawing).digest('base64url').slice(0, 20)}-${width}.${format}`;
+/** The name of the file of a picture, which is its recipe's. */
+export const pictureFile = ({ dish: { name, illustration }, width, format }: PictureRequest): string =>
+  `${illustrationHash({ illustration, seed: name })}-${width}.${format}`;
 
-const encode = async ({ drawing, width, format }: PictureRequest): Promise<Bytes> => {
-  const density = (DOTS_PER_INCH * width) / DRAWING_WIDTH;
-  return new Uint8Array(
-    await ENCODERS[format](loadSharp()(Buffer.from(drawing), { density }).resize(width)).toBuffer(),
-  );
-};
+const encode = async (picture: Sharp, format: PictureFormat): Promise<Bytes> =>
+  new Uint8Array(await ENCODERS[format](picture).toBuffer());
 
 /** Under another name first, so that no half file is ever read. */
 async function writeStored(directory: string, file: string, picture: Bytes): Promise<void> {
@@ -58,37 +64,63 @@ async function writeStored(directory: string, file: string, picture: Bytes): Pro
   await rename(unfinished, join(directory, file));
 }
 
-/**
- * The raster pictures of dishes. They are drawn one after the other: encoding takes up to a second of a processor.
- * `built` has those that came with the build, `directory` those that were drawn later.
- */
-export function createPictureStore({ built, directory }: { built: string; directory: string }): PictureStore {
+type Parts = {
+  /** The folder of those that came with the build. */
+  readonly built: string;
+  /** The folder of those that were drawn later. */
+  readonly directory: string;
+  readonly draw: DrawDish;
+};
+
+/** The raster pictures of dishes. They are drawn one after the other, because each takes up to a second of a processor. */
+export function createPictureStore({ built, directory, draw }: Parts): PictureStore {
   const recent = new Map<string, Promise<Bytes>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  /** Null: too many are waiting. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> | null {
+  /** Null: too many are waiting. The next turn begins when the rest is done, which nobody waits for. */
+  function inTurn<T>(work: (doLater: (rest: () => Promise<unknown>) => void) => Promise<T>): Promise<T> | null {
     if (waiting >= WAITING_MAX) return null;
     waiting += 1;
-    const done = last.then(work).finally(() => void (waiting -= 1));
-    last = done.catch(() => {});
+    let rest: () => Promise<unknown> = async () => {};
+    const done = last.then(() => work((later) => void (rest = later)));
+    last = done
+      .then(() => rest())
+      .catch(() => {})
+      .finally(() => void (waiting -= 1));
     return done;
   }
 
   const find = async (file: string): Promise<Bytes | null> =>
     (await readIfPresent(join(built, file))) ?? readIfPresent(join(directory, file));
 
+  async function store(request: PictureRequest, drawing: Sharp): Promise<Bytes> {
+    const picture = await encode(drawing.clone().resize(request.width), request.format);
+    await writeStored(directory, pictureFile(request), picture);
+    return picture;
+  }
+
   async function load(request: PictureRequest): Promise<Bytes | null> {
+    const { dish, width, format } = request;
     const file = pictureFile(request);
     const stored = await find(file);
     if (stored !== null) return stored;
-    return inTurn(async () => {
+    // Few browsers need WebP: it is made from the AVIF file, which is quicker than to draw the dish again.
+    const original = format === 'avif' ? null : await load({ dish, width, format: 'avif' });
+    if (format !== 'avif' && original === null) return null;
+    return inTurn(async (doLater) => {
       // Another request may have drawn it meanwhile.
       const present = await find(file);
       if (present !== null) return present;
-      const picture = await encode(request);
-      await writeStored(directory, file, picture);
+      if (original !== null) return store(request, loadSharp()(original));
+      const drawing = await draw(dish, width === SMALLEST ? SMALLEST : WIDEST);
+      const picture = await store(request, drawing);
+      doLater(async () => {
+        for (const other of widthsOfDrawing(width)) {
+          const similar = { dish, width: other, format };
+          if ((await find(pictureFile(similar))) === null) await store(similar, drawing);
+        }
+      });
       return picture;
     });
   }
@@ -99,7 +131,7 @@ export function createPictureStore({ built, directory }: { built: string; direct
       const file = pictureFile(request);
       const known = recent.get(file);
       if (known !== undefined) return known;
-      const drawing = inTurn(() => encode(request));
+      const drawing = inTurn(async () => encode(await draw(request.dish, request.width), request.format));
       if (drawing === null) return null;
       recent.set(file, drawing);
       drawing.catch(() => recent.delete(file));
@@ -108,10 +140,13 @@ export function createPictureStore({ built, directory }: { built: string; direct
       return drawing;
     },
     drawAhead: async (requests) => {
+      const errors: unknown[] = [];
       for (const request of requests) {
         while (waiting > 0) await last;
-        await load(request);
+        await load(request).catch((error: unknown) => errors.push(error));
       }
+      await last;
+      if (errors.length > 0) throw new AggregateError(errors, 'Some dishes could not be drawn.');
     },
   };
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test-tools/testing/test-database.fixtu
 import { openDatabase } from '../database/database.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { JobTasks } from './job.ts';
-import { migrateJobs, startJobs } from './start-jobs.ts';
+import { migrateJobs, startJobs, withRepeatableRelease } from './start-jobs.ts';
 
 const lane = (tasks: JobTasks) => ({ name: 'mails', atOnce: 4, tasks, schedule: [] });
 
@@ -76,6 +76,24 @@ it('begins anew when its very first question is cut off', async () => {
   await expect.poll(() => done).toEqual([{ what: 'waits' }]);
   expect(cuts).toBe(1);
   await jobs.stop();
+  await database.close();
+  await testDatabase.drop();
+});
+
+it('bears that a connection is released twice', async () => {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.url, () => {});
+  const pool = withRepeatableRelease(database.$client);
+  const released = await new Promise<boolean>((resolve) => {
+    pool.connect((_error, _client, release) => {
+      release();
+      release();
+      resolve(true);
+    });
+  });
+  // It is in the pool once.
+  expect([released, database.$client.idleCount]).toEqual([true, 1]);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await database.close();
   await testDatabase.drop();
 });

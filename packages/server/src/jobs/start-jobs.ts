@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as WorkerModule from 'graphile-worker';
 import type { Runner } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import type { JobLane, JobTasks } from './job.ts';
 
@@ -71,7 +71,7 @@ function start(
   { name, atOnce, tasks, schedule }: JobLane,
 ) {
   return run({
-    pgPool: pool,
+    pgPool: withRepeatableRelease(pool),
     concurrency: atOnce,
     noHandleSignals: true,
     // Not in batches: a failure to write the end of a job would reject a promise without a handler, and end the
@@ -97,6 +97,29 @@ function stopUnanswered(runner: WorkerModule.Runner): void {
   runner.events.on('worker:getJob:error', () => {
     // It rejects if the worker is stopping already.
     if (!isAnswered) void runner.stop().catch(() => {});
+  });
+}
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
+
+/**
+ * The pool, whose connections may be released twice. The library does so when one breaks while it stops, in a promise
+ * that nobody handles: the pool's error would end the process.
+ */
+export function withRepeatableRelease(pool: Pool): Pool {
+  function connect(connected?: Connected): Promise<PoolClient> | undefined {
+    if (connected === undefined) return pool.connect();
+    pool.connect((error, client, release) => {
+      let isReleased = false;
+      connected(error, client, (cause) => {
+        if (!isReleased) release(cause);
+        isReleased = true;
+      });
+    });
+    return undefined;
+  }
+  return new Proxy(pool, {
+    get: (target, key): unknown => (key === 'connect' ? connect : Reflect.get(target, key)),
   });
 }
 

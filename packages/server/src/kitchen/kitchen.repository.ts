@@ -50,7 +50,7 @@ export const createKitchenRepository = (tx: Transaction): KitchenRepository => (
 
 /** The settings of own pizzas in a shop without an offer: the start values of a new one. */
 const NO_OFFER = {
-  pizzaName: 'Eigene Kreation',
+  pizzaName: 'Dein Fladen',
   pizzaVatClass: 'food',
   pizzaAvailable: false,
   pizzaBasePrice: 0,

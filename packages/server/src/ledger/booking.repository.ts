@@ -1,5 +1,5 @@
 import type { BookingEntry } from '@ofenpost/core/accounting/accounting.use-cases';
-import type { Booking } from '@ofenpost/core/accounting/booking';
+import { type Booking, TURNOVER_KINDS } from '@ofenpost/core/accounting/booking';
 import {
   type Booked,
   type BookingPage,
@@ -8,10 +8,11 @@ import {
   shareOnLine,
 } from '@ofenpost/core/accounting/booking-list';
 import { bookingDayOf } from '@ofenpost/core/time/business-day';
-import type { LocalDate } from '@ofenpost/core/time/instant';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, asc, eq, inArray, max, sql, and, desc, gt, gte, lte } from 'drizzle-orm';
 import type { Transaction, Database } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
+import { enqueueWebhooks } from '../webhook/webhook-outbox.ts';
 import { bookingShares, bookings } from './booking.table.ts';
 import { closedDays } from './day-close.table.ts';
 
@@ -49,13 +50,17 @@ export async function insertBooking(tx: Transaction, { day, id, booking }: Booki
   if (row === undefined) return false;
   const lines = shares.map((share, line) => ({ ...share, line, bookingNumber: row.number }));
   if (lines.length > 0) await tx.insert(bookingShares).values(lines);
+  if (booking.kind === 'refund') {
+    const data = { number: row.number, orderId: booking.orderId, orderNumber: booking.orderNumber };
+    await enqueueWebhooks(tx, { type: 'refund.booked', data }, booking.at);
+  }
   return true;
 }
 
-/** Books an event in its own transaction: on its day, or on the first open one after it. */
-export async function book(tx: Transaction, booking: Booking): Promise<void> {
+/** Books an event in its own transaction: on the day of `belongsTo`, or on the first open one after it. */
+export async function book(tx: Transaction, booking: Booking, belongsTo: Instant = booking.at): Promise<void> {
   const closedUntil = await lockForBooking(tx);
-  await insertBooking(tx, { day: bookingDayOf(booking.at, closedUntil), id: null, booking });
+  await insertBooking(tx, { day: bookingDayOf(belongsTo, closedUntil), id: null, booking });
 }
 
 const sharesOf = (db: Transaction, numbers: readonly number[]) =>
@@ -86,11 +91,11 @@ async function findBooked(db: Transaction, where: SQL): Promise<Booked[]> {
   }));
 }
 
-/** All bookings of an order, oldest first. */
+/** All bookings of an order's turnover, oldest first. */
 export const findBookedOfOrder = (db: Transaction, orderNumber: number): Promise<Booked[]> =>
   findBooked(
     db,
-    sql`${bookings.orderId} = (select id from orders where number = ${orderNumber}) and ${bookings.kind} in ('sale', 'refund')`,
+    sql`${bookings.orderId} = (select id from orders where number = ${orderNumber}) and ${inArray(bookings.kind, [...TURNOVER_KINDS])}`,
   );
 
 export async function findBookedById(db: Transaction, id: string): Promise<Booked | null> {

@@ -1,7 +1,7 @@
-import type { BookingKind, BookingMethod } from '@ofenpost/core/accounting/booking';
+import type { BookingKind, BookingMethod, PromotionSum } from '@ofenpost/core/accounting/booking';
 import type { VatRate } from '@ofenpost/core/vat/vat';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';
 import { searchedColumn } from '../list/list-query.ts';
 import { orders } from '../order/order.table.ts';
@@ -25,6 +25,7 @@ export const bookings = pgTable(
     area: text().notNull(),
     orderTotal: integer().notNull(),
     discount: integer().notNull().default(0),
+    promotion: jsonb().$type<PromotionSum>(),
     deliveryFee: integer().notNull(),
     rounding: integer().notNull(),
     searched: searchedColumn('order_number::text', 'note'),
@@ -35,10 +36,6 @@ export const bookings = pgTable(
     index('bookings_gift_card_day_index')
       .on(day)
       .where(sql`${kind} like 'giftCard%'`),
-    /** An order ends once. */
-    uniqueIndex('bookings_order_end_index')
-      .on(orderId)
-      .where(sql`${kind} in ('sale', 'stopped')`),
   ],
 );
 

@@ -15,6 +15,8 @@ export const dayCloses = pgTable('day_closes', {
   supplier: jsonb().$type<DayClose['supplier']>().notNull(),
   figures: jsonb().$type<DayClose['figures']>().notNull(),
   cash: jsonb().$type<DayClose['cash']>().notNull(),
+  /** Null: nothing was paid online, or the close is older. */
+  online: jsonb().$type<DayClose['online']>(),
   /** Of a reversal: the close that it takes back, and the reason. The columns above repeat that close. */
   reverses: integer().unique(),
   reason: text(),

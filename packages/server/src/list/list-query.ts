@@ -9,7 +9,7 @@ const literally = (word: string): string => word.replaceAll(/[\\%_]/g, String.ra
 /**
  * Matches every word somewhere in the searched column, in one of its stored spellings, as core's `containsWord` does.
  */
-export const containsWords = (searched: Column, q: string): SQL | undefined =>
+export const containsWords = (searched: Column | SQL, q: string): SQL | undefined =>
   and(...searchWords(q).map((word) => or(...spellings(word).map((form) => like(searched, `%${literally(form)}%`)))));
 
 /** By the requested column, and for equal values by `keys` in descending order, as core's `pageOf` does. */

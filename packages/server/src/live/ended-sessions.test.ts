@@ -75,16 +75,28 @@ describe('an open stream', () => {
     await vi.waitFor(() => expect(again.losses).toHaveLength(1));
     expect(again.losses).toMatchObject([{ status }]);
     const { order } = await placeOrder(await visit(servers[0]));
-    await vi.waitFor(() => expect(other.values.at(-1)).toEqual([order]));
+    await vi.waitFor(() => expect(other.values.at(-1)).toMatchObject([order]));
     expect([first.values.length, second.values.length, other.losses.length]).toEqual([1, 1, 0]);
     other.stop();
   });
 
   it('ends for everybody when all sessions are thrown away', async () => {
     const boards = await Promise.all(servers.map((server) => openBoard(server)));
-    await database.query('truncate sessions');
+    await database.query('truncate sessions cascade');
     await Promise.all(boards.map(({ losses }) => expectLost(losses)));
     expect(boards.map(({ values }) => values.length)).toEqual([1, 1]);
+  });
+
+  it('ends at both servers for a device of the kitchen that is signed out', async () => {
+    const [tablet, management] = await Promise.all([visit(servers[0]), visit(servers[1], 'Geschäftsleitung')]);
+    const { code, devices } = await management.device.make({ name: 'Ofen', duty: 'kitchen', station: 'all' });
+    expect((await tablet.device.start(code)).ok).toBe(true);
+    const kitchen = record(tablet.kitchenScreen.watch);
+    await vi.waitFor(() => expect(kitchen.values).toHaveLength(1));
+    await management.device.revoke(devices[0]?.id ?? '');
+    await expectLost(kitchen.losses);
+    const again = record(tablet.kitchenScreen.watch);
+    await vi.waitFor(() => expect(again.losses).toMatchObject([{ status: 401 }]));
   });
 
   it('ends where somebody signed out, and goes on at their other devices', async () => {
@@ -92,7 +104,7 @@ describe('an open stream', () => {
     await here.session.signOut();
     await expectLost(here.losses);
     const { order } = await placeOrder(await visit(servers[0]));
-    await vi.waitFor(() => expect(there.values.at(-1)).toEqual([order]));
+    await vi.waitFor(() => expect(there.values.at(-1)).toMatchObject([order]));
     expect(there.losses).toEqual([]);
     there.stop();
   });

@@ -71,6 +71,22 @@ export const guardQueue = <T>(queue: LiveQueue<T>, { mayRead, isReported = false
   };
 };
 
+/** The values as another reader sees them. A generator would not end while it waits for a value. */
+export const mapQueue = <T, U>(
+  queue: LiveQueue<T>,
+  map: (value: T) => Promise<U>,
+): AsyncIteratorObject<U, undefined, void> => ({
+  next: async () => {
+    const result = await queue.next();
+    return result.done === true ? result : { done: false, value: await map(result.value) };
+  },
+  return: () => queue.return().then(() => ({ done: true, value: undefined })),
+  [Symbol.asyncDispose]: () => queue[Symbol.asyncDispose](),
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+});
+
 /** A reader with this many unread values is disconnected; it catches up by reconnecting. */
 const WAITING_MAX = 1000;
 

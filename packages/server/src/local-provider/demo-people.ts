@@ -26,6 +26,16 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     rolesId: ROLES_ID.customer,
   },
   {
+    id: '5f0c6a3e-7d21-4b5e-9a10-000000000002',
+    title: 'Kurierin',
+    task: 'fährt die Bestellungen ihrer Tour und kassiert',
+    firstname: 'Samira',
+    lastname: 'Frei',
+    email: 'samira.frei@ofenpost.example',
+    phoneNumber: '078 456 78 90',
+    rolesId: ROLES_ID.courier,
+  },
+  {
     id: '5f0c6a3e-7d21-4b5e-9a10-000000000003',
     title: 'Mitarbeiter',
     task: 'nimmt Bestellungen an und führt sie aus',

@@ -1,10 +1,12 @@
 import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { type SecondFactorMailEvent, secondFactorMailEvent } from '@ofenpost/core/notification/account-mail';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { UNDO_ACCEPTED_MS } from '@ofenpost/core/time/undo-window';
+import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { EMAIL_RENEWED, mails } from './mail.table.ts';
+import { EMAIL_RENEWED, WEBHOOK_OFF, mails } from './mail.table.ts';
 
 /** The name of the job that sends an e-mail. */
 export const SEND_MAIL = 'send_mail';
@@ -15,16 +17,27 @@ const ATTEMPTS_MAX = 10;
 /**
  * Enqueues the job for each row of `mail`. E-mails about the same record are sent one after the other, in their order.
  */
-const SENT_BY_JOB = sql`
+const sentByJob = (afterMilliseconds = 0) => sql`
   select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mailId', id),
-    queue_name => 'mail:' || coalesce(order_id, gift_card_id, account_id)::text, max_attempts => ${ATTEMPTS_MAX}::int)
+    queue_name => 'mail:' || coalesce(order_id, gift_card_id, account_id)::text, max_attempts => ${ATTEMPTS_MAX}::int,
+    run_at => now() + ${afterMilliseconds}::int * interval '1 millisecond')
   from mail`;
 
 /** An e-mail of the outbox. */
 export type StoredMail = Pick<
   typeof mails.$inferSelect,
-  'id' | 'orderId' | 'giftCardId' | 'event' | 'recipient' | 'accountId' | 'createdAt' | 'sentAt'
+  'id' | 'orderId' | 'giftCardId' | 'event' | 'recipient' | 'accountId' | 'createdAt' | 'sentAt' | 'revision'
 >;
+
+export type OrderMailing = {
+  readonly orderId: string;
+  readonly event: OrderMailEvent;
+  /** Where the event can happen again. */
+  readonly revision?: number;
+  readonly at: Instant;
+  /** Whether staff can still undo it: the e-mail waits until they cannot. */
+  readonly canBeUndone?: boolean;
+};
 
 /**
  * Puts an e-mail about an order into the outbox and enqueues its job, both in this transaction. Does nothing without a
@@ -32,18 +45,36 @@ export type StoredMail = Pick<
  */
 export async function enqueueMail(
   tx: Transaction,
-  { orderId, event, at }: { readonly orderId: string; readonly event: OrderMailEvent; readonly at: Instant },
+  { orderId, event, revision = 0, at, canBeUndone = false }: OrderMailing,
 ): Promise<void> {
   await tx.execute(sql`
     with mail as (
-      insert into mails (order_id, event, recipient, account_id, created_at)
-      select orders.id, ${event}, coalesce(accounts.email, orders.email), accounts.id, ${at}
+      insert into mails (order_id, event, revision, recipient, account_id, created_at)
+      select orders.id, ${event}, ${revision}::int, coalesce(accounts.email, orders.email), accounts.id, ${at}
       from orders left join accounts on accounts.id = orders.account_id
       where orders.id = ${orderId} and coalesce(accounts.email, orders.email) is not null
       on conflict do nothing
       returning id, order_id, gift_card_id, account_id
     )
-    ${SENT_BY_JOB}`);
+    ${sentByJob(canBeUndone ? UNDO_ACCEPTED_MS : 0)}`);
+}
+
+const isInOutbox = and(isNull(mails.sentAt), isNull(mails.givenUpAt), isNull(mails.supersededAt));
+
+/** Whether an e-mail about this event of an order still waits. */
+export const isMailWaiting = async (
+  tx: Transaction,
+  { orderId, event }: Pick<OrderMailing, 'orderId' | 'event'>,
+): Promise<boolean> =>
+  (await tx.$count(mails, and(eq(mails.orderId, orderId), eq(mails.event, event), isInOutbox))) > 0;
+
+/** Takes an e-mail about an order that waits out of the outbox, as its event has been undone. */
+export async function withdrawMail(
+  tx: Transaction,
+  { orderId, event }: { readonly orderId: string; readonly event: OrderMailEvent | null },
+): Promise<void> {
+  if (event === null) return;
+  await tx.delete(mails).where(and(eq(mails.orderId, orderId), eq(mails.event, event), isInOutbox));
 }
 
 export type SecondFactorMailing = {
@@ -64,7 +95,7 @@ export async function enqueueSecondFactorMail(
       select ${event}, email, id, ${at} from accounts where id = ${accountId}
       returning id, order_id, gift_card_id, account_id
     )
-    ${SENT_BY_JOB}`);
+    ${sentByJob()}`);
 }
 
 /** Puts an e-mail to the address that an account is about to lose into the outbox. */
@@ -75,7 +106,18 @@ export async function enqueueEmailRenewedMail(tx: Transaction, accountId: string
       select ${EMAIL_RENEWED}, email, id, ${at} from accounts where id = ${accountId}
       returning id, order_id, gift_card_id, account_id
     )
-    ${SENT_BY_JOB}`);
+    ${sentByJob()}`);
+}
+
+/** Puts an e-mail to each manager into the outbox: a webhook was switched off. */
+export async function enqueueWebhookOffMails(tx: Transaction, at: Instant): Promise<void> {
+  await tx.execute(sql`
+    with mail as (
+      insert into mails (event, recipient, account_id, created_at)
+      select ${WEBHOOK_OFF}, email, id, ${at} from accounts where roles_id >= ${ROLES_ID.manager}::int and email <> ''
+      returning id, order_id, gift_card_id, account_id
+    )
+    ${sentByJob()}`);
 }
 
 /** Puts an e-mail with a gift card into the outbox; does nothing for a printed one. */
@@ -89,7 +131,7 @@ export async function enqueueGiftCardMail(
       insert into mails (gift_card_id, event, recipient, created_at) values (${id}, 'issued', ${email}, ${at})
       returning id, order_id, gift_card_id, account_id
     )
-    ${SENT_BY_JOB}`);
+    ${sentByJob()}`);
 }
 
 /** The e-mail after the earlier waiting ones about the same record; empty if it is no longer waiting. */
@@ -104,11 +146,10 @@ export async function findWaitingMails(db: Transaction, id: string): Promise<rea
         ? isOnAccount
         : eq(mails.giftCardId, giftCardId)
       : eq(mails.orderId, orderId);
-  const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt), isNull(mails.supersededAt));
   const waiting = await db
     .select()
     .from(mails)
-    .where(and(aboutTheSame, isWaiting, lte(mails.createdAt, createdAt)))
+    .where(and(aboutTheSame, isInOutbox, lte(mails.createdAt, createdAt)))
     .orderBy(asc(mails.createdAt));
   return [...waiting.filter((each) => each.id !== id), mail];
 }
@@ -127,7 +168,7 @@ export async function findLaterSecondFactorEvents(
         isNull(mails.giftCardId),
         eq(mails.accountId, accountId ?? ''),
         gt(mails.createdAt, createdAt),
-        ne(mails.event, EMAIL_RENEWED),
+        notInArray(mails.event, [EMAIL_RENEWED, WEBHOOK_OFF]),
       ),
     );
   return rows.map(({ event }) => secondFactorMailEvent.parse(event));

@@ -1,5 +1,5 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
-import type { MenuAdminError, MenuDraft } from '@ofenpost/core/menu/menu-draft';
+import { type MenuAdminError, type MenuDraft, menuDraftOf } from '@ofenpost/core/menu/menu-draft';
 import { type MenuPage, type MenuQuery, pageOfMenus } from '@ofenpost/core/menu/menu-list';
 import { MENU_RECORD, plannedDays, validateMenuRemoval, versionedMenu } from '@ofenpost/core/menu/save-menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
@@ -15,8 +15,10 @@ import { menus, weekMenuEntries, weekMenuVersions } from './menu.table.ts';
 const { version: _version, changed: _changed, ...COLUMNS } = getTableColumns(menus);
 
 /** All menus, ended ones too: past weeks refer to them. */
-export const loadMenus = (db: Transaction): Promise<Menu[]> =>
-  db.select(COLUMNS).from(menus).orderBy(asc(menus.validFrom), asc(menus.name));
+export async function loadMenus(db: Transaction): Promise<Menu[]> {
+  const rows = await db.select(COLUMNS).from(menus).orderBy(asc(menus.validFrom), asc(menus.name));
+  return rows.map((row) => ({ id: row.id, ...menuDraftOf(row) }));
+}
 
 /** The menus of all weeks: past, current and future. */
 export const loadWeekMenuEntries = (db: Transaction): Promise<WeekMenuEntry[]> =>

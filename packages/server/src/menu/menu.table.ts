@@ -1,6 +1,7 @@
+import type { Declaration } from '@ofenpost/core/declaration/declaration';
 import type { ItemVatClass } from '@ofenpost/core/vat/vat';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';
 
 export const menus = pgTable(
@@ -12,6 +13,8 @@ export const menus = pgTable(
     vatClass: text().$type<ItemVatClass>().notNull().default('food'),
     ovenBreads: integer().notNull().default(1),
     courses: text().array().notNull(),
+    /** What each course declares, in their order. */
+    declarations: jsonb().$type<(Declaration | null)[]>(),
     validFrom: date().notNull(),
     validTo: date().notNull(),
     /** The number of its changes, from 1. */

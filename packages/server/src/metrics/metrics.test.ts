@@ -61,6 +61,14 @@ describe('the figures for Prometheus', () => {
     expect(await figure('ofenpost_last_order_number')).toBe(order.number);
     expect(await figure('ofenpost_jobs{task="nobody_does_this",state="waiting"}')).toBe(1);
     expect(await figure('ofenpost_build_info{revision="1a2b3c"}')).toBe(1);
+    await database.query(
+      `insert into payments (id, order_id, attempt, reference, state, amount, tip, captured, refunded, display_text,
+         initialised_at, expires_at, wished, counts, ask_retry, problem, return_hash, notify_hash)
+       values ('${UNKNOWN_ID}', '${order.id}', 1, 'OFP-1-1', 'unclear', 500, 0, 0, 0, '', now(), now(), 'onlineCard',
+         false, 0, 'TIMEOUT', 'a', 'b')`,
+    );
+    expect(await figure('ofenpost_online_payments{state="unclear"}')).toBe(1);
+    expect(await figure('ofenpost_online_payment_problems{problem="TIMEOUT"}')).toBe(1);
     expect(await figure('ofenpost_database_up')).toBe(1);
     expect(await figure('ofenpost_database_connections{state="waiting"}')).toBe(0);
     expect(await figure('ofenpost_database_connections{state="idle"}')).toBeGreaterThan(0);

@@ -26,18 +26,33 @@ export const NO_METRICS: Metrics = {
 
 export type DatabaseFigures = {
   readonly lastOrderNumber: number;
+  /** How many attempts to pay online there are, by where they stand, and those that somebody must look at. */
+  readonly payments: readonly { readonly state: string; readonly count: number }[];
+  /** Payments and refunds whose last request had no answer, or was refused, by the provider's name of the error. */
+  readonly paymentProblems: readonly { readonly problem: string; readonly count: number }[];
   readonly jobs: readonly { readonly task: string; readonly state: 'waiting' | 'failed'; readonly count: number }[];
 };
 
-/** The figures that all processes share. Both are read from an index, however many orders there are. */
+/** The figures that all processes share. Orders and jobs are read from an index, payments are few columns of one table. */
 export async function loadDatabaseFigures(pool: Pick<Pool, 'query'>): Promise<DatabaseFigures> {
-  const [orders, jobs] = await Promise.all([
+  const [orders, payments, problems, jobs] = await Promise.all([
     pool.query<{ last: number }>('select coalesce(max(number), 0) as last from orders'),
+    pool.query<DatabaseFigures['payments'][number]>('select state, count(*)::int as count from payments group by 1'),
+    pool.query<DatabaseFigures['paymentProblems'][number]>(
+      `select problem, count(*)::int as count from (
+         select problem from payments where problem is not null
+         union all select problem from payment_refunds where problem is not null) as found group by 1`,
+    ),
     pool.query<DatabaseFigures['jobs'][number]>(
       `select task_identifier as task, case when attempts < max_attempts then 'waiting' else 'failed' end as state,
         count(*)::int as count
        from graphile_worker.jobs where attempts >= max_attempts or run_at <= now() group by 1, 2`,
     ),
   ]);
-  return { lastOrderNumber: orders.rows[0]?.last ?? 0, jobs: jobs.rows };
+  return {
+    lastOrderNumber: orders.rows[0]?.last ?? 0,
+    payments: payments.rows,
+    paymentProblems: problems.rows,
+    jobs: jobs.rows,
+  };
 }

@@ -48,12 +48,28 @@ function addDatabase(registry: Registry, { database }: Figures): () => Promise<v
     help: 'Number of the newest order, of all processes; its increase is how many were placed',
     registers: [],
   });
-  for (const gauge of [up, jobs, lastOrder]) registry.registerMetric(gauge);
+  const payments = new Gauge({
+    name: 'ofenpost_online_payments',
+    help: 'Attempts to pay online, of all processes, by where they stand; the sum is how many were begun',
+    labelNames: ['state'],
+    registers: [],
+  });
+  const problems = new Gauge({
+    name: 'ofenpost_online_payment_problems',
+    help: 'Payments and refunds by the last error of the provider',
+    labelNames: ['problem'],
+    registers: [],
+  });
+  for (const gauge of [up, jobs, lastOrder, payments, problems]) registry.registerMetric(gauge);
   return async () => {
     const figures = await database();
     up.set(figures === null ? 0 : 1);
     jobs.reset();
     for (const { task, state, count } of figures?.jobs ?? []) jobs.set({ task, state }, count);
+    payments.reset();
+    for (const { state, count } of figures?.payments ?? []) payments.set({ state }, count);
+    problems.reset();
+    for (const { problem, count } of figures?.paymentProblems ?? []) problems.set({ problem }, count);
     if (figures !== null) lastOrder.set(figures.lastOrderNumber);
   };
 }

@@ -6,6 +6,7 @@ import {
   isOvertaken,
   secondFactorMail,
   secondFactorMailEvent,
+  webhookOffMail,
 } from '@ofenpost/core/notification/account-mail';
 import { giftCardMail, isMailCurrent, orderMailEvent } from '@ofenpost/core/notification/order-mail';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
@@ -16,7 +17,7 @@ import { accounts } from '../account/account.table.ts';
 import { giftCardFileName, giftCardPdf, type PrintedGiftCard } from '../gift-card/gift-card-pdf.http.ts';
 import { findGiftCardById, isRefundReplaced } from '../gift-card/gift-card.repository.ts';
 import { type StoredMail, findLaterSecondFactorEvents } from '../mail/mail.repository.ts';
-import { EMAIL_RENEWED } from '../mail/mail.table.ts';
+import { EMAIL_RENEWED, WEBHOOK_OFF } from '../mail/mail.table.ts';
 import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
@@ -123,6 +124,8 @@ export async function composeMail(
     const outgoing = { mail, restaurant, publicUrl, now };
     if (event === EMAIL_RENEWED)
       return outgoingAccountMail({ ...outgoing, reported: emailRenewedMail(about), fileName: 'andere-adresse' });
+    if (event === WEBHOOK_OFF)
+      return outgoingAccountMail({ ...outgoing, reported: webhookOffMail(about), fileName: 'webhook-aus' });
     const happened = secondFactorMailEvent.parse(event);
     if (isOvertaken(happened, await findLaterSecondFactorEvents(database, mail))) return null;
     return outgoingAccountMail({

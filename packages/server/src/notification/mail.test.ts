@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
-import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { PlacedOrder } from '@ofenpost/core/checkout/placed-order';
 import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { OrderStep } from '@ofenpost/core/order/order';
+import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,6 +89,49 @@ describe('e-mails about orders', () => {
         expect(mail?.part(part)).toContain('MwSt. 2.6 %');
       }
       await untilSent(placed.id);
+    });
+
+    it('wait until a step can no longer be undone, and never tell of one that was', async () => {
+      const { order: placed } = await order(server, { email: EMAIL });
+      await untilSent(placed.id);
+      const { orderDesk } = await visit(server, 'Mitarbeiter');
+      const events = async () => (await mailsOf(placed.id)).map(({ event, sent_at: sent }) => [event, sent !== null]);
+      await orderDesk.step(placed.id, REJECT);
+      expect(await events()).toEqual([
+        ['placed', true],
+        ['rejected', false],
+      ]);
+      expect((await orderDesk.undo(placed.id, 2)).ok).toBe(true);
+      expect(await events()).toEqual([['placed', true]]);
+      await orderDesk.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
+      await hurry();
+      await untilSent(placed.id, 'accepted');
+      expect(mailServer.mails.map((mail) => mail.header('subject'))).toEqual([
+        `Deine Bestellung ${placed.number} ist bei uns`,
+        expect.stringMatching(/ kommt um \d\d:\d\d$/),
+      ]);
+    });
+
+    it('tell of each promise that was moved, with both times', async () => {
+      const { order: placed } = await order(server, { email: EMAIL });
+      const { orderDesk } = await visit(server, 'Mitarbeiter');
+      const accepted = await orderDesk.step(placed.id, { from: 'placed', to: 'accepted', minutes: null });
+      if (!accepted.ok || accepted.value.promisedAt === null) throw new Error('It was not accepted.');
+      await hurry();
+      await untilSent(placed.id, 'accepted');
+      const reason = { code: 'busy', text: '' } as const;
+      let { promisedAt } = accepted.value;
+      for (const revision of [2, 3]) {
+        promisedAt = addMinutes(promisedAt, 10);
+        expect((await orderDesk.movePromise(placed.id, { revision, promisedAt, reason })).ok).toBe(true);
+        await hurry();
+        await vi.waitFor(() => expect(mailServer.mails).toHaveLength(revision + 1));
+      }
+      const text = mailServer.mails.at(-1)?.part('text/plain');
+      expect(text).toContain(
+        `um ${formatTime(promisedAt)} bei dir statt um ${formatTime(addMinutes(promisedAt, -10))}`,
+      );
+      expect(text).toContain('wegen Andrang');
     });
 
     it('carry no link that somebody wrote', async () => {

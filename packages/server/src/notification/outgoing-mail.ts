@@ -1,3 +1,4 @@
+import { declarationEntries } from '@ofenpost/core/declaration/declaration-entries';
 import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
 import { type OrderMailEvent, orderAt, orderMail } from '@ofenpost/core/notification/order-mail';
 import type { ProductOrder, Order } from '@ofenpost/core/order/order';
@@ -21,18 +22,20 @@ const row = (label: Html | string, amount: string, look: string): Html =>
 
 const sumRow = ({ label, amount }: ReceiptSum): Html => row(label, formatMoney(amount), style.sum);
 
-const lineRow = ({ amount, name, options, totalPrice }: ProductOrder): Html =>
+/** What was chosen, and what the dish declares, line by line. */
+const detailsOf = ({ options, declaration }: ProductOrder): string[] => [
+  ...(options.length > 0 ? [options.map((option) => option.name).join(', ')] : []),
+  ...(declaration === undefined ? [] : declarationEntries(declaration).map(({ label, text }) => `${label}: ${text}`)),
+];
+
+const lineRow = (line: ProductOrder): Html =>
   html`<tr>
     <td class="text line" style="${style.line}">
-      <strong>${amount}× ${name}</strong>${
-        options.length > 0
-          ? html`<br /><span class="quiet" style="${style.options}"
-                >${options.map((option) => option.name).join(', ')}</span
-              >`
-          : ''
-      }
+      <strong>${line.amount}× ${line.name}</strong>${detailsOf(line).map(
+        (detail) => html`<br /><span class="quiet" style="${style.options}">${detail}</span>`,
+      )}
     </td>
-    <td class="text line" align="right" style="${style.line}white-space:nowrap;">${formatMoney(totalPrice)}</td>
+    <td class="text line" align="right" style="${style.line}white-space:nowrap;">${formatMoney(line.totalPrice)}</td>
   </tr>`;
 
 const receiptPart = ({ title, number, placedAt, lines, sums, total, payments, vat, note, recipient }: Receipt): Html =>
@@ -72,10 +75,11 @@ const htmlOf = (content: MailContent): string =>
 
 const sumText = ({ label, amount }: ReceiptSum): string => `${label}: ${formatMoney(amount)}`;
 
-const lineText = ({ amount, name, options, totalPrice }: ProductOrder): string => {
-  const chosen = options.length > 0 ? ` (${options.map((option) => option.name).join(', ')})` : '';
-  return `${amount} x ${name}${chosen}: ${formatMoney(totalPrice)}`;
-};
+const lineText = (line: ProductOrder): string =>
+  [
+    `${line.amount} x ${line.name}: ${formatMoney(line.totalPrice)}`,
+    ...detailsOf(line).map((each) => `  ${each}`),
+  ].join('\n');
 
 function receiptText(receipt: Receipt): string[] {
   const { title, number, placedAt, supplier, recipient, lines, sums, total, payments, vat, note } = receipt;
@@ -116,7 +120,7 @@ const textOf = ({ greeting, paragraphs, orderUrl, receipt }: MailContent): strin
   ].join('\n');
 
 /** An e-mail of the outbox that is about an order. */
-type OrderMailToSend = Pick<StoredMail, 'id' | 'recipient' | 'accountId'> & {
+type OrderMailToSend = Pick<StoredMail, 'id' | 'recipient' | 'accountId' | 'revision'> & {
   readonly orderId: string;
   readonly event: OrderMailEvent;
 };
@@ -170,7 +174,7 @@ export function outgoingMail(composing: Composing): OutgoingMail {
   const { mail, restaurant, publicUrl, now, isOnNewGiftCard } = composing;
   const order = withSafeTexts(orderAt(composing.order, mail.event));
   const content: MailContent = {
-    ...orderMail(order, mail.event, { now, isOnNewGiftCard }),
+    ...orderMail(order, mail.event, { now, revision: mail.revision, isOnNewGiftCard, counter: restaurant }),
     greeting: `Hallo ${isolated(order.address.contactName)}`,
     orderUrl: orderUrlOf(composing),
     receipt: receiptOf(order, restaurant),

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
-import {
-  createOrderDeskActors,
-  orderDeskMachine,
-  selectConnection,
-  selectKnownOrders,
-} from '@ofenpost/core/order-desk/order-desk.machine';
+import { createOrderDeskActors } from '@ofenpost/core/order-desk/order-desk.actors';
+import { orderDeskMachine } from '@ofenpost/core/order-desk/order-desk.machine';
+import { selectConnection, selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.selectors';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
@@ -42,7 +39,9 @@ async function visit({ url }: ServerProcess, title?: string): Promise<Ports> {
 /** The order board of a tablet. Records when an order went back to an earlier state. */
 async function openBoard(server: ServerProcess) {
   const { orderDesk } = await visit(server, 'Mitarbeiter');
-  const actor = createActor(orderDeskMachine.provide({ actors: createOrderDeskActors({ orderDesk }) }));
+  const actor = createActor(
+    orderDeskMachine.provide({ actors: createOrderDeskActors({ orderDesk, clock: { now: () => TEST_NOW } }) }),
+  );
   let losses = 0;
   const setBacks: string[] = [];
   const revisions = new Map<string, number>();

@@ -1,23 +1,39 @@
 import { orderDeskContract } from '@ofenpost/contract/order/order.contract';
-import { createOrderDeskUseCases } from '@ofenpost/core/order-desk/order-desk.use-cases';
+import { type OrderDeskRepository, createOrderDeskUseCases } from '@ofenpost/core/order-desk/order-desk.use-cases';
 import { may } from '@ofenpost/core/role/permission';
 import { implement } from '@orpc/server';
+import { findShiftPeople, loadOrderEntries } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
 import { listEarlierOrders } from './earlier-orders.repository.ts';
-import { type OrderEffect, createOrderRepository } from './order.repository.ts';
-import { watchBoard } from './watch-orders.ts';
+import { type OrderEffect, createOrderRepository, findBoardOrders } from './order.repository.ts';
+import { boardDayBegin, watchBoard } from './watch-orders.ts';
 
 const orderDesk = implement(orderDeskContract).$context<ApiContext>();
 
+/** What other contexts do for the order desk. */
+type OrderDeskDependencies = Pick<OrderDeskRepository, 'redeliver' | 'loadNames'> & {
+  readonly effects: readonly OrderEffect[];
+  readonly hashOf: (request: object) => string;
+};
+
 /** The handlers of `orderDeskContract`. */
-export function createOrderDeskRoutes(services: Services, effects: readonly OrderEffect[]) {
+export function createOrderDeskRoutes(
+  services: Services,
+  { effects, redeliver, loadNames, hashOf }: OrderDeskDependencies,
+) {
   const orderDeskFor = createOrderDeskUseCases({
     ...services,
+    hashOf,
     orders: {
-      ...createOrderRepository(services.database, effects),
+      ...createOrderRepository(services, effects),
+      listBoard: (today) => findBoardOrders(services.database, boardDayBegin(today)),
+      listPeople: (today) => findShiftPeople(services.database, boardDayBegin(today)),
       listEarlier: (search, today) => listEarlierOrders(services.database, search, today),
+      redeliver,
+      loadNames,
+      listEntries: (number) => loadOrderEntries(services.database, number),
     },
   });
   return {
@@ -27,11 +43,53 @@ export function createOrderDeskRoutes(services: Services, effects: readonly Orde
         mayRead: async () => may(await context.accountNow(), 'order.readAll'),
       }),
     ),
+    acceptance: orderDesk.acceptance.handler(async () => (await services.content.read()).orderAcceptance),
+    shift: orderDesk.shift.handler(async ({ context }) => orderDeskFor((await context.account()).id).loadShift()),
     findEarlier: orderDesk.findEarlier.handler(async ({ context, input: { query } }) => [
       ...(await orderDeskFor((await context.account()).id).findEarlier(query)),
     ]),
-    step: orderDesk.step.handler(async ({ context, input: { id, step }, errors }) => {
-      const result = await orderDeskFor((await context.account()).id).step(id, step);
+    timeline: orderDesk.timeline.handler(async ({ context, input: { id }, errors }) => {
+      const found = await orderDeskFor((await context.account()).id).loadTimeline(id);
+      if (!found.ok) throw errors.NOT_FOUND();
+      return [...found.value];
+    }),
+    step: orderDesk.step.handler(async ({ context, input: { id, step, key }, errors }) => {
+      const result = await orderDeskFor((await context.account()).id).step(id, step, key);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    withholdAlcohol: orderDesk.withholdAlcohol.handler(async ({ context, input: { id }, errors }) => {
+      const result = await orderDeskFor((await context.account()).id).withholdAlcohol(id);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    undo: orderDesk.undo.handler(async ({ context, input: { id, revision }, errors }) => {
+      const result = await orderDeskFor((await context.account()).id).undo(id, revision);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    movePromise: orderDesk.movePromise.handler(async ({ context, input: { id, ...draft }, errors }) => {
+      const result = await orderDeskFor((await context.account()).id).movePromise(id, draft);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    edit: orderDesk.edit.handler(async ({ context, input: { id, ...draft }, errors }) => {
+      const result = await orderDeskFor((await context.account()).id).edit(id, draft);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    redeliver: orderDesk.redeliver.handler(async ({ context, input: { id, ...draft }, errors }) => {
+      const result = await orderDeskFor((await context.account()).id).redeliver(id, draft);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    seeCancellation: orderDesk.seeCancellation.handler(async ({ context, input: { id }, errors }) => {
+      const result = await orderDeskFor((await context.account()).id).seeCancellation(id);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    correctPayment: orderDesk.correctPayment.handler(async ({ context, input: { id, ...draft }, errors }) => {
+      const result = await orderDeskFor((await context.account()).id).correctPayment(id, draft);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return result.value;
     }),

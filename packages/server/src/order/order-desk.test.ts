@@ -1,6 +1,7 @@
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
-import type { OrderStep } from '@ofenpost/core/order/order';
+import type { Order, OrderStep } from '@ofenpost/core/order/order';
+import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { fillCart, placeOrder, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +12,12 @@ import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
 const staff = demoPerson('Mitarbeiter');
+/** Nothing listens there. */
+const NOWHERE = { ...KITCHEN_PRINTER, host: '127.0.0.1', port: 1 };
 const ACCEPT: OrderStep = { from: 'placed', to: 'accepted', minutes: 30 };
+
+/** The guests of these tests are new, which only staff see. */
+const asStaff = (order: Order): Order => ({ ...order, newGuest: true });
 
 describe('the order desk', () => {
   let database: TestDatabase;
@@ -43,6 +49,51 @@ describe('the order desk', () => {
     await expect(orderDesk.step(order.id, ACCEPT)).rejects.toMatchObject({ status });
     const { losses } = record(orderDesk.watch);
     await vi.waitFor(() => expect(losses).toMatchObject([{ status }]));
+  });
+
+  it('lets a guest cancel an accepted order once its promise is broken, and shows it until it is seen', async () => {
+    const guest = await visit(servers[0]);
+    const { order, capability } = await placeOrder(guest);
+    const key = { id: order.id, capability };
+    const { orderDesk, printing } = await visit(servers[1], 'Mitarbeiter');
+    const { settings } = await visit(servers[1], 'Geschäftsleitung');
+    const { version, value: printers } = await settings.load('printers');
+    await orderDesk.step(order.id, ACCEPT);
+    await settings.save('printers', { version, value: { printers: [NOWHERE] } });
+    await printing.print(order.id, 'browser');
+    const makeLate = (minutes: number) =>
+      database.query(`update orders set promised_at = $2::timestamptz - make_interval(mins => $3) where id = $1`, [
+        order.id,
+        TEST_NOW,
+        minutes,
+      ]);
+    await makeLate(20);
+    expect(await guest.order.cancel(key)).toMatchObject({ ok: false, error: { status: 'accepted' } });
+    await makeLate(40);
+    expect(await guest.order.cancel(key)).toMatchObject({ ok: true, value: { status: 'cancelled' } });
+    const stored = () =>
+      database.query(
+        `select guest_cancellation is not null as stands, guest_cancellation ->> 'seenAt' is not null as seen
+         from orders where id = $1`,
+        [order.id],
+      );
+    expect(await stored()).toEqual([{ stands: true, seen: false }]);
+    expect(await orderDesk.seeCancellation(order.id)).toMatchObject({ ok: true });
+    expect(await stored()).toEqual([{ stands: true, seen: true }]);
+    // The kitchen has a paper of it, so another one takes it back.
+    const papers = (await printing.listToday()).filter(({ orderId }) => orderId === order.id);
+    expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['order', 'withdrawal']);
+    await settings.save('printers', { version: version + 1, value: printers });
+    expect(
+      await database.query('select change, actor_id from order_events where order_id = $1 order by revision', [
+        order.id,
+      ]),
+    ).toEqual([
+      { change: null, actor_id: null },
+      { change: null, actor_id: staff.id },
+      { change: null, actor_id: null },
+      { change: 'cancellationSeen', actor_id: staff.id },
+    ]);
   });
 
   it.each(['Mitarbeiter', 'Geschäftsleitung'])('is open to %s, who is remembered in the history', async (title) => {
@@ -110,7 +161,8 @@ describe('the order desk', () => {
       const status = cancelled.ok ? 'cancelled' : 'accepted';
       expect([cancelled.ok, accepted.ok].filter(Boolean)).toHaveLength(1);
       expect(cancelled.ok ? accepted : cancelled).toEqual({ ok: false, error: { code: 'stepRefused', status } });
-      expect(now).toEqual(cancelled.ok ? cancelled : accepted);
+      const [taken] = [cancelled, accepted].flatMap((result) => (result.ok ? [asStaff(result.value)] : []));
+      expect(now.ok && asStaff(now.value)).toEqual(taken);
       expect(now).toMatchObject({ ok: true, value: { status, revision: 2 } });
       expect(history).toEqual(['placed', status]);
     }
@@ -160,7 +212,7 @@ describe('the order desk', () => {
       const request = await requestFor(guest);
       const took = await answersDuring(database.url, async () => {
         const placed = await guest.checkout.place(request);
-        const order = placed.ok ? placed.value.order : null;
+        const order = placed.ok ? asStaff(placed.value.order) : null;
         await vi.waitFor(() => expect(boards.map(({ values }) => values.at(-1))).toEqual([[order], [order]]), {
           interval: 5,
         });
@@ -178,7 +230,7 @@ describe('the order desk', () => {
     const guest = await visit(servers[0]);
     const { order, capability } = await placeOrder(guest);
     const followed = record((observer) => guest.order.watch({ id: order.id, capability }, observer));
-    await vi.waitFor(() => expect(watched.values.at(-1)).toEqual([order]));
+    await vi.waitFor(() => expect(watched.values.at(-1)).toEqual([asStaff(order)]));
     await vi.waitFor(() => expect(followed.values).toEqual([order]));
 
     await board.orderDesk.step(order.id, ACCEPT);
@@ -198,7 +250,7 @@ describe('the order desk', () => {
 
     const { order } = await placeOrder(await visit(servers[0]));
     const again = record(orderDesk.watch);
-    await vi.waitFor(() => expect(again.values[0]).toContainEqual(order));
+    await vi.waitFor(() => expect(again.values[0]).toContainEqual(asStaff(order)));
     await orderDesk.step(order.id, ACCEPT);
     await vi.waitFor(() => expect(again.values.at(-1)).toMatchObject([{ id: order.id, status: 'accepted' }]));
     again.stop();

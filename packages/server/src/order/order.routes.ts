@@ -6,7 +6,7 @@ import { cartDependencies } from '../cart/cart.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { authorizeStream } from '../live/authorize-stream.ts';
 import type { Services } from '../services.ts';
-import { orderAccess } from './order-capability.ts';
+import { orderAccess, orderCapability } from './order-capability.ts';
 import { type OrderEffect, createOrderRepository } from './order.repository.ts';
 import { watchOrder } from './watch-orders.ts';
 
@@ -19,11 +19,17 @@ export function createOrderRoutes(services: Services, effects: readonly OrderEff
     ...cartDependencies(services),
     ...access,
     content: services.content,
-    orders: createOrderRepository(services.database, effects),
+    orders: createOrderRepository(services, effects),
+    capabilityOf: (id) => orderCapability(services.authSecret, id),
   });
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
       const found = await ordersFor(context).load(input);
+      if (!found.ok) throw errors.NOT_FOUND();
+      return found.value;
+    }),
+    find: order.find.handler(async ({ context, input, errors }) => {
+      const found = await ordersFor(context).find(input);
       if (!found.ok) throw errors.NOT_FOUND();
       return found.value;
     }),

@@ -58,7 +58,8 @@ describe('the receipt as a PDF', () => {
     await orderDesk.step(id, { from: 'accepted', to: 'preparing' });
     await orderDesk.step(id, { from: 'preparing', to: 'ready' });
     await orderDesk.step(id, { from: 'ready', to: 'onTheWay' });
-    const delivered = await orderDesk.step(id, { from: 'onTheWay', to: 'delivered', collected: 'cash' });
+    const handedOver = { from: 'onTheWay', to: 'delivered', collected: 'cash', ageChecked: 18 } as const;
+    const delivered = await orderDesk.step(id, handedOver);
     if (!delivered.ok) throw new Error(delivered.error.code);
     return delivered.value;
   }

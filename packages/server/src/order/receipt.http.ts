@@ -1,13 +1,17 @@
+import { declarationEntries } from '@ofenpost/core/declaration/declaration-entries';
 import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
-import type { ProductOrder } from '@ofenpost/core/order/order';
+import { creditNoteOf } from '@ofenpost/core/order/credit-note';
+import type { Order, ProductOrder } from '@ofenpost/core/order/order';
 import { canSeeOrder } from '@ofenpost/core/order/order-summary';
 import { findVisibleOrder } from '@ofenpost/core/order/order.use-cases';
 import { type Receipt, type ReceiptSum, receiptOf } from '@ofenpost/core/order/receipt';
 import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { HttpModule } from '../http/app.ts';
+import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import { type PdfDocument, type PdfFont, PAGE_MARGIN, drawPdf } from '../pdf/pdf-document.ts';
 import type { Services } from '../services.ts';
@@ -78,7 +82,7 @@ function head(pdf: PdfDocument, { supplier, title, number, placedAt, supplied, r
   line(pdf, `${recipient.label}: ${recipient.text}`, {}, 20);
 }
 
-function product(pdf: PdfDocument, { amount, name, options, unitPrice, totalPrice }: ProductOrder): void {
+function product(pdf: PdfDocument, { amount, name, options, unitPrice, totalPrice, declaration }: ProductOrder): void {
   const x = PAGE_MARGIN + COUNT_WIDTH;
   const width = wide(pdf) - COUNT_WIDTH - AMOUNT_WIDTH - GAP;
   row(
@@ -94,6 +98,8 @@ function product(pdf: PdfDocument, { amount, name, options, unitPrice, totalPric
     ...(options.length > 0 ? [options.map((option) => option.name).join(', ')] : []),
     ...(amount > 1 ? [`je ${formatMoney(unitPrice)}`] : []),
   ].join(' · ');
+  for (const { label, text } of declaration === undefined ? [] : declarationEntries(declaration))
+    row(pdf, [{ text: `${label}: ${text}`, x, width, size: 9, color: QUIET }], 1);
   if (details !== '') row(pdf, [{ text: details, x, width, size: 9, color: QUIET }], 1);
   pdf.y += 6;
 }
@@ -154,30 +160,41 @@ const receiptPdf = (receipt: Receipt, now: Instant): Promise<Uint8Array<ArrayBuf
   });
 };
 
+/** Finds the paper in an order; null where it has none like that. */
+type FindPaper = (order: Order, restaurant: Restaurant, context: Context<AppEnvironment>) => Receipt | null;
+
 /**
- * `/order/{id}/receipt.pdf`: for everyone who may see the order. Others get the page, which says that they may not see
- * it.
+ * `/order/{id}/receipt.pdf`, and `/order/{id}/refunds/1.pdf` for each refund: for everyone who may see the order. Others
+ * get the page, which says that they may not see it.
  */
 export const receiptPart =
   (services: Services): HttpModule =>
   (app) => {
     const access = orderAccess(services);
-    app.get('/order/:id/receipt.pdf', async (context) => {
+    const sendPaper = (find: FindPaper) => async (context: Context<AppEnvironment>) => {
       const id = z.uuid().safeParse(context.req.param('id')).data ?? null;
       const capability = context.req.query('capability');
       const { account } = context.get('api');
       const order = id === null ? null : await findVisibleOrder(access, account, { id, capability }, canSeeOrder);
-      if (order === null) {
-        const { pathname, search } = new URL(context.req.url);
-        return context.redirect(`${pathname.replace(/\/receipt\.pdf$/, '')}${search}`);
-      }
       const { restaurant } = await services.content.read();
-      const receipt = receiptOf(order, restaurant);
-      return context.body(await receiptPdf(receipt, services.clock.now()), 200, {
+      const paper = order === null ? null : find(order, restaurant, context);
+      if (paper === null) {
+        const { pathname, search } = new URL(context.req.url);
+        return context.redirect(`${pathname.replace(/\/(?:receipt|refunds\/[^/]*?)(?:\.pdf)?$/, '')}${search}`);
+      }
+      return context.body(await receiptPdf(paper, services.clock.now()), 200, {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${receiptFileName(receipt)}"`,
+        'content-disposition': `inline; filename="${receiptFileName(paper)}"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       });
-    });
+    };
+    app.get('/order/:id/receipt.pdf', sendPaper(receiptOf));
+    app.get(
+      '/order/:id/refunds/:file',
+      sendPaper((order, restaurant, context) => {
+        const refund = order.refunds.find(({ number }) => `${number}.pdf` === context.req.param('file'));
+        return refund === undefined ? null : creditNoteOf(order, refund, restaurant);
+      }),
+    );
   };

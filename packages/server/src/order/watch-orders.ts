@@ -1,6 +1,8 @@
 import { memoize } from '@ofenpost/core/memoize/memoize';
 import { staffViewOf } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
+import { isUnpaid } from '@ofenpost/core/order/order-lifecycle.machine';
+import { guestViewOf } from '@ofenpost/core/order/order-summary';
 import { DAY_ENDS_AT, businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { toInstant } from '@ofenpost/core/time/zurich';
@@ -32,7 +34,8 @@ async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: 
   const isNewer = ({ order, failedMail }: StoredOrder): boolean => {
     const before = reported.get(order.id);
     if (before === undefined || order.revision > before.order.revision) return true;
-    return order.revision === before.order.revision && failedMail !== before.failedMail;
+    if (order.revision !== before.order.revision) return false;
+    return failedMail !== before.failedMail || order.stopsBefore !== before.order.stopsBefore;
   };
   const takeNewer = (orders: readonly StoredOrder[]): StoredOrder[] => {
     const newer = orders.filter((stored) => isWatched(stored) && isNewer(stored));
@@ -67,11 +70,14 @@ async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: 
   return queue;
 }
 
+/** Nobody at the restaurant hears of an order before it is paid, where that is how it is placed. */
+const wasPlaced = ({ order }: StoredOrder): boolean => !isUnpaid(order);
+
 export const watchOrder = (services: Services, id: string): Promise<LiveQueue<Order>> =>
   watch(services, {
     load: () => findOrders(services.database, [id]),
     isWatched: ({ order }) => order.id === id,
-    messages: (orders) => orders.map(({ order }) => order),
+    messages: (orders) => orders.map(({ order }) => guestViewOf(order)),
   });
 
 /** After a restart all order desks reconnect at once, and each would need a connection for all orders of the day. */
@@ -79,10 +85,14 @@ const adminLoad = memoize((services: Services) =>
   createSharedLoad(() => findBoardOrders(services.database, boardDayBegin(businessDayOf(services.clock.now())))),
 );
 
+/** The same as `watchBoard`, with what only the server knows of the orders. */
+export const watchStoredOrders = (services: Services): Promise<LiveQueue<StoredOrder[]>> =>
+  watch(services, { load: adminLoad(services), isWatched: wasPlaced, messages: (orders) => [orders] });
+
 /** First all open orders and those that ended on this business day, then the orders that change. */
 export const watchBoard = (services: Services): Promise<LiveQueue<Order[]>> =>
   watch(services, {
     load: adminLoad(services),
-    isWatched: () => true,
+    isWatched: wasPlaced,
     messages: (orders) => [orders.map(staffViewOf)],
   });

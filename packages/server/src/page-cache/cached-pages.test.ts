@@ -108,6 +108,11 @@ describe('what all guests read alike', () => {
     }
   });
 
+  it('is cached under its plain address alone: nobody fills the memory with pizzas or invented queries', async () => {
+    for (const query of ['v=1&whole=salami', 'v=1&whole=salami', 'invented=1', 'invented=1'])
+      expect([query, (await read(`${url}/pizza-creator?${query}`)).isRendered]).toEqual([query, true]);
+  });
+
   it('comes to all who wait for it, though the one who asked first has left', async () => {
     for (const path of ['/about-us', '/payment/info', '/legal/terms', '/legal/privacy', '/legal/refund']) {
       const leaving = new AbortController();

@@ -113,7 +113,8 @@ export function answerFromCache(
 
   return (request, response) => {
     const { method = '', url = '', headers } = request;
-    const answer = method === 'GET' ? cache.find(url, clock.now()) : null;
+    // What a key may is checked by the part for keys.
+    const answer = method === 'GET' && headers.authorization === undefined ? cache.find(url, clock.now()) : null;
     const mayTake = ({ isPage }: CachedAnswer) =>
       !(isPage && isPersonal(headers.cookie)) && mayHaveAt(headers.host) && namesBrotli(headers['accept-encoding']);
     if (answer === null || !mayTake(answer)) {

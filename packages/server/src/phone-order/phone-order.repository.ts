@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import {
   CALLER_ACCOUNTS_MAX,
   CALLER_ORDERS_MAX,
@@ -17,6 +18,7 @@ import { lockShared } from '../checkout/placement.repository.ts';
 import { type Transaction, groupedCommit } from '../database/database.ts';
 import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { insertOrder } from '../order/insert-order.ts';
+import { lineOf } from '../order/order-line.ts';
 import { findPhoneOrder } from '../order/order.repository.ts';
 import { orderLines, orders } from '../order/order.table.ts';
 import { printAccepted } from '../printing/print.repository.ts';
@@ -33,7 +35,7 @@ export async function findOrdersOfCaller(db: Transaction, phoneNumber: string): 
   });
   return rows.map(({ lines, ...order }) => ({
     ...order,
-    productOrders: lines.map(({ orderId: _order, position: _position, ...line }) => line),
+    productOrders: lines.map(({ orderId: _order, position: _position, ...line }) => lineOf(line)),
   }));
 }
 
@@ -50,8 +52,8 @@ export async function findAccountsOfCaller(db: Transaction, phoneNumber: string)
     ids.length === 0
       ? []
       : await db.select().from(addresses).where(inArray(addresses.accountId, ids)).orderBy(desc(addresses.isPreferred));
-  return found.map(({ id, firstname, lastname }) => ({
-    name: `${firstname} ${lastname}`.trim(),
+  return found.map(({ id, ...person }) => ({
+    name: fullName(person),
     addresses: saved
       .filter(({ accountId }) => accountId === id)
       .map(({ contactName, phoneNumber: number, street, houseNumber, orderLocationId, note }) => ({

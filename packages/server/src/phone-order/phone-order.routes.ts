@@ -27,6 +27,9 @@ export function createPhoneOrderRoutes(services: Services) {
       return { orders, accounts };
     }),
     capture: phoneOrder.capture.handler(async ({ context, input, errors }) => {
+      // Whoever holds a key could otherwise find codes of gift cards by trying.
+      if ((await context.account()).apiKey !== undefined && (input.draft.giftCardCode ?? '') !== '')
+        throw errors.REFUSED({ data: { code: 'giftCardUnusable' } });
       const result = await phoneOrdersFor(await signedInId(context)).capture(input);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return result.value;

@@ -28,11 +28,15 @@ const LOADERS = [
   'VipsForeignLoadSvgBuffer',
 ];
 
+let configured: SharpModule | undefined;
+
 /**
  * Native code, so it is not bundled with the server, and loaded at first use. Few pictures are rendered, so it is set
- * to save memory.
+ * to save memory. It is set once: between blocking and unblocking, a picture that another thread opens is refused.
  */
-export function loadSharp(): SharpModule {
+export const loadSharp = (): SharpModule => (configured ??= configureSharp());
+
+function configureSharp(): SharpModule {
   const sharp = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'))('sharp') as SharpModule;
   sharp.cache(false);
   sharp.concurrency(1);

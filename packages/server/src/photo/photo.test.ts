@@ -19,6 +19,13 @@ import {
 } from './photo-files.fixtures.ts';
 import { FORGET_PHOTOS } from './photo-storage.ts';
 
+it('pictures are opened while others are drawn', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle r="150" /></svg>');
+  const draw = () => loadSharp()(svg).resize(96).webp().toBuffer();
+  for (let round = 0; round < 20; round += 1)
+    expect(await Promise.all(Array.from({ length: 40 }, draw))).toHaveLength(40);
+});
+
 const HTML = '<!doctype html><script>alert(1)</script>';
 
 describe('photos', () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import type { Order } from '@ofenpost/core/order/order';
 import type { Print } from '@ofenpost/core/printing/print';
 import type { PrinterDraft, PrintersDraft } from '@ofenpost/core/printing/printers-draft';
-import { type PrintingRepository, automaticPrint } from '@ofenpost/core/printing/printing.use-cases';
+import { type PrintingRepository, automaticPrint, needsLabels } from '@ofenpost/core/printing/printing.use-cases';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toInstant } from '@ofenpost/core/time/zurich';
 import {
@@ -17,7 +18,9 @@ import {
   inArray,
   isNotNull,
   isNull,
+  max,
   ne,
+  not,
   notExists,
   or,
   sql,
@@ -65,18 +68,29 @@ async function findPrints(db: Transaction, where: SQL | undefined): Promise<read
     ...stored,
     orderNumber,
     printer: printerId === null ? null : { id: printerId, name: printerName ?? '' },
-    by: actorId === null ? null : { id: actorId, name: `${account.firstname ?? ''} ${account.lastname ?? ''}`.trim() },
+    by:
+      actorId === null
+        ? null
+        : { id: actorId, name: fullName({ firstname: account.firstname ?? '', lastname: account.lastname ?? '' }) },
   }));
 }
 
 const later = alias(prints, 'later');
+
+const isLabels = eq(prints.kind, 'labels');
 
 /** Core's `openPrints` as a condition. */
 const isOpen = (db: Transaction) => {
   const again = db
     .select({ one: sql`1` })
     .from(later)
-    .where(and(eq(later.orderId, prints.orderId), gt(later.number, prints.number)));
+    .where(
+      and(
+        eq(later.orderId, prints.orderId),
+        gt(later.number, prints.number),
+        sql`(${later.kind} = 'labels') = (${prints.kind} = 'labels')`,
+      ),
+    );
   const mayBeMissing = and(inArray(prints.state, ['uncertain', 'givenUp']), notExists(again));
   return and(ne(prints.state, 'printed'), isNull(prints.dismissed), or(isUnderWay, mayBeMissing));
 };
@@ -97,9 +111,18 @@ export async function lockPrint(tx: Transaction, id: string): Promise<Print | nu
   return findPrint(tx, id);
 }
 
-/** The waiting print of this order on this printer, if there is one. */
-async function findWaitingPrint(db: Transaction, orderId: string, printerId: string): Promise<Print | null> {
-  const where = and(eq(prints.orderId, orderId), eq(prints.printerId, printerId), eq(prints.state, 'waiting'));
+/** The waiting print of this order on this printer, if there is one: of its labels, or of its ticket. */
+async function findWaitingPrint(
+  db: Transaction,
+  orderId: string,
+  { printerId, kind }: { readonly printerId: string; readonly kind: 'order' | 'labels' },
+): Promise<Print | null> {
+  const where = and(
+    eq(prints.orderId, orderId),
+    eq(prints.printerId, printerId),
+    eq(prints.state, 'waiting'),
+    kind === 'labels' ? isLabels : not(isLabels),
+  );
   return (await findPrints(db, where))[0] ?? null;
 }
 
@@ -114,15 +137,21 @@ export async function findNextPrint(db: Transaction, printerId: string): Promise
   return next === undefined ? null : findPrint(db, next.id);
 }
 
-/** Since when staff wait for a paper of this order: the oldest request after its last paper. */
+/** Since when staff wait for a paper of this order: the oldest request after its last paper. Labels are none. */
 export async function findRequestedSince(db: Transaction, orderId: string): Promise<Instant | null> {
-  const after = and(eq(later.orderId, prints.orderId), gte(later.number, prints.number), isNotNull(later.copy));
+  const after = and(
+    eq(later.orderId, prints.orderId),
+    gte(later.number, prints.number),
+    isNotNull(later.copy),
+    ne(later.kind, 'labels'),
+  );
   const [row] = await db
     .select({ at: prints.at })
     .from(prints)
     .where(
       and(
         eq(prints.orderId, orderId),
+        not(isLabels),
         notExists(
           db
             .select({ one: sql`1` })
@@ -143,6 +172,21 @@ export async function countPapers(tx: Transaction, orderId: string): Promise<num
     .from(prints)
     .where(and(eq(prints.orderId, orderId), isNotNull(prints.copy)));
   return row?.papers ?? 0;
+}
+
+/** How many of them are tickets since the kitchen gave the order back last: what comes first then is no copy. */
+export async function countTickets(tx: Transaction, orderId: string): Promise<number> {
+  const isLaterWithdrawal = and(
+    eq(later.orderId, orderId),
+    eq(later.kind, 'withdrawal'),
+    gt(later.number, prints.number),
+  );
+  const withdrawn = tx
+    .select({ one: sql`1` })
+    .from(later)
+    .where(isLaterWithdrawal);
+  const isTicket = and(eq(prints.orderId, orderId), eq(prints.kind, 'order'), isNotNull(prints.copy));
+  return tx.$count(prints, and(isTicket, notExists(withdrawn)));
 }
 
 export async function insertPrint(tx: Transaction, { printer, by, ...print }: Print): Promise<void> {
@@ -185,6 +229,30 @@ export const printersSettings: SectionStore<PrintersDraft> = {
   },
 };
 
+/**
+ * Takes the ticket of an order back that is no longer accepted: one that waits is not printed, and what may be on paper
+ * is followed by a paper that says so. The order must be locked.
+ */
+export async function withdrawPrint(tx: Transaction, order: Order, at: Instant): Promise<void> {
+  const isWaiting = and(eq(prints.orderId, order.id), eq(prints.state, 'waiting'));
+  await tx.update(prints).set({ state: 'givenUp', dismissed: at, changedAt: at }).where(isWaiting);
+  await printFollowing(tx, order, { kind: 'withdrawal', at });
+}
+
+/** Requests a paper that follows the ticket, where there may be one. The order must be locked. */
+export async function printFollowing(
+  tx: Transaction,
+  order: Order,
+  { kind, at }: { readonly kind: 'withdrawal' | 'change'; readonly at: Instant },
+): Promise<void> {
+  const isPaper = and(eq(prints.orderId, order.id), isNotNull(prints.copy), not(isLabels));
+  if ((await tx.$count(prints, isPaper)) === 0) return;
+  const print = automaticPrint(await findPrinters(tx), { id: randomUUID(), kind, order, at });
+  if (print === null) return;
+  await insertPrint(tx, print);
+  await enqueuePrint(tx, print);
+}
+
 /** Requests the ticket of an order that was just accepted if a printer is set to print automatically. */
 export async function printAccepted(tx: Transaction, order: Order, at: Instant): Promise<void> {
   const print = automaticPrint(await findPrinters(tx), { id: randomUUID(), order, at });
@@ -193,14 +261,32 @@ export async function printAccepted(tx: Transaction, order: Order, at: Instant):
   await enqueuePrint(tx, print);
 }
 
+/** When labels of an order were asked for last that are on paper or will be; null: never. */
+async function findLastLabels(tx: Transaction, orderId: string): Promise<Instant | null> {
+  const isOut = or(isNotNull(prints.copy), isUnderWay);
+  const [row] = await tx
+    .select({ at: max(prints.at) })
+    .from(prints)
+    .where(and(eq(prints.orderId, orderId), isLabels, isOut));
+  return row?.at ?? null;
+}
+
+/** Requests the labels of an order that has just become ready if a printer has them. The order must be locked. */
+export async function printLabels(tx: Transaction, order: Order, at: Instant): Promise<void> {
+  const print = automaticPrint(await findPrinters(tx), { id: randomUUID(), kind: 'labels', order, at });
+  if (print === null || !needsLabels(order, await findLastLabels(tx, order.id))) return;
+  await insertPrint(tx, print);
+  await enqueuePrint(tx, print);
+}
+
 export const createPrintingRepository = (database: Database): PrintingRepository => ({
   listPrinters: () => findPrinters(database),
   listJournal: (today) => findPrintsInJournal(database, toInstant(today, '00:00')),
-  request: (orderId, printerId, request) =>
+  request: (orderId, { printerId, kind }, request) =>
     database.transaction(async (tx) => {
       const stored = await lockOrder(tx, orderId);
       if (stored === null) return null;
-      const waiting = printerId === null ? null : await findWaitingPrint(tx, orderId, printerId);
+      const waiting = printerId === null ? null : await findWaitingPrint(tx, orderId, { printerId, kind });
       const requested = request(stored.order, { papers: await countPapers(tx, orderId), waiting });
       if (!requested.ok) return requested;
       const print = requested.value;

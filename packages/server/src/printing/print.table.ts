@@ -1,4 +1,4 @@
-import type { PrintProblem, PrintState } from '@ofenpost/core/printing/print';
+import type { PrintKind, PrintProblem, PrintState } from '@ofenpost/core/printing/print';
 import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -13,6 +13,7 @@ export const printers = pgTable('printers', {
   port: integer().notNull(),
   charactersPerLine: integer().$type<PrinterDraft['charactersPerLine']>().notNull(),
   automatic: boolean().notNull(),
+  labels: boolean().notNull().default(false),
   confirms: boolean().notNull(),
   active: boolean().notNull(),
 });
@@ -27,6 +28,7 @@ export const prints = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
+    kind: text().$type<PrintKind>().notNull().default('order'),
     /** Not a foreign key: removing a printer must not change its prints. Null: the browser. */
     printerId: uuid(),
     printerName: text(),

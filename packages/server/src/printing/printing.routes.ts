@@ -27,10 +27,11 @@ const trialTicket = (name: string, at: Instant): readonly TicketBlock[] => [
 const printing = implement(printingContract).$context<ApiContext>();
 
 /** The handlers of `printingContract`. */
-export function createPrintingRoutes({ database, clock, configuration }: Services) {
+export function createPrintingRoutes({ database, clock, configuration, content }: Services) {
   const printingFor = createPrintingUseCases({
     printing: createPrintingRepository(database),
     clock,
+    content,
     newId: randomUUID,
     tryPrinter: (printer) =>
       sendToPrinter(printer, configuration, () =>

@@ -1,5 +1,6 @@
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
+import { unchangedEdit } from '@ofenpost/core/order-desk/edit-order';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import type { Ports } from '@ofenpost/core/ports';
 import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
@@ -22,10 +23,17 @@ describe('tickets on paper', () => {
 
   const setUp = (change: Partial<typeof KITCHEN_PRINTER> = {}) =>
     database.query(
-      `insert into printers (id, position, name, host, port, characters_per_line, automatic, confirms, active)
-       values ($1, 0, 'Küche', '127.0.0.1', $2, 48, $3, $4, $5)
-       on conflict (id) do update set port = $2, automatic = $3, confirms = $4, active = $5`,
-      [KITCHEN_PRINTER.id, printer.port, change.automatic ?? true, change.confirms ?? true, change.active ?? true],
+      `insert into printers (id, position, name, host, port, characters_per_line, automatic, confirms, active, labels)
+       values ($1, 0, 'Küche', '127.0.0.1', $2, 48, $3, $4, $5, $6)
+       on conflict (id) do update set port = $2, automatic = $3, confirms = $4, active = $5, labels = $6`,
+      [
+        KITCHEN_PRINTER.id,
+        printer.port,
+        change.automatic ?? true,
+        change.confirms ?? true,
+        change.active ?? true,
+        change.labels ?? false,
+      ],
     );
   /** Waits for the end of the jobs: a job is deleted some moments after its work is done. */
   const untilNothingWaits = () =>
@@ -39,7 +47,10 @@ describe('tickets on paper', () => {
   const rest = () =>
     vi.waitFor(async () => {
       const resting = await database.query(
-        `update graphile_worker._private_jobs set run_at = now() + interval '1 day' where locked_at is null returning id`,
+        `update graphile_worker._private_jobs set run_at = now() + interval '1 day'
+         where locked_at is null
+           and task_id = (select id from graphile_worker._private_tasks where identifier = 'print_ticket')
+         returning id`,
       );
       expect(resting).toHaveLength(1);
     });
@@ -89,7 +100,7 @@ describe('tickets on paper', () => {
     expect(lines.find((line) => line.startsWith('10× '))).toBeDefined();
     expect(inverted).toEqual([]);
     expect(await printingState.printing.loadDesk()).toEqual({
-      printers: [{ id: KITCHEN_PRINTER.id, name: 'Küche', automatic: true }],
+      printers: [{ id: KITCHEN_PRINTER.id, name: 'Küche', automatic: true, labels: false }],
       prints: [],
     });
   });
@@ -104,6 +115,92 @@ describe('tickets on paper', () => {
       await vi.waitFor(async () => expect((await printingState.printing.loadDesk()).prints).toEqual([]));
     }
     expect(printer.papers.map(({ inverted }) => inverted.map((line) => line.trim()))).toEqual([[], ['KOPIE 1']]);
+  });
+
+  it('take back what was accepted by mistake, and are no copies when it is accepted after all', async () => {
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'printed', copy: 0 }]);
+    expect((await printingState.orderDesk.undo(id, 2)).ok).toBe(true);
+    await untilStates(id, [{ copy: 0 }, { state: 'printed', copy: 1 }]);
+    expect((await printingState.orderDesk.step(id, ACCEPT)).ok).toBe(true);
+    await untilStates(id, [{ copy: 0 }, { copy: 1 }, { state: 'printed', copy: 2 }]);
+    const marks = printer.papers.map(({ inverted }) => inverted.map((line) => line.trim()));
+    expect(marks).toEqual([[], ['STORNIERT'], []]);
+  });
+
+  it('have a label for each box cut off once all is made, and none again after an undone step', async () => {
+    await setUp({ labels: true });
+    const { id, number, productOrders } = await accept();
+    await untilStates(id, [{ state: 'printed', copy: 0 }]);
+    expect((await printingState.orderDesk.step(id, { from: 'accepted', to: 'preparing' })).ok).toBe(true);
+    const ready = await printingState.orderDesk.step(id, { from: 'preparing', to: 'ready' });
+    if (!ready.ok) throw new Error(ready.error.code);
+    await untilStates(id, [{ copy: 0 }, { state: 'printed', copy: 1 }]);
+    const boxes = productOrders.reduce((sum, { amount }) => sum + amount, 0);
+    const labels = printer.papers
+      .slice(1)
+      .map(({ lines }) => lines.map((line) => line.trim()).filter((line) => line !== ''));
+    expect(labels.map(([first]) => first)).toEqual(Array.from({ length: boxes }, () => `${number}`));
+    expect(labels.map(([, place]) => /^(\d+) von/.exec(place ?? '')?.[1])).toEqual(
+      labels.map((_, index) => `${index + 1}`),
+    );
+    expect(labels[0]?.some((line) => line.startsWith('Enthält: '))).toBe(true);
+    expect(printer.papers.flatMap(({ inverted }) => inverted).join()).not.toContain('KOPIE');
+
+    expect((await printingState.orderDesk.undo(id, ready.value.revision)).ok).toBe(true);
+    expect((await printingState.orderDesk.step(id, { from: 'preparing', to: 'ready' })).ok).toBe(true);
+    await untilNothingWaits();
+    expect(printer.papers).toHaveLength(1 + boxes);
+    expect((await printingState.printing.print(id, 'labels')).ok).toBe(true);
+    await vi.waitFor(() => expect(printer.papers).toHaveLength(1 + 2 * boxes));
+    // The ticket after them is the first copy of the ticket.
+    await vi.waitFor(async () => expect((await printingState.printing.loadDesk()).prints).toEqual([]));
+    await printingState.printing.print(id, 'printer');
+    await vi.waitFor(() => expect(printer.papers).toHaveLength(2 + 2 * boxes));
+    expect(printer.papers.at(-1)?.lines[0]?.trim()).toBe('KOPIE 1');
+  });
+
+  it('have no labels of an order that has ended while they waited', async () => {
+    await setUp({ labels: true });
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'printed', copy: 0 }]);
+    printer.behave('noPaper');
+    await printingState.printing.print(id, 'labels');
+    await untilStates(id, [{ copy: 0 }, { state: 'waiting', problem: 'paperOut' }]);
+    await rest();
+    await database.query(`update orders set status = 'cancelled' where id = $1`, [id]);
+    printer.behave('prints');
+    await hurry();
+    await untilNothingWaits();
+    expect(printer.papers).toHaveLength(1);
+    expect((await printingState.printing.loadDesk()).prints).toEqual([]);
+  });
+
+  it('say what was changed of an order that is on paper, each change once', async () => {
+    const accepted = await accept();
+    await untilStates(accepted.id, [{ state: 'printed', copy: 0 }]);
+    const draft = { ...unchangedEdit({ ...accepted, revision: 2 }), reason: 'Rief an' };
+    const edited = await printingState.orderDesk.edit(accepted.id, { ...draft, remark: 'NUSSALLERGIE' });
+    if (!edited.ok) throw new Error(edited.error.code);
+    const again = { ...draft, revision: edited.value.revision, remark: 'ohne Salz' };
+    expect((await printingState.orderDesk.edit(accepted.id, again)).ok).toBe(true);
+    await untilStates(accepted.id, [{ copy: 0 }, { copy: 1 }, { state: 'printed', copy: 2 }]);
+    const marks = printer.papers.map(({ inverted }) => inverted.map((line) => line.trim()));
+    expect(marks.slice(1).map(([mark]) => mark)).toEqual(['ÄNDERUNG', 'ÄNDERUNG']);
+    expect(marks[2]).toContain('ohne Salz');
+  });
+
+  it('stay away where the order went back before they were printed', async () => {
+    await printer.switchOff();
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'waiting', problem: 'unreachable' }]);
+    expect((await printingState.orderDesk.undo(id, 2)).ok).toBe(true);
+    await untilStates(id, [{ state: 'givenUp', copy: null }]);
+    await printer.switchOn();
+    await hurry();
+    await untilNothingWaits();
+    expect(printer.papers).toEqual([]);
+    expect((await printingState.printing.loadDesk()).prints.filter(({ orderId }) => orderId === id)).toEqual([]);
   });
 
   it('wait for a printer that is off, hinder nobody meanwhile, and come out once it is on', async () => {

@@ -1,5 +1,5 @@
 import { MANAGER } from '@ofenpost/core/account/account.fixtures';
-import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
+import { type MenuDraft, menuDraftOf } from '@ofenpost/core/menu/menu-draft';
 import { MENU } from '@ofenpost/core/menu/menu.fixtures';
 import { saveRecord } from '@ofenpost/core/record/record.use-cases';
 import { ok } from '@ofenpost/core/result/result';
@@ -22,7 +22,7 @@ describe('a record with a row of its own', () => {
     await test.drop();
   });
 
-  const { id: _id, ...draft } = MENU;
+  const draft = menuDraftOf(MENU);
   const save = (id: string, version: number, value: MenuDraft) =>
     saveRecord(recordPorts({ database, clock: { now: () => '2026-11-20T18:00:00.000Z' } }), menuStore, {
       id,

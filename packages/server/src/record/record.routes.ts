@@ -11,6 +11,7 @@ import {
   saveRecord,
   sortRecords,
 } from '@ofenpost/core/record/record.use-cases';
+import { may } from '@ofenpost/core/role/permission';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { loadRecordedChanges } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
@@ -36,7 +37,9 @@ export const savesRecord =
     input: { id, version, value },
     errors,
   }: RecordCall<Versioned<Draft> & One, SaveError<Versioned<Draft>>>): Promise<Versioned<Draft>> => {
-    const request = { id, saving: { version, value }, actorId: await signedInId(context) };
+    const { overrides } = store.definition;
+    const mayOverride = overrides !== undefined && may(await context.account(), overrides);
+    const request = { id, saving: { version, value }, actorId: await signedInId(context), mayOverride };
     const saved = await saveRecord(recordPorts(services), store, request);
     if (!saved.ok) throw errors.REFUSED({ data: saved.error });
     return saved.value;

@@ -1,7 +1,10 @@
-import type { DeliverySettings, OvenCapacity } from '@ofenpost/core/delivery/delivery-time';
+import { BOOKKEEPING_DEFAULT, type BookkeepingSettings } from '@ofenpost/core/bookkeeping/bookkeeping-settings';
+import { type DeliverySettings, type OvenCapacity, deliverySettingsOf } from '@ofenpost/core/delivery/delivery-time';
 import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { RestaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
+import { COLLECTION_DEFAULT, type CollectionSettings } from '@ofenpost/core/settings/collection-settings';
+import type { OrderAcceptance } from '@ofenpost/core/settings/order-acceptance';
 import type { OrderAlarmLimits, StaffLimitDraft } from '@ofenpost/core/settings/settings-draft';
 import type { Transaction } from '../database/database.ts';
 import type { SectionStore } from '../record/record-store.ts';
@@ -12,6 +15,8 @@ export type RestaurantSettings = {
   readonly deliverySettings: DeliverySettings;
   readonly ovenCapacity: OvenCapacity;
   readonly orderAlarmLimits: OrderAlarmLimits;
+  readonly orderAcceptance: OrderAcceptance;
+  readonly collection: CollectionSettings;
   readonly busyControls: BusyControls;
 };
 
@@ -23,19 +28,27 @@ export async function loadRestaurantSettings(db: Transaction): Promise<Restauran
     secondFactorDemandedSince: _demandedSince,
     secondFactorFirstDemanded: _firstDemanded,
     staffLimit: _staffLimit,
+    bookkeeping: _bookkeeping,
+    callNewGuestsAbove,
+    autoAccept,
+    daysAhead,
+    collection,
     preparationMinutes,
     ovenCapacity,
     alarmMinutes,
     tellCustomerMinutes,
+    guestCancelMinutes,
     pause,
     rush,
     ...restaurant
   } = row;
   return {
     restaurant,
-    deliverySettings: { preparationMinutes },
+    deliverySettings: deliverySettingsOf(preparationMinutes, daysAhead),
     ovenCapacity,
-    orderAlarmLimits: { alarmMinutes, tellCustomerMinutes },
+    orderAlarmLimits: { alarmMinutes, tellCustomerMinutes, guestCancelMinutes },
+    orderAcceptance: { callNewGuestsAbove, autoAccept, daysAhead },
+    collection: collection ?? COLLECTION_DEFAULT,
     busyControls: { pause, rush },
   };
 }
@@ -48,6 +61,19 @@ export const profileSettings: SectionStore<RestaurantDraft> = {
   save: async (tx, profile) => void (await tx.update(restaurants).set(profile)),
 };
 
+export const findOrderAcceptance = async (db: Transaction): Promise<OrderAcceptance> =>
+  (await loadRestaurantSettings(db)).orderAcceptance;
+
+export const orderAcceptanceSettings: SectionStore<OrderAcceptance> = {
+  load: findOrderAcceptance,
+  save: async (tx, acceptance) => void (await tx.update(restaurants).set(acceptance)),
+};
+
+export const collectionSettings: SectionStore<CollectionSettings> = {
+  load: async (tx) => (await loadRestaurantSettings(tx)).collection,
+  save: async (tx, collection) => void (await tx.update(restaurants).set({ collection })),
+};
+
 /** The amount in Rappen up to which staff move money by hand. */
 export async function findStaffLimit(db: Transaction): Promise<number> {
   const [row] = await db.select({ staffLimit: restaurants.staffLimit }).from(restaurants);
@@ -58,4 +84,14 @@ export async function findStaffLimit(db: Transaction): Promise<number> {
 export const staffLimitSettings: SectionStore<StaffLimitDraft> = {
   load: async (tx) => ({ staffLimit: await findStaffLimit(tx) }),
   save: async (tx, limit) => void (await tx.update(restaurants).set(limit)),
+};
+
+export async function findBookkeepingSettings(db: Transaction): Promise<BookkeepingSettings> {
+  const [row] = await db.select({ bookkeeping: restaurants.bookkeeping }).from(restaurants);
+  return { ...BOOKKEEPING_DEFAULT, ...row?.bookkeeping };
+}
+
+export const bookkeepingSettings: SectionStore<BookkeepingSettings> = {
+  load: findBookkeepingSettings,
+  save: async (tx, bookkeeping) => void (await tx.update(restaurants).set({ bookkeeping })),
 };

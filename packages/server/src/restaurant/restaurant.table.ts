@@ -1,6 +1,10 @@
+import type { BookkeepingSettings } from '@ofenpost/core/bookkeeping/bookkeeping-settings';
+import type { LegalAge } from '@ofenpost/core/declaration/declaration';
 import type { Pause, Rush } from '@ofenpost/core/kitchen/busy-controls';
 import type { TeamMember } from '@ofenpost/core/restaurant/restaurant';
-import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
+import type { CollectionSettings } from '@ofenpost/core/settings/collection-settings';
+import { type AutoAccept, ORDER_ACCEPTANCE_DEFAULT } from '@ofenpost/core/settings/order-acceptance';
+import { GUEST_CANCEL_MINUTES_DEFAULT, STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -21,6 +25,10 @@ export const restaurants = pgTable(
     vatNumber: text().notNull(),
     instagramUrl: text().notNull(),
     facebookUrl: text().notNull(),
+    /** Where bread and dough are made. */
+    breadOrigin: text().notNull().default(''),
+    /** The lowest age for any alcohol. */
+    alcoholMinAge: integer().$type<LegalAge>().notNull().default(16),
     preparationMinutes: integer().notNull(),
     /** Flatbreads in a slot; null: any number. */
     ovenCapacity: integer(),
@@ -30,8 +38,20 @@ export const restaurants = pgTable(
      */
     alarmMinutes: integer().notNull().default(3),
     tellCustomerMinutes: integer().notNull().default(10),
+    /** By how many minutes a promise is broken before its guest may cancel; 0 or null: never. */
+    guestCancelMinutes: integer().default(GUEST_CANCEL_MINUTES_DEFAULT),
     /** Up to which amount, in Rappen, staff move money by hand. */
     staffLimit: integer().notNull().default(STAFF_LIMIT_DEFAULT),
+    /** Above which total, in Rappen, staff call a new guest first. */
+    callNewGuestsAbove: integer().notNull().default(ORDER_ACCEPTANCE_DEFAULT.callNewGuestsAbove),
+    /** When the server accepts orders by itself. */
+    autoAccept: text().$type<AutoAccept>().notNull().default(ORDER_ACCEPTANCE_DEFAULT.autoAccept),
+    /** How many days ahead guests can order. */
+    daysAhead: integer().notNull().default(ORDER_ACCEPTANCE_DEFAULT.daysAhead),
+    /** Whether and how guests collect their orders; null: not chosen yet. */
+    collection: jsonb().$type<CollectionSettings>(),
+    /** Accounts and VAT codes for the fiduciary; null: not chosen yet. */
+    bookkeeping: jsonb().$type<BookkeepingSettings>(),
     pause: jsonb().$type<Pause>(),
     rush: jsonb().$type<Rush>(),
     /** Since when staff need a second factor, by the real time; null: they need none. */

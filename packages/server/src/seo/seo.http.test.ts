@@ -2,12 +2,18 @@ import { catalogue } from '@ofenpost/core/catalogue/catalogue';
 import { delivery } from '@ofenpost/core/delivery/delivery';
 import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { openingHours } from '@ofenpost/core/opening-hours/opening-hours';
+import { pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
+import { plainCreation } from '@ofenpost/core/pizza/change-creation';
+import { pizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import type { AppEnvironment } from '../http/app.ts';
+import { pngOf, sharedPicturePart } from './seo.http.ts';
 
 const ORIGIN = 'https://pizza.example.ch';
 const PRIVATE_PAGES = ['/admin/incoming-orders', '/checkout', '/auth', '/error', '/order/1', '/api/cart'];
@@ -96,6 +102,122 @@ describe('found by machines', () => {
       expect(again.status).toBe(304);
     }
     expect((await fetch(`${server.local}/og/unknown.png`)).status).toBe(404);
+  });
+
+  it('shows a simple bread, for the moment, where the picture cannot be loaded', async () => {
+    const app = new Hono<AppEnvironment>();
+    const web = { load: () => import('@ofenpost/web/entry-server') };
+    const findProduct = () => Promise.resolve(undefined);
+    sharedPicturePart({
+      web,
+      findProduct,
+      loadPicture: () => Promise.reject(new Error('No dish.')),
+      readPizzaOffer: () => Promise.resolve(null),
+      drawCreation: () => Promise.resolve(null),
+    })(app);
+    const [bread, oven] = [await app.request('/og/bread.png'), await app.request('/og/oven.png')];
+    expect([bread, oven].map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+      [200, 'no-store'],
+      [200, 'public, max-age=86400'],
+    ]);
+    const drawn = await fetch(`${server.local}/og/bread.png`);
+    expect(drawn.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(drawn.headers.get('etag')).not.toBe(bread.headers.get('etag'));
+  });
+
+  it('describes the own pizza that an address names, under one address, with its own picture', async () => {
+    const offer = await load('pizza-creator', pizzaOffer);
+    const [first, second] = offer.toppings.filter(({ available, soldOutUntil }) => available && soldOutUntil === null);
+    if (first === undefined || second === undefined) throw new Error('no toppings');
+    const toppings = [
+      { toppingId: first.id, place: 'whole' as const },
+      { toppingId: second.id, place: 'left' as const },
+    ];
+    const search = pizzaSearch(offer, { ...plainCreation(offer), toppings });
+    const headOf = async (path: string) => {
+      const html = (await text(path)).replaceAll('&amp;', '&');
+      return html
+        .match(/<title>[^<]*|<meta (name="description"|property="og:)[^>]*|<link rel="canonical"[^>]*/g)
+        ?.join();
+    };
+    const head = await headOf(`/pizza-creator?${search}`);
+    for (const part of [
+      `<title>Fladen mit ${first.name} und ${second.name} – `,
+      `property="og:url" content="${ORIGIN}/pizza-creator?${search}"`,
+      `property="og:image" content="${ORIGIN}/og/creation/${search}.png"`,
+      `<link rel="canonical" href="${ORIGIN}/pizza-creator"`,
+      `Auf dem ganzen Fladen: ${first.name}. Auf der linken Hälfte: ${second.name}.`,
+    ])
+      expect(head).toContain(part);
+    expect(await headOf(`/pizza-creator?utm_source=mail&${search}&size=none`)).toBe(head);
+    const plain = await headOf('/pizza-creator');
+    for (const other of ['utm_source=mail', 'v=1', 'whole=unknown', `v=2&${search.slice('v=1&'.length)}`])
+      expect(await headOf(`/pizza-creator?${other}`)).toBe(plain);
+    const picture = await fetch(`${server.local}/og/creation/${search}.png`);
+    expect([picture.status, picture.headers.get('content-type'), picture.redirected]).toEqual([
+      200,
+      'image/png',
+      false,
+    ]);
+    const other = await fetch(`${server.local}/og/creation/${search}&more=1.png`, { redirect: 'manual' });
+    expect([other.status, other.headers.get('location')]).toEqual([302, `/og/creation/${search}.png`]);
+  });
+
+  it('draws each own pizza once and few at a time, and shows the bread of all for the others', async () => {
+    const offer = await load('pizza-creator', pizzaOffer);
+    const searches = offer.toppings
+      .slice(0, 6)
+      .map(({ id }) => pizzaSearch(offer, { ...plainCreation(offer), toppings: [{ toppingId: id, place: 'whole' }] }));
+    const finish: (() => void)[] = [];
+    const drawn: unknown[] = [];
+    const app = new Hono<AppEnvironment>();
+    sharedPicturePart({
+      web: { load: () => import('@ofenpost/web/entry-server') },
+      findProduct: () => Promise.resolve(undefined),
+      loadPicture: () => Promise.resolve(null),
+      readPizzaOffer: () => Promise.resolve(offer),
+      drawCreation: async ({ illustration }) => {
+        drawn.push(illustration);
+        await new Promise<void>((resolve) => finish.push(resolve));
+        return pngOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      },
+    })(app);
+    const read = async (search = '') => app.request(`/og/creation/${search}.png`);
+    const [first, second, third, fourth] = searches;
+    const waiting = [read(first), read(second), read(third), read(first)];
+    await vi.waitFor(() => expect(finish).toHaveLength(3));
+    expect((await read(fourth)).headers.get('location')).toBe('/og/bread.png');
+    for (const done of finish) done();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([(await read(second)).status, drawn.length]).toEqual([200, 3]);
+    const late = read(fourth);
+    await vi.waitFor(() => expect(finish).toHaveLength(4));
+    finish.at(-1)?.();
+    expect((await late).status).toBe(200);
+  });
+
+  it('describes a product that an address names, with its own picture, and the menu for an unknown one', async () => {
+    const { productGroups } = await load('catalogue', catalogue);
+    const product = productGroups[0]?.products[0];
+    if (product === undefined) throw new Error('no product');
+    const metaOf = async (path: string) => {
+      const html = await text(path);
+      const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+      const meta = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+      return { title, url: meta('url'), image: meta('image'), description: meta('description') };
+    };
+    const linked = await metaOf(`/products?produkt=${product.id}`);
+    expect(linked.title).toContain(product.name);
+    expect(linked).toMatchObject({
+      url: `${ORIGIN}/products?produkt=${product.id}`,
+      image: `${ORIGIN}/og/${product.id}.png`,
+      description: product.description,
+    });
+    const picture = await fetch(`${server.local}/og/${product.id}.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await metaOf(`/products?produkt=${unknown}`)).toEqual(await metaOf('/products'));
+    expect((await fetch(`${server.local}/og/${unknown}.png`)).status).toBe(404);
   });
 
   it('keeps robots away from what is private and from nothing else', async () => {

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import type { StoredPhoto } from '@ofenpost/core/photo/photo';
+import { plainPhotoPath } from '@ofenpost/core/photo/photo-files';
+import { pizzaOfSearch, pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
+import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
+import { pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { HttpModule } from '../http/app.ts';
-import type { Web } from '../http/web.ts';
+import type { WebPackage } from '../http/web-package.ts';
 import { loadSharp } from '../photo/convert-photo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,7 +52,7 @@ const sitemapXml = (origin: string, paths: readonly string[]): string =>
   ].join('\n');
 
 type Parts = {
-  readonly web: Web;
+  readonly web: WebPackage;
   readonly publicUrl: string;
   readonly clock: ClockPort;
   readonly readRestaurant: () => Promise<Pick<Restaurant, 'email'>>;
@@ -97,26 +104,122 @@ type Painted = { readonly png: Uint8Array<ArrayBuffer>; readonly etag: string };
 const etagOf = (content: Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
 
-/** `/og/{picture}.png`: the preview that messengers show for a link to a public page, rendered once. */
+/** With a palette, which nobody sees in a preview, a baked bread weighs a third. */
+async function paint(svg: string): Promise<Painted> {
+  const painted = await loadSharp()(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+  const png = new Uint8Array(painted);
+  return { png, etag: etagOf(png) };
+}
+
+type Dish = { readonly name: string; readonly illustration: Illustration };
+type SharedDish = Dish & { readonly photo: StoredPhoto | null };
+type SharedPictureParts = {
+  readonly web: Pick<WebPackage, 'load'>;
+  /** The picture of a dish as a file; null or an error: not now. */
+  readonly loadPicture: (dish: Dish) => Promise<Uint8Array | null>;
+  readonly findProduct: (id: string) => Promise<SharedDish | undefined>;
+  readonly readPizzaOffer: () => Promise<PizzaOffer | null>;
+  /** The picture of an own pizza as a file, which is not stored; null: too many are waiting. */
+  readonly drawCreation: (dish: Dish) => Promise<Uint8Array | null>;
+};
+
+/** How many previews of own pizzas may be drawn at once: there are as many as there are possible pizzas. */
+const PAINTING_MAX = 3;
+/** In ms: messengers wait hardly longer for a picture. */
+const PAINTED_WITHIN_MS = 8_000;
+
+/** The previews that stay in memory; a preview weighs about 100 kB. */
+const PAINTED_MAX = 100;
+
+/**
+ * `/og/{picture or id of a product}.png`: the preview that messengers show for a link to a public page or a product,
+ * rendered once. A product with a photo leads to its photo. `/og/creation/{search}.png`: the same of an own pizza, by the
+ * search of its address.
+ */
 export const sharedPicturePart =
-  (web: Web): HttpModule =>
+  ({ web, loadPicture, findProduct, readPizzaOffer, drawCreation }: SharedPictureParts): HttpModule =>
   (app) => {
     const painted = new Map<string, Painted>();
-    const paint = async (svg: string): Promise<Painted> => {
-      const png = await pngOf(svg);
-      return { png, etag: etagOf(png) };
+    const addressOf = async (loaded: Promise<Uint8Array | null>): Promise<string | null> => {
+      const picture = await loaded.catch(() => null);
+      const png = picture && (await loadSharp()(picture).png().toBuffer());
+      return png && `data:image/png;base64,${png.toString('base64')}`;
     };
+    /** Drawn by `key`; what stands in for a dish that is not drawn yet is not stored. */
+    const paintOnce = async (key: string, draw: () => Promise<{ readonly svg: string; readonly isFinal: boolean }>) => {
+      const known = painted.get(key);
+      if (known !== undefined) return { ...known, isFinal: true };
+      const { svg, isFinal } = await draw();
+      const file = await paint(svg);
+      if (painted.size >= PAINTED_MAX) painted.clear();
+      if (isFinal) painted.set(key, file);
+      return { ...file, isFinal };
+    };
+    const creations = new Map<string, Promise<Painted | null>>();
+    let drawing = 0;
+    const paintCreation = async (dish: Dish): Promise<Painted | null> => {
+      const address = await addressOf(drawCreation(dish));
+      return address === null ? null : paint((await web.load()).drawSharedPicture('bread', address, dish));
+    };
+    /** Each once, under its normal address; the oldest make room. Null: too many are being drawn, or it failed. */
+    const creationOf = (search: string, dish: Dish): Promise<Painted | null> => {
+      const known = creations.get(search);
+      if (known !== undefined) return known;
+      if (drawing >= PAINTING_MAX) return Promise.resolve(null);
+      drawing += 1;
+      const made = paintCreation(dish)
+        .catch(() => null)
+        .then((result) => {
+          if (result === null) creations.delete(search);
+          drawing -= 1;
+          return result;
+        });
+      creations.set(search, made);
+      const [oldest] = creations.keys();
+      if (creations.size > PAINTED_MAX && oldest !== undefined) creations.delete(oldest);
+      return made;
+    };
+    app.get('/og/creation/:file', async (context) => {
+      const search = context.req.param('file').replace(/\.png$/, '');
+      const offer = await readPizzaOffer();
+      if (offer === null) return context.notFound();
+      const { creation } = pizzaOfSearch(offer, search);
+      const normal = pizzaSearch(offer, creation);
+      const resolved = resolveCreation(offer, creation);
+      if (!resolved.ok) return context.notFound();
+      // Nothing is drawn under more than one address.
+      if (normal !== search) return context.redirect(`/og/creation/${normal}.png`);
+      const { CREATION_SEED } = await web.load();
+      const dish = { name: CREATION_SEED, illustration: pizzaIllustration(resolved.value) };
+      const file = await Promise.race([creationOf(normal, dish), setTimeout(PAINTED_WITHIN_MS, null, { ref: false })]);
+      return file === null
+        ? context.redirect('/og/bread.png')
+        : context.body(file.png, 200, {
+            'content-type': 'image/png',
+            'cache-control': 'public, max-age=86400',
+            'cross-origin-resource-policy': 'cross-origin',
+            etag: file.etag,
+          });
+    });
     app.get('/og/:file', async (context) => {
-      const { PUBLIC_PAGES, drawSharedPicture } = await web.load();
+      const { PUBLIC_PAGES, SHARED_BREAD, drawSharedPicture, illustrationHash } = await web.load();
       const file = context.req.param('file');
       const page = PUBLIC_PAGES.find(({ picture }) => `${picture}.png` === file);
-      if (page === undefined) return context.notFound();
-      const svg = drawSharedPicture(page.picture);
-      const { png, etag } = painted.get(svg) ?? (await paint(svg));
-      painted.set(svg, { png, etag });
+      const product = page === undefined ? await findProduct(file.replace(/\.png$/, '')) : undefined;
+      if (page === undefined && product === undefined) return context.notFound();
+      if (product?.photo) return context.redirect(plainPhotoPath(product.photo));
+      const dish = product ?? SHARED_BREAD;
+      const picture = page?.picture ?? 'bread';
+      const { png, etag, isFinal } = await paintOnce(
+        picture === 'bread' ? illustrationHash(dish.illustration, dish.name) : picture,
+        async () => {
+          const address = picture === 'bread' ? await addressOf(loadPicture(dish)) : null;
+          return { svg: drawSharedPicture(picture, address, dish), isFinal: picture !== 'bread' || address !== null };
+        },
+      );
       const headers = {
         'content-type': 'image/png',
-        'cache-control': 'public, max-age=86400',
+        'cache-control': isFinal ? 'public, max-age=86400' : 'no-store',
         // Other sites embed it.
         'cross-origin-resource-policy': 'cross-origin',
         etag,

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
@@ -44,6 +45,7 @@ function openSignIn(environment: Record<string, string>): SignIn {
   const authentication = createAuthentication({
     configuration,
     database,
+    clock: { now: () => TEST_NOW },
     authSecret: AUTH_SECRET,
     logger,
   });

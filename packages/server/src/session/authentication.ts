@@ -1,5 +1,6 @@
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { SignInProvider } from '@ofenpost/core/session/sign-in';
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -33,6 +34,7 @@ export async function promoteManager(
 type Options = {
   readonly configuration: Configuration;
   readonly database: Database;
+  readonly clock: ClockPort;
   readonly authSecret: string;
   readonly logger: Logger;
 };
@@ -47,7 +49,7 @@ export type Authentication = {
   readonly betterAuth: () => Promise<BetterAuth>;
 };
 
-export function createAuthentication({ configuration, database, authSecret, logger }: Options): Authentication {
+export function createAuthentication({ configuration, database, clock, authSecret, logger }: Options): Authentication {
   const cookieKey = { authSecret, inProduction: configuration.environment === 'production' };
   let betterAuth: Promise<BetterAuth> | null = null;
 
@@ -62,7 +64,7 @@ export function createAuthentication({ configuration, database, authSecret, logg
   async function loadBetterAuth(): Promise<BetterAuth> {
     const { createBetterAuth } = await import('./better-auth.ts');
     const onProblem = (message: string, details: readonly unknown[]) => addReason(logger, message, details);
-    return createBetterAuth({ configuration, database, authSecret, onProblem, onSessionBegun });
+    return createBetterAuth({ configuration, database, clock, authSecret, onProblem, onSessionBegun });
   }
 
   return {

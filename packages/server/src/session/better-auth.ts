@@ -1,5 +1,7 @@
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
@@ -12,13 +14,14 @@ import {
   sessionCookieName,
 } from './session-cookie.ts';
 import { linkedAccounts, sessions, verifications } from './session.table.ts';
-import { settledAddressPlugin, signInBlocker } from './settle-address.ts';
+import { lostEmailOf, settledEmailPlugin } from './settle-email.ts';
 import type { BegunSession } from './sign-in-report.ts';
 import { localProviderPlugin, socialProviders } from './social-providers.ts';
 
 type Options = {
   readonly configuration: Configuration;
   readonly database: Database;
+  readonly clock: ClockPort;
   readonly authSecret: string;
   /** Receives the errors that better-auth reports. */
   readonly onProblem: (message: string, details: readonly unknown[]) => void;
@@ -27,9 +30,24 @@ type Options = {
 };
 
 /**
+ * The reason why a person may not sign in to an account; null: they may. Another person of the same provider may not,
+ * even with the same e-mail address, since e-mail addresses are reassigned; nor may anybody sign in to an account that lost its
+ * e-mail address.
+ */
+async function signInBlocker(
+  database: Database,
+  { accountId, providerId, isLinking }: { accountId: string; providerId: string; isLinking: boolean },
+): Promise<'address_of_another_person' | 'account_not_linked' | null> {
+  const known = and(eq(linkedAccounts.userId, accountId), eq(linkedAccounts.providerId, providerId));
+  if (isLinking) return (await database.$count(linkedAccounts, known)) > 0 ? 'address_of_another_person' : null;
+  const isLost = and(eq(accounts.id, accountId), eq(accounts.email, lostEmailOf(accountId)));
+  return (await database.$count(accounts, isLost)) > 0 ? 'account_not_linked' : null;
+}
+
+/**
  * better-auth redirects to the provider and back and begins the session. From then on we read the session from its row.
  */
-export function createBetterAuth({ configuration, database, authSecret, onProblem, onSessionBegun }: Options) {
+export function createBetterAuth({ configuration, database, clock, authSecret, onProblem, onSessionBegun }: Options) {
   const { environment, publicUrl } = configuration;
   const inProduction = environment === 'production';
 
@@ -65,7 +83,7 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
     plugins: [
       ...(configuration.google === null ? [] : [checkedGooglePlugin(configuration.google.clientId)]),
       ...(inProduction ? [] : [localProviderPlugin(publicUrl, authSecret)]),
-      settledAddressPlugin(database),
+      settledEmailPlugin({ database, clock }),
     ],
     // Without the clients' addresses it would count all of them as one.
     rateLimit: { enabled: false },

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { testConfiguration } from '../../test-tools/testing/test-server.fixtures.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
@@ -90,7 +91,13 @@ async function signIn(
     { level: 'warn' },
     { write: (line) => reasons.push(...(logLine.parse(JSON.parse(line)).reasons ?? [])) },
   );
-  const authentication = createAuthentication({ configuration, database, authSecret: AUTH_SECRET, logger });
+  const authentication = createAuthentication({
+    configuration,
+    database,
+    clock: { now: () => TEST_NOW },
+    authSecret: AUTH_SECRET,
+    logger,
+  });
   const app = createApp({
     configuration,
     log: logger,

@@ -1,8 +1,8 @@
 import { secondFactorContract } from '@ofenpost/contract/second-factor/second-factor.contract';
 import { createSecondFactorUseCases } from '@ofenpost/core/second-factor/second-factor.use-cases';
 import { implement } from '@orpc/server';
-import { encode } from 'uqr';
 import type { ApiContext } from '../http/api-context.ts';
+import { qrRows } from '../http/qr-rows.ts';
 import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from './authentication.ts';
@@ -10,11 +10,6 @@ import { createFactorSecrets } from './factor-secrets.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { findSession } from './session.repository.ts';
-
-function qrOf(text: string): string[] {
-  const { data } = encode(text, { ecc: 'M', border: 2 });
-  return data.map((row) => row.map((isDark) => (isDark ? '#' : ' ')).join(''));
-}
 
 const secondFactor = implement(secondFactorContract).$context<ApiContext>();
 
@@ -31,7 +26,7 @@ export const createSecondFactorRoutes = (services: Services, { cookieKey }: Auth
       secrets,
       loadIssuer: async () => (await content.read()).restaurant.name,
       loadSignIn: async () => (await findSession(database, token))?.createdAt.toISOString() ?? null,
-      qrOf,
+      qrOf: qrRows,
     });
   };
   const log = async (context: ApiContext, message: string) =>

@@ -7,6 +7,9 @@ import {
   hasPersonalCookie,
   readSessionToken,
   sessionCookie,
+  DEVICE_TOKEN,
+  deviceEnd,
+  hasDeviceCookie,
   sessionEnd,
 } from './session-cookie.ts';
 
@@ -82,5 +85,22 @@ describe('a session ends', () => {
     ['90 days after it began', '2027-02-01T18:00:00Z', '2027-02-18T18:00:00.000Z'],
   ])('%s', (_when, used, end) => {
     expect(sessionEnd(begun, new Date(used)).toISOString()).toBe(end);
+  });
+});
+
+describe('a device of the kitchen', () => {
+  it('stays signed in for a year from now', () => {
+    expect(deviceEnd(new Date('2026-11-20T18:00:00Z')).toISOString()).toBe('2027-11-20T18:00:00.000Z');
+  });
+
+  it.each([true, false])('is known by its cookie, which lasts as long (in production: %s)', async (inProduction) => {
+    const key = { ...IN_PRODUCTION, inProduction };
+    const known = async (token: string) => {
+      const written = await sessionCookie(token, key);
+      const headers = new Headers({ cookie: pairOf(written) });
+      return [hasDeviceCookie(headers, inProduction), /Max-Age=(\d+)/.exec(written)?.[1]];
+    };
+    expect(await known(`${DEVICE_TOKEN}abc`)).toEqual([true, String(365 * 24 * 60 * 60)]);
+    expect(await known('abc')).toEqual([false, String(30 * 24 * 60 * 60)]);
   });
 });

@@ -41,6 +41,15 @@ const SESSION_SECONDS_MAX = SESSION_DAYS_MAX * DAY_SECONDS;
 export const sessionEnd = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, createdAt.getTime() + SESSION_SECONDS_MAX * 1000));
 
+const DEVICE_DAYS = 365;
+const DEVICE_SECONDS = DEVICE_DAYS * DAY_SECONDS;
+
+/** When a device that is used now ends: a year from now, without a maximum age. */
+export const deviceEnd = (now: Date): Date => new Date(now.getTime() + DEVICE_SECONDS * 1000);
+
+/** The tokens of devices begin with it: it tells them from people's without a query. */
+export const DEVICE_TOKEN = 'device-';
+
 /** The name and the signature of the session's cookie. */
 export type SessionCookieKey = { readonly authSecret: string; readonly inProduction: boolean };
 
@@ -65,6 +74,10 @@ export async function readSessionToken(
   return token === undefined || token === false ? null : token;
 }
 
+/** Whether the request has the cookie of a device, valid or not. */
+export const hasDeviceCookie = (headers: Headers, inProduction: boolean): boolean =>
+  (headers.get('cookie') ?? '').includes(`${sessionCookieName(inProduction)}=${DEVICE_TOKEN}`);
+
 /** Whether the request has a session's cookie, valid or not. */
 export function hasSessionCookie(headers: Headers, inProduction: boolean): boolean {
   const name = sessionCookieName(inProduction);
@@ -82,7 +95,7 @@ const serializeSession = (
   });
 
 export const sessionCookie = (token: string, key: SessionCookieKey): Promise<string> =>
-  serializeSession(token, key, SESSION_SECONDS);
+  serializeSession(token, key, token.startsWith(DEVICE_TOKEN) ? DEVICE_SECONDS : SESSION_SECONDS);
 
 export const expiredSessionCookie = (key: SessionCookieKey): Promise<string> => serializeSession('', key, 0);
 

@@ -79,7 +79,7 @@ describe('settings on two processes of one database', () => {
 
   it('are written down with who changed them, and only where they changed', async () => {
     const { version, value: before } = await loadSettings(here, 'orderAlarm');
-    const after = { alarmMinutes: 7, tellCustomerMinutes: 21 };
+    const after = { alarmMinutes: 7, tellCustomerMinutes: 21, guestCancelMinutes: null };
     const save = () => saveSettings(there, { section: 'orderAlarm', saving: { version, value: after }, actorId });
     await save();
     await save();
@@ -95,7 +95,7 @@ describe('settings on two processes of one database', () => {
       Array.from({ length: 20 }, (_, index) =>
         saveSettings(index % 2 === 0 ? here : there, {
           section: 'orderAlarm',
-          saving: { version, value: { alarmMinutes: 1, tellCustomerMinutes: 10 + index } },
+          saving: { version, value: { alarmMinutes: 1, tellCustomerMinutes: 10 + index, guestCancelMinutes: 30 } },
           actorId,
         }),
       ),

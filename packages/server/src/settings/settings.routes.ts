@@ -42,6 +42,8 @@ export function createSettingsRoutes(services: Services, stores: SectionStores) 
     profile: sectionRoutes(all, 'profile', settings.profile),
     kitchen: sectionRoutes(all, 'kitchen', settings.kitchen),
     orderAlarm: sectionRoutes(all, 'orderAlarm', settings.orderAlarm),
+    orderAcceptance: sectionRoutes(all, 'orderAcceptance', settings.orderAcceptance),
+    collection: sectionRoutes(all, 'collection', settings.collection),
     openingHours: sectionRoutes(all, 'openingHours', settings.openingHours),
     extraordinaryDays: sectionRoutes(all, 'extraordinaryDays', settings.extraordinaryDays),
     deliveryAreas: sectionRoutes(all, 'deliveryAreas', settings.deliveryAreas),
@@ -49,5 +51,6 @@ export function createSettingsRoutes(services: Services, stores: SectionStores) 
     printers: sectionRoutes(all, 'printers', settings.printers),
     staffLimit: sectionRoutes(all, 'staffLimit', settings.staffLimit),
     teamSignIn: sectionRoutes(all, 'teamSignIn', settings.teamSignIn),
+    bookkeeping: sectionRoutes(all, 'bookkeeping', settings.bookkeeping),
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, catalogueOf, orderableProducts } from '@ofenpost/core/catalogue/catalogue';
+import { type BakeMinutes, unusualBakeMinutes } from '@ofenpost/core/catalogue/bake-minutes';
+import { type Catalogue, catalogueOf, orderableProducts, productStations } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import type { Station } from '@ofenpost/core/catalogue/station';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenCapacity } from '@ofenpost/core/delivery/delivery-time';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
@@ -9,6 +11,8 @@ import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { collectionOf } from '@ofenpost/core/settings/collection-settings';
+import type { OrderAcceptance } from '@ofenpost/core/settings/order-acceptance';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
@@ -36,6 +40,10 @@ export type StorefrontReader = PlannedMenus & {
   readonly catalogue: Catalogue;
   /** All products by id; those that no guest sees count as unavailable. */
   readonly products: ReadonlyMap<string, Product>;
+  /** Where the kitchen makes each product, by its id. */
+  readonly stations: ReadonlyMap<string, Station>;
+  /** How long the dishes bake that do not bake as long as usual, by their ids. */
+  readonly bakeMinutes: BakeMinutes;
   /** Null: no own pizzas are offered. */
   readonly pizzaOffer: PizzaOffer | null;
   readonly openingHours: OpeningHours;
@@ -44,6 +52,8 @@ export type StorefrontReader = PlannedMenus & {
   readonly delivery: Delivery;
   readonly ovenCapacity: OvenCapacity;
   readonly orderAlarmLimits: OrderAlarmLimits;
+  /** For staff alone; open order desks follow it. */
+  readonly orderAcceptance: OrderAcceptance;
   readonly vatRates: readonly VatRateEntry[];
   readonly restaurant: Restaurant;
   /** The events that are not over, future ones too. */
@@ -54,12 +64,25 @@ const loadParts = (db: Database, now: Instant): Promise<Omit<StorefrontReader, '
   db.transaction(
     async (tx) => {
       const groups = await loadProductGroups(tx);
+      const menus = await loadMenus(tx);
       const orderLocations = await loadOrderLocations(tx);
-      const { restaurant, deliverySettings, ovenCapacity, orderAlarmLimits, busyControls } =
-        await loadRestaurantSettings(tx);
+      const {
+        restaurant,
+        deliverySettings,
+        ovenCapacity,
+        orderAlarmLimits,
+        orderAcceptance,
+        collection,
+        busyControls,
+      } = await loadRestaurantSettings(tx);
       return {
         catalogue: catalogueOf(groups),
         products: new Map(orderableProducts(groups).map((product) => [product.id, product])),
+        stations: productStations(groups),
+        bakeMinutes: unusualBakeMinutes(
+          groups.flatMap(({ products }) => products),
+          menus,
+        ),
         pizzaOffer: await loadPizzaOffer(tx),
         openingHours: await loadOpeningHours(tx),
         orderLocations: new Map(orderLocations.map((location) => [location.id, location])),
@@ -67,12 +90,14 @@ const loadParts = (db: Database, now: Instant): Promise<Omit<StorefrontReader, '
           orderLocations: orderLocations.filter(({ active }) => active),
           settings: deliverySettings,
           busyControls,
+          ...(collection.offered && { collection: collectionOf(collection) }),
         },
         ovenCapacity,
         orderAlarmLimits,
+        orderAcceptance,
         vatRates: await loadVatRates(tx),
         restaurant,
-        menus: await loadMenus(tx),
+        menus,
         weekMenuEntries: await loadWeekMenuEntries(tx),
         events: await loadEvents(tx, now),
       };

@@ -130,7 +130,11 @@ export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promis
   const tookMs = performance.now() - start;
   if (answer.status !== 200) {
     ledger.refused += 1;
-    if (!/giftCardChanged|giftCardUnusable|slotFull|deliveryTimeUnavailable|totalChanged/.test(answer.text))
+    if (
+      !/giftCardChanged|giftCardUnusable|slotFull|newGuestSlotFull|deliveryTimeUnavailable|totalChanged/.test(
+        answer.text,
+      )
+    )
       ledger.faults.push(`an order was refused: ${answer.text}`);
     return;
   }

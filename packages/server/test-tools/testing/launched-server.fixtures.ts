@@ -44,7 +44,8 @@ export async function launchServer(
 ): Promise<LaunchedServer> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, parametersOf(program, environment), {
-    env: { PATH, HOME, ...environment },
+    // Servers of one machine would start as many simulators on one port.
+    env: { PATH, HOME, PAYMENT_PROVIDER: 'none', ...environment },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   });
   const local = `http://127.0.0.1:${environment.PORT}`;

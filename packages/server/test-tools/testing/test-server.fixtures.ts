@@ -1,7 +1,7 @@
 import { type Configuration, parseConfiguration } from '../../src/configuration/configuration.ts';
 import type { Site } from '../../src/host/request-listener.ts';
 import { type ServerOptions, startServer } from '../../src/host/start-server.ts';
-import type { Web } from '../../src/http/web.ts';
+import type { WebPackage } from '../../src/http/web-package.ts';
 import { createLogger } from '../../src/logging/logger.ts';
 import { findFreePort } from './free-port.fixtures.ts';
 import { DATA_DIRECTORY } from './test-data.fixtures.ts';
@@ -38,12 +38,12 @@ export function testConfiguration(environment: Record<string, string>): Configur
 export async function startTestServer(
   databaseUrl: string,
   environment: Record<string, string> = {},
-  load: Web['load'] = () => Promise.reject(new Error('This server has no pages.')),
+  load: WebPackage['load'] = () => Promise.reject(new Error('This server has no pages.')),
   log = createLogger('testing'),
   {
     files = () => {},
     ...more
-  }: Pick<ServerOptions, 'answeredWithinMs' | 'drained'> & Partial<Pick<Site, 'files'>> = {},
+  }: Pick<ServerOptions, 'answeredWithinMs' | 'drained' | 'pushTransport'> & Partial<Pick<Site, 'files'>> = {},
 ): Promise<TestServer> {
   const configuration = testConfiguration({
     PORT: `${await findFreePort()}`,

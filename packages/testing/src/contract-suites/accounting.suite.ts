@@ -2,6 +2,7 @@ import { type AccountingError, type DayJournal, dayJournal } from '@ofenpost/cor
 import { BOOKING_LIST, bookingPage } from '@ofenpost/core/accounting/booking-list';
 import { type CashCountDraft, blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
+import type { RefundDraft } from '@ofenpost/core/accounting/refund';
 import { revenue } from '@ofenpost/core/accounting/revenue';
 import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
 import type { Order } from '@ofenpost/core/order/order';
@@ -16,12 +17,12 @@ import { describeWithShop } from './suite.ts';
 
 type Stored = Result<DayJournal, AccountingError>;
 
-function valueOf<T>(result: Result<T, { readonly code: string }>): T {
+export function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-const countOf = (sum: number): CashCountDraft => ({ ...blankCashCount(20_000), counted: { by: 'sum', sum } });
-const todayOf = ({ clock }: Ports): string => businessDayOf(clock.now());
+export const countOf = (sum: number): CashCountDraft => ({ ...blankCashCount(20_000), counted: { by: 'sum', sum } });
+export const todayOf = ({ clock }: Ports): string => businessDayOf(clock.now());
 
 async function place(guest: Ports): Promise<Order> {
   await fillCart(guest);
@@ -29,13 +30,13 @@ async function place(guest: Ports): Promise<Order> {
 }
 
 /** A full cart, delivered and paid by card; or left in the state where it stands. */
-async function order(guest: Ports, staff: Ports, end: 'delivered' | 'cancelled'): Promise<Order> {
+export async function order(guest: Ports, staff: Ports, end: 'delivered' | 'cancelled'): Promise<Order> {
   const placed = await place(guest);
   if (end === 'cancelled') return valueOf(await staff.orderDesk.step(placed.id, stepTo('placed', 'cancelled')));
   return deliver(placed, staff);
 }
 
-async function deliver({ id }: Order, { orderDesk }: Ports): Promise<Order> {
+export async function deliver({ id }: Order, { orderDesk }: Ports): Promise<Order> {
   for (const step of [
     stepTo('placed', 'accepted'),
     stepTo('accepted', 'preparing'),
@@ -163,6 +164,51 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       expect(await accounting.refund(idempotencyKey.create(), { ...draft, orderNumber: 1 })).toEqual(
         err({ code: 'saleUnknown' }),
       );
+    });
+
+    it('gives money back for pieces of a line, at its rate and once, and the order says so', async () => {
+      const staff = await shop().manager();
+      const { accounting, idempotencyKey } = staff;
+      const sold = await order(await shop().guest(), staff, 'delivered');
+      const [line] = sold.productOrders;
+      if (line === undefined) throw new Error('The order has no line.');
+      const { figures } = await accounting.loadDay(null);
+      const draft = {
+        orderNumber: sold.number,
+        amount: line.unitPrice,
+        method: 'card',
+        reason: 'Fehlte im Sack',
+        lines: [{ position: 0, amount: 1 }],
+      } as const;
+      const id = idempotencyKey.create();
+      const refund = (changed: Partial<RefundDraft> = {}, key: string = idempotencyKey.create()) =>
+        accounting.refund(key, { ...draft, lines: [...draft.lines], ...changed });
+      expect(await refund({ amount: line.unitPrice + 5 })).toEqual(
+        err({ code: 'refundAmountDiffers', amount: line.unitPrice }),
+      );
+      for (const refunded of [await refund({}, id), await refund({}, id)])
+        expect(valueOf(refunded).figures.gross).toBe(figures.gross - line.unitPrice);
+      const read = await staff.order.load({ id: sold.id, capability: null });
+      expect(read).toMatchObject({
+        ok: true,
+        value: {
+          revision: sold.revision + 1,
+          refunds: [
+            {
+              id,
+              number: 1,
+              amount: line.unitPrice,
+              method: 'card',
+              reason: draft.reason,
+              lines: draft.lines,
+              deliveryFee: false,
+              vat: [{ vatRate: line.vatRate, gross: line.unitPrice }],
+            },
+          ],
+        },
+      });
+      expect(await refund({ lines: [{ position: 0, amount: line.amount }] })).toEqual(err({ code: 'partsRefunded' }));
+      expect(await refund({ lines: [{ position: 99, amount: 1 }] })).toEqual(err({ code: 'partsRefunded' }));
     });
 
     it('writes down who moved cash, gave money back and counted, once', async () => {

@@ -21,7 +21,12 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       const [manager, staff] = [await shop().manager(), await shop().staff()];
       const list = listOf(manager);
       const before = await list();
-      const group = { name: `Protokoll ${crypto.randomUUID()}`, description: '', visible: true };
+      const group = {
+        name: `Protokoll ${crypto.randomUUID()}`,
+        description: '',
+        visible: true,
+        station: 'oven' as const,
+      };
       const id = crypto.randomUUID();
       await staff.catalogueAdmin.save('productGroup', id, { version: NEW_VERSION, value: group });
       await staff.catalogueAdmin.setArchived('productGroup', id, true);

@@ -70,6 +70,39 @@ export function describeCartPort(name: string, openShop: OpenShop): void {
       expect(await ports.cart.changeAmount({ id, amount: 1 })).toEqual(err({ code: 'itemUnknown' }));
     });
 
+    it('chooses an item in another way at its place, and refuses what the shop does not have', async () => {
+      const ports = await shop().guest();
+      const { product, optionId } = await productWithOption(ports);
+      const other = await plainProduct(ports);
+      await ports.cart.add({ productId: product.id, optionIds: [optionId], amount: 2 });
+      await ports.cart.add({ productId: other.id, optionIds: [], amount: 1 });
+      const [item, last] = (await ports.cart.load()).productCart;
+      const id = item?.id ?? '';
+      const exchange = (optionIds: string[], amount: number) =>
+        ports.cart.exchange({ id, item: { productId: other.id, optionIds, amount } });
+      expect(await exchange([UNKNOWN_ID], 1)).toEqual(err({ code: 'optionsInvalid', optionGroupId: null }));
+      expect(await exchange([], 99)).toEqual(err({ code: 'amountInvalid' }));
+      expect(
+        await ports.cart.exchange({ id: UNKNOWN_ID, item: { productId: other.id, optionIds: [], amount: 1 } }),
+      ).toEqual(err({ code: 'itemUnknown' }));
+      expect((await ports.cart.load()).productCart).toEqual([item, last]);
+      expect(await exchange([], 3)).toMatchObject({
+        value: { productCart: [{ id, products: { id: other.id }, amount: 4 }] },
+      });
+    });
+
+    it('brings a removed item back to its place', async () => {
+      const ports = await shop().guest();
+      const [first, second] = [await plainProduct(ports), await alcohol(ports)];
+      await ports.cart.add({ productId: first.id, optionIds: [], amount: 2 });
+      await ports.cart.add({ productId: second.id, optionIds: [], amount: 1 });
+      const [item] = (await ports.cart.load()).productCart;
+      await ports.cart.changeAmount({ id: item?.id ?? '', amount: 0 });
+      expect(await ports.cart.add({ productId: first.id, optionIds: [], amount: 2, place: 0 })).toMatchObject({
+        value: { productCart: [{ products: { id: first.id }, amount: 2 }, { products: { id: second.id } }] },
+      });
+    });
+
     it('keeps the carts of two guests apart', async () => {
       const [first, second] = [await shop().guest(), await shop().guest()];
       await first.cart.add({ productId: (await plainProduct(first)).id, optionIds: [], amount: 1 });

@@ -1,5 +1,6 @@
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
 import { PRODUCT_LIST, type ProductQuery, productPage } from '@ofenpost/core/catalogue/product-list';
+import { DECLARED, UNDECLARED } from '@ofenpost/core/declaration/labelling';
 import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
@@ -26,7 +27,8 @@ async function productOf({ catalogueAdmin }: Ports, id: string) {
 async function makeProduct(ports: Ports, change: { name: string; price?: number }) {
   const id = newId(ports);
   const { value } = await productOf(ports, (await plainProduct(ports)).id);
-  const made = await ports.catalogueAdmin.save('product', id, { version: NEW_VERSION, value: { ...value, ...change } });
+  const draft = { ...value, labelling: DECLARED, ...change };
+  const made = await ports.catalogueAdmin.save('product', id, { version: NEW_VERSION, value: draft });
   expect(made).toMatchObject({ ok: true });
   return { id, productGroupId: value.productGroupId };
 }
@@ -128,7 +130,12 @@ export function describeCatalogueAdminPort(name: string, openShop: OpenShop): vo
       const [staff, guest] = [await shop().staff(), await shop().guest()];
       const { catalogueAdmin } = staff;
       const id = newId(staff);
-      const value = { name: 'Im Winter', description: 'Von November bis März', visible: true };
+      const value = {
+        name: 'Im Winter',
+        description: 'Von November bis März',
+        visible: true,
+        station: 'cold' as const,
+      };
       expect(await catalogueAdmin.save('productGroup', id, { version: NEW_VERSION, value })).toEqual(
         ok({ version: 1, value }),
       );
@@ -148,9 +155,35 @@ export function describeCatalogueAdminPort(name: string, openShop: OpenShop): vo
       expect(await catalogueAdmin.setArchived('productGroup', id, true)).toMatchObject({ ok: true });
       expect(await catalogueAdmin.setArchived('product', made.id, false)).toMatchObject(err({ code: 'refused' }));
       expect(await catalogueAdmin.setArchived('productGroup', id, false)).toEqual(ok(null));
-      expect((await catalogueAdmin.loadOutline()).productGroups.at(-1)).toMatchObject({ id, visible: false });
+      expect((await catalogueAdmin.loadOutline()).productGroups.at(-1)).toMatchObject({
+        id,
+        visible: false,
+        station: 'cold',
+      });
       const again = { version: NEW_VERSION, value };
       expect(await catalogueAdmin.save('productGroup', newId(staff), again)).toMatchObject(err({ code: 'refused' }));
+    });
+
+    it('offers nothing without its allergens unless a manager says why, and tells guests nothing of it', async () => {
+      const [staff, manager, guest] = [await shop().staff(), await shop().manager(), await shop().guest()];
+      const { value } = await productOf(staff, (await plainProduct(staff)).id);
+      const save = async (ports: Ports, id: string, change: Partial<typeof value>) =>
+        ports.catalogueAdmin.save('product', id, { version: NEW_VERSION, value: { ...value, ...change } });
+      const reasoned = { ...UNDECLARED, reason: 'Lieferant antwortet am Montag' };
+      expect(await save(staff, newId(staff), { labelling: null })).toMatchObject(err({ code: 'refused' }));
+      expect(await save(staff, newId(staff), { labelling: reasoned })).toMatchObject(err({ code: 'refused' }));
+      const vegan = { tags: ['vegan' as const], allergens: ['milk' as const], labelling: DECLARED };
+      expect(await save(manager, newId(manager), vegan)).toMatchObject(err({ code: 'refused' }));
+      const id = newId(manager);
+      expect(await save(manager, id, { labelling: reasoned })).toMatchObject({ ok: true });
+      await soon(async () => expect(await shown(guest, id)).toMatchObject({ labelling: { allergensKnown: false } }));
+      expect(JSON.stringify(await guest.catalogue.load())).not.toContain(reasoned.reason);
+      // What was decided before, staff may change in other respects.
+      const renamed = { ...value, labelling: reasoned, name: 'Fladen ohne Angabe' };
+      expect(await staff.catalogueAdmin.save('product', id, { version: 1, value: renamed })).toMatchObject({
+        ok: true,
+      });
+      await staff.catalogueAdmin.setArchived('product', id, true);
     });
 
     it('keeps what products share: what an option costs changes everywhere at once', async () => {
@@ -161,7 +194,7 @@ export function describeCatalogueAdminPort(name: string, openShop: OpenShop): vo
       if (loaded === null) throw new Error('the option group is missing');
       expect(loaded.usedBy).toContain(product.name);
       const { version, value } = loaded;
-      const fresh = { id: null, name: 'Nagelneu', price: 995, allergens: [], available: true };
+      const fresh = { id: null, name: 'Nagelneu', price: 995, allergens: [], labelling: DECLARED, available: true };
       const dearer: OptionGroupDraft = {
         ...value,
         options: [fresh, ...value.options.map((each) => (each.id === optionId ? { ...each, price: 777 } : each))],

@@ -1,5 +1,5 @@
 import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
-import { placedOrder } from '@ofenpost/core/checkout/place-order';
+import { placedOrder } from '@ofenpost/core/checkout/placed-order';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';
 import { type OpenShop, alcohol, fillCart, plainProduct, requestFor } from './shop-under-test.ts';
@@ -97,6 +97,34 @@ export function describeCheckoutPort(name: string, openShop: OpenShop): void {
       } finally {
         await shop().setAvailable(id, true);
       }
+    });
+
+    it('lets guests collect where the settings offer it, and only there', async () => {
+      const ports = await filled();
+      const { draft, ...request } = await requestFor(ports);
+      const { address, ...entered } = draft;
+      const { contactName, phoneNumber } = address;
+      const collect = (totalPrice: number) =>
+        ports.checkout.place({
+          ...request,
+          totalPrice,
+          draft: { ...entered, contact: { contactName, phoneNumber } },
+        });
+      expect(await collect(0)).toEqual(err({ code: 'checkoutBlocked', block: 'collectionOff' }));
+      const manager = await shop().manager();
+      const offer = async (offered: boolean) => {
+        const { version, value } = await manager.settings.load('collection');
+        await manager.settings.save('collection', { version, value: { ...value, offered } });
+      };
+      await offer(true);
+      expect((await ports.delivery.load()).collection).toMatchObject({ minimumOrder: 0, pause: null });
+      const { totalCost } = await ports.cart.load();
+      expect(await collect(totalCost)).toMatchObject({
+        ok: true,
+        value: { order: { fulfilment: 'collected', deliveryFee: 0, address: { contactName, street: '' } } },
+      });
+      await offer(false);
+      expect((await ports.delivery.load()).collection).toBeUndefined();
     });
 
     it('refuses an unknown delivery area', async () => {

@@ -122,6 +122,22 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       ]);
     });
 
+    it('pays again when an order was rejected by mistake, unless it has been spent', async () => {
+      const guest = await shop().guest();
+      const staff = await shop().staff();
+      const { code } = await issue(staff, 3000);
+      const { id } = valueOf(await order(guest, code)).order;
+      expect((await staff.orderDesk.step(id, stepTo('placed', 'rejected'))).ok).toBe(true);
+      const undone = valueOf(await staff.orderDesk.undo(id, 2));
+      expect(undone).toMatchObject({ status: 'placed', giftCardAmount: 3000, payment: { state: 'dueAtDoor' } });
+      expect(await guest.giftCard.balance(code)).toEqual(unusable);
+      // Rejected after all, the card gets it back and pays for another order.
+      expect((await staff.orderDesk.step(id, stepTo('placed', 'rejected'))).ok).toBe(true);
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 3000, given: 0 }));
+      valueOf(await order(await shop().guest(), code));
+      expect(await staff.orderDesk.undo(id, 4)).toEqual(err({ code: 'giftCardSpent' }));
+    });
+
     it('gets back what an order took that its customer took back', async () => {
       const guest = await shop().guest();
       const { code } = await issue(await shop().staff(), 3000);

@@ -34,8 +34,14 @@ export function describeOrderAgain(name: string, openShop: OpenShop): void {
       const { order, capability } = await placeOrder(ports);
       const [line] = order.productOrders;
       await ports.cart.add({ productId: line?.productId ?? '', optionIds: [], amount: 1 });
+      const [before] = (await ports.cart.load()).productCart;
       const again = await ports.order.orderAgain({ id: order.id, capability });
-      expect(again).toMatchObject({ value: { cart: { productCart: [{ amount: (line?.amount ?? 0) + 1 }] } } });
+      expect(again).toMatchObject({
+        value: {
+          cart: { productCart: [{ amount: (line?.amount ?? 0) + 1 }] },
+          added: [{ id: before?.id, amount: line?.amount }],
+        },
+      });
     });
 
     it('names what is missing and takes the rest', async () => {

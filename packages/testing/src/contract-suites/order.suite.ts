@@ -25,6 +25,32 @@ export function describeOrderPort(name: string, openShop: OpenShop): void {
       expect(await stranger.order.load({ id: UNKNOWN_ID, capability: other.capability })).toEqual(unknown);
     });
 
+    it('finds an order of a guest again by its number and phone number, however it is written', async () => {
+      const { order, capability } = await placeOrder(await shop().guest());
+      const { number, id } = order;
+      const stranger = await shop().guest();
+      const { phoneNumber } = order.address;
+      const abroad = `+41 ${phoneNumber.slice(1)}`;
+      for (const written of [phoneNumber, phoneNumber.replaceAll(' ', ''), abroad])
+        expect(await stranger.order.find({ number, phoneNumber: written })).toEqual({
+          ok: true,
+          value: { id, capability },
+        });
+    });
+
+    it('finds nothing by another phone number, a number that does not exist, or an order of an account', async () => {
+      const { order } = await placeOrder(await shop().guest());
+      const own = (await placeOrder(await shop().staff())).order;
+      const stranger = await shop().guest();
+      const { phoneNumber } = order.address;
+      const unknown = err({ code: 'orderUnknown' });
+      for (const other of ['079 000 00 01', '', ' ', '0'])
+        expect(await stranger.order.find({ number: order.number, phoneNumber: other })).toEqual(unknown);
+      for (const number of [0, -1, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER])
+        expect(await stranger.order.find({ number, phoneNumber })).toEqual(unknown);
+      expect(await stranger.order.find({ number: own.number, phoneNumber: own.address.phoneNumber })).toEqual(unknown);
+    });
+
     it('shows somebody who is signed in the own orders', async () => {
       const staff = await shop().staff();
       const { order } = await placeOrder(staff);

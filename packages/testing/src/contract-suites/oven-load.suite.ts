@@ -1,6 +1,6 @@
 import { deliveryServiceOf } from '@ofenpost/core/delivery/delivery-slots';
 import { ovenLoad } from '@ofenpost/core/delivery/delivery-time';
-import { demandOn, offeredSlots, slotOf } from '@ofenpost/core/delivery/slot-capacity';
+import { demandOn, offeredDays, offeredSlots, slotOf } from '@ofenpost/core/delivery/slot-capacity';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -54,10 +54,41 @@ export function describeOvenLoad(name: string, openShop: OpenShop): void {
       expect(await reservedAt(guest, slot)).toBe(0);
     });
 
+    it('holds room on a coming day, where the management lets guests order ahead', async () => {
+      const [guest, manager, staff] = [await shop().guest(), await shop().manager(), await shop().staff()];
+      const before = await guest.delivery.load();
+      expect(before.settings).not.toHaveProperty('daysAhead');
+      const { version, value } = await manager.settings.load('orderAcceptance');
+      expect(
+        await manager.settings.save('orderAcceptance', { version, value: { ...value, daysAhead: 7 } }),
+      ).toMatchObject({
+        ok: true,
+      });
+      const loaded = await guest.delivery.load();
+      expect(loaded.settings).toEqual({ ...before.settings, daysAhead: 7 });
+      const [orderLocation = { minutes: 0 }] = loaded.orderLocations;
+      const plan = { ...deliveryServiceOf(await guest.openingHours.load(), loaded), orderLocation };
+      const days = offeredDays(plan, guest.clock.now(), demandOn(await guest.delivery.loadOvenLoad(), 7));
+      const slot = days.at(-1)?.slots.find(({ isFull }) => !isFull)?.at ?? '';
+      const placed = await orderBreads(guest, slot, 7);
+      expect(placed).toMatchObject({
+        ok: true,
+        value: { order: { deliveryTime: { kind: 'slot', requestedAt: slot } } },
+      });
+      expect(await reservedAt(staff, slot)).toBe(7);
+      if (placed.ok) await guest.order.cancel({ id: placed.value.order.id, capability: placed.value.capability });
+      expect(await reservedAt(staff, slot)).toBe(0);
+      const now = await manager.settings.load('orderAcceptance');
+      await manager.settings.save('orderAcceptance', { version: now.version, value: { ...value, daysAhead: 0 } });
+      expect((await guest.delivery.load()).settings).toEqual(before.settings);
+      expect(await orderBreads(guest, slot, 7)).toMatchObject({ ok: false });
+    });
+
     it('refuses a full slot, and never moves an order out of it', async () => {
       const [guest, late, staff] = [await shop().guest(), await shop().guest(), await shop().staff()];
       const slot = await emptySlot(guest);
-      const placed = await orderBreads(guest, slot, (await capacityOf(guest)) - 6);
+      // New guests do not get the whole oven.
+      const placed = await orderBreads(staff, slot, (await capacityOf(guest)) - 6);
       expect(placed).toMatchObject({ ok: true, value: { order: { deliveryTime: { requestedAt: slot } } } });
       expect(await orderBreads(late, slot, 7)).toEqual(err({ code: 'slotFull' }));
       expect((await late.cart.load()).productCart).toHaveLength(1);
@@ -72,7 +103,7 @@ export function describeOvenLoad(name: string, openShop: OpenShop): void {
     });
 
     it('takes an order as soon as possible into the first slot with room', async () => {
-      const [first, second] = [await shop().guest(), await shop().guest()];
+      const [first, second] = [await shop().staff(), await shop().manager()];
       const capacity = await capacityOf(first);
       const order = async (ports: Ports) => {
         await ports.cart.add({ productId: (await plainBread(ports)).id, optionIds: [], amount: capacity });

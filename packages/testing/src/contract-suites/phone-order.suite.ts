@@ -1,5 +1,5 @@
 import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
-import { COUNTER } from '@ofenpost/core/checkout/fulfilment';
+import { counterOf } from '@ofenpost/core/checkout/fulfilment';
 import type { PhoneOrderRequest } from '@ofenpost/core/phone-order/phone-order';
 import type { Ports } from '@ofenpost/core/ports';
 import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
@@ -34,7 +34,7 @@ export function describeOrderPhoneOrderPort(name: string, openShop: OpenShop): v
       const products = { ...product, available: true };
       const { totalPrice } = checkoutSummary({
         cart: { productCart: [{ ...line, products, productCartOptions: [] }], totalCost: line.totalPrice },
-        orderLocation: isCollected ? COUNTER : area,
+        orderLocation: isCollected ? counterOf(undefined) : area,
         paymentMethod: 'card',
         at: staff.clock.now(),
       });
@@ -54,6 +54,24 @@ export function describeOrderPhoneOrderPort(name: string, openShop: OpenShop): v
         ...change,
       };
     }
+
+    it('shows everybody the number of a collected order on the pick-up screen, until it is handed over', async () => {
+      const guest = await shop.guest();
+      const numbers = async () => {
+        const { preparing, ready } = await guest.pickup.load();
+        return [preparing, ready].map((list) => list.map(({ number }) => number));
+      };
+      const [inPreparation = [], isReady = []] = await numbers();
+      const taken = await staff.phoneOrder.capture(await requestOf(1));
+      if (!taken.ok) throw new Error(taken.error.code);
+      const { id, number } = taken.value;
+      expect(await numbers()).toEqual([expect.arrayContaining([number]), isReady]);
+      await staff.orderDesk.step(id, { from: 'accepted', to: 'preparing' });
+      await staff.orderDesk.step(id, { from: 'preparing', to: 'ready' });
+      expect(await numbers()).toEqual([inPreparation, [...isReady, number]]);
+      await staff.orderDesk.step(id, { from: 'ready', to: 'delivered', collected: 'card' });
+      expect(await numbers()).toEqual([inPreparation, isReady]);
+    });
 
     it("takes an order that is collected, accepted at once, and touches nobody's cart", async () => {
       await fillCart(staff);

@@ -1,5 +1,6 @@
 import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue';
 import type { PizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
+import { DECLARED } from '@ofenpost/core/declaration/labelling';
 import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
 import { plainCreation } from '@ofenpost/core/pizza/change-creation';
 import type { Ports } from '@ofenpost/core/ports';
@@ -25,7 +26,7 @@ async function makeCheese(staff: Ports, name: string) {
   const [first] = await partsOf(staff, 'cheese');
   const { value } = await ingredientOf(staff, first?.id);
   const id = staff.idempotencyKey.create();
-  const made = { version: NEW_VERSION, value: { ...value, name } };
+  const made = { version: NEW_VERSION, value: { ...value, labelling: DECLARED, name } };
   expect(await staff.catalogueAdmin.save('pizzaIngredient', id, made)).toEqual(ok({ ...made, version: 1 }));
   return { id, value: made.value };
 }

@@ -62,8 +62,8 @@ export function describePrintingPort(name: string, openShop: OpenShop): void {
       const byHand = { ...NOWHERE, id: OTHER_ID, name: 'Theke', automatic: false };
       await settings.save('printers', { version, value: { printers: [byHand, NOWHERE] } });
       expect((await printing.loadDesk()).printers).toEqual([
-        { id: byHand.id, name: 'Theke', automatic: false },
-        { id: NOWHERE.id, name: NOWHERE.name, automatic: true },
+        { id: byHand.id, name: 'Theke', automatic: false, labels: false },
+        { id: NOWHERE.id, name: NOWHERE.name, automatic: true, labels: false },
       ]);
       const { order } = await placeOrder(await shop().guest());
       await orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
@@ -72,6 +72,35 @@ export function describePrintingPort(name: string, openShop: OpenShop): void {
       expect(ofOrder).toMatchObject([{ orderNumber: order.number, printer, by: null, follows: null }]);
       await orderDesk.step(order.id, { from: 'accepted', to: 'preparing' });
       expect((await printing.listToday()).filter(({ orderId }) => orderId === order.id)).toHaveLength(1);
+      await settings.save('printers', { version: version + 1, value });
+    });
+
+    it('prints labels when an order is ready, on the printer that has them, and once more when asked', async () => {
+      const { orderDesk, printing } = await shop().staff();
+      const { settings } = await shop().manager();
+      const { order } = await placeOrder(await shop().guest());
+      expect(await printing.print(order.id, 'labels')).toEqual(err({ code: 'noPrinter' }));
+      const { version, value } = await settings.load('printers');
+      const labelled = { ...NOWHERE, id: OTHER_ID, name: 'Etiketten', automatic: false, labels: true };
+      await settings.save('printers', { version, value: { printers: [labelled, NOWHERE] } });
+      const ofOrder = async () =>
+        (await printing.listToday())
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ kind, printer, by }) => [kind, printer?.name, by === null]);
+      await orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
+      await orderDesk.step(order.id, { from: 'accepted', to: 'preparing' });
+      expect(await ofOrder()).toEqual([['order', 'Küche', true]]);
+      const ready = await orderDesk.step(order.id, { from: 'preparing', to: 'ready' });
+      const expected = [
+        ['labels', 'Etiketten', true],
+        ['order', 'Küche', true],
+      ];
+      expect(await ofOrder()).toEqual(expected);
+      // Once more ready after an undone step: the boxes have their labels.
+      await orderDesk.undo(order.id, ready.ok ? ready.value.revision : 0);
+      await orderDesk.step(order.id, { from: 'preparing', to: 'ready' });
+      expect(await ofOrder()).toEqual(expected);
+      expect(await printing.print(order.id, 'labels')).toMatchObject({ ok: true, value: { kind: 'labels' } });
       await settings.save('printers', { version: version + 1, value });
     });
 

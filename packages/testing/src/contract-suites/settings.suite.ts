@@ -77,8 +77,8 @@ export function describeSettingsPort(name: string, openShop: OpenShop): void {
     it('tells whoever was slower what stands there, and overwrites nothing', async () => {
       const [staff, manager] = [await shop().staff(), await shop().manager()];
       const loaded = await staff.settings.load('orderAlarm');
-      const faster = { ...loaded, value: { alarmMinutes: 4, tellCustomerMinutes: 12 } };
-      const slower = { ...loaded, value: { alarmMinutes: 5, tellCustomerMinutes: 20 } };
+      const faster = { ...loaded, value: { alarmMinutes: 4, tellCustomerMinutes: 12, guestCancelMinutes: 45 } };
+      const slower = { ...loaded, value: { alarmMinutes: 5, tellCustomerMinutes: 20, guestCancelMinutes: 0 } };
       const theirs = { version: loaded.version + 1, value: faster.value };
       expect(await manager.settings.save('orderAlarm', faster)).toEqual(ok(theirs));
       expect(await staff.settings.save('orderAlarm', slower)).toEqual({
@@ -97,7 +97,10 @@ export function describeSettingsPort(name: string, openShop: OpenShop): void {
       const { version } = await settings.load('orderAlarm');
       const answers = await Promise.all(
         [31, 32, 33, 34].map((tellCustomerMinutes) =>
-          settings.save('orderAlarm', { version, value: { alarmMinutes: 9, tellCustomerMinutes } }),
+          settings.save('orderAlarm', {
+            version,
+            value: { alarmMinutes: 9, tellCustomerMinutes, guestCancelMinutes: 30 },
+          }),
         ),
       );
       const [won, ...others] = answers.filter((answer) => answer.ok);
@@ -109,7 +112,7 @@ export function describeSettingsPort(name: string, openShop: OpenShop): void {
       const { settings, session } = await shop().manager();
       const { firstname, lastname } = await session.loadMe();
       const { version, value: before } = await settings.load('orderAlarm');
-      const after = { alarmMinutes: 6, tellCustomerMinutes: 44 };
+      const after = { alarmMinutes: 6, tellCustomerMinutes: 44, guestCancelMinutes: null };
       await settings.save('orderAlarm', { version, value: after });
       const [newest, older] = await settings.listChanges('orderAlarm');
       expect(newest).toMatchObject({ by: `${firstname} ${lastname}`, before, after });

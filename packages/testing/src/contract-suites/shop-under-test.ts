@@ -1,8 +1,10 @@
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
-import type { CheckoutDraft, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { CheckoutDraft, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import type { PlacedOrder } from '@ofenpost/core/checkout/placed-order';
 import type { Ports } from '@ofenpost/core/ports';
+import type { PayerAction } from '../in-memory/payment-provider.in-memory.ts';
 
 /**
  * What a suite needs of an implementation: a shop that is open for delivery, with products (one of them alcohol, one
@@ -13,12 +15,18 @@ export type ShopUnderTest = {
   guest(): Promise<Ports>;
   /** The ports of somebody who is signed in as staff. */
   staff(): Promise<Ports>;
+  /** The ports of somebody who is signed in as courier. */
+  courier(): Promise<Ports>;
   /** The ports of somebody who is signed in as manager. */
   manager(): Promise<Ports>;
   /** Makes a product available or unavailable. */
   setAvailable(productId: string, available: boolean): Promise<void>;
   /** Makes an ingredient of own pizzas available or unavailable. */
   setIngredientAvailable(ingredientId: string, available: boolean): Promise<void>;
+  /** Acts at the page of the payment provider, and comes back. */
+  pay(redirectUrl: string, action: PayerAction): Promise<void>;
+  /** Lets pass what the provider waits for. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -67,8 +75,16 @@ export async function productWithOption({ catalogue }: Ports): Promise<{ product
   return found(choices[0], 'product with an option');
 }
 
-/** A checkout request for the cart, as soon as possible to the first delivery area. */
-export async function requestFor(ports: Ports, change: Partial<CheckoutDraft> = {}): Promise<PlaceOrderRequest> {
+let houses = 0;
+
+/** A house that no other order goes to, since an address has only a few open orders. */
+export const nextHouseNumber = (): string => `${++houses}a`;
+
+/** A checkout request for the cart, as soon as possible to a house of its own in the first delivery area. */
+export async function requestFor(
+  ports: Ports,
+  change: Partial<CheckoutDraft> = {},
+): Promise<PlaceOrderRequest & { readonly draft: CheckoutDraft }> {
   const { orderLocations } = await ports.delivery.load();
   const orderLocation = found(orderLocations[0], 'delivery area');
   const draft: CheckoutDraft = {
@@ -76,7 +92,7 @@ export async function requestFor(ports: Ports, change: Partial<CheckoutDraft> = 
       contactName: 'Anna Keller',
       phoneNumber: '078 123 45 67',
       street: 'Marktgasse',
-      houseNumber: '12a',
+      houseNumber: nextHouseNumber(),
       orderLocationId: orderLocation.id,
       note: 'Klingel links',
     },

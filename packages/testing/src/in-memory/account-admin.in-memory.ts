@@ -15,6 +15,7 @@ import { shownFactor } from '@ofenpost/core/second-factor/one-time-code';
 import { forgetAccount, saveAccount } from './account.in-memory.ts';
 import { recordAudit } from './audit.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
+import { standEverywhere } from './sitting.in-memory.ts';
 
 /** The account as the shop has it now; at its first visit it is added. */
 export function enter(shop: Shop, account: Account): Account {
@@ -45,6 +46,7 @@ export function createAccountAdminInMemory(shop: Shop, visitor: Visitor): Accoun
     return row === undefined ? err({ code: 'accountUnknown' }) : ok(detailOf(shop, row));
   };
   const endSessions = (id: string) => {
+    standEverywhere(shop, id);
     for (const each of shop.visitors) if (each.account.id === id) Object.assign(each, { account: GUEST, items: [] });
   };
   const all = () => [...shop.accounts.values()];

@@ -11,10 +11,15 @@ import { type Booked, pageOfBookings } from '@ofenpost/core/accounting/booking-l
 import { isOpenOn } from '@ofenpost/core/accounting/books';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { type Figures, GIFT_CARD_KINDS, journalTotals } from '@ofenpost/core/accounting/figures';
+import { compareOnline, onlineOfDay } from '@ofenpost/core/accounting/online-comparison';
+import { problemsOf } from '@ofenpost/core/accounting/problems';
 import { revenueOf } from '@ofenpost/core/accounting/revenue';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { appendAudit } from './audit.in-memory.ts';
+import { refundGiftCard } from './gift-card.in-memory.ts';
+import { settleOnline } from './payment-book.ts';
 import type { Shop } from './shop.ts';
 
 type Entries = {
@@ -26,15 +31,15 @@ type Entries = {
 
 /** The books of a shop. Entries, closes and reversals are only added. */
 export type AccountingBook = Entries & {
-  /** Books an event: on its day, or on the first open one after it. */
-  book(booking: Booking): void;
+  /** Books an event: on the day of `belongsTo`, or on the first open one after it. */
+  book(booking: Booking, belongsTo?: Instant): void;
 };
 
 /** The closes that are not taken back, the last closed day last. */
-const inForce = ({ closes, reversals }: Entries): readonly DayClose[] =>
+export const closesInForce = ({ closes, reversals }: Pick<Entries, 'closes' | 'reversals'>): readonly DayClose[] =>
   closes.filter(({ number }) => !reversals.some(({ reverses }) => reverses === number));
 
-const closedUntilOf = (book: Entries): LocalDate | null => inForce(book).at(-1)?.day ?? null;
+const closedUntilOf = (book: Entries): LocalDate | null => closesInForce(book).at(-1)?.day ?? null;
 
 const enter = ({ entries }: Entries, entry: BookingEntry): void =>
   void entries.push({ ...entry, number: entries.length + 1 });
@@ -43,7 +48,8 @@ export function createAccountingBook(): AccountingBook {
   const book: Entries = { entries: [], closes: [], reversals: [], counts: new Map() };
   return {
     ...book,
-    book: (booking) => enter(book, { day: bookingDayOf(booking.at, closedUntilOf(book)), id: null, booking }),
+    book: (booking, belongsTo = booking.at) =>
+      enter(book, { day: bookingDayOf(belongsTo, closedUntilOf(book)), id: null, booking }),
   };
 }
 
@@ -55,15 +61,20 @@ function figuresOf({ entries }: Entries, { from, to }: DateRange): Figures {
   );
 }
 
-function journalOf({ accounting, orders, staffLimit }: Shop, day: LocalDate, now: Instant): DayJournal {
+function journalOf(
+  { accounting, orders, staffLimit, handIns, accounts, online: { payments } }: Shop,
+  day: LocalDate,
+  now: Instant,
+): DayJournal {
   const { entries, reversals, counts } = accounting;
   const closedUntil = closedUntilOf(accounting);
-  const close = inForce(accounting).find((each) => each.day === day) ?? null;
+  const close = closesInForce(accounting).find((each) => each.day === day) ?? null;
   const open = orders
     .all()
     .filter((order) => isOpenOn(order, day))
     .map(({ number }) => number)
     .toSorted((a, b) => a - b);
+  const online = close === null ? compareOnline(onlineOfDay(entries, [...payments.values()], day)) : undefined;
   const earlier = entries.map((entry) => entry.day).filter((each) => each < day && each > (closedUntil ?? ''));
   return {
     day,
@@ -73,17 +84,24 @@ function journalOf({ accounting, orders, staffLimit }: Shop, day: LocalDate, now
     reversals: reversals.filter((each) => each.day === day),
     hasLaterEntries: [...entries.map((entry) => entry.day), ...counts.keys()].some((each) => each > day),
     count: counts.get(day) ?? null,
-    openingSuggested: inForce(accounting).at(-1)?.cash.countedCash ?? 0,
+    openingSuggested: closesInForce(accounting).at(-1)?.cash.countedCash ?? 0,
     earlierOpenDay: earlier.toSorted()[0] ?? null,
     openOrders: open.length,
     openOrderNumbers: open.slice(0, OPEN_ORDERS_NAMED),
     staffLimit,
+    handIns: handIns
+      .filter(({ at }) => businessDayOf(at) === day)
+      .map(({ pieces: _pieces, ...handIn }) => {
+        const account = accounts.get(handIn.courierId ?? '');
+        return { ...handIn, name: account === undefined ? '' : fullName(account) };
+      }),
+    ...(online !== undefined && { online }),
     closedUntil,
   };
 }
 
 function booksOf(shop: Shop): Books {
-  const { accounting } = shop;
+  const { accounting, orders } = shop;
   const { entries, closes, reversals, counts } = accounting;
   return {
     loadJournal: async (day, now) => journalOf(shop, day, now),
@@ -93,6 +111,13 @@ function booksOf(shop: Shop): Books {
     findBooked: async (id) => entries.find((entry) => entry.id === id) ?? null,
     listBookedOfOrder: async (orderNumber) =>
       entries.filter(({ booking }) => booking.orderNumber === orderNumber && isTurnover(booking.kind)),
+    loadOrder: async (orderNumber) => orders.all().find(({ number }) => number === orderNumber) ?? null,
+    saveRefund: async (change) => {
+      const stored = orders.find(change.order.id);
+      if (stored !== undefined) orders.store({ ...stored, order: change.order, undoable: null });
+      refundGiftCard(shop, change);
+      settleOnline(shop.online, change);
+    },
     book: async (entry) => {
       enter(accounting, entry);
       return true;
@@ -111,11 +136,13 @@ function booksOf(shop: Shop): Books {
 export const createAccountingRepository = (shop: Shop): AccountingRepository => ({
   loadJournal: async (day, now) => journalOf(shop, day, now),
   list: async (query) => pageOfBookings(shop.accounting.entries, query),
-  loadRevenue: async (range) =>
-    revenueOf(shop.accounting.entries, {
+  loadRevenue: async (range) => ({
+    ...revenueOf(shop.accounting.entries, {
       range,
       figures: figuresOf(shop.accounting, range),
       orderOf: (id) => shop.orders.find(id)?.order,
     }),
+    problems: problemsOf(shop.accounting.entries, { range, orders: shop.orders.all() }),
+  }),
   change: (_change, work) => shop.transaction(() => work(booksOf(shop))),
 });

@@ -1,7 +1,13 @@
 import { AUDIT_LIST, auditRowOf, pageOfAudit } from '@ofenpost/core/audit/audit-list';
 import type { AuditPort } from '@ofenpost/core/audit/audit.port';
+import { fullName } from '@ofenpost/core/contact/full-name';
+import type { ShiftPerson } from '@ofenpost/core/order-desk/shift';
+import { type SignedEntry, TIMELINE_ACTIONS } from '@ofenpost/core/order-desk/timeline';
 import type { AuditEntry, AuditedChange } from '@ofenpost/core/record/audit-entry';
 import { may } from '@ofenpost/core/role/permission';
+import { ROLES_ID } from '@ofenpost/core/role/role';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
+import type { LocalDate } from '@ofenpost/core/time/instant';
 import type { Shop, Visitor } from './shop.ts';
 
 /** Adds an entry to the audit log. */
@@ -13,12 +19,41 @@ export function appendAudit({ audit }: Shop, entry: Omit<AuditEntry, 'number'>):
 export const recordAudit = (shop: Shop, { account }: Visitor, done: AuditedChange): void =>
   appendAudit(shop, { ...done, at: shop.clock.now(), actorId: account.id });
 
-export function createAuditInMemory({ audit, accounts, items }: Shop, visitor: Visitor): AuditPort {
+/** The names of everybody who can do something: people, devices and API keys. */
+const namesOfActors = ({
+  accounts,
+  devices,
+  apiKeys,
+}: Pick<Shop, 'accounts' | 'devices' | 'apiKeys'>): Map<string, string> =>
+  new Map([
+    ...[...accounts].map(([id, account]) => [id, fullName(account)] as const),
+    ...[...devices, ...apiKeys].map(([id, { name }]) => [id, name] as const),
+  ]);
+
+/** The entries about an order, with the names of who made them. */
+export const entriesAbout = (shop: Shop, number: number): SignedEntry[] => {
+  const names = namesOfActors(shop);
+  return shop.audit
+    .filter(({ action, subject }) => TIMELINE_ACTIONS.includes(action) && subject === String(number))
+    .map((entry) => ({ ...entry, by: names.get(entry.actorId ?? '') ?? null }));
+};
+
+/** Everybody of the team who changed something on this day of the books. */
+export function shiftPeople({ audit, accounts }: Shop, today: LocalDate): ShiftPerson[] {
+  const entries = audit.filter(({ at }) => businessDayOf(at) === today);
+  return [...accounts].flatMap(([id, account]) => {
+    const own = entries.filter(({ actorId }) => actorId === id);
+    const [first, last] = [own.at(0), own.at(-1)];
+    if (account.rolesId < ROLES_ID.courier || first === undefined || last === undefined) return [];
+    return [{ name: fullName(account), changes: own.length, since: first.at, lastAt: last.at }];
+  });
+}
+
+export function createAuditInMemory({ audit, accounts, devices, apiKeys, items }: Shop, visitor: Visitor): AuditPort {
   const demand = () => {
     if (!may(visitor.account, 'audit.read')) throw new Error('not allowed');
   };
-  const people = () =>
-    new Map([...accounts].map(([id, { firstname, lastname }]) => [id, `${firstname} ${lastname}`.trim()]));
+  const people = () => namesOfActors({ accounts, devices, apiKeys });
   const names = () => {
     const repositories = [items.product, items.productGroup, items.optionGroup];
     return new Map([

@@ -10,6 +10,7 @@ import { applyImport } from '@ofenpost/core/catalogue-file/import.use-cases';
 import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/catalogue-file/plan-import';
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
 import type { FiledKind } from '@ofenpost/core/catalogue/catalogue-item';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
 import { type CatalogueRepository, catalogueRecord, productSortOrder, repositoryOf } from './catalogue-repository.ts';
@@ -38,7 +39,7 @@ type Stored = {
 export function createCatalogueImportInMemory(shop: Shop, { account }: Visitor): CatalogueImportPort {
   const { items: catalogueItems, clock } = shop;
   const imports = new Map<string, Stored>();
-  const by = `${account.firstname} ${account.lastname}`.trim();
+  const by = fullName(account);
   const enter = () => {
     if (!may(account, 'catalogue.import')) throw new Error('not allowed');
   };

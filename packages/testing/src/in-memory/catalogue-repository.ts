@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueOutline, StoredProductGroup } from '@ofenpost/core/catalogue/catalogue';
+import { type BakeMinutes, unusualBakeMinutes } from '@ofenpost/core/catalogue/bake-minutes';
+import type { CatalogueOutline, ProductGroup, StoredProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import {
   type CatalogueItemDrafts,
   type CatalogueItemKind,
@@ -9,6 +10,7 @@ import type { PizzaPartKind } from '@ofenpost/core/catalogue/pizza-part-kind';
 import type { OptionGroup } from '@ofenpost/core/catalogue/product';
 import { type ProductDraft, productDraftOf, productOf } from '@ofenpost/core/catalogue/product-draft';
 import { archiveBlock, catalogueItemRule, restoreBlock } from '@ofenpost/core/catalogue/save-catalogue-item';
+import type { Station } from '@ofenpost/core/catalogue/station';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { partsOf } from '@ofenpost/core/pizza/parts-of';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
@@ -36,13 +38,24 @@ export function repositoryOf<K extends CatalogueItemKind>(sortOrders: SortOrders
 
 const entryOf = <T>(value: T): Versioned<T> => ({ version: 1, value });
 
-export function createCatalogueRepository({ productGroups }: Catalogue, pizzaOffer: PizzaOffer): CatalogueRepository {
+/** The catalogue of guests, with the stations of its groups; without one a group is baked. */
+export type StationedCatalogue = {
+  readonly productGroups: readonly (ProductGroup & { readonly station?: Station })[];
+};
+
+export function createCatalogueRepository(
+  { productGroups }: StationedCatalogue,
+  pizzaOffer: PizzaOffer,
+): CatalogueRepository {
   const products = productGroups.flatMap((group) => group.products);
   const optionGroups = products.flatMap((product) => product.optionGroups);
   const offers = [...products, ...optionGroups.flatMap(({ options }) => options), ...partsOf(pizzaOffer).flat()];
   return {
     productGroup: new Map(
-      productGroups.map(({ id, name, description }) => [id, entryOf({ name, description, visible: true })]),
+      productGroups.map(({ id, name, description, station = 'oven' }) => [
+        id,
+        entryOf({ name, description, visible: true, station }),
+      ]),
     ),
     product: new Map(products.map((product) => [product.id, entryOf(productDraftOf(product))])),
     optionGroup: new Map(optionGroups.map((group) => [group.id, entryOf(optionGroupDraftOf(group))])),
@@ -73,6 +86,13 @@ const optionGroupOf = (
 const optionGroupsOf = (book: CatalogueRepository): OptionGroup[] =>
   [...book.optionGroup].map(([id, { value }]) => optionGroupOf(book, id, value));
 
+/** How long the dishes bake that do not bake as long as usual. */
+export const bakeMinutesIn = ({ items, menus }: Pick<Shop, 'items' | 'menus'>): BakeMinutes =>
+  unusualBakeMinutes(
+    storedGroups(items).flatMap(({ products }) => products),
+    menus,
+  );
+
 /** The whole catalogue, hidden and archived items too. */
 export function storedGroups(book: CatalogueRepository): StoredProductGroup[] {
   const optionGroups = optionGroupsOf(book);
@@ -100,6 +120,7 @@ export function outlineOf(book: CatalogueRepository): CatalogueOutline {
       id,
       name: value.name,
       visible: value.visible,
+      station: value.station,
       archived: since(id),
       productCount: current.filter(({ productGroupId }) => productGroupId === id).length,
     })),

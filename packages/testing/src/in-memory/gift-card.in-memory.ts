@@ -9,10 +9,13 @@ import {
   type StoredGiftCard,
   createGiftCardAdminUseCases,
   createGiftCardUseCases,
+  redeemedAgain,
   redemptionOf,
   refundFor,
 } from '@ofenpost/core/gift-card/gift-card.use-cases';
+import { isRefundDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
+import type { OrderChange } from '@ofenpost/core/order/order.use-cases';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
 import { ok } from '@ofenpost/core/result/result';
 import type { Action } from '@ofenpost/core/role/permission';
@@ -59,13 +62,30 @@ export function redeemGiftCard(shop: Shop, giftCard: StoredGiftCard | null, orde
   if (redemption !== null) write(shop, redemption);
 }
 
-/** Refunds what an order redeemed when it ends before it arrives. */
-export function refundGiftCard(shop: Shop, order: Order, taker: StepTaker): void {
+/** Gives back to the gift card of an order what a change of it leaves unpaid or refunds. */
+export function refundGiftCard(shop: Shop, change: OrderChange): void {
   const payments = [...shop.giftCards.values()];
-  const giftCard = payments.find(({ ledger }) => ledger.some(({ orderId }) => orderId === order.id));
+  const giftCard = payments.find(({ ledger }) => ledger.some(({ orderId }) => orderId === change.order.id));
   if (giftCard === undefined) return;
-  const refund = refundFor(giftCard, order, taker, { id: crypto.randomUUID(), code: newCode() });
+  const refund = refundFor(giftCard, change, { id: crypto.randomUUID(), code: newCode() });
   if (refund !== null) write(shop, refund);
+}
+
+/** Takes back what an undone step refunded. False where the gift card has it no more; then nothing is written. */
+export function redeemAgain(
+  shop: Shop,
+  { before, order, taker }: Pick<OrderChange, 'before' | 'order' | 'taker'>,
+): boolean {
+  if (!isRefundDue(before)) return true;
+  const giftCards = [...shop.giftCards.values()];
+  // The last one that got something: a new one, where the one that paid is void.
+  const giftCard = giftCards.findLast(({ ledger }) =>
+    ledger.some(({ orderId, kind }) => orderId === order.id && kind === 'refunded'),
+  );
+  const change = giftCard === undefined ? null : redeemedAgain(giftCard, order, taker);
+  if (change === null) return false;
+  write(shop, change);
+  return true;
 }
 
 export const createGiftCardInMemory = (shop: Shop): GiftCardPort =>

@@ -21,7 +21,7 @@ export const createFixtureShop = (clock: ClockPort): InMemoryShop =>
     delivery: DELIVERY,
     removedAreas: [],
     ovenCapacity: 40,
-    orderAlarmLimits: { alarmMinutes: 3, tellCustomerMinutes: 10 },
+    orderAlarmLimits: { alarmMinutes: 3, tellCustomerMinutes: 10, guestCancelMinutes: 30 },
     vatRates: VAT_RATES,
     catalogue: CATALOGUE,
     pizzaOffer: PIZZA_OFFER,

@@ -1,4 +1,6 @@
-import { MANAGER, STAFF } from '@ofenpost/core/account/account.fixtures';
+import { COURIER, MANAGER, STAFF } from '@ofenpost/core/account/account.fixtures';
+import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
+import { addMinutes, minutesBetween } from '@ofenpost/core/time/zurich';
 import { describe, expect, it, vi } from 'vitest';
 import { describeAllPorts } from '../contract-suites/all-ports.suite.ts';
 import { placeOrder } from '../contract-suites/shop-under-test.ts';
@@ -10,10 +12,14 @@ import { createManualClock } from './manual-clock.ts';
 const OPEN = '2026-11-20T17:00:00.000Z';
 
 describeAllPorts('in memory', async () => {
-  const shop = createFixtureShop(createManualClock(OPEN));
+  const clock = createManualClock(OPEN);
+  const shop = createFixtureShop(clock);
   return {
+    pay: (redirectUrl, action) => shop.pay(redirectUrl, action),
+    settle: () => shop.settle({ now: () => addMinutes(clock.now(), 1) }),
     guest: async () => shop.visit(),
     staff: async () => shop.visit(STAFF),
+    courier: async () => shop.visit(COURIER),
     manager: async () => shop.visit(MANAGER),
     setAvailable: async (productId, available) => shop.setAvailable(productId, available),
     setIngredientAvailable: async (id, available) => shop.setIngredientAvailable(id, available),
@@ -66,6 +72,31 @@ describe('the shop in memory', () => {
     expect(values).toEqual([]);
   });
 
+  it('lets a guest cancel what is late by more than the setting, and leaves it on the board', async () => {
+    const clock = createManualClock(OPEN);
+    const shop = createFixtureShop(clock);
+    const guest = shop.visit();
+    const { orderDesk, printing } = shop.visit(STAFF);
+    const { settings } = shop.visit(MANAGER);
+    const { order, capability } = await placeOrder(guest);
+    const key = { id: order.id, capability };
+    const accepted = await orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
+    const printers = await settings.load('printers');
+    await settings.save('printers', { version: printers.version, value: { printers: [KITCHEN_PRINTER] } });
+    await printing.print(order.id, 'browser');
+    const promisedAt = accepted.ok ? accepted.value.promisedAt : null;
+    clock.advance(minutesBetween(clock.now(), promisedAt ?? '') + 45);
+    const { version, value } = await settings.load('orderAlarm');
+    await settings.save('orderAlarm', { version, value: { ...value, guestCancelMinutes: 45 } });
+    expect(await guest.order.cancel(key)).toMatchObject({ ok: false, error: { status: 'accepted' } });
+    clock.advance(1);
+    expect(await guest.order.cancel(key)).toMatchObject({
+      ok: true,
+      value: { status: 'cancelled', guestCancellation: { seenAt: null } },
+    });
+    expect((await printing.listToday()).map(({ kind }) => kind).toSorted()).toEqual(['order', 'withdrawal']);
+  });
+
   it('forgets finished orders on the next day', async () => {
     const clock = createManualClock(OPEN);
     const shop = createFixtureShop(clock);
@@ -74,6 +105,6 @@ describe('the shop in memory', () => {
     await admin.step(finished.order.id, { from: 'placed', to: 'cancelled', reason: { code: 'customer', text: '' } });
     clock.advance(24 * 60);
     const { values } = record(admin.watch);
-    await vi.waitFor(() => expect(values).toEqual([[open.order]]));
+    await vi.waitFor(() => expect(values).toEqual([[{ ...open.order, newGuest: true }]]));
   });
 });

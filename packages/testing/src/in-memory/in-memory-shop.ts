@@ -2,12 +2,17 @@ import { createMemoryStorage } from '@ofenpost/client/memory-storage';
 import { createRandomKeys } from '@ofenpost/client/random-key';
 import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { type Catalogue, catalogueOf } from '@ofenpost/core/catalogue/catalogue';
+import { BOOKKEEPING_DEFAULT } from '@ofenpost/core/bookkeeping/bookkeeping-settings';
+import { catalogueOf } from '@ofenpost/core/catalogue/catalogue';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { withComingDays } from '@ofenpost/core/opening-hours/special-days';
+import { pickupBoardOf } from '@ofenpost/core/pickup/pickup-board';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
+import { COLLECTION_DEFAULT } from '@ofenpost/core/settings/collection-settings';
+import { ORDER_ACCEPTANCE_DEFAULT } from '@ofenpost/core/settings/order-acceptance';
 import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { createAccountAdminInMemory, enter } from './account-admin.in-memory.ts';
 import { createAccountInMemory } from './account.in-memory.ts';
@@ -15,18 +20,23 @@ import { createAccountingInMemory } from './accounting.in-memory.ts';
 import { createAccountingBook } from './accounting.repository.ts';
 import { createAddressInMemory } from './address.in-memory.ts';
 import { createAnalyticsInMemory } from './analytics.in-memory.ts';
+import { createApiKeyInMemory } from './api-key.in-memory.ts';
 import { createInMemoryApp } from './app-update.in-memory.ts';
 import { createAuditInMemory } from './audit.in-memory.ts';
+import { createBookkeepingInMemory } from './bookkeeping.in-memory.ts';
 import { createCartInMemory } from './cart.repository.ts';
 import { createCatalogueAdminInMemory } from './catalogue-admin.in-memory.ts';
 import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
-import { createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
+import { type StationedCatalogue, createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
+import { createCourierInMemory } from './courier.in-memory.ts';
+import { createDeviceInMemory } from './device.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createEventAdminInMemory, createEventInMemory } from './event.in-memory.ts';
 import { createFeedbackInMemory } from './feedback.in-memory.ts';
 import { createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
+import { createKitchenScreenInMemory } from './kitchen-screen.in-memory.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import {
   createMenuAdminInMemory,
@@ -34,18 +44,30 @@ import {
   createMenuInMemory,
   createWeekMenuAdminInMemory,
 } from './menu-admin.in-memory.ts';
+import {
+  createOnlinePaymentAdminInMemory,
+  createOnlinePaymentInMemory,
+  payInMemory,
+  settleInMemory,
+} from './online-payment.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
+import { createPaymentBook } from './payment-book.ts';
+import type { InMemoryProvider, PayerAction } from './payment-provider.in-memory.ts';
 import { createPhoneOrderInMemory } from './phone-order.in-memory.ts';
 import { createPhotoInMemory } from './photo.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';
+import { createPromotionAdminInMemory, createPromotionInMemory } from './promotion.in-memory.ts';
+import { createPushInMemory } from './push.in-memory.ts';
 import { createTransactions } from './record.in-memory.ts';
 import { createSecondFactorInMemory, standingNow } from './second-factor.in-memory.ts';
 import { createSessionInMemory } from './session.in-memory.ts';
 import { createDeliveryInMemory, createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
+import { createSittingInMemory } from './sitting.in-memory.ts';
 import { createStorefrontStore } from './storefront-store.ts';
+import { createWebhookInMemory } from './webhook.in-memory.ts';
 
 export type InMemoryShop = {
   /** The ports of a visitor with their own, empty cart. */
@@ -56,6 +78,12 @@ export type InMemoryShop = {
   setIngredientAvailable(ingredientId: string, available: boolean): void;
   /** Breaks every live connection, as a network failure does. */
   dropConnections(): void;
+  /** The payment provider. */
+  readonly provider: InMemoryProvider;
+  /** Acts at the page of the payment provider, and comes back. */
+  pay(redirectUrl: string, action: PayerAction): Promise<void>;
+  /** Does what is due at the provider by this clock. */
+  settle(clock: ClockPort): Promise<void>;
 };
 
 /** Makes a catalogue item available or unavailable. */
@@ -77,6 +105,10 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     session: createSessionInMemory(shop, visitor),
     secondFactor: createSecondFactorInMemory(shop, visitor),
     account: createAccountInMemory(shop, visitor),
+    device: createDeviceInMemory(shop, visitor),
+    apiKey: createApiKeyInMemory(shop, visitor),
+    webhook: createWebhookInMemory(shop, visitor),
+    sitting: createSittingInMemory(shop, visitor),
     accountAdmin: createAccountAdminInMemory(shop, visitor),
     audit: createAuditInMemory(shop, visitor),
     address: createAddressInMemory(shop, visitor),
@@ -89,6 +121,8 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     menu: createMenuInMemory(shop),
     event: createEventInMemory(shop),
     eventAdmin: createEventAdminInMemory(shop, visitor),
+    promotion: createPromotionInMemory(shop),
+    promotionAdmin: createPromotionAdminInMemory(shop, visitor),
     menuAdmin: createMenuAdminInMemory(shop, visitor),
     weekMenuAdmin: createWeekMenuAdminInMemory(shop, visitor),
     catalogue: { load: async () => catalogueOf(storedGroups(shop.items)) },
@@ -102,16 +136,23 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     checkout: createCheckoutInMemory(shop, visitor),
     giftCard: createGiftCardInMemory(shop),
     giftCardAdmin: createGiftCardAdminInMemory(shop, visitor),
+    onlinePayment: createOnlinePaymentInMemory(shop, visitor),
+    onlinePaymentAdmin: createOnlinePaymentAdminInMemory(shop, visitor),
     order: createOrderInMemory(shop, visitor),
     orderDesk: createOrderDeskInMemory(shop, visitor),
     phoneOrder: createPhoneOrderInMemory(shop, visitor),
     kitchen: createKitchenInMemory(shop, visitor),
+    pickup: { load: async () => pickupBoardOf(shop.orders.all(), shop.clock.now()) },
+    courier: createCourierInMemory(shop, visitor),
+    kitchenScreen: createKitchenScreenInMemory(shop, visitor),
     printing: createPrintingInMemory(shop, visitor),
+    push: createPushInMemory(shop, visitor),
     feedback,
     feedbackAdmin: feedback,
     changelog: createChangelogInMemory(shop, visitor),
     settings: createSettingsInMemory(shop, visitor),
     accounting: createAccountingInMemory(shop, visitor),
+    bookkeeping: createBookkeepingInMemory(shop, visitor),
     analytics: createAnalyticsInMemory().analytics,
     errorReporting: createErrorReportingInMemory().errorReporting,
     connection: { reach: async () => shop.clock.now() },
@@ -138,17 +179,29 @@ export function createInMemoryShop({
   | 'settings'
   | 'transaction'
   | 'accounting'
+  | 'online'
   | 'prints'
+  | 'handIns'
   | 'printers'
+  | 'pushDevices'
   | 'menuBook'
+  | 'promotions'
+  | 'devices'
+  | 'apiKeys'
+  | 'webhooks'
+  | 'pins'
+  | 'pinAttempts'
   | 'photos'
   | 'visitors'
   | 'accounts'
   | 'audit'
   | 'factors'
   | 'staffLimit'
+  | 'bookkeeping'
+  | 'orderAcceptance'
+  | 'collection'
   | 'factorDemand'
-> & { readonly catalogue: Catalogue; readonly pizzaOffer: PizzaOffer }): InMemoryShop {
+> & { readonly catalogue: StationedCatalogue; readonly pizzaOffer: PizzaOffer }): InMemoryShop {
   const shop: Shop = {
     ...content,
     pizzaBase: pizzaOffer,
@@ -163,15 +216,27 @@ export function createInMemoryShop({
     settings: new Map(),
     transaction: createTransactions(),
     accounting: createAccountingBook(),
+    online: createPaymentBook(content.clock),
     prints: [],
+    handIns: [],
     printers: [],
+    pushDevices: [],
     menuBook: createMenuBook(),
+    promotions: [],
     photos: new Map(),
     visitors: [],
     audit: [],
     accounts: new Map(),
+    devices: new Map(),
+    apiKeys: new Map(),
+    webhooks: new Map(),
+    pins: new Map(),
+    pinAttempts: new Map(),
     factors: new Map(),
+    orderAcceptance: ORDER_ACCEPTANCE_DEFAULT,
+    collection: COLLECTION_DEFAULT,
     staffLimit: STAFF_LIMIT_DEFAULT,
+    bookkeeping: BOOKKEEPING_DEFAULT,
     factorDemand: { isOn: false, first: null },
   };
   return {
@@ -188,6 +253,9 @@ export function createInMemoryShop({
       setAvailable(shop.items.pizzaIngredient, ingredientId, available);
       shop.content.changed();
     },
+    provider: shop.online.provider,
+    pay: (redirectUrl, action) => payInMemory(shop, redirectUrl, action),
+    settle: (clock) => settleInMemory(shop, clock),
     dropConnections: () => {
       shop.orders.dropConnections();
       shop.content.dropConnections();

@@ -1,8 +1,9 @@
 import { catalogueOf } from '@ofenpost/core/catalogue/catalogue';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
 import { type KitchenRepository, createKitchenUseCases } from '@ofenpost/core/kitchen/kitchen.use-cases';
+import type { CallKind } from '@ofenpost/core/sitting/sitting';
 import { appendAudit } from './audit.in-memory.ts';
-import { storedGroups } from './catalogue-repository.ts';
+import { bakeMinutesIn, storedGroups } from './catalogue-repository.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
 import { type Shop, type Visitor, requireMay } from './shop.ts';
 
@@ -33,13 +34,14 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
     loadStorefront: async () => ({
       catalogue: catalogueOf(storedGroups(shop.items)),
       pizzaOffer: pizzaOfferIn(shop),
+      bakeMinutes: bakeMinutesIn(shop),
       delivery: shop.delivery,
     }),
     transaction: (work) => shop.transaction(() => work(createKitchenRepository(shop))),
   });
-  const staff = () => kitchenFor(requireMay(visitor, 'kitchen.throttle'));
+  const staff = (kind?: CallKind) => kitchenFor(requireMay(visitor, 'kitchen.throttle', kind));
   return {
-    load: async () => staff().load(),
+    load: async () => staff('read').load(),
     pause: async (until) => staff().pause(until),
     endPause: async () => staff().endPause(),
     rush: async (requested) => staff().rush(requested),

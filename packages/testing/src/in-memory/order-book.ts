@@ -2,9 +2,15 @@ import { SIGN_OF_LIFE_MILLISECONDS, type LiveObserver, type StopWatching } from 
 import type { BoardOrder } from '@ofenpost/core/order-desk/order-desk.use-cases';
 import type { Order } from '@ofenpost/core/order/order';
 import { isOwnOrder } from '@ofenpost/core/order/order-summary';
+import type { Instant } from '@ofenpost/core/time/instant';
 
-/** An order with the secret that opens it. */
-export type StoredOrder = BoardOrder & { readonly capability: string };
+/** An order with the secret that opens it, and the device that placed it; none: staff took it. */
+export type StoredOrder = BoardOrder & {
+  readonly capability: string;
+  readonly device?: object;
+  /** When it changed last; missing: not since it was placed. */
+  readonly changedAt?: Instant;
+};
 
 export type OrderBook = {
   find(id: string): StoredOrder | undefined;

@@ -1,45 +1,101 @@
-import { bookingOfOrder } from '@ofenpost/core/accounting/books';
+import { bookedAt, bookingsOfChange } from '@ofenpost/core/accounting/books';
+import { fullName } from '@ofenpost/core/contact/full-name';
+import { followersOf, stopsBefore } from '@ofenpost/core/courier/tour';
+import { UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
 import { isOnBoard } from '@ofenpost/core/order-desk/board';
 import { findEarlierOrders } from '@ofenpost/core/order-desk/earlier-orders';
+import { orderEditDraft } from '@ofenpost/core/order-desk/edit-order';
 import { createOrderDeskUseCases } from '@ofenpost/core/order-desk/order-desk.use-cases';
+import {
+  auditedRedelivery,
+  redelivered,
+  redeliveriesAfter,
+  redeliveryDraft,
+} from '@ofenpost/core/order-desk/redeliver-order';
+import { paymentCorrectionDraft } from '@ofenpost/core/order/correct-payment';
+import type { Order } from '@ofenpost/core/order/order';
+import { isUnpaid } from '@ofenpost/core/order/order-lifecycle.machine';
+import { guestViewOf } from '@ofenpost/core/order/order-summary';
 import type { OrderDeskPort, OrderPort } from '@ofenpost/core/order/order.port';
-import { type OrderRepository, createOrderUseCases } from '@ofenpost/core/order/order.use-cases';
-import { ok } from '@ofenpost/core/result/result';
+import { type OrderChange, type OrderRepository, createOrderUseCases } from '@ofenpost/core/order/order.use-cases';
+import { paperOfChange } from '@ofenpost/core/printing/printing.use-cases';
+import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
-import { appendAudit } from './audit.in-memory.ts';
+import { appendAudit, entriesAbout, shiftPeople } from './audit.in-memory.ts';
 import { VISITING, cartDependencies } from './cart.repository.ts';
-import { refundGiftCard } from './gift-card.in-memory.ts';
+import { redeemAgain, refundGiftCard } from './gift-card.in-memory.ts';
 import type { StoredOrder } from './order-book.ts';
-import { printAccepted } from './printing.in-memory.ts';
-import { type Shop, type Visitor, requireMay, storefrontOf } from './shop.ts';
+import { settleOnline } from './payment-book.ts';
+import { printAccepted, printFollowing, printLabels } from './printing.in-memory.ts';
+import { type Shop, type Visitor, ovenLoadOf, requireMay, storefrontOf } from './shop.ts';
+
+/** The order with what its guest sees of the tour, as it is now. */
+const withStopsBefore = (shop: Shop, order: Order): Order => {
+  const before = stopsBefore(order, shop.orders.all());
+  return before === undefined ? order : { ...order, stopsBefore: before };
+};
+
+/** Guests of the same tour see how many stops come before theirs. */
+function notifyTour(shop: Shop, change: Parameters<typeof followersOf>[0]): void {
+  for (const { id } of followersOf(change, shop.orders.all())) {
+    const follower = shop.orders.find(id);
+    if (follower !== undefined) shop.orders.store(follower);
+  }
+}
+
+/** Stores in the order that this one delivers again where this one stands. */
+function storeRedeliveries(shop: Shop, order: Order): void {
+  const first = order.redelivers === null ? undefined : shop.orders.find(order.redelivers.id);
+  const redeliveries = first === undefined ? null : redeliveriesAfter(first.order, order);
+  if (first !== undefined && redeliveries !== null)
+    shop.orders.store({ ...first, order: { ...first.order, revision: first.order.revision + 1, redeliveries } });
+}
+
+/** Stores a change of an order, with what it does elsewhere. */
+export function storeChange(shop: Shop, stored: StoredOrder, change: OrderChange): StoredOrder {
+  const { order, taker, audited, undoable, kitchenMarks = stored.kitchenMarks, stepKeys } = change;
+  if (audited !== null) appendAudit(shop, { ...audited, at: taker.at, actorId: taker.by });
+  const next = { ...stored, order, undoable, kitchenMarks, ...(stepKeys && { stepKeys }), changedAt: taker.at };
+  shop.orders.store(next);
+  refundGiftCard(shop, change);
+  settleOnline(shop.online, change);
+  storeRedeliveries(shop, order);
+  notifyTour(shop, change);
+  const paper = paperOfChange(change);
+  if (paper === 'order') printAccepted(shop, order);
+  if (paper === 'labels') printLabels(shop, order);
+  if (paper === 'withdrawal' || paper === 'change') printFollowing(shop, order, paper);
+  for (const booking of bookingsOfChange(change)) shop.accounting.book(booking, bookedAt(change));
+  return next;
+}
 
 /** The orders of a shop. If one will not arrive, what a gift card paid is refunded to it; its end is booked. */
-const createOrderRepository = (shop: Shop): OrderRepository<StoredOrder> => ({
-  load: async (id) => shop.orders.find(id) ?? null,
+export const createOrderRepository = (shop: Shop): OrderRepository<StoredOrder> => ({
+  load: async (id) => {
+    const stored = shop.orders.find(id);
+    return stored === undefined ? null : { ...stored, order: withStopsBefore(shop, stored.order) };
+  },
+  loadByNumber: async (number) => shop.orders.stored().find(({ order }) => order.number === number) ?? null,
   listOwn: async (accountId) => shop.orders.of({ id: accountId }),
-  update: async (id, change) => {
+  update: async (id, change, ovenCapacity = null) => {
     const stored = shop.orders.find(id);
     if (stored === undefined) return null;
-    const changed = change(stored.order);
+    const changed = change(stored, ovenCapacity === null ? UNLIMITED_OVEN : ovenLoadOf(shop));
     if (!changed.ok) return changed;
-    const { order, taker, audited } = changed.value;
-    appendAudit(shop, { ...audited, at: taker.at, actorId: taker.by });
-    refundGiftCard(shop, order, taker);
-    shop.orders.store({ ...stored, order });
-    if (order.status === 'accepted') printAccepted(shop, order);
-    const booking = bookingOfOrder(order, taker);
-    if (booking !== null) shop.accounting.book(booking);
-    return ok({ ...stored, order });
+    const { kind } = changed.value;
+    if (kind === 'undone' && !redeemAgain(shop, changed.value)) return err({ code: 'giftCardSpent' });
+    return ok(storeChange(shop, stored, changed.value));
   },
 });
 
 export function createOrderInMemory(shop: Shop, visitor: Visitor): OrderPort {
   const orders = createOrderUseCases({
     ...cartDependencies(shop, visitor),
-    content: { read: async () => storefrontOf(shop) },
+    content: { read: async () => ({ ...storefrontOf(shop), orderAlarmLimits: shop.orderAlarmLimits }) },
     orders: createOrderRepository(shop),
     isCapability: (id, capability) => shop.orders.find(id)?.capability === capability,
+    capabilityOf: (id) => shop.orders.find(id)?.capability ?? '',
   })({ ...VISITING, account: async () => visitor.account });
   return {
     ...orders,
@@ -48,9 +104,11 @@ export function createOrderInMemory(shop: Shop, visitor: Visitor): OrderPort {
         {
           first: async () => {
             const found = await orders.load(key);
-            return found.ok ? () => shop.orders.find(key.id)?.order ?? found.value : null;
+            return found.ok
+              ? () => guestViewOf(withStopsBefore(shop, shop.orders.find(key.id)?.order ?? found.value))
+              : null;
           },
-          changed: (order) => (order.id === key.id ? order : null),
+          changed: (order) => (order.id === key.id ? guestViewOf(withStopsBefore(shop, order)) : null),
         },
         observer,
       ),
@@ -64,10 +122,42 @@ export function createOrderInMemory(shop: Shop, visitor: Visitor): OrderPort {
 export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDeskPort {
   const orderDesk = createOrderDeskUseCases({
     clock: shop.clock,
-    content: { read: async () => shop },
+    hashOf: (request) => JSON.stringify(request),
+    content: { read: async () => ({ ...storefrontOf(shop), orderAlarmLimits: shop.orderAlarmLimits }) },
     orders: {
       ...createOrderRepository(shop),
+      listBoard: async () => shop.orders.stored(),
+      listPeople: async (today) => shiftPeople(shop, today),
       listEarlier: async (search, today) => findEarlierOrders(shop.orders.stored(), search, today),
+      listEntries: async (number) => entriesAbout(shop, number),
+      loadNames: async () => new Map([...shop.accounts].map(([id, account]) => [id, fullName(account)])),
+      redeliver: async (id, { by, idempotencyKey, requestHash }, compose) => {
+        const stored = shop.orders.find(id);
+        if (stored === undefined) return null;
+        const earlier = shop.answers.get(idempotencyKey);
+        const known = shop.orders.find(earlier?.id ?? '');
+        if (earlier !== undefined && known !== undefined) return ok({ ...earlier, order: known.order });
+        const composed = compose(stored);
+        if (!composed.ok) return composed;
+        const { draft, lines, taker } = composed.value;
+        const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...draft };
+        const { accountId } = stored;
+        shop.orders.store({
+          order,
+          capability: crypto.randomUUID(),
+          accountId,
+          failedMail: null,
+          undoable: null,
+          kitchenMarks: [],
+        });
+        shop.answers.set(idempotencyKey, { id: order.id, requestHash });
+        const change = redelivered(stored.order, order, { lines, taker });
+        for (const audited of [change.audited, auditedRedelivery(order)])
+          if (audited !== null) appendAudit(shop, { ...audited, at: taker.at, actorId: by });
+        shop.orders.store({ ...stored, order: change.order, undoable: null });
+        printAccepted(shop, order);
+        return ok({ order, requestHash });
+      },
     },
   });
   const snapshot = () => {
@@ -79,11 +169,26 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
       shop.orders.watch(
         {
           first: async () => (may(visitor.account, 'order.readAll') ? snapshot : null),
-          changed: (order) => [order],
+          changed: (order) => (isUnpaid(order) ? null : [order]),
         },
         observer,
       ),
+    loadAcceptance: async () => {
+      requireMay(visitor, 'order.readAll', 'read');
+      return shop.orderAcceptance;
+    },
+    loadShift: async () => orderDesk(requireMay(visitor, 'order.readAll', 'read').id).loadShift(),
     findEarlier: async (query) => orderDesk(requireMay(visitor, 'order.readAll').id).findEarlier(query),
-    step: async (id, step) => orderDesk(requireMay(visitor, 'order.step').id).step(id, step),
+    loadTimeline: async (id) => orderDesk(requireMay(visitor, 'order.readAll', 'read').id).loadTimeline(id),
+    step: async (id, step, key) => orderDesk(requireMay(visitor, 'order.step').id).step(id, step, key),
+    withholdAlcohol: async (id) => orderDesk(requireMay(visitor, 'order.step').id).withholdAlcohol(id),
+    undo: async (id, revision) => orderDesk(requireMay(visitor, 'order.step').id).undo(id, revision),
+    movePromise: async (id, draft) => orderDesk(requireMay(visitor, 'order.step').id).movePromise(id, draft),
+    edit: async (id, draft) => orderDesk(requireMay(visitor, 'order.edit').id).edit(id, orderEditDraft.parse(draft)),
+    redeliver: async (id, draft) =>
+      orderDesk(requireMay(visitor, 'order.edit').id).redeliver(id, redeliveryDraft.parse(draft)),
+    seeCancellation: async (id) => orderDesk(requireMay(visitor, 'order.step').id).seeCancellation(id),
+    correctPayment: async (id, draft) =>
+      orderDesk(requireMay(visitor, 'order.correctPayment').id).correctPayment(id, paymentCorrectionDraft.parse(draft)),
   };
 }

@@ -6,6 +6,7 @@ import { auditedPhoneOrder, createPhoneOrderUseCases } from '@ofenpost/core/phon
 import { recordAudit } from './audit.in-memory.ts';
 import { placeOnce, placementDependencies } from './checkout.in-memory.ts';
 import { printAccepted } from './printing.in-memory.ts';
+import { promotionsFor } from './promotion.in-memory.ts';
 import { type Shop, type Visitor, requireMay, requireSignedIn } from './shop.ts';
 
 /** No account has a phone number here: the accounts are those of the visitors. */
@@ -19,7 +20,15 @@ export function createPhoneOrderInMemory(shop: Shop, visitor: Visitor): PhoneOrd
           for (const audited of auditedPhoneOrder(order)) recordAudit(shop, visitor, audited);
           printAccepted(shop, order);
         };
-        return placeOnce(shop, placement, { by: placement.by, accountId: null, also }, compose);
+        return placeOnce(shop, placement, { by: placement.by, accountId: null, also }, (shared) =>
+          compose({
+            ...shared,
+            promotions: promotionsFor(shop, placement.promoted.code, {
+              accountId: null,
+              phoneNumber: placement.promoted.phoneNumber,
+            }),
+          }),
+        );
       },
     },
   });

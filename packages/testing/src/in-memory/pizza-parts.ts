@@ -1,5 +1,5 @@
 import type { PizzaIngredientDraft, PizzaSizeDraft } from '@ofenpost/core/catalogue/pizza-part-draft';
-import { urlKeyOf } from '@ofenpost/core/pizza-creator/pizza-url';
+import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
 import type { PizzaIngredient, PizzaOffer, PizzaSize } from '@ofenpost/core/pizza/pizza-offer';
 import { type StoredPizzaParts, pricesBySize, pizzaOfferOf } from '@ofenpost/core/pizza/stored-pizza-offer';
 import type { CatalogueRepository } from './catalogue-repository.ts';
@@ -8,9 +8,21 @@ export const pizzaSizeDraftOf = ({ name, price, available }: PizzaSize): PizzaSi
 
 type IllustratedPart = Pick<PizzaIngredientDraft, 'kind' | 'illustration'>;
 const draftOf = (
-  { id, name, prices, allergens, originCountry, tags, available }: PizzaIngredient,
+  { id, name, prices, allergens, originCountry, labelling, tags, available }: PizzaIngredient,
   rendered: IllustratedPart,
-): [string, PizzaIngredientDraft] => [id, { name, prices, allergens, originCountry, tags, available, ...rendered }];
+): [string, PizzaIngredientDraft] => [
+  id,
+  {
+    name,
+    prices,
+    allergens,
+    originCountry,
+    ...(labelling !== undefined && { labelling }),
+    tags,
+    available,
+    ...rendered,
+  },
+];
 
 /** The drafts that staff could have entered of the offer, by id. */
 export const ingredientDrafts = ({

@@ -7,9 +7,13 @@ import {
   type PrintingRepository,
   automaticPrint,
   createPrintingUseCases,
+  labelsOf,
+  needsLabels,
 } from '@ofenpost/core/printing/printing.use-cases';
 import { ok } from '@ofenpost/core/result/result';
 import type { Action } from '@ofenpost/core/role/permission';
+import type { CallKind } from '@ofenpost/core/sitting/sitting';
+import { kitchenStorefront } from './kitchen-storefront.ts';
 import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 const papersOf = ({ prints }: Shop, id: string): number =>
@@ -30,10 +34,27 @@ export function printAccepted(shop: Shop, order: Order): void {
   if (print !== null) store(shop, print);
 }
 
+/** Prints the labels of an order that has just become ready if a printer has them. */
+export function printLabels(shop: Shop, order: Order): void {
+  const asking = { id: crypto.randomUUID(), kind: 'labels', order, at: shop.clock.now() } as const;
+  const print = automaticPrint(shop.printers, asking);
+  const last = shop.prints.findLast(({ orderId, kind }) => orderId === order.id && kind === 'labels');
+  const hasBoxes = labelsOf(order, kitchenStorefront(shop)).length > 0;
+  if (print !== null && hasBoxes && needsLabels(order, last?.at ?? null)) store(shop, print);
+}
+
+/** Requests a paper that follows the ticket, if that is on paper. */
+export function printFollowing(shop: Shop, order: Order, kind: 'withdrawal' | 'change'): void {
+  if (papersOf(shop, order.id) === 0) return;
+  const asking = { id: crypto.randomUUID(), kind, order, at: shop.clock.now() };
+  const print = automaticPrint(shop.printers, asking);
+  if (print !== null) store(shop, print);
+}
+
 const createPrintingRepository = (shop: Shop): PrintingRepository => ({
   listPrinters: async () => shop.printers,
   listJournal: async (today) => printsInJournal(shop.prints, today),
-  request: async (orderId, _printerId, request) => {
+  request: async (orderId, _wanted, request) => {
     const stored = shop.orders.find(orderId);
     if (stored === undefined) return null;
     const requested = request(stored.order, { papers: papersOf(shop, orderId), waiting: null });
@@ -48,13 +69,14 @@ export function createPrintingInMemory(shop: Shop, visitor: Visitor): PrintingPo
   const printingFor = createPrintingUseCases({
     printing: createPrintingRepository(shop),
     clock: shop.clock,
+    content: { read: async () => kitchenStorefront(shop) },
     newId: () => crypto.randomUUID(),
     tryPrinter: async () => ({ kind: 'notBegun', problem: 'unreachable' }),
   });
-  const staff = (action: Action) => printingFor(requireMay(visitor, action));
+  const staff = (action: Action, kind?: CallKind) => printingFor(requireMay(visitor, action, kind));
   return {
-    loadDesk: async () => staff('order.print').loadDesk(),
-    listToday: async () => staff('order.print').listToday(),
+    loadDesk: async () => staff('order.print', 'read').loadDesk(),
+    listToday: async () => staff('order.print', 'read').listToday(),
     print: async (orderId, target) => staff('order.print').print(orderId, target),
     dismiss: async (id) => staff('order.print').dismiss(id),
     test: async (id) => staff('printer.try').test(id),

@@ -1,3 +1,4 @@
+import { fullName } from '@ofenpost/core/contact/full-name';
 import type { SaveAnswer } from '@ofenpost/core/editor/editor';
 import {
   RECORDED_CHANGES_MAX,
@@ -14,6 +15,7 @@ import {
   saveRecord,
 } from '@ofenpost/core/record/record.use-cases';
 import type { Result } from '@ofenpost/core/result/result';
+import { may } from '@ofenpost/core/role/permission';
 import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 /** Runs one transaction after the other. */
@@ -42,7 +44,7 @@ export const auditOf = ({ audit, accounts }: Shop, action: AuditedAction, subjec
     .filter((entry) => entry.action === action && entry.subject === subject)
     .map((entry) => {
       const { firstname = '', lastname = '' } = accounts.get(entry.actorId ?? '') ?? {};
-      return { ...entry, by: `${firstname} ${lastname}`.trim() || null };
+      return { ...entry, by: fullName({ firstname, lastname }) || null };
     })
     .toReversed();
 
@@ -60,9 +62,10 @@ export function createRecordInMemory<Draft>(
       return load(shop, id);
     },
     save: async (id: string, { version, value }: Versioned<Draft>): Promise<SaveAnswer<Versioned<Draft>>> => {
-      const { id: actorId } = enter();
+      const account = enter();
       const saving = { version, value: definition.draft.parse(value) };
-      return saveRecord(recordPorts(shop), repository, { id, saving, actorId });
+      const mayOverride = definition.overrides !== undefined && may(account, definition.overrides);
+      return saveRecord(recordPorts(shop), repository, { id, saving, actorId: account.id, mayOverride });
     },
     listChanges: async (id: string): Promise<RecordedChange<Draft>[]> => {
       enter();

@@ -1,8 +1,10 @@
+import { deliverySettingsOf } from '@ofenpost/core/delivery/delivery-time';
 import { orderLocationDraftsOf, orderLocationsOf, removedAreas } from '@ofenpost/core/delivery/order-location-draft';
 import type { ChangeRule } from '@ofenpost/core/editor/versioned';
 import { validateSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
 import { specialDaysOf, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import { weekOf, withWeek } from '@ofenpost/core/opening-hours/week';
+import { collectionOf } from '@ofenpost/core/settings/collection-settings';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/vat/vat-rates-draft';
 import type { Shop } from './shop.ts';
@@ -33,7 +35,7 @@ export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRep
       halfPriceRule: pizzaBase.halfPriceRule,
     }),
     save: (shop, { preparationMinutes, ovenCapacity, halfPriceRule, ...pizza }) => {
-      shop.delivery = { ...shop.delivery, settings: { preparationMinutes } };
+      shop.delivery = { ...shop.delivery, settings: { ...shop.delivery.settings, preparationMinutes } };
       shop.ovenCapacity = ovenCapacity;
       const baseProduct = {
         ...shop.pizzaBase.baseProduct,
@@ -49,6 +51,23 @@ export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRep
     load: ({ orderAlarmLimits }) => orderAlarmLimits,
     save: (shop, limits) => {
       shop.orderAlarmLimits = limits;
+    },
+  },
+  orderAcceptance: {
+    load: ({ orderAcceptance }) => orderAcceptance,
+    save: (shop, acceptance) => {
+      shop.orderAcceptance = acceptance;
+      const settings = deliverySettingsOf(shop.delivery.settings.preparationMinutes, acceptance.daysAhead);
+      shop.delivery = { ...shop.delivery, settings };
+    },
+  },
+  collection: {
+    load: ({ collection }) => collection,
+    save: (shop, settings) => {
+      shop.collection = settings;
+      const { collection: _before, ...delivery } = shop.delivery;
+      const collection = collectionOf(settings);
+      shop.delivery = { ...delivery, ...(collection && { collection }) };
     },
   },
   openingHours: {
@@ -98,6 +117,12 @@ export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRep
     load: ({ staffLimit }) => ({ staffLimit }),
     save: (shop, { staffLimit }) => {
       shop.staffLimit = staffLimit;
+    },
+  },
+  bookkeeping: {
+    load: ({ bookkeeping }) => bookkeeping,
+    save: (shop, settings) => {
+      shop.bookkeeping = settings;
     },
   },
   teamSignIn: {

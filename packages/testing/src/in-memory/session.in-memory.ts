@@ -1,11 +1,14 @@
 import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/role/permission';
 import type { SessionPort } from '@ofenpost/core/session/session.port';
-import type { Shop, Visitor } from './shop.ts';
+import { type Shop, type Visitor, settleSitting } from './shop.ts';
 
 export function createSessionInMemory(shop: Shop, visitor: Visitor): SessionPort {
   return {
-    loadMe: async () => visitor.account,
+    loadMe: async () => {
+      settleSitting(visitor);
+      return visitor.account;
+    },
     signInProviders: async () => [{ id: 'local', label: 'Demo' }],
     signOut: async () => {
       visitor.account = GUEST;

@@ -1,6 +1,7 @@
 import { type AccountRow, ACCOUNT_LIST } from '@ofenpost/core/account/account-list';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { may } from '@ofenpost/core/role/permission';
-import { type Role, isAdmin, roleOf, ROLE_LABELS } from '@ofenpost/core/role/role';
+import { type PersonRole, isAdmin, personRoleOf, ROLE_LABELS } from '@ofenpost/core/role/role';
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
@@ -17,14 +18,16 @@ import listStyles from '../record/list-view.module.css';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 
-/** Joins first and last name; people who sign in with Facebook may have none. */
-const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>): string => {
-  const name = `${firstname} ${lastname}`.trim();
+/** Returns the full name; people who sign in with Facebook may have none. */
+const nameOf = (person: Pick<AccountRow, 'firstname' | 'lastname'>): string => {
+  const name = fullName(person);
   return name === '' ? 'ohne Namen' : isolated(name);
 };
 
 const RoleBadge = ({ row }: { row: AccountRow }) => (
-  <StateBadge tone={isAdmin(row) ? 'good' : undefined}>{ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>]}</StateBadge>
+  <StateBadge tone={isAdmin(row) ? 'good' : undefined}>
+    {ROLE_LABELS[personRoleOf(row) as Exclude<PersonRole, 'guest'>]}
+  </StateBadge>
 );
 
 const ACCOUNT_COLUMNS: readonly ListColumn<AccountRow, 'name' | 'email' | 'since'>[] = [
@@ -59,6 +62,11 @@ function AccountAdmin() {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Konten">
+        {may(account, 'device.manage') && (
+          <Link to="/admin/devices" className={controls.secondary}>
+            Geräte
+          </Link>
+        )}
         {may(account, 'audit.read') && (
           <Link to="/admin/audit-log" className={controls.secondary}>
             Protokoll

@@ -1,5 +1,6 @@
 import { ACCOUNT_DATA_FILE } from '@ofenpost/core/account/account-data';
 import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
+import { may } from '@ofenpost/core/role/permission';
 import { BLANK_REMOVAL, REMOVAL_WORD, createAccountRemovalForm } from '@ofenpost/core/session/account-form';
 import { otherSessionsToast } from '@ofenpost/core/session/sign-in';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -10,6 +11,7 @@ import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWork } from '../app/use-work.ts';
 import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { PageDialog } from '../ui/page-dialog.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { useOwnDialog } from '../ui/use-own-dialog.ts';
@@ -105,20 +107,23 @@ function saveFile(text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+const pinDialog = onDemand(() => import('../sitting/pin-dialog.tsx').then((module) => module.PinDialog));
+
 const DIALOGS = { secondFactor: SecondFactorDialog, removal: RemovalDialog };
 
 /** Offers to download the stored data and to remove the account. Source: product design, "Privacy". */
 export function OwnData() {
   const { ports, actors } = useApp();
   const { isBusy, start } = useWork();
-  const { opened, open, end } = useOpened<keyof typeof DIALOGS>();
+  const account = useAccount();
+  const { opened, open, end } = useOpened<keyof typeof DIALOGS | 'pin'>();
   const download = () => start(async () => saveFile(JSON.stringify(await ports.account.loadData(), null, 2)));
   const signOutElsewhere = () =>
     start(async () => {
       const message = otherSessionsToast(await ports.session.signOutElsewhere());
       actors.toast.send({ type: 'toast.shown', message });
     });
-  const Dialog = DIALOGS[opened?.shown ?? 'removal'];
+  const Dialog = opened === null || opened.shown === 'pin' ? null : DIALOGS[opened.shown];
   return (
     <section className={styles.own} aria-labelledby="own-data">
       <h3 id="own-data">Deine Daten bei uns</h3>
@@ -151,6 +156,16 @@ export function OwnData() {
         >
           Zweiter Faktor …
         </button>
+        {may(account, 'pin.edit') && (
+          <button
+            type="button"
+            className={`${controls.secondary} ${controls.small}`}
+            aria-haspopup="dialog"
+            onClick={() => open('pin')}
+          >
+            PIN fürs Bestellpult …
+          </button>
+        )}
         <button
           type="button"
           className={`${controls.quiet} ${controls.small} ${styles.remove}`}
@@ -160,7 +175,10 @@ export function OwnData() {
           Konto löschen …
         </button>
       </div>
-      {opened !== null && <Dialog key={opened.count} onClosed={() => end(opened)} />}
+      {opened !== null && Dialog !== null && <Dialog key={opened.count} onClosed={() => end(opened)} />}
+      {opened?.shown === 'pin' && (
+        <pinDialog.Component key={opened.count} onClosed={() => end(opened)} onLoadFailed={() => end(opened)} />
+      )}
     </section>
   );
 }

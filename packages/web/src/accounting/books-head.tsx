@@ -16,10 +16,13 @@ export function readBooksAddress(id: string): { readonly day: LocalDate } | { re
   return range === undefined ? null : { range };
 }
 
+/** A range in an address: `2026-10-01..2026-12-31`. */
+export const rangeId = ({ from, to }: DateRange): string => `${from}${BETWEEN}${to}`;
+
 /** Links to a day of the books. */
 export const dayLink = (day: LocalDate) => linkOptions({ to: '/admin/accounting/$id', params: { id: day } });
-export const rangeLink = ({ from, to }: DateRange) =>
-  linkOptions({ to: '/admin/accounting/$id', params: { id: `${from}${BETWEEN}${to}` } });
+export const rangeLink = (range: DateRange) =>
+  linkOptions({ to: '/admin/accounting/$id', params: { id: rangeId(range) } });
 
 /** Shows the title of the books and their actions. */
 export const BooksHead = ({ children }: { readonly children: ReactNode }) => (

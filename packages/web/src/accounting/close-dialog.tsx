@@ -1,13 +1,15 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { accountingMessage } from '@ofenpost/core/accounting/accounting-forms';
-import { countedCash, cashDifference, expectedCash } from '@ofenpost/core/accounting/cash';
-import { seenOf, closeBlocker } from '@ofenpost/core/accounting/close-day';
-import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { BOOKING_REASON_MAX, cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash';
+import { closeBlocker, onlineBlocker, seenOf } from '@ofenpost/core/accounting/close-day';
+import { isolated } from '@ofenpost/core/text/cut-text';
+import { formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
+import { Field } from '../ui/field.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { AmountTable } from './figure-cards.tsx';
 import styles from './books.module.css';
@@ -21,13 +23,19 @@ export function CloseDialog({ journal, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const { isBusy, start } = useWork();
   const [refused, setRefused] = useState<string | null>(null);
-  const { day, count, figures } = shown;
+  const { day, count, figures, handIns = [] } = shown;
+  const [onlineReason, setOnlineReason] = useState('');
+  const differences = shown.online?.differences ?? [];
+  const reason = onlineReason.trim();
   const obstacle = closeBlocker(shown);
   const refusal = refused ?? (obstacle === null ? null : accountingMessage(obstacle));
 
   async function close(): Promise<void> {
     setRefused(null);
-    const closed = await ports.accounting.closeDay(day, seenOf(shown));
+    const closed = await ports.accounting.closeDay(day, {
+      ...seenOf(shown),
+      ...(reason !== '' && { onlineReason: reason }),
+    });
     if (closed.ok) {
       const message = {
         kind: 'success',
@@ -43,7 +51,9 @@ export function CloseDialog({ journal, onClosed }: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (obstacle === null) start(close);
+    const missing = onlineBlocker(shown, reason);
+    if (missing !== null) setRefused(accountingMessage(missing));
+    else if (obstacle === null) start(close);
   };
   return (
     <BooksDialog
@@ -77,8 +87,29 @@ export function CloseDialog({ journal, onClosed }: Props) {
                 { label: 'Kasse: gezählt', amount: countedCash(count) },
                 { label: 'Differenz', amount: cashDifference(count, figures) },
               ]),
+          ...differences.map(({ orderNumber, provider, booked }) => ({
+            label: `Online, Bestellung ${orderNumber}: Differenz`,
+            amount: provider - booked,
+          })),
+          ...handIns.map(({ name, at, difference }) => ({
+            label: `Kurierkasse ${isolated(name)}, ${formatTime(at)}: Differenz`,
+            amount: difference,
+          })),
         ]}
       />
+      {differences.length > 0 && (
+        <Field label="Warum stimmt online nicht überein?" hint="Zum Beispiel: Rückzahlung läuft noch">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={BOOKING_REASON_MAX}
+              value={onlineReason}
+              onChange={({ target }) => setOnlineReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
       {count !== null && cashDifference(count, figures) !== 0 && (
         <p className={styles.note}>Die Differenz wird mit abgeschlossen.</p>
       )}

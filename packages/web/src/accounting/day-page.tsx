@@ -1,6 +1,7 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash';
 import { openingLines } from '@ofenpost/core/accounting/close-day';
+import { type OnlineComparison, onlineGap, onlineLines } from '@ofenpost/core/accounting/online-comparison';
 import { isolated } from '@ofenpost/core/text/cut-text';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate, addDays, WEEKDAY_NAMES, dayOfWeek, formatTime, formatDate } from '@ofenpost/core/time/zurich';
@@ -79,9 +80,57 @@ function TillSheet({ journal: { figures, count, openingSuggested } }: { readonly
   );
 }
 
+/** What the provider took for the orders of the day, beside the books, with each order that differs. */
+function OnlineSheet({ online, reason = '' }: { readonly online: OnlineComparison; readonly reason?: string }) {
+  const { differences } = online;
+  return (
+    <Sheet title="Online bezahlt">
+      <AmountTable
+        rows={[
+          ...onlineLines(online),
+          ...differences.map(({ orderNumber, provider, booked }) => ({
+            label: `Bestellung ${orderNumber}: Differenz`,
+            amount: provider - booked,
+          })),
+          { label: 'Differenz', amount: onlineGap(online), face: differences.length === 0 ? 'total' : 'short' },
+        ]}
+      />
+      {differences.length > 0 && (
+        <p className={styles.note}>
+          {reason === '' ? (
+            <>
+              Schau die <Link to="/admin/payments">Online-Zahlungen</Link> an.
+            </>
+          ) : (
+            <>Grund: {isolated(reason)}</>
+          )}
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+/** What couriers counted and handed in at the end of their tours; nothing where nobody did. */
+function HandInSheet({ handIns = [] }: Pick<DayJournal, 'handIns'>) {
+  if (handIns.length === 0) return null;
+  return (
+    <Sheet title="Kasse der Kuriere">
+      <AmountTable
+        rows={handIns.flatMap(({ at, name, float, collected, counted, difference }): AmountRow[] => [
+          { label: `${isolated(name)}, ${formatTime(at)}: Soll`, amount: float + collected },
+          { label: 'Gezählt', amount: counted },
+          { label: 'Differenz', amount: difference, face: difference === 0 ? 'total' : 'short' },
+        ])}
+      />
+      <p className={styles.note}>Was Kuriere bar kassieren, ist in der Kasse oben schon enthalten.</p>
+    </Sheet>
+  );
+}
+
 /** Shows a day of the books: its figures, its till, its bookings and its close. */
 export function DayPage({ journal }: { readonly journal: DayJournal }) {
   const { day, today, figures, earlierOpenDay, close, reversals, openOrders } = journal;
+  const online = close?.online ?? journal.online;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <BooksHead>
@@ -111,6 +160,8 @@ export function DayPage({ journal }: { readonly journal: DayJournal }) {
       )}
       <FigureCards figures={figures}>
         <TillSheet journal={journal} />
+        {online && <OnlineSheet online={online} reason={close?.online?.reason ?? ''} />}
+        <HandInSheet {...(journal.handIns && { handIns: journal.handIns })} />
       </FigureCards>
       {figures.bookings > 0 ? (
         <BookingJournal key={`${day}-${figures.bookings}`} from={day} to={day} />

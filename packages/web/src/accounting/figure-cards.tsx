@@ -1,5 +1,4 @@
-import { BOOKING_METHOD_LABELS, bookingMethod } from '@ofenpost/core/accounting/booking';
-import type { Figures } from '@ofenpost/core/accounting/figures';
+import { type Figures, paidLines, promotionLines, terminalLines } from '@ofenpost/core/accounting/figures';
 import { percentText } from '@ofenpost/core/money/format-money';
 import type { ReactNode } from 'react';
 import { Amount } from '../money/amount.tsx';
@@ -78,11 +77,7 @@ const ordersText = (orders: number): string => (orders === 1 ? '1 Bestellung' : 
 
 function paidRows({ paid, gross }: Figures): AmountRow[] {
   const unknown = shown({ label: 'Unbekannt', amount: paid.unknown });
-  return [
-    ...bookingMethod.options.map((method) => ({ label: BOOKING_METHOD_LABELS[method], amount: paid[method] })),
-    ...unknown,
-    { label: 'Umsatz', amount: gross, face: 'total' },
-  ];
+  return [...paidLines({ paid }), ...unknown, { label: 'Umsatz', amount: gross, face: 'total' }];
 }
 
 const giftCardRows = ({ giftCards }: Figures): AmountRow[] => [
@@ -101,42 +96,55 @@ type Props = { readonly figures: Figures; readonly children?: ReactNode };
 /**
  * Shows turnover with VAT, means of payment, what the turnover contains, and gift cards; pages add their own sections.
  */
-export const FigureCards = ({ figures, children }: Props) => (
-  <div className={styles.figureCards}>
-    <Sheet title="Umsatz">
-      <p className={styles.main}>
-        <b>
-          <Amount rappen={figures.gross} />
-        </b>
-        <span>
-          {ordersText(figures.orders)} · <Amount rappen={figures.net} /> ohne MwSt.
-        </span>
-      </p>
-      <VatTable figures={figures} />
-    </Sheet>
-    <div className={styles.sheets}>
-      <Sheet title="Bezahlt mit">
-        <AmountTable rows={paidRows(figures)} />
+export function FigureCards({ figures, children }: Props) {
+  const terminal = terminalLines(figures);
+  return (
+    <div className={styles.figureCards}>
+      <Sheet title="Umsatz">
+        <p className={styles.main}>
+          <b>
+            <Amount rappen={figures.gross} />
+          </b>
+          <span>
+            {ordersText(figures.orders)} · <Amount rappen={figures.net} /> ohne MwSt.
+          </span>
+        </p>
+        <VatTable figures={figures} />
       </Sheet>
-      <Sheet title="Darin enthalten">
-        <AmountTable
-          rows={[
-            { label: 'Liefergebühren', amount: figures.deliveryFees },
-            { label: 'Rundung auf 5 Rappen', amount: figures.rounding },
-            ...shown({ label: 'Nachlass, nicht im Umsatz', amount: figures.discounts ?? 0, face: 'quiet' }),
-            { label: `Rückerstattungen (${figures.refunds.count})`, amount: -figures.refunds.total },
-            {
-              label: `Aufgehoben, nicht im Umsatz (${figures.stopped.orders})`,
-              amount: figures.stopped.total,
-              face: 'quiet',
-            },
-          ]}
-        />
-      </Sheet>
-      <Sheet title="Gutscheine">
-        <AmountTable rows={giftCardRows(figures)} />
-      </Sheet>
-      {children}
+      <div className={styles.sheets}>
+        <Sheet title="Bezahlt mit">
+          <AmountTable rows={paidRows(figures)} />
+        </Sheet>
+        <Sheet title="Darin enthalten">
+          <AmountTable
+            rows={[
+              { label: 'Liefergebühren', amount: figures.deliveryFees },
+              { label: 'Rundung auf 5 Rappen', amount: figures.rounding },
+              ...shown({ label: 'Nachlass, nicht im Umsatz', amount: figures.discounts ?? 0, face: 'quiet' }),
+              ...promotionLines(figures).map((line) => ({ ...line, face: 'quiet' as const })),
+              { label: `Rückerstattungen (${figures.refunds.count})`, amount: -figures.refunds.total },
+              ...shown({
+                label: `Abgeschrieben (${figures.writeOffs?.count ?? 0})`,
+                amount: 0 - (figures.writeOffs?.total ?? 0),
+              }),
+              {
+                label: `Aufgehoben, nicht im Umsatz (${figures.stopped.orders})`,
+                amount: figures.stopped.total,
+                face: 'quiet',
+              },
+            ]}
+          />
+        </Sheet>
+        {terminal.length > 0 && (
+          <Sheet title="Karte und TWINT">
+            <AmountTable rows={terminal} />
+          </Sheet>
+        )}
+        <Sheet title="Gutscheine">
+          <AmountTable rows={giftCardRows(figures)} />
+        </Sheet>
+        {children}
+      </div>
     </div>
-  </div>
-);
+  );
+}

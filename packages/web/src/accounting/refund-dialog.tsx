@@ -1,13 +1,17 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { createRefundForm } from '@ofenpost/core/accounting/accounting-forms';
 import { BLANK_REFUND } from '@ofenpost/core/accounting/refund';
+import { REFUND_CAUSE_LABELS, isWriteOff, needsReason, refundCause } from '@ofenpost/core/order/refund-cause';
+import { type RefundMethod, paymentMethod } from '@ofenpost/core/payment/payment';
+import { REFUND_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { cleanCode } from '@ofenpost/core/text/clean-text';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { PaymentMethodChips } from '../money/payment-method-chips.tsx';
 import { Field } from '../ui/field.tsx';
+import { RadioChips } from '../ui/radio-chips.tsx';
 import { MoneyInput } from '../ui/typed-input.tsx';
 import { BooksDialog, useBooksForm, useLimitHint } from './books-dialog.tsx';
+import field from '../ui/field.module.css';
 import dialog from './books-dialog.module.css';
 import styles from './books.module.css';
 
@@ -27,7 +31,7 @@ export function RefundDialog({ journal, onClosed }: Props) {
   return (
     <BooksDialog
       title="Rückerstattung"
-      action="Zurückerstatten"
+      action={isWriteOff(value) ? 'Abschreiben' : 'Zurückerstatten'}
       isOpen={isOpen}
       isBusy={form.isBusy}
       refusal={form.refusal}
@@ -51,10 +55,29 @@ export function RefundDialog({ journal, onClosed }: Props) {
       <Field label="Betrag" {...limit} error={errors['amount']}>
         {(control) => <MoneyInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
       </Field>
-      <div className={dialog.choices} role="radiogroup" aria-label="Wie bekommt der Gast das Geld?">
-        <PaymentMethodChips name="method" chosen={value.method} onChosen={(method) => edit({ method })} />
+      <div>
+        <div className={dialog.choices} role="radiogroup" aria-label="Woran lag es?">
+          <RadioChips
+            name="cause"
+            options={refundCause.options}
+            textOf={(cause) => REFUND_CAUSE_LABELS[cause]}
+            chosen={value.cause}
+            onChosen={(cause) => edit({ cause })}
+          />
+        </div>
+        {errors['cause'] !== undefined && <p className={field.error}>{errors['cause']}</p>}
       </div>
-      <Field label="Grund" error={errors['reason']}>
+      <div className={dialog.choices} role="radiogroup" aria-label="Wie bekommt der Gast das Geld?">
+        {/* Whether a gift card paid is known on the order alone, where its refund is offered. */}
+        <RadioChips<RefundMethod>
+          name="method"
+          options={paymentMethod.options}
+          textOf={(method) => REFUND_METHOD_LABELS[method]}
+          chosen={value.method}
+          onChosen={(method) => edit({ method })}
+        />
+      </div>
+      <Field label={needsReason(value) ? 'Grund' : 'Bemerkung, wenn du willst'} error={errors['reason']}>
         {(control) => (
           <input
             {...control}

@@ -1,8 +1,8 @@
 import type { Account } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { createCartActors, cartMachine, selectCart } from '@ofenpost/core/cart/cart.machine';
+import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
 import type { Serving } from '@ofenpost/core/catalogue/availability';
-import { checkoutBlock } from '@ofenpost/core/checkout/checkout-blocking';
-import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
@@ -15,7 +15,7 @@ import {
 } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
 import type { Ports } from '@ofenpost/core/ports';
-import { may } from '@ofenpost/core/role/permission';
+import { isAdmin } from '@ofenpost/core/role/role';
 import { GREETING_KEY } from '@ofenpost/core/session/greeting-key';
 import { selectAccount, createSessionActors, sessionMachine } from '@ofenpost/core/session/session.machine';
 import { createThemeActors, themeMachine, type Theme, selectTheme } from '@ofenpost/core/theme/theme.machine';
@@ -64,7 +64,7 @@ function useLiveContent(ports: Ports, actors: AppActors, shown: string): void {
         // Without a connection the page stays as it was loaded.
         .catch(() => {});
     };
-    const isStaff = may(selectAccount(actors.session.getSnapshot()), 'kitchen.throttle');
+    const isStaff = isAdmin(selectAccount(actors.session.getSnapshot()));
     const timer = setTimeout(() => whenIdle(follow), isStaff ? 0 : NEW_MILLISECONDS);
     return () => {
       clearTimeout(timer);
@@ -81,7 +81,7 @@ const LIGHT = { input: { system: 'light' } } as const;
  */
 const STILL = isBrowser ? null : { theme: createActor(themeMachine, LIGHT), toast: createActor(toastMachine) };
 
-function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
+function createAppActors(ports: Ports, { account = GUEST, cart = EMPTY_CART, openingHours, delivery, now }: AppData) {
   return {
     session: createActor(
       inBrowser(sessionMachine, () => ({ actors: createSessionActors(ports) })),
@@ -167,11 +167,4 @@ export const useOpeningStatus = (service: Service): OpeningStatus =>
 export function useEarliestServing(): Serving {
   const [openingHours, delivery, now] = [useOpeningHours(), useDelivery(), useNow()];
   return useMemo(() => earliestServing(deliveryServiceOf(openingHours, delivery), now), [openingHours, delivery, now]);
-}
-
-/** Returns why nothing can be ordered now, or null. */
-export function useCheckoutBlock(): CheckoutBlock | null {
-  const cart = useSelector(useActors().cart, selectCart);
-  const { busyControls } = useDelivery();
-  return checkoutBlock({ cart, deliverySchedule: useOpeningHours().delivery, busyControls, now: useNow() });
 }

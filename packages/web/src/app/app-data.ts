@@ -10,18 +10,27 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor, toPromise } from 'xstate';
 import { logFailure } from './show-error-toast.ts';
 
-/** The restaurant's data for every page. The pages that show its story and its team load these themselves. */
-export type RestaurantProfile = Omit<Restaurant, 'story' | 'team'>;
+/** The restaurant's data for every page, which therefore has no more than all need. Other pages load the rest themselves. */
+export type RestaurantProfile = Omit<Restaurant, 'story' | 'team' | 'breadOrigin' | 'alcoholMinAge'> & {
+  /** Left out where it is 16, as the law says. */
+  readonly alcoholMinAge?: 18;
+};
 
-const profileOf = memoize(({ story: _story, team: _team, ...profile }: Restaurant): RestaurantProfile => profile);
+const profileOf = memoize(
+  ({ story: _story, team: _team, breadOrigin: _bread, alcoholMinAge, ...profile }: Restaurant): RestaurantProfile => ({
+    ...profile,
+    ...(alcoholMinAge === 18 && { alcoholMinAge }),
+  }),
+);
 
 /**
  * The data for every page; loaded once, at server rendering where possible, and again when the server's data have
  * changed.
  */
 export type AppData = {
-  readonly account: Account;
-  readonly cart: Cart;
+  /** Left out, as the empty cart, for guests: what is public is sent to nobody else, and often. */
+  readonly account?: Account;
+  readonly cart?: Cart;
   readonly openingHours: OpeningHours;
   readonly delivery: Delivery;
   readonly restaurant: RestaurantProfile;
@@ -52,8 +61,8 @@ export async function loadAppData(context: RouterContext): Promise<AppData> {
     context.ports.restaurant.load(),
   ]);
   return {
-    account,
-    cart,
+    ...(account.id !== null && { account }),
+    ...(cart.productCart.length > 0 && { cart }),
     openingHours,
     delivery,
     restaurant: profileOf(restaurant),

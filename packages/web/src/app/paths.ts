@@ -25,9 +25,17 @@ export const paths = {
   checkout: '/checkout',
   auth: '/auth',
   incomingOrders: '/admin/incoming-orders',
+  kitchen: '/admin/kitchen',
   takePhoneOrder: '/admin/orders/create',
+  /** The phone of a courier. */
+  courier: '/kurier',
+  /** The second screen at the counter. */
+  pickup: '/abholung',
+  /** Where a browser becomes a device of the kitchen. */
+  deviceStart: '/geraet',
   error: '/error',
   orders: '/order',
+  product: (id: string) => `/products?produkt=${id}`,
   order: ({ id, capability }: OrderKey) =>
     capability === null ? `/order/${id}` : `/order/${id}?capability=${encodeURIComponent(capability)}`,
   /** For links, which take path and search separately. */
@@ -38,6 +46,11 @@ export const paths = {
     capability === null
       ? `/order/${id}/receipt.pdf`
       : `/order/${id}/receipt.pdf?capability=${encodeURIComponent(capability)}`,
+  /** This is a file of the server, not a page. */
+  creditNotePdf: ({ id, capability }: OrderKey, number: number) =>
+    capability === null
+      ? `/order/${id}/refunds/${number}.pdf`
+      : `/order/${id}/refunds/${number}.pdf?capability=${encodeURIComponent(capability)}`,
   /** This is a file of the server, not a page. */
   eventCalendarFile: (id: string) => `/restaurant/events/${id}.ics`,
 } as const;

@@ -9,6 +9,7 @@ import { ListChoice, ListPeriodFilter } from '../record/list-filters.tsx';
 import type { ListColumn } from '../record/list-rows.tsx';
 import { ListHead, ListView } from '../record/list-view.tsx';
 import { useList } from '../record/use-list.ts';
+import { DifferenceLines } from './difference-lines.tsx';
 import listStyles from '../record/list-view.module.css';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
@@ -17,34 +18,16 @@ import styles from './audit-admin.module.css';
 /** The number of changes that are shown at first. */
 const SHOWN = 4;
 
-const Lines = ({ differences }: { differences: readonly RecordedDifference[] }) => (
-  <dl className={styles.differences}>
-    {differences.map(({ label, before, after }, place) => (
-      <div key={`${label}-${place}`}>
-        <dt>{label}</dt>
-        <dd>
-          {before !== '' && (
-            <>
-              <del>{before}</del> <span aria-hidden="true">→</span>{' '}
-            </>
-          )}
-          <ins>{after}</ins>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** Shows the first changes, and the others on demand. */
 function AuditDifferences({ differences }: { differences: readonly RecordedDifference[] }) {
   const more = differences.slice(SHOWN);
   return (
     <>
-      <Lines differences={differences.slice(0, SHOWN)} />
+      <DifferenceLines differences={differences.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details className={styles.more}>
           <summary>{more.length === 1 ? 'eine weitere' : `${more.length} weitere`}</summary>
-          <Lines differences={more} />
+          <DifferenceLines differences={more} />
         </details>
       )}
     </>

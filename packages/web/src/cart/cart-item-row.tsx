@@ -1,7 +1,9 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
+import { hasChoices, withoutMissing } from '@ofenpost/core/cart/chosen-item';
 import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
 import { isItemAvailable } from '@ofenpost/core/cart/priced-cart';
+import { useActors } from '../app/app-actors.tsx';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Amount } from '../money/amount.tsx';
 import { AmountStepper } from '../ui/amount-stepper.tsx';
@@ -14,16 +16,22 @@ type Props = {
   /** Whether nothing can be changed now. */
   readonly isFixed: boolean;
   readonly onAmount: (amount: number) => void;
+  /** Opens the choices of a product. */
+  readonly onChange: () => void;
 };
 
-export function CartItemRow({ item, label, isFixed, onAmount }: Props) {
+export function CartItemRow({ item, label, isFixed, onAmount, onChange }: Props) {
+  const { cart } = useActors();
   const { products, productCartOptions, amount, totalPrice } = item;
   const options = productCartOptions.flatMap((group) => group.options);
+  const rest = withoutMissing(item);
   return (
     <li className={styles.row}>
       <ProductPicture product={products} isCreation={hasOwnPicture(item)} className={styles.picture} size={72} />
       <div className={styles.words}>
-        <p className={styles.name}>{products.name}</p>
+        <p className={styles.name} translate="no">
+          {products.name}
+        </p>
         {options.length > 0 && (
           <ul className={styles.options}>
             {options.map((option) => (
@@ -35,6 +43,25 @@ export function CartItemRow({ item, label, isFixed, onAmount }: Props) {
           </ul>
         )}
         {!isItemAvailable(item) && <p className={styles.note}>Nicht verfügbar</p>}
+        {!isFixed && (
+          <div className={styles.actions}>
+            {rest !== null && (
+              <button
+                type="button"
+                className={styles.action}
+                aria-label={`${label} ohne das nehmen, was fehlt`}
+                onClick={() => cart.send({ type: 'item.exchanged', id: item.id, item: rest })}
+              >
+                Ohne nehmen
+              </button>
+            )}
+            {hasChoices(item) && (
+              <button type="button" className={styles.action} aria-label={`${label} ändern`} onClick={onChange}>
+                Ändern
+              </button>
+            )}
+          </div>
+        )}
         <div className={styles.foot}>
           <AmountStepper
             label={label}

@@ -8,9 +8,10 @@ import { onDemand } from '../ui/on-demand.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './cart-button.module.css';
 
+const cartBar = onDemand(() => import('./cart-bar.tsx').then((module) => module.CartBar));
 const cartDrawer = onDemand(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
 
-/** Hosts the drawer, which is loaded when it is first opened. */
+/** Hosts the drawer, which is loaded when it is first opened, and on narrow windows the bar that opens it. */
 export function CartPanel() {
   const { cart } = useActors();
   // The tap is painted first; the drawer renders after it.
@@ -20,15 +21,19 @@ export function CartPanel() {
   // Whoever has chosen something opens the cart soon; others load nothing for it.
   const hasItems = useSelector(cart, selectItemCount) > 0;
   useEffect(() => void (hasItems && whenIdle(cartDrawer.preload)), [hasItems]);
-  if (!wasOpened) return null;
   return (
-    <cartDrawer.Component
-      isOpen={isOpen}
-      onLoadFailed={() => {
-        setWasOpened(false);
-        cart.send({ type: 'panel.closed' });
-      }}
-    />
+    <>
+      {hasItems && <cartBar.Component onLoadFailed={() => {}} />}
+      {wasOpened && (
+        <cartDrawer.Component
+          isOpen={isOpen}
+          onLoadFailed={() => {
+            setWasOpened(false);
+            cart.send({ type: 'panel.closed' });
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -48,6 +53,7 @@ export function CartButton() {
     <button
       type="button"
       className={`${controls.primary} ${controls.small} ${styles.button}`}
+      data-cart=""
       data-changing={isChanging ? '' : undefined}
       onPointerEnter={cartDrawer.preload}
       onFocus={cartDrawer.preload}

@@ -6,6 +6,7 @@ import { Choice } from '../ui/choice.tsx';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { Rendered } from '../ui/rendered.tsx';
 import { QUERY_LENGTH_MAX, filterOf } from './filter-search.ts';
+import { loadSearch } from './search-code.ts';
 import controls from '../ui/controls.module.css';
 import styles from './filter-form.module.css';
 
@@ -67,6 +68,7 @@ export function FilterForm({ filter, countText, onChange }: Props) {
           autoComplete="off"
           // The form handles changes; React requires a handler here.
           onChange={() => {}}
+          onFocus={() => void loadSearch().catch(() => {})}
         />
       </label>
       <fieldset className={styles.chips}>
@@ -139,7 +141,7 @@ export function FilterForm({ filter, countText, onChange }: Props) {
             popoverTarget={ALLERGENS_ID}
             popoverTargetAction="hide"
           >
-            {countText} zeigen
+            {`${countText} zeigen`}
           </button>
         </div>
       </fieldset>

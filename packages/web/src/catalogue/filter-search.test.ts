@@ -28,7 +28,7 @@ it('leaves out of the address what is not asked', () => {
   expect(stringifySearch(searchOf({ ...NOTHING, query: '  ' }))).toBe('');
   expect(stringifySearch(filterSearch(parseSearch('?q=&tag=vegan&x=y&gruppe=')))).toBe('?tag=vegan');
   expect(stringifySearch(filterSearch(parseSearch('?gruppe=bier&q=7&gruppe=wein')))).toBe('?q=7&gruppe=bier');
-  expect(Object.keys(filterSearch({}))).toEqual(['q', 'tag', 'ohne', 'gruppe']);
+  expect(Object.keys(filterSearch({}))).toEqual(['q', 'tag', 'ohne', 'gruppe', 'produkt']);
 });
 
 it('reads every filter back from its address', () => {

@@ -11,6 +11,8 @@ export type FilterSearch = {
   ohne?: readonly string[] | undefined;
   /** The id of the group that is shown in full. */
   gruppe?: string | undefined;
+  /** The id of the product whose dialog is open. */
+  produkt?: string | undefined;
 };
 
 const firstText = (value: unknown): string => {
@@ -45,4 +47,5 @@ export const searchOf = ({ query, tags, without }: CatalogueFilter): FilterSearc
 export const filterSearch = (search: Readonly<Record<string, unknown>>): FilterSearch => ({
   ...searchOf(filterOf(search)),
   gruppe: orUndefined(firstText(search['gruppe'])),
+  produkt: orUndefined(firstText(search['produkt'])),
 });

@@ -9,7 +9,6 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';
 import { searchOf } from './filter-search.ts';
-import type { ShownCatalogue } from './shown-product.ts';
 import controls from '../ui/controls.module.css';
 import styles from './no-products.module.css';
 
@@ -32,8 +31,14 @@ export const NothingForSale = () => (
   </section>
 );
 
+type NoProductsProps = {
+  readonly filter: CatalogueFilter;
+  /** The number of products that match another filter. */
+  readonly countOf: (filter: CatalogueFilter) => number;
+};
+
 /** Says that nothing was found, and offers to remove filters. */
-export function NoProducts({ catalogue, filter }: { catalogue: ShownCatalogue; filter: CatalogueFilter }) {
+export function NoProducts({ filter, countOf }: NoProductsProps) {
   const query = filter.query.trim();
   return (
     <section className={styles.nothing} aria-labelledby="nichts-gefunden">
@@ -42,7 +47,7 @@ export function NoProducts({ catalogue, filter }: { catalogue: ShownCatalogue; f
       </h2>
       <p>Nimm etwas weg, dann kommt wieder etwas zum Vorschein. Oder belege dir deinen Fladen gleich selber.</p>
       <ul className={styles.ways}>
-        {helpfulPoints(catalogue, filter).map(({ point, count }) => {
+        {helpfulPoints(filter, countOf).map(({ point, count }) => {
           const text = withoutText(point);
           return (
             <li key={text}>

@@ -9,9 +9,11 @@ import {
   type OptionDraft,
   type OptionGroupDraft,
 } from '@ofenpost/core/catalogue/option-group-draft';
+import { UNDECLARED } from '@ofenpost/core/declaration/labelling';
 import { useState } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
+import { LabellingFields } from '../declaration/labelling-fields.tsx';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
 import type { FieldTexts } from '../record/field-texts.ts';
 import { ListEditor } from '../ui/list-editor.tsx';
@@ -49,7 +51,7 @@ const RULES = [
 function OptionGroupAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
   const { ports } = useApp();
   // A new option has its id before it is saved: two requests create it once.
-  const blank = (): OptionDraft => ({ ...BLANK_OPTION, id: ports.idempotencyKey.create() });
+  const blank = (): OptionDraft => ({ ...BLANK_OPTION, labelling: UNDECLARED, id: ports.idempotencyKey.create() });
   const [begin] = useState(() => ({ ...BLANK_OPTION_GROUP, options: [blank()] }));
   return (
     <CatalogueItemPage<'optionGroup'>
@@ -135,7 +137,26 @@ function OptionGroupAdmin({ id, data }: { readonly id: string; readonly data: Da
                       errors={errors}
                       label={`Allergene von ${option.name === '' ? 'diesem Extra' : option.name}`}
                       chosen={option.allergens}
-                      onChosen={(allergens) => change({ ...option, allergens })}
+                      onChosen={(allergens) =>
+                        change({
+                          ...option,
+                          allergens,
+                          labelling: {
+                            ...(option.labelling ?? UNDECLARED),
+                            allergensKnown: true,
+                            reason: '',
+                            checked: false,
+                          },
+                        })
+                      }
+                    />
+                    <LabellingFields
+                      path={`options.${place}.`}
+                      errors={errors}
+                      allergens={option.allergens}
+                      labelling={option.labelling}
+                      hasOrigins
+                      onChange={(declared) => change({ ...option, ...declared })}
                     />
                   </details>
                 </>

@@ -1,3 +1,4 @@
+import type { CartItem } from '@ofenpost/core/cart/cart';
 import { optionPrices } from '@ofenpost/core/cart/item-price';
 import { productAvailability, type Serving, isOnSale } from '@ofenpost/core/catalogue/availability';
 import type { OptionGroup } from '@ofenpost/core/catalogue/product';
@@ -63,6 +64,12 @@ const isSingle = ({ min, max }: OptionGroup) => min === 1 && max === 1;
 /** Returns the initial selection: the first available option of each group that needs exactly one. */
 export const firstSelection = (groups: readonly OptionGroup[], at: Serving): ReadonlySet<string> =>
   new Set(groups.filter(isSingle).flatMap(({ options }) => options.find((option) => isOnSale(option, at))?.id ?? []));
+
+/** The options of an item in the cart that its product still has. */
+export function selectionOf({ productCartOptions }: CartItem, groups: readonly OptionGroup[]): ReadonlySet<string> {
+  const chosen = new Set(productCartOptions.flatMap(({ options }) => options.map(({ id }) => id)));
+  return new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)).filter((id) => chosen.has(id)));
+}
 
 /** Selects an option; in a group that allows only one, it replaces the other. */
 export function withOption(

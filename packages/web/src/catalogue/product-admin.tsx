@@ -1,6 +1,8 @@
 import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
-import { PRODUCT_FIELDS, type ProductDraft, duplicateOf } from '@ofenpost/core/catalogue/product-draft';
+import { BLANK_PRODUCT, PRODUCT_FIELDS, type ProductDraft, duplicateOf } from '@ofenpost/core/catalogue/product-draft';
 import type { PriceChange } from '@ofenpost/core/catalogue/product-list';
+import { LABELLING_FIELD } from '@ofenpost/core/declaration/declaration-texts';
+import { UNDECLARED } from '@ofenpost/core/declaration/labelling';
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { Ports } from '@ofenpost/core/ports';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
@@ -62,6 +64,7 @@ const PriceHistory = ({ prices }: { prices: readonly PriceChange[] }) => (
 /** Returns the labels and formats of a product's fields, for conflicts and for the list of changes. */
 const productTexts = ({ productGroups, optionGroups }: CatalogueOutline): FieldTexts<ProductDraft> => ({
   ...PRODUCT_FIELDS,
+  labelling: LABELLING_FIELD,
   productGroupId: {
     label: 'Gruppe',
     text: (groupId) => productGroups.find(({ id }) => id === groupId)?.name ?? 'keine',
@@ -102,6 +105,9 @@ async function loadCopy(ports: Ports, id: string): Promise<Data | null> {
   return { ...blank, begin: duplicateOf(original.stored.value) };
 }
 
+/** Whoever enters a product is asked for its allergens. */
+const NEW_PRODUCT: ProductDraft = { ...BLANK_PRODUCT, labelling: UNDECLARED };
+
 function ProductAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
   const { outline, prices, offer, begin, stored } = data;
   const texts = useMemo(() => productTexts(outline), [outline]);
@@ -118,7 +124,7 @@ function ProductAdmin({ id, data }: { readonly id: string; readonly data: Data }
       }}
       data={data}
       path={id}
-      begin={begin ?? undefined}
+      begin={begin ?? NEW_PRODUCT}
       renderFields={(editor) => <ProductFields editor={editor} outline={outline} />}
       renderPreview={(draft) => (
         <ProductPreview draft={draft} optionGroups={outline.optionGroups} soldOutUntil={offer?.soldOutUntil ?? null} />

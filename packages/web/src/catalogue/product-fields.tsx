@@ -1,3 +1,4 @@
+import { USUAL_BAKE_MINUTES } from '@ofenpost/core/catalogue/bake-minutes';
 import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue';
 import {
   ORIGINS_MAX,
@@ -5,9 +6,11 @@ import {
   PRODUCT_NAME_MAX,
   type ProductDraft,
 } from '@ofenpost/core/catalogue/product-draft';
+import { withKnownAllergens } from '@ofenpost/core/declaration/labelling';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { itemVatClass } from '@ofenpost/core/vat/vat';
 import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/vat/vat-rates-draft';
+import { LabellingFields } from '../declaration/labelling-fields.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
 import type { Editor } from '../record/use-editor.ts';
@@ -23,6 +26,8 @@ type Props = { readonly editor: Editor<EditedDraft<ProductDraft>>; readonly outl
 /** The input fields of a product. */
 export function ProductFields({ editor, outline }: Props) {
   const { value, errors, edit } = editor;
+  // Another recipe must be checked anew.
+  const unchecked = value.labelling?.checked === true ? { labelling: { ...value.labelling, checked: false } } : {};
   return (
     <>
       <FormSection title="Auf der Karte">
@@ -44,7 +49,7 @@ export function ProductFields({ editor, outline }: Props) {
               rows={2}
               maxLength={PRODUCT_DESCRIPTION_MAX + 1}
               value={value.description}
-              onChange={({ target }) => edit({ description: target.value })}
+              onChange={({ target }) => edit({ description: target.value, ...unchecked })}
             />
           )}
         </EditorField>
@@ -128,6 +133,22 @@ export function ProductFields({ editor, outline }: Props) {
             />
           )}
         </EditorField>
+        <EditorField
+          name="bakeMinutes"
+          errors={errors}
+          label="Backzeit"
+          aside="freiwillig"
+          hint={`Leer: wie üblich, ${USUAL_BAKE_MINUTES} Minuten.`}
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              unit="Minuten"
+              value={value.bakeMinutes ?? Number.NaN}
+              onValue={(minutes) => edit({ bakeMinutes: Number.isNaN(minutes) ? null : minutes })}
+            />
+          )}
+        </EditorField>
         <ProductTimesFields editor={editor} />
       </FormSection>
       <FormSection title="Auswahlen" hint="Grössen, Böden, Extras: in dieser Reihenfolge wählen die Gäste.">
@@ -139,8 +160,19 @@ export function ProductFields({ editor, outline }: Props) {
         />
       </FormSection>
       <FormSection title="Deklaration" hint="Was das Gesetz verlangt. Allergene der Extras stehen bei den Auswahlen.">
-        <AllergensField errors={errors} chosen={value.allergens} onChosen={(allergens) => edit({ allergens })} />
-        <TagsField errors={errors} chosen={value.tags} onChosen={(tags) => edit({ tags })} />
+        <AllergensField
+          errors={errors}
+          chosen={value.allergens}
+          onChosen={(allergens) => edit({ allergens, labelling: withKnownAllergens(value.labelling) })}
+        />
+        <LabellingFields
+          errors={errors}
+          allergens={value.allergens}
+          labelling={value.labelling}
+          isDrinkable
+          onChange={edit}
+        />
+        <TagsField errors={errors} chosen={value.tags} onChosen={(tags) => edit({ tags, ...unchecked })} />
         <ListEditor
           noun="Herkunft"
           addLabel="Herkunft von Fleisch oder Fisch hinzufügen"
@@ -148,7 +180,7 @@ export function ProductFields({ editor, outline }: Props) {
           max={ORIGINS_MAX}
           blank={{ ingredient: '', country: '' }}
           error={errors['origins']}
-          onItems={(origins) => edit({ origins })}
+          onItems={(origins) => edit({ origins, ...unchecked })}
         >
           {(origin, place, change) => (
             <>

@@ -4,6 +4,7 @@ import {
   PRODUCT_GROUP_FIELDS,
   PRODUCT_GROUP_NAME_MAX,
 } from '@ofenpost/core/catalogue/product-draft';
+import { STATIONS, STATION_LABELS } from '@ofenpost/core/catalogue/station';
 import type { Ports } from '@ofenpost/core/ports';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
@@ -12,6 +13,7 @@ import { Amount } from '../money/amount.tsx';
 import { ArrangementForm } from '../record/arrangement-form.tsx';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
 import { NEW_ID } from '../record/record-page.tsx';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { type CatalogueItemData, loadCatalogueItemData, CatalogueItemPage } from './catalogue-item-page.tsx';
 import styles from './catalogue-admin.module.css';
@@ -58,6 +60,16 @@ function ProductGroupAdmin({ id, data }: { readonly id: string; readonly data: D
             hint="Verborgen sieht und bestellt niemand etwas daraus."
             isOn={value.visible}
             onChange={(visible) => edit({ visible })}
+          />
+          <ChoiceField
+            name="station"
+            isShort
+            errors={errors}
+            label="Station"
+            hint="Wo die Küche die Produkte macht. «Keine» braucht in der Küche niemand."
+            value={value.station}
+            options={STATIONS.map((each) => ({ value: each, label: STATION_LABELS[each] }))}
+            onValue={(chosen) => edit({ station: chosen })}
           />
           <EditorField name="description" errors={errors} label="Beschreibung" aside="freiwillig">
             {(control) => (

@@ -1,12 +1,14 @@
 import type { Serving } from '@ofenpost/core/catalogue/availability';
+import { availableFirst } from '@ofenpost/core/catalogue/available-first';
+import { listLayout } from '@ofenpost/core/catalogue/list-layout';
 import { OF_OPENED_GROUP_MAX, type ShownPart } from '@ofenpost/core/catalogue/shown-parts';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';
 import type { FilterSearch } from './filter-search.ts';
 import { ProductGrid } from './product-grid.tsx';
-import type { ShownGroup } from './shown-product.ts';
+import type { ShownGroup, ShownProduct } from './shown-product.ts';
 import controls from '../ui/controls.module.css';
 import productsPageStyles from './products-page.module.css';
 import styles from './rest-of-group.module.css';
@@ -37,7 +39,7 @@ function RestOfGroup({ group: { id, name, count, products }, isOpened, onOpen }:
     <p className={styles.rest}>
       <Link
         to={paths.products}
-        search={(search: FilterSearch) => ({ ...search, gruppe: id })}
+        search={(search: FilterSearch) => ({ ...search, gruppe: id, produkt: undefined })}
         hash={groupAnchor(name)}
         className={controls.secondary}
         onClick={(event) => {
@@ -56,15 +58,21 @@ function RestOfGroup({ group: { id, name, count, products }, isOpened, onOpen }:
 
 type Props = {
   readonly group: ShownPart<ShownGroup>;
+  /** Why a product was found, by its id. */
+  readonly reasons: ReadonlyMap<string, string>;
   /** The time for which availability is checked. */
   readonly at: Serving;
   /** Whether the group is shown in full. */
   readonly isOpened: boolean;
+  /** Whether it has only what was searched. */
+  readonly isFiltered: boolean;
   readonly onOpen: (id: string) => void;
+  readonly onOpenProduct: (product: ShownProduct) => void;
 };
 
-export function ProductGroupSection({ group, at, isOpened, onOpen }: Props) {
-  const { id, name, description, products } = group;
+export function ProductGroupSection({ group, reasons, at, isOpened, isFiltered, onOpen, onOpenProduct }: Props) {
+  const { id, name, description } = group;
+  const { products, availableCount } = useMemo(() => availableFirst(group.products, at), [group.products, at]);
   const anchor = groupAnchor(name);
   const section = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
@@ -75,7 +83,8 @@ export function ProductGroupSection({ group, at, isOpened, onOpen }: Props) {
     shownBefore.current = null;
   }, [isOpened]);
   const open = () => {
-    shownBefore.current = products.length;
+    // What is added stands before what is sold out.
+    shownBefore.current = availableCount;
     onOpen(id);
   };
   return (
@@ -84,7 +93,13 @@ export function ProductGroupSection({ group, at, isOpened, onOpen }: Props) {
         <h2 id={`${anchor}-name`}>{name}</h2>
         {description !== '' && <p>{description}</p>}
       </div>
-      <ProductGrid products={products} at={at} />
+      <ProductGrid
+        products={products}
+        reasons={reasons}
+        at={at}
+        layout={isFiltered ? 'rows' : listLayout(group.products)}
+        onOpen={onOpenProduct}
+      />
       <RestOfGroup group={group} isOpened={isOpened} onOpen={open} />
     </section>
   );

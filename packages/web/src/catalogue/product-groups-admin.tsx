@@ -1,4 +1,5 @@
 import type { CatalogueOutline, OutlinedGroup } from '@ofenpost/core/catalogue/catalogue';
+import { STATION_LABELS } from '@ofenpost/core/catalogue/station';
 import { Link } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
@@ -12,9 +13,10 @@ import styles from './catalogue-admin.module.css';
 
 type Props = { readonly data: { readonly outline: CatalogueOutline } };
 
-const summaryOf = ({ visible, productCount }: OutlinedGroup): string =>
+const summaryOf = ({ visible, station, productCount }: OutlinedGroup): string =>
   [
     productCount === 0 ? 'leer, Gäste sehen sie nicht' : countText(productCount),
+    `Station ${STATION_LABELS[station]}`,
     ...(visible ? [] : ['verborgen']),
   ].join(' · ');
 

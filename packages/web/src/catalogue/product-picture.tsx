@@ -23,8 +23,8 @@ const [SMALLEST] = PICTURE_WIDTHS;
 
 /**
  * The widths of an illustration: for one and two pixels a dot, or by the width on the page where that differs. Lists
- * have no `src` beside them: every browser of ours takes `srcset`, and a third address costs a page of 60 dishes 200
- * bytes.
+ * have no `src` beside them, and their size from the styles: every browser of ours takes `srcset`, and a third address
+ * costs a page of 60 dishes 200 bytes.
  */
 function sourcesOf(src: string, size: number, sizes: string | undefined) {
   if (sizes !== undefined) {
@@ -32,24 +32,18 @@ function sourcesOf(src: string, size: number, sizes: string | undefined) {
     return { srcSet: widths.map((width) => `${picturePath(src, width)} ${width}w`).join(), sizes };
   }
   const [once, twice] = [pictureWidthFor(size), pictureWidthFor(2 * size)].map((width) => picturePath(src, width));
-  return { src: once, ...(once === twice ? {} : { srcSet: `${twice} 2x` }) };
+  // The former address too: browsers load what is preloaded by this list alone.
+  return { src: once, ...(once === twice ? {} : { srcSet: `${once} 1x,${twice} 2x` }), width: size, height: size };
 }
 
 /** An illustration is decoration, because the name is beside it. A photo has an alternative text. */
 export function FoodPicture({ src, photo, className, size, sizes, eager = false }: FoodProps) {
-  const loading = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
+  // Browsers decode what loads late beside the page by themselves.
+  const loading = eager ? { fetchPriority: 'high' as const, decoding: 'async' as const } : { loading: 'lazy' as const };
   return photo ? (
     <PhotoPicture photo={photo} className={className} sizes={sizes ?? `${size}px`} loading={loading} />
   ) : (
-    <img
-      {...loading}
-      {...sourcesOf(src, size, sizes)}
-      alt=""
-      width={size}
-      height={size}
-      className={className}
-      decoding="async"
-    />
+    <img {...loading} {...sourcesOf(src, size, sizes)} alt="" className={className} />
   );
 }
 

@@ -5,7 +5,7 @@ export const ProductTags = ({ tags }: { tags: readonly ProductTag[] }) =>
   tags.length > 0 && (
     <ul className={styles.tags} aria-label="Merkmale">
       {tags.map((tag) => (
-        <li key={tag} className={`${styles.tag} ${styles[tag] ?? ''}`}>
+        <li key={tag} className={styles[tag] === undefined ? styles.tag : `${styles.tag} ${styles[tag]}`}>
           {PRODUCT_TAG_LABELS[tag]}
         </li>
       ))}

@@ -1,18 +1,20 @@
-import { type CatalogueFilter, filterPoints, filterCatalogue } from '@ofenpost/core/catalogue/catalogue-filter';
+import { type CatalogueFilter, countProducts, filterPoints, isSearch } from '@ofenpost/core/catalogue/catalogue-filter';
 import { countAll, shownParts } from '@ofenpost/core/catalogue/shown-parts';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, useRef, useDeferredValue, useMemo } from 'react';
-import { useApp, useEarliestServing } from '../app/app-actors.tsx';
+import { useEffect, useEffectEvent, useState, useDeferredValue, useMemo } from 'react';
+import { useEarliestServing } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { stringifySearch } from '../app/search-text.ts';
-import { showErrorToast } from '../app/show-error-toast.ts';
+import { type Opened, useOpened } from '../ui/use-opened.ts';
 import { countText } from './count-text.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type FilterSearch, filterOf, searchOf } from './filter-search.ts';
 import { GroupNavigation } from './group-navigation.tsx';
 import { NoProducts, NothingForSale } from './no-products.tsx';
+import { ProductDialogHost } from './product-grid.tsx';
 import { ProductGroupSection } from './product-group-section.tsx';
-import type { DehydratedCatalogue, ShownCatalogue } from './shown-product.ts';
+import type { DehydratedCatalogue, ShownCatalogue, ShownProduct } from './shown-product.ts';
+import { find, NO_REASONS, useWholeCatalogue } from './use-whole-catalogue.ts';
 import layout from '../ui/layout.module.css';
 import styles from './products-page.module.css';
 
@@ -24,7 +26,7 @@ const ADDRESS_WAITS_MILLISECONDS = 250;
  * of the address changes the page too.
  */
 function useCatalogueFilter() {
-  const search = useSearch({ from: paths.products });
+  const { produkt: _, ...search } = useSearch({ from: paths.products });
   const navigate = useNavigate();
   const address = stringifySearch(search);
   const [filter, setFilter] = useState<CatalogueFilter>(() => filterOf(search));
@@ -58,46 +60,40 @@ function useCatalogueFilter() {
   return { filter, setFilter, openedGroup: gruppe ?? null, openGroup };
 }
 
-type Requested = { readonly filter: CatalogueFilter; readonly openedGroup: string | null };
-
-/**
- * Returns all products as `whole`, or null while the page has only the first ones of a long menu. They are loaded with
- * the first filter or opened group; an error is shown and the next request tries again.
- */
-function useWholeCatalogue(dehydrated: DehydratedCatalogue, { filter, openedGroup }: Requested) {
-  const { ports, actors } = useApp();
-  const [loaded, setLoaded] = useState<ShownCatalogue | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const loading = useRef<Promise<ShownCatalogue>>(null);
-  const whole = dehydrated.opened === undefined ? dehydrated : loaded;
-  const isMore = filterPoints(filter).length > 0 || (openedGroup ?? dehydrated.opened) !== dehydrated.opened;
-  const requested = whole === null && isMore ? JSON.stringify([filter, openedGroup]) : null;
+/** Opens the product of the address, and the products that are pressed. */
+function useOpenedProduct({ productGroups, linked }: ShownCatalogue & { readonly linked: ShownProduct | undefined }) {
+  const { produkt, ...search } = useSearch({ from: paths.products });
+  const navigate = useNavigate();
+  const { opened, open, end } = useOpened<ShownProduct>();
+  const findProduct = () =>
+    linked?.id === produkt
+      ? linked
+      : productGroups.flatMap(({ products }) => products).find(({ id }) => id === produkt);
+  const product = produkt === undefined ? undefined : findProduct();
+  const linkedId = product?.id;
+  const openLinked = useEffectEvent(() => {
+    if (product !== undefined) open(product);
+  });
   useEffect(() => {
-    if (requested === null) return undefined;
-    let isOver = false;
-    const load = async () => {
-      const [{ shownCatalogue }, catalogue] = await Promise.all([import('./shown-product.ts'), ports.catalogue.load()]);
-      return shownCatalogue(catalogue);
-    };
-    loading.current ??= load().finally(() => (loading.current = null));
-    loading.current.then(setLoaded, (error: unknown) => {
-      if (isOver) return;
-      setFailed(requested);
-      showErrorToast(actors, error);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [requested, ports, actors]);
-  return { whole, hasFailed: requested !== null && requested === failed };
+    if (linkedId !== undefined) openLinked();
+  }, [linkedId]);
+  const close = (closed: Opened<ShownProduct>) => {
+    end(closed);
+    // The browser has left the product's address without the router, which follows here.
+    if (produkt !== undefined) void navigate({ to: paths.products, search, replace: true, resetScroll: false });
+  };
+  return { opened, open, close, isUnknown: produkt !== undefined && product === undefined };
 }
 
-type SearchState = Record<'isFiltered' | 'isWhole' | 'hasFailed', boolean> & { readonly found: number };
+type SearchState = Record<'isFiltered' | 'isReady' | 'hasFailed', boolean> & {
+  readonly found: number;
+  readonly understood: string;
+};
 
 /** Describes the state or the result of the search. */
-function searchStatus({ isFiltered, isWhole, hasFailed, found }: SearchState): string {
+function searchStatus({ isFiltered, isReady, hasFailed, found, understood }: SearchState): string {
   if (!isFiltered) return countText(found);
-  if (isWhole) return `${countText(found)} gefunden`;
+  if (isReady) return `${countText(found)} gefunden${understood === '' ? '' : `. Wir zeigen ${understood}.`}`;
   return hasFailed ? 'Zum Suchen fehlt gerade die Verbindung.' : 'Wird gesucht …';
 }
 
@@ -107,15 +103,23 @@ export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
   // Deferred, so that typing has priority over the cards.
   const shownFilter = useDeferredValue(filter);
   const isFiltered = filterPoints(filter).length > 0;
-  const { whole, hasFailed } = useWholeCatalogue(carried, { filter: shownFilter, openedGroup });
-  const groups = useMemo(
-    () => (whole === null ? carried.productGroups : filterCatalogue(whole, shownFilter)),
-    [carried, whole, shownFilter],
+  const { whole, search, hasFailed } = useWholeCatalogue(carried, { filter: shownFilter, openedGroup });
+  const isReady = whole !== null && (search !== null || !isSearch(shownFilter));
+  const { groups, understood, reasons } = useMemo(
+    () =>
+      whole === null
+        ? { groups: carried.productGroups, understood: '', reasons: NO_REASONS }
+        : find(whole, shownFilter, search),
+    [carried, whole, shownFilter, search],
   );
   // A group of a long menu opens once its products have loaded.
   const shownGroup = whole === null ? (carried.opened ?? null) : openedGroup;
   const parts = useMemo(() => shownParts(groups, shownGroup), [groups, shownGroup]);
   const found = countAll(parts);
+  const { opened, open, close, isUnknown } = useOpenedProduct({
+    ...(whole ?? carried),
+    linked: carried.linked?.product,
+  });
   return (
     <>
       <div className={`${layout.wrap} ${styles.head}`}>
@@ -123,10 +127,13 @@ export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
         <p className={layout.lead}>
           Jeder Fladen wird für dich gebacken. Tippe auf ein Produkt für Zutaten und Allergene.
         </p>
+        {isUnknown && (
+          <p className={styles.unknown}>Dieses Produkt steht nicht mehr auf der Karte. Hier ist alles, was es gibt.</p>
+        )}
         <div className={styles.filter}>
           <FilterForm filter={filter} countText={countText(found)} onChange={setFilter} />
           <p className={styles.result}>
-            <span role="status">{searchStatus({ isFiltered, isWhole: whole !== null, hasFailed, found })}</span>{' '}
+            <span role="status">{searchStatus({ isFiltered, isReady, hasFailed, found, understood })}</span>{' '}
             {isFiltered && (
               <Link to={paths.products} search={{}} replace resetScroll={false} className={styles.reset}>
                 Filter zurücksetzen
@@ -141,14 +148,23 @@ export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
           <ProductGroupSection
             key={group.id}
             group={group}
+            reasons={reasons}
             at={at}
             isOpened={group.id === shownGroup}
+            isFiltered={isFiltered}
             onOpen={openGroup}
+            onOpenProduct={open}
           />
         ))}
-        {groups.length === 0 && isFiltered && <NoProducts catalogue={whole ?? carried} filter={shownFilter} />}
+        {groups.length === 0 && isFiltered && (
+          <NoProducts
+            filter={shownFilter}
+            countOf={(other) => countProducts(find(whole ?? carried, other, search).groups)}
+          />
+        )}
         {groups.length === 0 && !isFiltered && <NothingForSale />}
       </div>
+      <ProductDialogHost hasAddress opened={opened} onClosed={close} />
     </>
   );
 }

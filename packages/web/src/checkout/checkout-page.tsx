@@ -2,24 +2,33 @@ import type { Cart } from '@ofenpost/core/cart/cart';
 import { NO_COOKIES_MESSAGE } from '@ofenpost/core/cart/cart-messages';
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
-import { selectIsUnconfirmed, selectPlaced, selectRefusal, selectSent } from '@ofenpost/core/checkout/checkout.machine';
+import {
+  selectFulfilment,
+  selectIsUnconfirmed,
+  selectPlaced,
+  selectRefusal,
+  selectSent,
+} from '@ofenpost/core/checkout/checkout.machine';
 import { isAlreadyPlaced } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { isLoggedIn } from '@ofenpost/core/role/role';
+import { formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useNow, useOpeningStatus, useActors, useAccount, useCheckoutBlock, useDelivery } from '../app/app-actors.tsx';
+import { useNow, useOpeningStatus, useActors, useAccount, useDelivery } from '../app/app-actors.tsx';
 import { areCookiesEnabled } from '../app/are-cookies-enabled.ts';
 import { paths } from '../app/paths.ts';
+import { useCheckoutBlock } from '../cart/use-checkout-block.ts';
+import { useNextCollection } from '../cart/use-next-collection.ts';
 import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
 import { LazyStoneOven } from '../illustration/lazy-stone-oven.tsx';
 import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
 import { useBrowserValue } from '../ui/use-browser-value.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type CheckoutActor, useCheckout } from './use-checkout.ts';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './checkout-page.module.css';
@@ -58,7 +67,8 @@ function EmptyCheckout() {
   );
 }
 
-function DeliveryClosed({ cart }: { cart: Cart }) {
+function DeliveryClosed({ checkout, cart }: { checkout: CheckoutActor; cart: Cart }) {
+  const nextCollection = useNextCollection();
   const { opensAt } = useOpeningStatus('delivery');
   const now = useNow();
   const { title, detail } = CHECKOUT_BLOCK_MESSAGES.deliveryClosed;
@@ -71,7 +81,20 @@ function DeliveryClosed({ cart }: { cart: Cart }) {
       </p>
       {cart.productCart.length > 0 && <p>Dein Warenkorb bleibt für dich liegen.</p>}
       <div className={styles.actions}>
-        <Link to={paths.restaurant} hash="oeffnungszeiten" className={controls.primary}>
+        {nextCollection !== null && (
+          <button
+            type="button"
+            className={controls.primary}
+            onClick={() => checkout.send({ type: 'fulfilment.chosen', fulfilment: 'collected' })}
+          >
+            Abholen ab {formatTime(nextCollection)}
+          </button>
+        )}
+        <Link
+          to={paths.restaurant}
+          hash="oeffnungszeiten"
+          className={nextCollection === null ? controls.primary : controls.secondary}
+        >
           Öffnungszeiten
         </Link>
         <Link to={paths.products} className={controls.secondary}>
@@ -133,13 +156,13 @@ function AlreadyOrdered() {
   );
 }
 
-export function CheckoutPage({ addressBook, ovenLoad, vatRates }: CheckoutData) {
+export function CheckoutPage({ addressBook, ovenLoad, vatRates, onlineMethods, happyHours }: CheckoutData) {
   const cart = useSelector(useActors().cart, selectCart);
   const delivery = useDelivery();
   const isSignedIn = isLoggedIn(useAccount());
-  const block = useCheckoutBlock();
-  const isCartEmpty = block === 'emptyCart';
+  const isCartEmpty = cart.productCart.length === 0;
   const checkout = useCheckout({ addressBook: isSignedIn ? addressBook : null, isCartEmpty });
+  const block = useCheckoutBlock(useSelector(checkout, selectFulfilment));
   const isPlaced = useSelector(checkout, selectPlaced) !== null;
   const isSent = useSelector(checkout, selectSent) !== null;
   const isUnconfirmed = useSelector(checkout, selectIsUnconfirmed);
@@ -149,14 +172,14 @@ export function CheckoutPage({ addressBook, ovenLoad, vatRates }: CheckoutData) 
     return <OrderLookedFor isLost={isUnconfirmed} onRetry={() => checkout.send({ type: 'order.retried' })} />;
   if (isCartEmpty && isAlreadyPlaced(refusal)) return <AlreadyOrdered />;
   if (isCartEmpty) return <EmptyCheckout />;
-  if (block === 'deliveryClosed') return <DeliveryClosed cart={cart} />;
+  if (block === 'deliveryClosed') return <DeliveryClosed checkout={checkout} cart={cart} />;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <h1>Kasse</h1>
       <noscript>
         <p className={layout.lead}>Zum Bestellen braucht diese Seite JavaScript. Du kannst uns auch einfach anrufen.</p>
       </noscript>
-      <CheckoutForm {...{ checkout, cart, delivery, ovenLoad, vatRates, block }} />
+      <CheckoutForm {...{ checkout, cart, delivery, ovenLoad, vatRates, onlineMethods, happyHours, block }} />
     </div>
   );
 }

@@ -57,6 +57,7 @@ const item: CartItem = {
 const cart: Cart = { productCart: [item], totalCost: 2000 };
 const draft = newDraft(GUEST);
 /** Friday, 18:00 in Zurich. */
+const UNKNOWN_ITEM = '00000000-0000-4000-8000-0000000000ff';
 const situation: CheckoutSituation = {
   draft,
   cart,
@@ -116,9 +117,29 @@ describe('checkoutView', () => {
     });
   });
 
+  it('offers a new guest only what the server would take, unless a gift card pays everything', () => {
+    const at = '2026-11-20T17:30:00.000Z';
+    const taken = [{ slot: at, breads: 5 }];
+    const ovenLoad = { capacity: 10, reserved: taken, reservedByNewGuests: taken };
+    const first = (view: ReturnType<typeof checkoutView>) => [view.slots[0]?.isFull, view.timeProblem];
+    expect(first(checkoutView({ ...chosen, ovenLoad }))).toEqual([false, null]);
+    expect(first(checkoutView({ ...chosen, ovenLoad, isUnknown: true }))).toEqual([true, 'newGuestSlotFull']);
+    const byCard = { ...chosen.draft, paymentMethod: 'onlineCard' as const };
+    expect(first(checkoutView({ ...chosen, draft: byCard, ovenLoad, isUnknown: true }))).toEqual([false, null]);
+    const refusal = { code: 'newGuestSlotFull' } as const;
+    expect(first(checkoutView({ ...chosen, ovenLoad, refusal }))).toEqual([true, 'newGuestSlotFull']);
+    const paid = checkoutView({ ...chosen, ovenLoad, isUnknown: true, giftCardBalance: 100_000 });
+    expect(first(paid)).toEqual([false, null]);
+  });
+
   it('offers as soon as possible where the server refuses a time with room: something cannot be had then', () => {
     const refused = checkoutView({ ...chosen, refusal: { code: 'deliveryTimeUnavailable' } });
     expect(refused).toMatchObject({ timeProblem: null, alternative: { kind: 'asap' } });
+    const [first] = situation.cart.productCart;
+    const missing = { code: 'deliveryTimeUnavailable' as const, items: [first?.id ?? ''] };
+    expect(checkoutView({ ...chosen, refusal: missing })).toMatchObject({ missingThen: [first?.id], refusal: missing });
+    const settled = checkoutView({ ...chosen, refusal: { ...missing, items: [UNKNOWN_ITEM] } });
+    expect(settled).toMatchObject({ missingThen: [], refusal: null });
   });
 
   it('says nothing against as soon as possible while the location is unknown', () => {
@@ -236,10 +257,12 @@ describe('fieldErrors', () => {
       fieldErrors({ ...right, draft: { legalAgeConfirmed: 'x' }, refusal: { code: 'legalAgeUnconfirmed' } }),
     ).toEqual({ legalAgeConfirmed: 'x' }));
 
-  it('names the fields in the order of the page', () =>
-    expect(wrongFieldLabels({ legalAgeConfirmed: 'x', deliveryTime: 'x', 'address.street': 'x' })).toEqual([
-      'Strasse',
+  it('names the fields in the order of the page, and each once', () => {
+    const street = { 'address.street': 'x', 'address.houseNumber': 'x' };
+    expect(wrongFieldLabels({ legalAgeConfirmed: 'x', deliveryTime: 'x', ...street })).toEqual([
+      'Strasse und Nummer',
       'Lieferzeit',
       'Alter',
-    ]));
+    ]);
+  });
 });

@@ -9,35 +9,36 @@ import {
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { isLoggedIn } from '@ofenpost/core/role/role';
+import { formatTime } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { AddressFields } from '../address/address-fields.tsx';
-import { useAccount } from '../app/app-actors.tsx';
+import { useAccount, useOpeningStatus } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
+import { Fold } from '../ui/fold.tsx';
+import type { CheckoutView } from './checkout-view.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import type { CheckoutActor } from './use-checkout.ts';
 import layout from '../ui/layout.module.css';
 import styles from './checkout-page.module.css';
 
 type AddressSectionProps = {
-  readonly errors: FieldErrors;
   /** The saved addresses, or the sign-in offer for guests. */
   readonly saved: ReactNode;
   /** The fields of a new address; null while a saved one is chosen. */
   readonly fields: ReactNode;
-  /** Null if the account has one. */
-  readonly email: string | null;
-  readonly onEmail: (email: string) => void;
+  /** The field for the confirmation; null if the account has an e-mail address. */
+  readonly email: ReactNode;
   /** Null if there is nothing to save, or no account to save it for. */
   readonly savesAddress: boolean | null;
   readonly onSaving: (isToSave: boolean) => void;
 };
 
-const AddressSection = ({ errors, saved, fields, email, onEmail, savesAddress, onSaving }: AddressSectionProps) => (
+const AddressSection = ({ saved, fields, email, savesAddress, onSaving }: AddressSectionProps) => (
   <section className={`${layout.card} ${styles.part}`} aria-labelledby="where">
     <h2 id="where">
       <i aria-hidden="true">1</i>Wohin dürfen wir liefern?
@@ -51,21 +52,29 @@ const AddressSection = ({ errors, saved, fields, email, onEmail, savesAddress, o
         </Choice>
       </div>
     )}
-    {email !== null && (
-      <Field label="E-Mail für die Bestätigung" aside="freiwillig" error={errors['email']} className={styles.below}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        )}
-      </Field>
-    )}
+    {email}
   </section>
+);
+
+type EmailFieldProps = { readonly checkout: CheckoutActor; readonly email: string; readonly error: string | undefined };
+
+/** Asks guests for the address of the confirmation. */
+export const EmailField = ({ checkout, email, error }: EmailFieldProps) => (
+  <Fold summary="Bestätigung per E-Mail" isNeeded={email !== '' || error !== undefined}>
+    <Field label="E-Mail für die Bestätigung" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => checkout.send({ type: 'draft.edited', draft: { email: event.target.value } })}
+        />
+      )}
+    </Field>
+  </Fold>
 );
 
 /** Offers guests in one line to sign in instead of typing. Their input stays. */
@@ -103,19 +112,26 @@ type Props = {
   readonly choice: ShownAddressChoice;
   readonly orderLocations: readonly OrderLocation[];
   readonly errors: FieldErrors;
+  readonly view: Pick<CheckoutView, 'estimate' | 'summary'>;
 };
 
 /** Asks for a saved or a new address, and for the address of the confirmation. */
-export function DeliveryPlaceSection({ checkout, choice: { addressBook, chosen }, orderLocations, errors }: Props) {
+export function DeliveryPlaceSection({
+  checkout,
+  choice: { addressBook, chosen },
+  orderLocations,
+  errors,
+  view,
+}: Props) {
   const account = useAccount();
   const isGuest = !isLoggedIn(account);
+  const isClosed = useOpeningStatus('delivery').state === 'closed';
   const { email = '' } = useSelector(checkout, selectDraft);
   const typed = useSelector(checkout, selectTypedAddress);
   const savesAddress = useSelector(checkout, selectSavesAddress);
   const hasSaved = addressBook !== null && addressBook.addresses.length > 0;
   return (
     <AddressSection
-      errors={errors}
       saved={
         <>
           {isGuest && <SignInOffer />}
@@ -138,14 +154,17 @@ export function DeliveryPlaceSection({ checkout, choice: { addressBook, chosen }
               errors={errors}
               prefix="address."
               orderLocations={orderLocations}
-              locationHint={locationHint(orderLocations.find(({ id }) => id === typed.orderLocationId))}
+              locationHint={locationHint(
+                orderLocations.find(({ id }) => id === typed.orderLocationId),
+                view,
+                isClosed,
+              )}
               onEdit={(address) => checkout.send({ type: 'address.edited', address })}
             />
           </div>
         )
       }
-      email={isGuest ? email : null}
-      onEmail={(text) => checkout.send({ type: 'draft.edited', draft: { email: text } })}
+      email={isGuest ? <EmailField checkout={checkout} email={email} error={errors['email']} /> : null}
       savesAddress={isGuest || chosen !== null || addressBook === null ? null : savesAddress}
       onSaving={(isToSave) => checkout.send({ type: 'saving.chosen', isToSave })}
     />
@@ -165,12 +184,22 @@ function MissingAddresses() {
   );
 }
 
-/** Describes what a delivery to the location costs. */
-function locationHint(location: OrderLocation | undefined): ReactNode {
+/** Describes when a delivery to the location can arrive, and what it costs. */
+function locationHint(
+  location: OrderLocation | undefined,
+  { estimate, summary }: Props['view'],
+  isClosed: boolean,
+): ReactNode {
   if (location === undefined) return 'Danach siehst du Lieferzeit und Liefergebühr.';
   const { minimumOrder, freeFrom } = location;
   return (
     <>
+      {estimate !== null && `${isClosed ? 'Wieder' : 'Frühestens'} um ${formatTime(estimate)}. `}
+      {summary !== null && (
+        <span>
+          Liefergebühr {summary.deliveryFee === 0 ? 'gratis' : <Amount isUnbroken rappen={summary.deliveryFee} />},{' '}
+        </span>
+      )}
       Mindestbestellwert <Amount isUnbroken rappen={minimumOrder} />
       {freeFrom !== null && (
         <span>

@@ -1,25 +1,37 @@
 import type { AddressBook } from '@ofenpost/core/address/address';
 import type { Cart } from '@ofenpost/core/cart/cart';
-import { type CheckoutInput, createCheckoutActors } from '@ofenpost/core/checkout/checkout-context';
-import { checkoutMachine, selectDraft, selectRefusal, selectSent } from '@ofenpost/core/checkout/checkout.machine';
+import type { CheckoutInput } from '@ofenpost/core/checkout/checkout-context';
+import {
+  checkoutMachine,
+  createCheckoutActors,
+  selectDraft,
+  selectFulfilment,
+  selectRefusal,
+  selectSent,
+} from '@ofenpost/core/checkout/checkout.machine';
+import { counterOf, fulfilmentService } from '@ofenpost/core/checkout/fulfilment';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { UsedAddress } from '@ofenpost/core/checkout/remember-address';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import { selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
-import { storeDeviceOrder } from '@ofenpost/core/order/device-orders';
+import { deviceOrders, storeDeviceOrder } from '@ofenpost/core/order/device-orders';
+import type { Order } from '@ofenpost/core/order/order';
+import type { PromotionTerms } from '@ofenpost/core/promotion/promotion-terms';
 import { isLoggedIn } from '@ofenpost/core/role/role';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { type App, useApp, useAccount, inBrowser, useNow, useOpeningHours } from '../app/app-actors.tsx';
+import { type App, useApp, useAccount, inBrowser, useDelivery, useNow, useOpeningHours } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { logFailure, showErrorToast, showErrorUnlessOffline } from '../app/show-error-toast.ts';
-import { type GiftCardActor, useGiftCardCheck } from '../gift-card/gift-card-section.tsx';
+import { COLLECT } from '../cart/use-next-collection.ts';
+import { type GiftCardActor, useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
+import { useBrowserValue } from '../ui/use-browser-value.ts';
 import { type CheckoutView, checkoutView } from './checkout-view.ts';
 
 const EARLIER_ORDER: ToastMessage = {
@@ -33,6 +45,10 @@ const saveAddress = (app: App, used: UsedAddress): void =>
   void import('./save-address.ts')
     .then((part) => part.saveAddress(app, used))
     .catch((error: unknown) => showErrorToast(app.actors, error));
+
+/** Home shows the order on top. Where its code cannot be loaded, home shows it further down. */
+const rememberOrder = ({ ports }: App, order: Order): void =>
+  void import('../order/running-order.ts').then((part) => part.rememberPlacedOrder(ports, order)).catch(() => {});
 
 /** The toast of a refusal for customers who have left the page. */
 const refused = (error: PlaceOrderError): ToastMessage => ({
@@ -63,7 +79,10 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
       if (isEarlier) actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
       else if (isLoggedIn(input.account)) saveAddress(app, usedAddress);
       if (!isLoggedIn(input.account)) storeDeviceOrder(ports.keyValue, answer.value);
-      void router.navigate({ href: paths.order({ id: order.id, capability }) });
+      rememberOrder(app, order);
+      // The page of the order leads on to the provider.
+      const go = order.status === 'awaitingPayment' ? '#bezahlen' : '';
+      void router.navigate({ href: `${paths.order({ id: order.id, capability })}${go}` });
     } else {
       // The server's data differ from the displayed ones: prices, availability, hours or areas have changed.
       actors.cart.send({ type: 'cart.outdated' });
@@ -92,6 +111,18 @@ function leave(actor: CheckoutActor): void {
   end();
 }
 
+/** Chooses collection once the draft is restored, and drops the fragment, so that another choice survives a reload. */
+function chooseCollection(actor: CheckoutActor): void {
+  history.replaceState(history.state, '', window.location.pathname);
+  const choose = () => actor.send({ type: 'fulfilment.chosen', fulfilment: 'collected' });
+  if (actor.getSnapshot().matches('editing')) return choose();
+  const restored = actor.subscribe((snapshot) => {
+    if (!snapshot.matches('editing')) return;
+    restored.unsubscribe();
+    choose();
+  });
+}
+
 type Situation = { readonly addressBook: AddressBook | null; readonly isCartEmpty: boolean };
 
 /** Joins the checkout to the cart, the address book, the toasts and the page of the placed order. */
@@ -100,9 +131,13 @@ export function useCheckout({ addressBook, isCartEmpty }: Situation): CheckoutAc
   const account = useAccount();
   const router = useRouter();
   const [actor] = useState(() => left ?? createCheckout(app, router, { account, addressBook, isCartEmpty }));
+  const isCollectionOffered = useDelivery().collection !== undefined;
+  const isToCollect = useRef(isCollectionOffered);
   useEffect(() => {
     left = null;
     actor.start();
+    // A server does not know the fragment, so the page begins without it.
+    if (isToCollect.current && window.location.hash === `#${COLLECT}`) chooseCollection(actor);
     return () => leave(actor);
   }, [actor]);
   useEffect(() => actor.send({ type: 'addresses.replaced', addressBook }), [actor, addressBook]);
@@ -115,28 +150,44 @@ type Loaded = {
   readonly delivery: Delivery;
   readonly ovenLoad: OvenLoad;
   readonly vatRates: readonly VatRateEntry[];
+  readonly happyHours: readonly PromotionTerms[];
 };
 
 /**
  * Returns the current view of the checkout. While an order is pending, the gift card pays what the order was sent with.
  */
-export function useCheckoutView({ checkout, ...loaded }: Loaded, giftCard: GiftCardActor): CheckoutView {
+export function useCheckoutView(
+  { checkout, happyHours, ...loaded }: Loaded,
+  giftCard: GiftCardActor,
+  named: PromotionTerms | null,
+): CheckoutView {
   const draft = useSelector(checkout, selectDraft);
   const refusal = useSelector(checkout, selectRefusal);
   const [known, setKnown] = useState<PlaceOrderError | null>(null);
   const sent = useSelector(checkout, selectSent);
   const card = useSelector(giftCard, selectRedeemedCard);
-  const deliverySchedule = useOpeningHours().delivery;
+  const openingHours = useOpeningHours();
+  const { delivery } = loaded;
+  const counter =
+    useSelector(checkout, selectFulfilment) === 'collected'
+      ? { service: fulfilmentService('collected', openingHours, delivery), place: counterOf(delivery.collection) }
+      : null;
   const now = useNow();
   const giftCardBalance = (sent === null ? card?.balance : sent.giftCardAmount) ?? 0;
   const giftCardGiven = card?.given ?? 0;
+  const { keyValue } = useApp().ports;
+  const isSignedIn = isLoggedIn(useAccount());
+  const hasOrdered = useBrowserValue(() => deviceOrders(keyValue, now).length > 0, true);
   const isRefusalKnown = known === refusal;
   const view = checkoutView({
     ...loaded,
     draft,
-    deliverySchedule,
+    deliverySchedule: openingHours.delivery,
+    counter,
     giftCardBalance,
     giftCardGiven,
+    promotions: named === null ? happyHours : [named, ...happyHours],
+    isUnknown: !isSignedIn && !hasOrdered,
     refusal,
     isRefusalKnown,
     now,

@@ -15,5 +15,19 @@ it('tells guests about ordering, and staff at their pages about their work', () 
     isDated: false,
   };
   for (const page of ['/', '/products', '/checkout']) expect(connectionMessage(page)).toEqual(guest);
-  for (const page of ['/admin/products', '/admin/incoming-orders']) expect(connectionMessage(page)).toEqual(staff);
+  for (const page of ['/admin/products', '/admin/shift']) expect(connectionMessage(page)).toEqual(staff);
+});
+
+it('says that taps wait where they do, and which do not', () => {
+  for (const page of ['/admin/kitchen', '/kurier'])
+    expect(connectionMessage(page)).toEqual({
+      lost: 'Mach weiter: Was du drückst, wartet hier und geht von selbst, sobald das Netz zurück ist.',
+      returned: 'Was gewartet hat, geht jetzt.',
+      notice: null,
+      isDated: false,
+    });
+  expect(connectionMessage('/admin/incoming-orders')).toMatchObject({
+    lost: 'Mach weiter: Annehmen und die nächsten Schritte warten hier. Geld und Absagen gehen erst mit Netz.',
+    notice: null,
+  });
 });

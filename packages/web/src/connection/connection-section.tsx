@@ -7,7 +7,9 @@ import {
   selectIsOffline,
 } from '@ofenpost/core/connection/connection.machine';
 import type { Ports } from '@ofenpost/core/ports';
+import { hasSession } from '@ofenpost/core/role/role';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
+import { forgetOtherAccount } from '@ofenpost/core/session/stored-account';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useLocation, type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -27,9 +29,9 @@ type ConnectionMessage = {
   /** The toasts for a lost and for a restored connection. */
   readonly lost: string;
   readonly returned: string;
-  /** The notice above the page while the connection is lost. */
-  readonly notice: string;
-  /** Whether the notice says that the content may be old; the order desk reconnects by itself and shows its own age. */
+  /** The notice above the page while the connection is lost; null where the page says it itself, so that nothing moves. */
+  readonly notice: string | null;
+  /** Whether the notice says that the content may be old. */
   readonly isDated: boolean;
 };
 
@@ -46,17 +48,32 @@ const FOR_STAFF: ConnectionMessage = {
   isDated: false,
 };
 
-/** Returns the messages for a page. On admin pages they do not mention ordering. */
+const WHERE_TAPS_WAIT: ConnectionMessage = {
+  lost: 'Mach weiter: Was du drückst, wartet hier und geht von selbst, sobald das Netz zurück ist.',
+  returned: 'Was gewartet hat, geht jetzt.',
+  notice: null,
+  isDated: false,
+};
+/** The screens that go on without a network. */
+const GOES_ON: Readonly<Record<string, ConnectionMessage>> = {
+  [paths.kitchen]: WHERE_TAPS_WAIT,
+  [paths.courier]: WHERE_TAPS_WAIT,
+  [paths.incomingOrders]: {
+    ...WHERE_TAPS_WAIT,
+    lost: 'Mach weiter: Annehmen und die nächsten Schritte warten hier. Geld und Absagen gehen erst mit Netz.',
+  },
+};
+
+/** Returns the messages for a page. On pages of staff they do not mention ordering. */
 export const connectionMessage = (pathname: string): ConnectionMessage =>
-  pathname.startsWith('/admin') ? FOR_STAFF : FOR_GUESTS;
+  GOES_ON[pathname] ?? (pathname.startsWith('/admin') ? FOR_STAFF : FOR_GUESTS);
 
 /** Says what is impossible offline, and how old the content is. */
 function OfflineNotice() {
   const { now } = useApp().data;
   const { pathname } = useLocation();
-  // The order desk has its own notice with reserved space, so that nothing moves.
-  if (pathname === paths.incomingOrders) return null;
   const { notice, isDated } = connectionMessage(pathname);
+  if (notice === null) return null;
   return (
     <section className={styles.notice} aria-label="Keine Verbindung">
       <p className={`${layout.wrap} ${styles.text}`}>
@@ -93,9 +110,12 @@ function useAppUpdate(): void {
 
 /** Updates a cached page. It was rendered for a guest, so a signed-in user gets their own version. */
 async function renewCachedPage(ports: Ports, { session, cart }: AppActors, router: AnyRouter): Promise<void> {
-  const { id } = await ports.session.loadMe();
-  if (id !== selectAccount(session.getSnapshot()).id) location.reload();
+  const account = await ports.session.loadMe();
+  forgetOtherAccount(ports.keyValue, account);
+  if (account.id !== selectAccount(session.getSnapshot()).id) location.reload();
   else {
+    // A screen of staff knows the account without its name.
+    if (hasSession(account)) session.send({ type: 'account.loaded', account });
     cart.send({ type: 'cart.outdated' });
     await router.invalidate();
   }

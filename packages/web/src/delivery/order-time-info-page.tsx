@@ -54,21 +54,32 @@ const DeliveryZoneList = ({ orderLocations, preparationMinutes }: Props) => (
 );
 
 /** Answers frequent questions about deliveries. */
-const GoodToKnow = () => (
+const GoodToKnow = ({ collects }: { readonly collects: boolean }) => (
   <section className={orderTimeInfoPageStyles.notes} aria-labelledby="gut-zu-wissen">
     <h2 id="gut-zu-wissen">Gut zu wissen</h2>
     <h3>Sofort oder später</h3>
     <p>
       Wähle an der Kasse «So bald wie möglich» oder eine Lieferzeit von heute, in Schritten von {SLOT_MINUTES} Minuten.
     </p>
+    {collects && (
+      <>
+        <h3 id="abholen">Oder selber abholen</h3>
+        <p>
+          Wähle an der Kasse «Abholung»: ohne Liefergebühr, und wir sagen dir, wann dein Fladen bereit ist. An der Theke
+          nennst du deinen Namen oder die Nummer der Bestellung.
+        </p>
+      </>
+    )}
     <h3>Du siehst, wo dein Fladen ist</h3>
     <p>Nach dem Bestellen zeigt dir die Seite deiner Bestellung jeden Schritt, vom Ofen bis zum Velo.</p>
-    <h3>Zahlen an der Tür</h3>
+    <h3>Zahlen bei der Übergabe</h3>
     <p>
       Bar, mit Karte oder mit TWINT. Alles dazu steht unter <Link to={paths.paymentInfo}>Zahlung</Link>.
     </p>
     <h3>Ein Glas Wein dazu?</h3>
-    <p>Bei Alkohol schaut der Kurier auf deinen Ausweis. Ist niemand im richtigen Alter da, nimmt er ihn wieder mit.</p>
+    <p>
+      Bei Alkohol schaut der Kurier auf deinen Ausweis. Ist niemand im richtigen Alter da, nimmt er den Alkohol mit.
+    </p>
   </section>
 );
 
@@ -77,7 +88,7 @@ const NOT_A_POSTCODE = 'Eine Schweizer Postleitzahl hat vier Ziffern.';
 /** `requested` is the postcode in the address, or '' without a question. */
 export function OrderTimeInfoPage({ requested }: { requested: string }) {
   const { name, postcode } = useRestaurant();
-  const { orderLocations, settings } = useDelivery();
+  const { orderLocations, settings, collection } = useDelivery();
   const check: PostcodeCheck | null = requested === '' ? null : checkPostcode(requested, orderLocations);
   return (
     <div className={layout.wrap}>
@@ -118,7 +129,7 @@ export function OrderTimeInfoPage({ requested }: { requested: string }) {
             <AnnouncedDayList days={useAnnouncedDays()} />
           </div>
         </section>
-        <GoodToKnow />
+        <GoodToKnow collects={collection !== undefined} />
       </div>
     </div>
   );

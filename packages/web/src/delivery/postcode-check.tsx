@@ -13,9 +13,7 @@ import { Field } from '../ui/field.tsx';
 import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
 import controls from '../ui/controls.module.css';
 import tables from '../ui/stacked-table.module.css';
-import styles from './fee-table.module.css';
-import postcodeAnswerStyles from './postcode-check.module.css';
-import postcodeFormStyles from './postcode-form.module.css';
+import styles from './postcode-check.module.css';
 
 /**
  * Returns the fees that orders can meet, in Rappen: tiers below the minimum order are omitted, and the first one begins
@@ -30,7 +28,7 @@ type Props = { readonly terms: Omit<DeliveryZone, 'orderLocations'>; readonly pl
 
 /** Shows the delivery fee by order value. */
 export const FeeTable = ({ terms, places }: Props) => (
-  <table className={`${styles.table} ${tables.stacked}`} aria-label={`Liefergebühr für ${places}`}>
+  <table className={`${styles.fees} ${tables.stacked}`} aria-label={`Liefergebühr für ${places}`}>
     <thead>
       <tr>
         <th scope="col">Bestellwert</th>
@@ -58,7 +56,7 @@ function ServedPlace({ orderLocation }: { orderLocation: OrderLocation }) {
   const next = nextDelivery({ ...service, orderLocation }, now);
   const { postcode, town, minimumOrder } = orderLocation;
   return (
-    <li className={postcodeAnswerStyles.place}>
+    <li className={styles.place}>
       <h3>
         {postcode} {town}
       </h3>
@@ -74,7 +72,7 @@ function ServedPlace({ orderLocation }: { orderLocation: OrderLocation }) {
 function NotServed({ postcode }: { postcode: string }) {
   const { street, town } = useRestaurant();
   return (
-    <div className={`${postcodeAnswerStyles.answer} ${postcodeAnswerStyles.no}`}>
+    <div className={`${styles.answer} ${styles.no}`}>
       <h2>Nach {postcode} liefern wir leider nicht.</h2>
       <p>
         Bis dahin wäre dein Fladen kalt. Im Restaurant{street !== '' && `, ${street} in ${town},`} bekommst du ihn
@@ -89,9 +87,9 @@ export function PostcodeAnswer({ check }: { check: PostcodeCheck }) {
   if (check.kind === 'notAPostcode') return null;
   if (check.kind === 'notServed') return <NotServed postcode={check.postcode} />;
   return (
-    <div className={`${postcodeAnswerStyles.answer} ${postcodeAnswerStyles.yes}`}>
+    <div className={`${styles.answer} ${styles.yes}`}>
       <h2>Ja, zu dir liefern wir.</h2>
-      <ul className={postcodeAnswerStyles.places}>
+      <ul className={styles.places}>
         {check.orderLocations.map((orderLocation) => (
           <ServedPlace key={orderLocation.id} orderLocation={orderLocation} />
         ))}
@@ -120,8 +118,8 @@ export function PostcodeForm({ requested, error, example }: PostcodeFormProps) {
     });
   };
   return (
-    <form action={paths.orderTimeInfo} method="get" className={postcodeFormStyles.form} onSubmit={ask}>
-      <Field label="Deine Postleitzahl" error={error} className={postcodeFormStyles.field}>
+    <form action={paths.orderTimeInfo} method="get" className={styles.form} onSubmit={ask}>
+      <Field label="Deine Postleitzahl" error={error} className={styles.field}>
         {(control) => (
           <input
             {...control}
@@ -135,7 +133,7 @@ export function PostcodeForm({ requested, error, example }: PostcodeFormProps) {
           />
         )}
       </Field>
-      <button type="submit" className={`${controls.primary} ${postcodeFormStyles.submit}`}>
+      <button type="submit" className={`${controls.primary} ${styles.submit}`}>
         Prüfen
       </button>
     </form>

@@ -1,11 +1,10 @@
 import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
-import { Link } from '@tanstack/react-router';
 import { useNow } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
+import { SectionHead } from '../ui/section-head.tsx';
 import { EventList } from './event-list.tsx';
 import layout from '../ui/layout.module.css';
-import head from '../ui/section-head.module.css';
 
 const EVENTS_SHOWN = 3;
 
@@ -15,12 +14,7 @@ export function EventSection({ events }: { events: readonly RestaurantEvent[] })
   if (coming.length === 0) return null;
   return (
     <section className={layout.section} aria-labelledby="events">
-      <div className={head.head}>
-        <h2 id="events">Bald bei uns</h2>
-        <Link to={paths.events} className={head.more}>
-          Alle Events <span aria-hidden="true">→</span>
-        </Link>
-      </div>
+      <SectionHead id="events" title="Bald bei uns" to={paths.events} more="Alle Events" />
       <EventList events={coming.slice(0, EVENTS_SHOWN)} heading="h3" />
     </section>
   );

@@ -1,4 +1,5 @@
-import { GiftCardSection, useGiftCardCheck } from './gift-card-section.tsx';
+import { GiftCardSection } from './gift-card-section.tsx';
+import { useGiftCardCheck } from './use-gift-card-check.ts';
 
 const NO_ORDER = { code: '', isEditing: false, refusal: null, onCode: () => {} } as const;
 

@@ -1,20 +1,28 @@
+import { type Serving, productAvailability } from '@ofenpost/core/catalogue/availability';
+import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import { menusOfferedOn } from '@ofenpost/core/menu/week-menu';
 import { OPENING_STATE_LABELS, SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
+import { DEVICE_ORDERS_KEY } from '@ofenpost/core/order/device-orders-key';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { useOpeningStatus, useEarliestServing, useNow, useRestaurant } from '../app/app-actors.tsx';
+import { useEffect, useState } from 'react';
+import { useAccount, useApp, useEarliestServing, useNow, useOpeningStatus, useRestaurant } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { ProductFoot, ProductGrid, ProductName, useProductDialog } from '../catalogue/product-grid.tsx';
 import { FoodPicture } from '../catalogue/product-picture.tsx';
+import type { ShownProduct } from '../catalogue/shown-product.ts';
 import { useNextDelivery } from '../delivery/use-next-delivery.ts';
 import { EventSection } from '../event/event-section.tsx';
+import { whenIdle } from '../hydration/idle-time.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { TODAY_ID, TodayMenus } from '../menu/today-menus.tsx';
+import { RUNNING_ORDER_ID } from '../order/running-order-script.ts';
+import { SectionHead } from '../ui/section-head.tsx';
 import { CreatorTeaser } from './creator-teaser.tsx';
 import type { HomeData } from './home-data.ts';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
-import head from '../ui/section-head.module.css';
 import homePageStyles from './home-page.module.css';
 import styles from './next-delivery.module.css';
 
@@ -29,7 +37,7 @@ function NextDelivery() {
         {SERVICE_LABELS.delivery} {OPENING_STATE_LABELS[state]}
         {next !== null && (
           <>
-            , frühestens bei dir{' '}
+            , {state === 'closed' ? 'wieder' : 'frühestens'} bei dir{' '}
             <Link to={paths.orderTimeInfo} className={styles.when}>
               {next}
             </Link>
@@ -40,24 +48,80 @@ function NextDelivery() {
   );
 }
 
+/** The first favourite that can be ordered, so that the first screen of a phone has something to eat and its price. */
+function HeroDish({ product, at }: { readonly product: ShownProduct; readonly at: Serving }) {
+  const { open, add, dialog } = useProductDialog();
+  return (
+    <article className={homePageStyles.dish}>
+      <FoodPicture
+        src={pictureUrl(product.id, product.pictureHash)}
+        photo={product.photo}
+        className={homePageStyles.picture}
+        size={520}
+        sizes="(max-width: 60em) 60vw, 520px"
+        eager
+      />
+      <div className={homePageStyles.offer}>
+        <p className={homePageStyles.label}>Liebling dieser Woche</p>
+        <h2 className={homePageStyles.name}>
+          <ProductName product={product} onOpen={open} />
+        </h2>
+        <ProductFoot product={product} availability={productAvailability(product, at)} onOpen={open} onAdd={add} />
+      </div>
+      {dialog}
+    </article>
+  );
+}
+
+const lastOrder = () => import('./last-order.tsx').then((module) => module.LastOrderSection);
+
+/**
+ * The last order of who has one. The page is the same for everybody, so only the browser shows it, once it is idle; most
+ * visitors never load its code.
+ */
+function LaterLastOrder(menus: PlannedMenus) {
+  const { ports } = useApp();
+  const isSignedIn = isLoggedIn(useAccount());
+  const [component, setComponent] = useState<{ Section: Awaited<ReturnType<typeof lastOrder>> } | null>(null);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!('order' in dataset) && !isSignedIn && ports.keyValue.read(DEVICE_ORDERS_KEY) === null) {
+      delete dataset['last'];
+      return;
+    }
+    // Without a connection the page stays as it is.
+    whenIdle(
+      () =>
+        void lastOrder()
+          .then((Section) => setComponent({ Section }))
+          .catch(() => {}),
+    );
+  }, [ports, isSignedIn]);
+  return component && <component.Section isSignedIn={isSignedIn} {...menus} />;
+}
+
 export function HomePage({ lead, favourites, menus, weekMenuEntries, events, hasPizzaOffer }: HomeData) {
   const restaurant = useRestaurant();
   const today = toLocalDate(useNow());
   const offered = menusOfferedOn(menus, weekMenuEntries, today);
   const [menu] = offered;
-  const [hero] = favourites;
   const at = useEarliestServing();
+  const hero = favourites.find((product) => productAvailability(product, at).available) ?? favourites[0];
   return (
     <div className={layout.wrap}>
+      <div id={RUNNING_ORDER_ID} className={homePageStyles.running} />
       <div className={homePageStyles.hero}>
-        <div>
+        <div className={homePageStyles.claim}>
           {menu !== undefined && (
             <a href={`#${TODAY_ID}`} className={homePageStyles.chip}>
               Heute im Wochenmenü: {menu.name}
             </a>
           )}
           <h1>{restaurant.claim === '' ? restaurant.name : restaurant.claim}</h1>
-          <p className={homePageStyles.claim}>{lead}</p>
+        </div>
+        {hero !== undefined && <HeroDish product={hero} at={at} />}
+        <p className={homePageStyles.lead}>{lead}</p>
+        <div className={homePageStyles.order}>
           <div className={homePageStyles.actions}>
             <Link to={paths.products} className={controls.primary}>
               Jetzt bestellen
@@ -70,25 +134,13 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events, has
           </div>
           <NextDelivery />
         </div>
-        {hero !== undefined && (
-          <FoodPicture
-            src={pictureUrl(hero.id, hero.pictureHash)}
-            photo={hero.photo}
-            className={homePageStyles.picture}
-            size={520}
-            sizes="(max-width: 60em) 68vw, 520px"
-            eager
-          />
-        )}
+      </div>
+      <div className={homePageStyles.last}>
+        <LaterLastOrder menus={menus} weekMenuEntries={weekMenuEntries} />
       </div>
       {favourites.length > 0 && (
         <section className={layout.section} aria-labelledby="favourites">
-          <div className={head.head}>
-            <h2 id="favourites">Lieblinge dieser Woche</h2>
-            <Link to={paths.products} className={head.more}>
-              Alle Produkte <span aria-hidden="true">→</span>
-            </Link>
-          </div>
+          <SectionHead id="favourites" title="Lieblinge dieser Woche" to={paths.products} more="Alle Produkte" />
           <ProductGrid products={favourites} at={at} />
         </section>
       )}

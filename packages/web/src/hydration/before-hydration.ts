@@ -4,7 +4,7 @@ export type RecordedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
 export type Entered = Pick<HTMLInputElement, 'value' | 'checked'>;
 
 /** Runs before the first paint: records input until hydration. */
-export const recordInputScript = `recordedInput=new Map;addEventListener('input',function(e){var f=e.target;if(window.recordedClicks){recordedInput.delete(f);recordedInput.set(f,{value:f.value,checked:f.checked})}},true)`;
+export const recordInputScript = `recordedInput=new Map;addEventListener('input',e=>{let f=e.target;if(recordedClicks){recordedInput.delete(f);recordedInput.set(f,{value:f.value,checked:f.checked})}},true)`;
 
 /** Replays the recorded input after hydration. The code for it is loaded only if there is any. */
 export async function restoreInput(): Promise<void> {
@@ -22,7 +22,7 @@ type RecordedClicks = { recordedClicks?: HTMLElement[] | null };
  * without a script, and so do forms with an action. Other forms belong to React: their submit is prevented, also later
  * if their code fails to load, because it would reload the page and lose the input.
  */
-export const recordClicksScript = `recordedClicks=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-replay] button:not([popovertarget])');if(b&&window.recordedClicks){recordedClicks.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`;
+export const recordClicksScript = `recordedClicks=[];addEventListener('click',e=>{let b=e.target.closest?.('[data-replay] button:not([popovertarget])');if(b&&recordedClicks){recordedClicks.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',e=>{if(!e.target.hasAttribute('action'))e.preventDefault()},true)`;
 
 /** The longest wait for a late part, in ms: after it the rest of the page must respond. */
 const ALIVE_WITHIN_MS = 20_000;

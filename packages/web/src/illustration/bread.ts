@@ -88,22 +88,30 @@ export type Bread = {
   readonly sauce: Sauce;
   /** The colours of the crust, from the light side on; golden by default. */
   readonly crust?: readonly string[];
+  /** Before the oven: pale, without char. The rest has the same shape. */
+  readonly isRaw?: boolean;
 };
 
 export const GOLDEN_CRUST = ['#F6D08A', '#E3A457', '#C27A35', '#A9622A'];
 
-/** The baked base without toppings: shadow, crust with char and highlights, sauce. */
-export function drawBread({ shape, sauce, crust = GOLDEN_CRUST }: Bread, seed: string, id: string): string {
+/** The base without toppings: shadow, crust with char and highlights, sauce. */
+export function drawBread(
+  { shape, sauce, crust = GOLDEN_CRUST, isRaw = false }: Bread,
+  seed: string,
+  id: string,
+): string {
   const random = seeded(`${seed} bread`);
   const outline = wavy(outlineOf(shape), random, 0.014);
   const points = shape === 'round' || shape === 'oval' ? 20 : 36;
+  const bearEars = shape === 'bear' ? ears(random, id) : '';
+  // Drawn in any case, so that the sauce has the same shape before and after the oven.
+  const baked = bulge(random, id, shape) + char(random, outline);
   return (
     `<defs>${gradient(`${id}c`, crust)}<path id="${id}r" d="${polar(points, outline)}"/></defs>` +
     groundShadow(id) +
-    (shape === 'bear' ? ears(random, id) : '') +
+    bearEars +
     `<use href="#${id}r" fill="#8A4B1E"/><use href="#${id}r" fill="url(#${id}c)" transform="translate(-.6-1.2)scale(.985)"/>` +
-    bulge(random, id, shape) +
-    char(random, outline) +
+    (isRaw ? `<use href="#${id}r" fill="#FFF4DF" opacity=".64"/>` : baked) +
     (shape === 'folded' ? crimps(outline, sauce) : spread(random, outlineOf(shape), sauce, id))
   );
 }

@@ -1,15 +1,13 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { ENGINE_VERSION } from '@ofenpost/illustration/engine-version';
 import { hash } from './random.ts';
-
-/** Raise it when the drawings change, so that browsers fetch them again. */
-const DRAWING_VERSION = 1;
 
 /**
  * Returns a hash of one state of a picture, for its URL, which can then be cached for ever. It is short, because every
  * page of products contains dozens.
  */
 export const illustrationHash = (illustration: Illustration, name: string): string =>
-  hash(JSON.stringify([DRAWING_VERSION, name, illustration]))
+  hash(JSON.stringify([ENGINE_VERSION, name, illustration]))
     .toString(36)
     .slice(-4);
 

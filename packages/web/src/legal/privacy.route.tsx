@@ -40,6 +40,11 @@ const privacySections = (restaurant: RestaurantProfile): readonly LegalSection[]
           Konto.
         </li>
         <li>
+          <b>Meldungen auf deinem Gerät:</b> Nur wenn du sie auf der Seite deiner Bestellung einschaltest. Dann
+          speichern wir die Adresse, die dein Browser dafür gibt, bis du sie ausschaltest oder dich abmeldest, sonst bis
+          zur Nacht, nachdem die Bestellung fertig ist. In der Meldung stehen die Nummer und der Stand der Bestellung.
+        </li>
+        <li>
           <b>Rückmeldungen:</b> Deine Sterne und dein Text, damit wir besser werden. Deine Kontaktangaben nur, wenn du
           eine Antwort möchtest.
         </li>
@@ -95,6 +100,14 @@ const privacySections = (restaurant: RestaurantProfile): readonly LegalSection[]
           <li>unser Team und die Kuriere, soweit sie es für deine Bestellung brauchen;</li>
           <li>Firmen, die für uns Server und E-Mail betreiben, an unsere Weisungen gebunden;</li>
           <li>
+            der Meldungsdienst deines Browsers (Google, Mozilla, Apple oder Microsoft), wenn du Meldungen einschaltest:
+            Er bringt sie verschlüsselt auf dein Gerät und kann sie nicht lesen, erfährt aber, wann wir eine schicken;
+          </li>
+          <li>
+            der Zahlungsdienst, wenn du online zahlst: Er erfährt den Betrag, die Nummer der Bestellung und wie du
+            zahlst;
+          </li>
+          <li>
             Google oder Facebook, wenn du dich damit anmeldest: Wir erhalten von dort Namen und E-Mail-Adresse, und der
             Dienst erfährt, dass du dich bei uns anmeldest;
           </li>
@@ -117,7 +130,8 @@ const privacySections = (restaurant: RestaurantProfile): readonly LegalSection[]
       <p>
         Meldest du dich mit Google oder Facebook an, gelangen Daten auch in die USA. Der Bundesrat anerkennt den Schutz
         bei Firmen, die nach dem Swiss-U.S. Data Privacy Framework zertifiziert sind; wo das nicht gilt, sichern
-        Standardvertragsklauseln die Übermittlung.
+        Standardvertragsklauseln die Übermittlung. Auch die Meldungsdienste der Browser stehen zum Teil in den USA; was
+        wir ihnen übergeben, ist verschlüsselt.
       </p>
     ),
   },
@@ -142,6 +156,10 @@ const privacySections = (restaurant: RestaurantProfile): readonly LegalSection[]
           Bestellung selbst bleibt für die Bücher.
         </li>
         <li>
+          <b>Bemerkungen zu einer Bestellung:</b> 90 Tage, nachdem sie erledigt ist. Meldungen, Nutzungszahlen und
+          Fehlermeldungen enthalten sie nie.
+        </li>
+        <li>
           <b>Rückmeldungen:</b> ohne Frist. Löschst du dein Konto, gehen deine Kontaktangaben mit ihm.
         </li>
         <li>
@@ -156,7 +174,8 @@ const privacySections = (restaurant: RestaurantProfile): readonly LegalSection[]
     content: (
       <p>
         Die Verbindung ist verschlüsselt, dein Passwort bleibt bei Google oder Facebook, und jede Anfrage wird darauf
-        geprüft, ob sie darf, was sie will. Kartennummern sehen wir nie: Bezahlt wird bei der Übergabe.
+        geprüft, ob sie darf, was sie will. Kartennummern sehen wir nie: Bezahlt wird bei der Übergabe oder auf der
+        Seite des Zahlungsdienstes.
       </p>
     ),
   },

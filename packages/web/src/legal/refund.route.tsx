@@ -51,7 +51,8 @@ const refundSections = ({ email }: RestaurantProfile): readonly LegalSection[] =
     content: (
       <p>
         Die zugesagte Zeit steht auf der Seite deiner Bestellung. Ist sie deutlich überschritten und dein Fladen noch
-        nicht unterwegs, ruf uns an: <RestaurantPhone />. Wir stornieren sie für dich, und du zahlst nichts.
+        nicht unterwegs, ruf uns an: <RestaurantPhone />. Wir stornieren sie für dich, und du zahlst nichts. Steht auf
+        der Seite der Knopf «Bestellung stornieren», kannst du es auch selber tun, mit derselben Wirkung.
       </p>
     ),
   },
@@ -76,6 +77,10 @@ const refundSections = ({ email }: RestaurantProfile): readonly LegalSection[] =
         <li>
           <b>Bar, Karte oder TWINT:</b> Wir zahlen auf demselben Weg zurück. Bargeld gibt dir der Kurier oder das
           Restaurant.
+        </li>
+        <li>
+          <b>Online bezahlt:</b> Haben wir noch nichts eingezogen, heben wir die Reservation auf. Sonst geht der Betrag
+          auf deine Karte oder dein TWINT zurück.
         </li>
         <li>
           <b>Gutschein:</b> Der Betrag ist sofort wieder auf dem Gutschein.

@@ -69,8 +69,10 @@ const termsSections = ({ name, street, postcode, town }: RestaurantProfile): rea
     title: 'Zahlung',
     content: (
       <p>
-        Du zahlst bei der Übergabe bar, mit Karte oder mit TWINT, oder mit einem Gutschein. Barbeträge runden wir auf 5
-        Rappen. Einzelheiten stehen unter <Link to={paths.paymentInfo}>Zahlung</Link>.
+        Du zahlst bei der Übergabe bar, mit Karte oder mit TWINT, mit einem Gutschein, oder online, wo die Kasse es
+        anbietet. Online reservieren wir den Betrag und ziehen ihn erst ein, wenn die Bestellung zu dir losfährt oder
+        abgeholt ist. Barbeträge runden wir auf 5 Rappen. Einzelheiten stehen unter{' '}
+        <Link to={paths.paymentInfo}>Zahlung</Link>.
       </p>
     ),
   },
@@ -90,8 +92,8 @@ const termsSections = ({ name, street, postcode, town }: RestaurantProfile): rea
     content: (
       <p>
         Bier, Wein und Apfelwein geben wir ab 16 Jahren ab, gebrannte Wasser ab 18 (Art. 14 LMG, Art. 41 AlkG). Du
-        bestätigst das Alter beim Bestellen, und der Kurier verlangt bei der Übergabe einen Ausweis. Fehlt er, bleibt
-        der Alkohol bei uns, und was du dafür bezahlst, geben wir dir zurück.
+        bestätigst das Alter beim Bestellen, und bei der Übergabe verlangen wir einen Ausweis. Fehlt er, bleibt der
+        Alkohol bei uns, und du zahlst ihn nicht; was du dafür schon bezahlt hast, geben wir dir zurück.
       </p>
     ),
   },
@@ -154,7 +156,7 @@ export const Route = createLazyRoute('/legal/terms')({
     return (
       <LegalPage
         title="AGB"
-        lead="Unsere allgemeinen Geschäftsbedingungen, kurz: Du bestellst, wir backen und bringen, du zahlst an der Tür. Was dabei gilt, steht hier."
+        lead="Unsere allgemeinen Geschäftsbedingungen, kurz: Du bestellst, wir backen, du zahlst bei der Übergabe oder online. Was dabei gilt, steht hier."
         sections={termsSections(useRestaurant())}
       />
     );

@@ -3,6 +3,7 @@ import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate, WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { Amount } from '../money/amount.tsx';
+import { MenuDeclaration } from './menu-declaration.tsx';
 import { MenuOrder, MenuPicture } from './menu-order.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './menu-list.module.css';
@@ -29,6 +30,7 @@ export const MenuList = ({ menus, entries, hasPictures = true }: Props) => (
         <p className={styles.valid}>
           {formatLocalDate(menu.validFrom)} bis {formatLocalDate(menu.validTo)}
         </p>
+        <MenuDeclaration menu={menu} />
         <div className={styles.foot}>
           <Amount className={styles.price} rappen={menu.price} />
           <MenuOrder menu={menu} entries={entries} />
@@ -69,6 +71,7 @@ export const WeekMenu = ({ days, today, entries }: WeekMenuProps) => (
                 <li key={course}>{course}</li>
               ))}
             </ul>
+            <MenuDeclaration menu={menu} />
             <div className={weekMenuStyles.foot}>
               <Amount className={weekMenuStyles.price} rappen={menu.price} />
               {date === today && (

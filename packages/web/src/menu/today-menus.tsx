@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
+import { MenuDeclaration } from './menu-declaration.tsx';
 import { MenuOrder, MenuPicture } from './menu-order.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './today-menus.module.css';
@@ -42,6 +43,7 @@ export function TodayMenus({ menus, entries }: Props) {
                   <li key={course}>{course}</li>
                 ))}
               </ol>
+              <MenuDeclaration menu={menu} />
               <div className={styles.foot}>
                 <Amount className={styles.price} rappen={menu.price} />
                 <MenuOrder menu={menu} entries={entries} />

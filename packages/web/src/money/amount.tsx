@@ -17,7 +17,10 @@ export const Amount = ({ rappen, className, isUnbroken = false }: Props) => (
   </span>
 );
 
-/** The same for a surcharge: `+2.00`. */
+/** The same for a difference: `+2.00` or `−2.00`. */
 export const Surcharge = ({ rappen, className }: Omit<Props, 'isUnbroken'>) => (
-  <span className={className} translate="no">{`+${formatMoney(rappen).replace('CHF ', '')}`}</span>
+  <span
+    className={className}
+    translate="no"
+  >{`${rappen < 0 ? '−' : '+'}${formatMoney(Math.abs(rappen)).replace('CHF ', '')}`}</span>
 );

@@ -1,5 +1,7 @@
 import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { percentText } from '@ofenpost/core/money/format-money';
+import type { OrderPromotion } from '@ofenpost/core/promotion/apply-promotion';
+import { promotionLabel } from '@ofenpost/core/promotion/promotion-label';
 import type { Fulfilment } from '@ofenpost/core/vat/fulfilment';
 import type { VatShare } from '@ofenpost/core/vat/vat-split';
 import type { ReactNode } from 'react';
@@ -12,6 +14,8 @@ type Props = {
   readonly fulfilment?: Fulfilment;
   /** Null while the location is unknown. */
   readonly deliveryFee: number | null;
+  /** What a promotion took off items and delivery. */
+  readonly promotion?: OrderPromotion | null | undefined;
   readonly rounding: number;
   readonly totalPrice: number;
   /** The amount of the total that a gift card pays, in Rappen. */
@@ -31,6 +35,7 @@ export const SumList = ({
   items,
   fulfilment = 'delivered',
   deliveryFee,
+  promotion = null,
   rounding,
   totalPrice,
   giftCardAmount = 0,
@@ -40,6 +45,7 @@ export const SumList = ({
   <dl className={styles.sums}>
     <Line label="Produkte" amount={<Amount rappen={items} />} />
     {fulfilment === 'delivered' && <Line label="Lieferung" amount={feeText(deliveryFee)} />}
+    {promotion && <Line label={promotionLabel(promotion)} amount={<Amount rappen={-promotion.amount} />} />}
     {rounding !== 0 && <Line label="Rundung auf 5 Rappen" amount={<Amount rappen={rounding} />} />}
     {giftCardDiscount > 0 && <Line label="Nachlass" amount={<Amount rappen={-giftCardDiscount} />} />}
     <Line
@@ -95,5 +101,13 @@ type SubtotalsProps = {
 
 /** Shows the sums of an order that is not placed yet. */
 export const Subtotals = ({ items, summary, ...rest }: SubtotalsProps) => (
-  <SumList items={items} deliveryFee={null} rounding={0} totalPrice={items} vat={[]} {...summary} {...rest} />
+  <SumList
+    items={items}
+    rounding={0}
+    totalPrice={items}
+    vat={[]}
+    {...summary}
+    deliveryFee={summary && summary.deliveryFee + (summary.promotion?.delivery ?? 0)}
+    {...rest}
+  />
 );

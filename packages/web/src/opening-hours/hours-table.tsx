@@ -19,19 +19,28 @@ function weekFrom(today: LocalDate): readonly LocalDate[] {
   return days.toSorted((a, b) => fromMonday(a) - fromMonday(b));
 }
 
-type Props = { readonly openingHours: OpeningHours; readonly now: Instant };
+type Props = {
+  readonly openingHours: OpeningHours;
+  /** The hours of collection, where they are to be shown. */
+  readonly collection?: Schedule | null;
+  readonly now: Instant;
+};
 
-/** Shows both schedules for the coming seven days. */
-export function HoursTable({ openingHours, now }: Props) {
+/** Shows the schedules for the coming seven days. */
+export function HoursTable({ openingHours, collection = null, now }: Props) {
+  const columns = [
+    ...SERVICES.map((service) => ({ label: SERVICE_LABELS[service], schedule: openingHours[service] })),
+    ...(collection === null ? [] : [{ label: 'Abholung', schedule: collection }]),
+  ];
   const today = toLocalDate(now);
   return (
     <table className={`${styles.table} ${tables.stacked}`}>
       <thead>
         <tr>
           <th scope="col">Tag</th>
-          {SERVICES.map((service) => (
-            <th key={service} scope="col">
-              {SERVICE_LABELS[service]}
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
             </th>
           ))}
         </tr>
@@ -43,9 +52,9 @@ export function HoursTable({ openingHours, now }: Props) {
               {weekdayOf(date)}
               {date === today && <> (heute)</>}
             </th>
-            {SERVICES.map((service) => (
-              <td key={service} data-label={SERVICE_LABELS[service]}>
-                <HoursOfDay schedule={openingHours[service]} date={date} />
+            {columns.map(({ label, schedule }) => (
+              <td key={label} data-label={label}>
+                <HoursOfDay schedule={schedule} date={date} />
               </td>
             ))}
           </tr>

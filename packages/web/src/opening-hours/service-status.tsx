@@ -5,7 +5,11 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { useNow, useOpeningStatus } from '../app/app-actors.tsx';
 import styles from './service-status.module.css';
 
-type Props = { readonly service: Service; readonly status: OpeningStatus; readonly now: Instant };
+type Props = {
+  readonly service: Service | 'collection';
+  readonly status: OpeningStatus;
+  readonly now: Instant;
+};
 
 /** Shows whether a service is open now, until or from when, and why today is different. */
 export const ServiceStatus = ({ service }: { service: Service }) => (
@@ -19,7 +23,7 @@ export function ServiceStatusAt({ service, status, now }: Props) {
     <span className={styles.status}>
       <i className={`${styles.dot} ${styles[status.state] ?? ''}`} aria-hidden="true" />
       <b>
-        {SERVICE_LABELS[service]} {OPENING_STATE_LABELS[status.state]}
+        {service === 'collection' ? 'Abholung' : SERVICE_LABELS[service]} {OPENING_STATE_LABELS[status.state]}
       </b>{' '}
       {detail !== '' && <span className={styles.detail}>{detail}</span>}{' '}
       {status.extraordinary !== null && (

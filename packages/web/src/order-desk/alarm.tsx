@@ -1,4 +1,4 @@
-import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.machine';
+import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.selectors';
 import type { Alarm, OrderAlarm } from '@ofenpost/core/order/order-alarm';
 import { type orderAlarmMachine, selectAlarm, selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
 import { useSelector } from '@xstate/react';
@@ -35,18 +35,28 @@ export const useAlarmLevel = (orderId: string): OrderAlarm['level'] =>
 
 /**
  * Shows that an order has waited too long, in reserved space below the head of the order desk. It is announced once for
- * each such order, and leads to the one that has waited longest.
+ * each such order, and leads to the one that has waited longest; beside it what guests cancelled, until it is seen.
  */
 export function AlarmBadge() {
   const count = useAlarm(({ levels }) => Object.keys(levels).length);
   const longest = useAlarm((alarm) => alarm.longest ?? 0);
+  const cancelled = useAlarm((alarm) => alarm.cancelled.length);
+  const firstCancelled = useAlarm((alarm) => alarm.cancelled[0] ?? 0);
   return (
-    <span role="alert" className={styles.place}>
-      {count > 0 && (
-        <a href={`#${ticketId({ number: longest })}`} className={styles.alarm}>
-          {count === 1 ? '1 Bestellung wartet zu lange' : `${count} Bestellungen warten zu lange`}
+    <>
+      <span role="alert" className={styles.place}>
+        {count > 0 && (
+          <a href={`#${ticketId({ number: longest })}`} className={styles.alarm}>
+            {count === 1 ? '1 Bestellung wartet zu lange' : `${count} Bestellungen warten zu lange`}
+          </a>
+        )}
+      </span>
+      {/* Announced with new orders, so it is no alert. */}
+      {cancelled > 0 && (
+        <a href={`#${ticketId({ number: firstCancelled })}`} className={`${styles.alarm} ${styles.cancelled}`}>
+          {cancelled === 1 ? `Bestellung ${firstCancelled} vom Gast storniert` : `${cancelled} von Gästen storniert`}
         </a>
       )}
-    </span>
+    </>
   );
 }

@@ -24,10 +24,19 @@ type Note = { readonly hertz: number; readonly at: number };
 /** The notes of a ringing, in seconds from its beginning, and the period in seconds after which it repeats. */
 type Melody = { readonly notes: readonly Note[]; readonly seconds: number; readonly loudness: number };
 
-const [E5, A5, C6, E6] = [659.26, 880, 1046.5, 1318.51];
+const [G3, C5, E5, G5, A5, C6, E6] = [196, 523.25, 659.26, 783.99, 880, 1046.5, 1318.51];
 
-/** A friendly doorbell, and an urgent one. */
-const MELODIES: Record<Ringing, Melody> = {
+/** A low tone for a tap that counted for nothing, two equal tones for what is soon late, a friendly doorbell, three falling tones for what a guest cancelled, and an urgent bell. */
+const MELODIES: Record<Ringing | 'warning' | 'ignored', Melody> = {
+  ignored: { notes: [{ hertz: G3, at: 0 }], seconds: 1, loudness: 0.4 },
+  warning: {
+    notes: [
+      { hertz: A5, at: 0 },
+      { hertz: A5, at: 0.24 },
+    ],
+    seconds: 1,
+    loudness: 0.4,
+  },
   new: {
     notes: [
       { hertz: A5, at: 0 },
@@ -36,6 +45,15 @@ const MELODIES: Record<Ringing, Melody> = {
     ],
     seconds: 4,
     loudness: 0.34,
+  },
+  cancelled: {
+    notes: [
+      { hertz: G5, at: 0 },
+      { hertz: E5, at: 0.3 },
+      { hertz: C5, at: 0.6 },
+    ],
+    seconds: 4,
+    loudness: 0.6,
   },
   alarm: {
     notes: [
@@ -71,7 +89,7 @@ function noteAt({ hertz, at }: Note, time: number): number {
 }
 
 /** Returns one period of a ringing, to be looped; every sample is between -1 and 1. */
-export function bellSamples(how: Ringing, sampleRate: number): Float32Array<ArrayBuffer> {
+export function bellSamples(how: keyof typeof MELODIES, sampleRate: number): Float32Array<ArrayBuffer> {
   const { notes, seconds, loudness } = MELODIES[how];
   return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
     const sum = notes.reduce((total, note) => total + noteAt(note, index / sampleRate), 0);
@@ -104,7 +122,7 @@ export function createWebAudioBell(): BellPort {
     return audio;
   }
 
-  function play(how: 'new' | 'alarm', isRepeated: boolean): AudioBufferSourceNode {
+  function play(how: keyof typeof MELODIES, isRepeated: boolean): AudioBufferSourceNode {
     const context = wake();
     const samples = bellSamples(how, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
@@ -132,5 +150,7 @@ export function createWebAudioBell(): BellPort {
       return () => source.stop();
     },
     test: () => void play('new', false),
+    warn: () => void play('warning', false),
+    ignore: () => void play('ignored', false),
   };
 }

@@ -1,15 +1,17 @@
 import { LIST_SEARCH_MAX } from '@ofenpost/core/list/list-query';
-import { newestFirst, searchOrders } from '@ofenpost/core/order-desk/board';
+import { newestFirst } from '@ofenpost/core/order-desk/board';
+import { searchOrders } from '@ofenpost/core/order-desk/board-search';
 import { EARLIER_ORDERS_MAX } from '@ofenpost/core/order-desk/earlier-orders';
 import { type Order, doorText } from '@ofenpost/core/order/order';
 import { formatDate } from '@ofenpost/core/time/zurich';
-import { useId, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useId, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Amount } from '../money/amount.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
 import { LoadFailure } from '../ui/loading.tsx';
+import { useBoardKeys } from './board-keys.ts';
 import { orderOutcome } from './order-outcome.ts';
-import { type EarlierOrders, useEarlierOrders, useResultKeys, useSearchKey } from './order-search.ts';
-import { MAIL_FAILED } from './ticket.tsx';
+import { type EarlierOrders, useEarlierOrders, useResultKeys } from './order-search.ts';
+import { MAIL_FAILED } from './ticket-notes.tsx';
 import controls from '../ui/controls.module.css';
 import boardSearchStyles from './board-search.module.css';
 import styles from './order-row.module.css';
@@ -83,7 +85,12 @@ function EarlierOrdersSection({ earlier, onOpen }: EarlierOrdersSectionProps) {
   );
 }
 
-type Props = { readonly orders: readonly Order[]; readonly onOpen: (order: Order) => void };
+type Props = {
+  readonly orders: readonly Order[];
+  readonly onOpen: (order: Order) => void;
+  /** Called with the searched text, which also dims the tickets that it does not find. */
+  readonly onQuery: (query: string) => void;
+};
 
 const RESULTS_MAX = 30;
 
@@ -97,18 +104,18 @@ const find = (orders: readonly Order[], query: string) =>
   query.trim() === '' ? null : searchOrders(orders, query).toSorted(newestFirst);
 
 /**
- * Finds an order by number, phone or name: first those on the board, then earlier ones. The results overlay the
- * unchanged board: nobody overlooks a new order because of an open search.
+ * Finds an order by number, phone, name, street, dish or amount: first those on the board, then earlier ones. The results
+ * overlay the board, which only dims: nobody overlooks a new order because of an open search.
  */
-export function BoardSearch({ orders, onOpen }: Props) {
+export function BoardSearch({ orders, onOpen, onQuery }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const [isFocused, setFocused] = useState(false);
   const id = useId();
-  useSearchKey(field);
+  useBoardKeys(field);
   const area = useResultKeys(useCallback(() => setQuery(''), []));
   // Deferred, so that a typed letter appears before its results.
   const shown = useDeferredValue(query);
+  useEffect(() => onQuery(shown), [onQuery, shown]);
   const found = useMemo(() => find(orders, shown), [orders, shown]);
   const earlier = useEarlierOrders(query);
   const open = useCallback(
@@ -126,20 +133,19 @@ export function BoardSearch({ orders, onOpen }: Props) {
         className={query === '' ? boardSearchStyles.field : `${boardSearchStyles.field} ${boardSearchStyles.filled}`}
       >
         <SearchIcon />
-        <span className={controls.visuallyHidden}>Bestellung suchen: Nummer, Telefon oder Name</span>
+        <span className={controls.visuallyHidden}>
+          Bestellung suchen: Nummer, Telefon, Name, Strasse, Gericht oder Betrag
+        </span>
         <input
           ref={field}
           type="search"
           value={query}
           maxLength={LIST_SEARCH_MAX}
-          // Unfocused, the field is as wide as its name; it grows on focus.
-          placeholder={isFocused ? 'Nummer, Telefon, Name' : 'Suchen'}
+          placeholder="Strasse, Gericht, Betrag, Nummer"
           autoComplete="off"
           enterKeyHint="search"
           aria-keyshortcuts="/"
           aria-controls={id}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

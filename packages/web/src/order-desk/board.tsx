@@ -1,51 +1,34 @@
-import { type BoardColumn as Column, BOARD_COLUMNS, ordersOf } from '@ofenpost/core/order-desk/board';
-import type { BoardConnection } from '@ofenpost/core/order-desk/order-desk.machine';
+import { BOARD_COLUMNS, ordersOf } from '@ofenpost/core/order-desk/board';
+import type { BoardConnection } from '@ofenpost/core/order-desk/order-desk.selectors';
 import type { Order } from '@ofenpost/core/order/order';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { duration, secondsBetween } from '../app/duration.ts';
 import { useTicking } from '../app/use-ticking.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { LoadingShapes } from '../ui/loading.tsx';
 import { useSingleTaps } from '../ui/use-single-taps.ts';
-import { columnHeadingId, CALM_HEADING_ID } from './ticket-focus.ts';
-import { Ticket, type TicketHandlers } from './ticket.tsx';
+import { BoardColumn, type ColumnProps } from './board-column.tsx';
+import { CALM_HEADING_ID } from './ticket-focus.ts';
 import styles from './board.module.css';
 import incomingOrdersPageStyles from './incoming-orders-page.module.css';
 
-type ColumnProps = TicketHandlers & {
-  readonly isStepping: (order: Order) => boolean;
-  readonly onOpen: (order: Order) => void;
-  readonly onFocusLost: (order: Order, focused: Element) => void;
-};
-
-type TicketColumnProps = ColumnProps & { readonly column: Column; readonly orders: readonly Order[] };
-
-/** Shows the orders of one stage, below a sticky heading. */
-const TicketColumn = ({ column: { id, name, none }, orders, isStepping, ...handlers }: TicketColumnProps) => (
-  <section id={id} className={styles.column} aria-labelledby={columnHeadingId(id)}>
-    <h2 id={columnHeadingId(id)} tabIndex={-1}>
-      {name}
-      <span className={id === 'neu' && orders.length > 0 ? `${styles.count} ${styles.urgent}` : styles.count}>
-        {orders.length}
-      </span>
-    </h2>
-    <div className={styles.tickets}>
-      {orders.length === 0 && <p className={styles.none}>{none}</p>}
-      {orders.map((order) => (
-        <Ticket key={order.id} order={order} isBusy={isStepping(order)} {...handlers} />
-      ))}
-    </div>
-  </section>
-);
-
 type Props = ColumnProps & { readonly orders: readonly Order[] };
+
+/** How many columns share the last place where there is no room for one each: what is ready above what is on its way. */
+const SHARED = 2;
 
 /** Shows the columns from left to right; on a phone below each other, with a link to each. */
 export function Board({ orders, ...props }: Props) {
   const board = useSingleTaps();
-  const columns = BOARD_COLUMNS.map((column) => ({ column, orders: ordersOf(orders, column) }));
+  const columns = useMemo(
+    () => BOARD_COLUMNS.map((column) => ({ column, orders: ordersOf(orders, column) })),
+    [orders],
+  );
+  const show = ({ column, orders: inColumn }: (typeof columns)[number]) => (
+    <BoardColumn key={column.id} column={column} orders={inColumn} {...props} />
+  );
   return (
     <>
       <nav className={styles.jumps} aria-label="Spalten">
@@ -57,9 +40,8 @@ export function Board({ orders, ...props }: Props) {
         ))}
       </nav>
       <div ref={board} className={styles.columns}>
-        {columns.map(({ column, orders: inColumn }) => (
-          <TicketColumn key={column.id} column={column} orders={inColumn} {...props} />
-        ))}
+        {columns.slice(0, -SHARED).map(show)}
+        <div className={styles.shared}>{columns.slice(-SHARED).map(show)}</div>
       </div>
     </>
   );
@@ -83,17 +65,28 @@ const DisconnectedBoard = () => (
   </div>
 );
 
+const LoadingColumn = ({ name }: { readonly name: string }) => (
+  <div className={styles.column}>
+    <div className={styles.head}>
+      <h2>{name}</h2>
+    </div>
+    <div className={styles.tickets}>
+      <LoadingShapes count={2} className={styles.shape} />
+    </div>
+  </div>
+);
+
 /** The placeholders of the board until the orders have loaded. */
 const LoadingBoard = () => (
   <div className={styles.columns} role="group" aria-busy="true" aria-label="Bestellungen werden geladen">
-    {BOARD_COLUMNS.map(({ id, name }) => (
-      <div key={id} className={styles.column}>
-        <h2>{name}</h2>
-        <div className={styles.tickets}>
-          <LoadingShapes count={2} className={styles.shape} />
-        </div>
-      </div>
+    {BOARD_COLUMNS.slice(0, -SHARED).map(({ id, name }) => (
+      <LoadingColumn key={id} name={name} />
     ))}
+    <div className={styles.shared}>
+      {BOARD_COLUMNS.slice(-SHARED).map(({ id, name }) => (
+        <LoadingColumn key={id} name={name} />
+      ))}
+    </div>
   </div>
 );
 
@@ -103,12 +96,17 @@ export function EmptyBoard({ connection }: { connection: BoardConnection }) {
   return connection === 'connecting' ? <LoadingBoard /> : <DisconnectedBoard />;
 }
 
-type StaleBoardProps = { readonly connection: BoardConnection; readonly onRetry: () => void };
+type StaleBoardProps = {
+  readonly connection: BoardConnection;
+  readonly onRetry: () => void;
+  /** What waits for the connection. */
+  readonly children: ReactNode;
+};
 
 const CAN_RETRY: readonly BoardConnection[] = ['lost', 'offline'];
 
 /** Says that the board may be outdated, since when, and offers a retry. Mounted only meanwhile. */
-export function StaleBoard({ connection, onRetry }: StaleBoardProps) {
+export function StaleBoard({ connection, onRetry, children }: StaleBoardProps) {
   const { ports } = useApp();
   const [since] = useState<Instant>(() => ports.clock.now());
   const age = useTicking((now) => duration(Math.max(0, secondsBetween(since, now))));
@@ -118,9 +116,10 @@ export function StaleBoard({ connection, onRetry }: StaleBoardProps) {
         Seit {age} ohne Verbindung.
         <span className={incomingOrdersPageStyles.spare}>
           {' '}
-          Neue Bestellungen fehlen vielleicht; was du siehst, kann veraltet sein.
+          Du kannst weitertippen; neue Bestellungen kommen erst mit Netz.
         </span>
       </p>
+      {children}
       {CAN_RETRY.includes(connection) && (
         <button type="button" onClick={onRetry}>
           Jetzt verbinden

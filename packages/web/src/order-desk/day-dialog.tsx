@@ -1,5 +1,5 @@
-import { dayTotal, finishedOrders, ordersOnBoard } from '@ofenpost/core/order-desk/board';
-import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.machine';
+import { dayTotal, finishedOrders, ordersOnBoard, splitLater } from '@ofenpost/core/order-desk/board';
+import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.selectors';
 import { dayTakings } from '@ofenpost/core/order/day-takings';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
@@ -29,12 +29,12 @@ const Taking = ({ name, amount }: { name: string; amount: number }) => (
 /** Shows the day so far: its money by means of payment, and its finished orders. */
 export function DayDialog({ board, onClosed }: Props) {
   const known = useSelector(board, selectKnownOrders);
-  const today = businessDayOf(useThisMinute());
+  const minute = useThisMinute();
   const { isOpen, leave, onClosed: end } = useLeftDialog(onClosed);
-  const orders = ordersOnBoard(known ?? {}, today);
+  const [, orders] = splitLater(ordersOnBoard(known ?? {}, businessDayOf(minute)), minute);
   const finished = finishedOrders(orders);
   const { count, totalPrice } = dayTotal(orders);
-  const { collected, giftCards, due } = dayTakings(orders);
+  const { collected, giftCards, online, due, tips } = dayTakings(orders);
   return (
     <PageDialog title="Heute" size="wide" isOpen={isOpen} onClose={leave} onClosed={end}>
       <p className={styles.total}>
@@ -48,7 +48,9 @@ export function DayDialog({ board, onClosed }: Props) {
           <Taking key={method} name={PAYMENT_METHOD_LABELS[method]} amount={collected[method]} />
         ))}
         <Taking name="Gutscheine" amount={giftCards} />
+        {online > 0 && <Taking name="Online" amount={online} />}
         <Taking name="Noch offen" amount={due} />
+        {tips > 0 && <Taking name="Trinkgeld, dazu" amount={tips} />}
       </dl>
       <h3 className={styles.heading}>Erledigt</h3>
       {finished.length === 0 ? (

@@ -9,10 +9,11 @@ import { useDelivery } from '../app/app-actors.tsx';
 import { useTickingNow } from '../app/use-ticking.ts';
 import { Countdown } from '../kitchen/countdown.tsx';
 import type { KitchenDialogKind } from '../kitchen/kitchen-dialog.tsx';
-import { type Kitchen, useKitchen } from '../kitchen/use-kitchen.ts';
+import type { Kitchen } from '../kitchen/use-kitchen.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useOpened } from '../ui/use-opened.ts';
+import { useBoardKitchen } from './board-kitchen.tsx';
 import { BadgePlace } from './toolbar.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './kitchen-badges.module.css';
@@ -69,7 +70,7 @@ function busyText({ pause, rush }: BusyControls): string {
  * time left.
  */
 export function KitchenBadges() {
-  const kitchen = useKitchen();
+  const { kitchen } = useBoardKitchen();
   const { pause, rush } = useBusyControls(kitchen);
   const overview = useSelector(kitchen, selectOverview);
   const soldOut = soldOutOffers(overview?.offers ?? [], useTickingNow()).length;

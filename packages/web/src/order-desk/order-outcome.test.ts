@@ -14,9 +14,25 @@ describe('the outcome of an order', () => {
       {
         ...order,
         status: 'delivered',
-        payment: { state: 'collected', method: 'cash', amount: 4100, by: null, at: AT },
+        payment: { state: 'collected', method: 'cash', amount: 4300, by: null, at: AT },
       },
-      'Geliefert 19:20 · Bar CHF 41.00',
+      'Geliefert 19:20 · Bar CHF 43.00',
+    ],
+    [
+      'what was collected in part',
+      {
+        ...order,
+        status: 'delivered',
+        payment: {
+          state: 'collected',
+          method: 'cash',
+          amount: 2300,
+          rest: { method: 'twint', amount: 1500, by: null, at: AT },
+          by: null,
+          at: AT,
+        },
+      },
+      'Geliefert 19:20 · Bar CHF 23.00, TWINT CHF 15.00, CHF 5.00 offen',
     ],
     ['a gift card', { ...order, status: 'delivered', payment: { state: 'prepaid' } }, 'Geliefert 19:20 · Gutschein'],
     [

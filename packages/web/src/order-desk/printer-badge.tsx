@@ -1,6 +1,11 @@
 import type { Order } from '@ofenpost/core/order/order';
 import { type PrinterCondition, printerCondition } from '@ofenpost/core/printing/printing-state';
-import { selectPrintingState, selectIsAsking, selectPrintTarget } from '@ofenpost/core/printing/printing.machine';
+import {
+  selectHasLabels,
+  selectPrintingState,
+  selectIsAsking,
+  selectPrintTarget,
+} from '@ofenpost/core/printing/printing.machine';
 import { useSelector } from '@xstate/react';
 import { usePrintingActor } from '../printing/printing-provider.tsx';
 import { icon } from '../ui/icons.tsx';
@@ -57,22 +62,38 @@ export function PrinterBadge() {
   );
 }
 
-type Props = {
-  readonly order: Pick<Order, 'id' | 'number'>;
-  /** Whether the button has a text beside the icon, where there is room. */
-  readonly isWide?: boolean;
-};
+/** Prints the labels of the boxes once more, where a printer has labels. */
+export function PrintLabels({ order: { id, number } }: Props) {
+  const printing = usePrintingActor();
+  const hasLabels = useSelector(printing, selectHasLabels);
+  const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, id));
+  if (!hasLabels) return null;
+  return (
+    <button
+      type="button"
+      className={printTicketStyles.print}
+      aria-busy={isAsking}
+      aria-disabled={isAsking}
+      title={`Etiketten ${number} drucken`}
+      onClick={() => printing.send({ type: 'ticket.requested', orderId: id, target: 'labels' })}
+    >
+      <PrinterIcon />
+      Etiketten
+    </button>
+  );
+}
+
+type Props = { readonly order: Pick<Order, 'id' | 'number'> };
 
 /** Prints the ticket of an order: on a receipt printer if there is one, otherwise by the browser. */
-export function PrintTicket({ order: { id, number }, isWide = false }: Props) {
+export function PrintTicket({ order: { id, number } }: Props) {
   const printing = usePrintingActor();
   const target = useSelector(printing, selectPrintTarget);
   const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, id));
   return (
     <button
       type="button"
-      className={isWide ? `${printTicketStyles.print} ${printTicketStyles.wide}` : printTicketStyles.print}
-      aria-label={isWide ? undefined : `Bon ${number} drucken`}
+      className={printTicketStyles.print}
       aria-busy={isAsking}
       aria-disabled={target === null || isAsking}
       title={`Bon ${number} drucken`}
@@ -81,7 +102,7 @@ export function PrintTicket({ order: { id, number }, isWide = false }: Props) {
       }}
     >
       <PrinterIcon />
-      {isWide && 'Bon drucken'}
+      Bon drucken
     </button>
   );
 }

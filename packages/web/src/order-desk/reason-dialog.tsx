@@ -1,4 +1,4 @@
-import { selectStepping } from '@ofenpost/core/order-desk/order-desk.machine';
+import { selectStepping } from '@ofenpost/core/order-desk/order-desk.selectors';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import {
   type EndWithReason,
@@ -10,6 +10,7 @@ import {
 } from '@ofenpost/core/order/order-reason';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, type SubmitEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { PageDialog } from '../ui/page-dialog.tsx';
@@ -22,9 +23,14 @@ import styles from '../ui/reason-dialog.module.css';
  * does not: the input stays and can be sent again.
  */
 function useAnsweredStep(board: OrderDeskActor, { id }: Order, onAnswered: () => void) {
+  const { ports } = useApp();
+  // Sent again after a failure it is the same step.
+  const [key] = useState(() => ports.idempotencyKey.create());
   const isSending = useSelector(board, (snapshot) => selectStepping(snapshot)[id] !== undefined);
   // Whether the pending step is this dialog's: a step of the ticket may still be pending when the dialog opens.
   const isOwn = useRef(false);
+  /** Without a connection the dialog stays, with what was entered. */
+  const isUnsent = useRef(false);
   const end = useEffectEvent((ended: { readonly id: string }, isAnswered: boolean) => {
     if (ended.id !== id || !isOwn.current) return;
     isOwn.current = false;
@@ -35,6 +41,7 @@ function useAnsweredStep(board: OrderDeskActor, { id }: Order, onAnswered: () =>
       board.on('step.settled', (event) => end(event, true)),
       board.on('step.refused', (event) => end(event, true)),
       board.on('step.failed', (event) => end(event, false)),
+      board.on('connection.needed', () => (isUnsent.current = true)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -44,10 +51,11 @@ function useAnsweredStep(board: OrderDeskActor, { id }: Order, onAnswered: () =>
     isSending,
     take: (step: OrderStep) => {
       if (isSending) return;
-      board.send({ type: 'step.taken', id, step });
+      isUnsent.current = false;
+      board.send({ type: 'step.taken', id, step, at: ports.clock.now(), key });
       isOwn.current = selectStepping(board.getSnapshot())[id] !== undefined;
       // Somebody else was faster, and the board has already received the change.
-      if (!isOwn.current) onAnswered();
+      if (!isOwn.current && !isUnsent.current) onAnswered();
     },
   };
 }

@@ -1,38 +1,19 @@
-import { createSoundActors, soundMachine, type Sound, selectSound } from '@ofenpost/core/order-desk/sound.machine';
-import type { Alarm } from '@ofenpost/core/order/order-alarm';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { useApp } from '../app/app-actors.tsx';
+import { type Sound, selectIsMuted, selectIsRinging, selectSound } from '@ofenpost/core/order-desk/sound.machine';
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { paths } from '../app/paths.ts';
 import { useAlarm } from './alarm.tsx';
-import { createWebAudioBell, BellIcon, SilentBellIcon } from './bell.tsx';
+import { BellIcon, SilentBellIcon } from './bell.tsx';
 import { KitchenBadges } from './kitchen-badges.tsx';
+import { useForeseenLateness } from './lateness.tsx';
+import { AutoAcceptBadge } from './new-guest-badge.tsx';
 import { PrinterBadge } from './printer-badge.tsx';
 import { BadgePlace } from './toolbar.tsx';
+import { useSound } from './use-sound.ts';
 import { useWaitingTitle, useWakeLock } from './use-waiting-title.ts';
 import sound from './sound-badge.module.css';
 import styles from './toolbar.module.css';
-
-/** Plays the bell on this device, by the urgency of the waiting orders. */
-function useSound(level: Alarm['level']) {
-  const { ports } = useApp();
-  const [machine] = useState(() =>
-    soundMachine.provide({
-      actors: createSoundActors({ keyValue: ports.keyValue, bell: createWebAudioBell() }),
-    }),
-  );
-  const actor = useActorRef(machine);
-  useEffect(() => actor.send({ type: 'level.changed', level }), [actor, level]);
-  useEffect(() => {
-    const sendPress = () => actor.send({ type: 'page.pressed' });
-    window.addEventListener('click', sendPress);
-    window.addEventListener('keyup', sendPress);
-    return () => {
-      window.removeEventListener('click', sendPress);
-      window.removeEventListener('keyup', sendPress);
-    };
-  }, [actor]);
-  return actor;
-}
 
 const TEXTS: Record<Sound, string> = {
   starting: 'Ton …',
@@ -45,8 +26,11 @@ const TEXTS: Record<Sound, string> = {
 /** Shows whether new orders sound on this device; one tap turns the sound on and plays it once. */
 function SoundBadge() {
   const actor = useSound(useAlarm(({ level }) => level));
+  useForeseenLateness(useCallback(() => actor.send({ type: 'lateness.foreseen' }), [actor]));
   const state = useSelector(actor, selectSound);
-  useWaitingTitle(useAlarm(({ waiting }) => waiting));
+  const isRinging = useSelector(actor, selectIsRinging);
+  const isMuted = useSelector(actor, selectIsMuted);
+  useWaitingTitle(useAlarm(({ waiting, cancelled }) => waiting + cancelled.length));
   useWakeLock();
 
   const turnOn = () => {
@@ -65,13 +49,25 @@ function SoundBadge() {
             <BellIcon />
             <span className={styles.spareWhenBusy}>Ton an</span>
           </button>
-          <button
-            type="button"
-            aria-label="Test: den Ton einmal hören"
-            onClick={() => actor.send({ type: 'sound.tried' })}
-          >
-            Test
-          </button>
+          {isRinging || isMuted ? (
+            <button
+              type="button"
+              aria-label="1 min Ruhe vor neuen Bestellungen"
+              aria-pressed={isMuted}
+              aria-disabled={isMuted}
+              onClick={() => actor.send({ type: 'minute.wanted' })}
+            >
+              1 min Ruhe
+            </button>
+          ) : (
+            <button
+              type="button"
+              aria-label="Test: den Ton einmal hören"
+              onClick={() => actor.send({ type: 'sound.tried' })}
+            >
+              Test
+            </button>
+          )}
         </div>
       ) : (
         <button
@@ -93,6 +89,10 @@ export const ShopBadges = () => (
   <>
     <SoundBadge />
     <KitchenBadges />
+    <Link to={paths.kitchen} className={styles.pill}>
+      Küche
+    </Link>
     <PrinterBadge />
+    <AutoAcceptBadge />
   </>
 );

@@ -1,81 +1,45 @@
-import { acceptChoices } from '@ofenpost/core/order-desk/ticket';
+import { canAssign } from '@ofenpost/core/courier/tour';
 import { doorPayment } from '@ofenpost/core/order/amount-due';
+import { isUnseenCancellation } from '@ofenpost/core/order/guest-cancel';
 import type { Order } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { canCollect } from '@ofenpost/core/payment/payment.machine';
-import { formatTime } from '@ofenpost/core/time/zurich';
 import { useId, useState } from 'react';
-import { useThisMinute } from '../app/use-ticking.ts';
 import { Amount } from '../money/amount.tsx';
-import { phoneHref } from '../ui/phone-href.ts';
-import { PhoneIcon } from '../ui/phone-icon.tsx';
+import { useDriver } from './couriers.tsx';
+import { TicketAccept } from './ticket-accept.tsx';
 import type { TicketHandlers } from './ticket.tsx';
-import controls from '../ui/controls.module.css';
 import styles from './ticket-actions.module.css';
 import ticketDeliveryStyles from './ticket-delivery.module.css';
 
-/** Accepts an order by one tap: for the requested time, or with an estimate in minutes. */
-function TicketAccept({ order, isBusy, onStep, onEnd }: TicketActionsProps) {
-  const accept = (minutes: number | null) => onStep(order, { from: order.status, to: 'accepted', minutes });
-  const { kind, requestedAt } = order.deliveryTime;
-  return (
-    <div className={styles.actions}>
-      {kind === 'slot' ? (
-        <button
-          type="button"
-          className={`${styles.act} ${styles.wide}`}
-          aria-disabled={isBusy}
-          onClick={() => accept(null)}
-        >
-          Annehmen auf {formatTime(requestedAt)}
-        </button>
-      ) : (
-        <AcceptChoices order={order} isBusy={isBusy} onAccept={accept} />
-      )}
-      <button
-        type="button"
-        className={`${styles.other} ${styles.wide}`}
-        aria-disabled={isBusy}
-        onClick={() => onEnd(order, 'rejected')}
-      >
+/** Accepts an order as on its ticket, and offers every other answer to it. */
+const AcceptOrReject = ({ order, isBusy, onStep, onEnd, onMovePromise }: TicketActionsProps) => (
+  <div className={styles.answer}>
+    <div className={styles.offer}>
+      <TicketAccept order={order} isBusy={isBusy} onStep={onStep}>
+        {null}
+      </TicketAccept>
+    </div>
+    <div className={styles.others}>
+      <button type="button" className={styles.other} aria-disabled={isBusy} onClick={() => onMovePromise(order)}>
+        Andere Zeit …
+      </button>
+      <button type="button" className={styles.other} aria-disabled={isBusy} onClick={() => onEnd(order, 'rejected')}>
         Ablehnen …
       </button>
     </div>
-  );
-}
-
-type ChoicesProps = {
-  readonly order: Order;
-  readonly isBusy: boolean;
-  readonly onAccept: (minutes: number) => void;
-};
-
-const AcceptChoices = ({ order, isBusy, onAccept }: ChoicesProps) =>
-  acceptChoices(order, useThisMinute()).map(({ minutes, at }, index) => (
-    // The minutes of a choice change with the time, so the index is the key: the button under the finger must stay the
-    // same.
-    <button key={index} type="button" className={styles.act} aria-disabled={isBusy} onClick={() => onAccept(minutes)}>
-      <span className={controls.visuallyHidden}>In </span>
-      {minutes}
-      <span className={styles.unit} aria-hidden="true">
-        {' '}
-        Min.
-      </span>
-      <span className={controls.visuallyHidden}> Minuten, um </span>
-      <small>{formatTime(at)}</small>
-      <span className={controls.visuallyHidden}> annehmen</span>
-    </button>
-  ));
+  </div>
+);
 
 /** The last step: delivered, with the actual payment, which may differ from the announced one. */
 function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
-  const announced = 'method' in order.payment ? order.payment.method : 'card';
+  const announced = order.payment.state === 'dueAtDoor' ? order.payment.method : 'card';
   const [collected, setCollected] = useState<PaymentMethod>(announced);
   const name = useId();
-  const done = orderStatusLabel('delivered', order.fulfilment);
+  const done = orderStatusLabel('delivered', order);
   const isDue = canCollect(order.payment);
   const { amount, rounding } = doorPayment(order, collected);
   return (
@@ -110,16 +74,16 @@ function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
 
 type TicketActionsProps = TicketHandlers & {
   readonly order: Order;
+  /** Somebody asks who drives the order. */
+  readonly onTour: (order: Order) => void;
   readonly isBusy: boolean;
-  /** False where the phone number is shown elsewhere. */
-  readonly hasPhone?: boolean;
 };
 
-/** Offers the next step by one tap; a rejection or cancellation is apart and asks for a reason. */
+/** The steps in the details of an order: the next one by one tap; a rejection or cancellation is apart and asks for a reason. */
 export function TicketActions(props: TicketActionsProps) {
   switch (props.order.status) {
     case 'placed':
-      return <TicketAccept {...props} />;
+      return <AcceptOrReject {...props} />;
     case 'accepted':
       return <NextStep {...props} to="preparing" label="In den Ofen" />;
     case 'preparing':
@@ -132,10 +96,19 @@ export function TicketActions(props: TicketActionsProps) {
       );
     case 'onTheWay':
       return <HandOver {...props} label="Nicht zustellbar …" />;
+    case 'cancelled':
+      return isUnseenCancellation(props.order) && <SeenButton {...props} />;
     default:
       return null;
   }
 }
+
+/** Takes what the guest cancelled off every board. */
+const SeenButton = ({ order, isBusy, onSeen }: TicketActionsProps) => (
+  <button type="button" className={styles.act} aria-disabled={isBusy} onClick={() => onSeen(order)}>
+    Gesehen
+  </button>
+);
 
 /** The buttons of the last step, at the door or at the counter; `label` names the alternative end. */
 const HandOver = (props: TicketActionsProps & { readonly label: string }) => (
@@ -167,22 +140,30 @@ const NextStep = (props: NextStepProps) => {
 
 type FootProps = TicketActionsProps & { readonly end: EndWithReason; readonly label: string };
 
-/** The guest's phone number, as text only where there is room for it, and the button to end the order early. */
-const TicketFoot = ({ order, isBusy, hasPhone = true, onEnd, end, label }: FootProps) => (
-  <div className={styles.foot}>
-    {hasPhone && (
-      <a
-        href={phoneHref(order.address.phoneNumber)}
-        className={styles.quiet}
-        aria-label={`${order.address.contactName} anrufen, ${order.address.phoneNumber}`}
-        title={order.address.phoneNumber}
-      >
-        <PhoneIcon />
-        <span className={styles.phoneNumber}>{order.address.phoneNumber}</span>
-      </a>
-    )}
-    <button type="button" className={styles.quiet} aria-disabled={isBusy} onClick={() => onEnd(order, end)}>
-      {label}
-    </button>
-  </div>
-);
+/** Who drives an order, by name once it is known. */
+function TourButton({ order, isBusy, onTour }: TicketActionsProps) {
+  const driver = useDriver(order);
+  return (
+    canAssign(order) && (
+      <button type="button" className={styles.quiet} aria-disabled={isBusy} onClick={() => onTour(order)}>
+        {driver === '' ? 'Wer fährt? …' : `Fährt: ${driver} …`}
+      </button>
+    )
+  );
+}
+
+/** Who drives, another time, and the button to end the order early. */
+const TicketFoot = ({ end, label, ...props }: FootProps) => {
+  const { order, isBusy, onEnd, onMovePromise } = props;
+  return (
+    <div className={styles.foot}>
+      <TourButton {...props} />
+      <button type="button" className={styles.quiet} aria-disabled={isBusy} onClick={() => onMovePromise(order)}>
+        Zeit …
+      </button>
+      <button type="button" className={styles.quiet} aria-disabled={isBusy} onClick={() => onEnd(order, end)}>
+        {label}
+      </button>
+    </div>
+  );
+};

@@ -7,6 +7,7 @@ import { ticketTime } from './ticket-clock.tsx';
 const CREATED = PLACED_ORDER.orderTimeProgresses.created;
 const later = (seconds: number) => new Date(Date.parse(CREATED) + seconds * 1000).toISOString();
 const accepted: Order = { ...PLACED_ORDER, status: 'accepted', promisedAt: later(1800) };
+const WORK = { bakeMinutes: 6, rideMinutes: 5 };
 
 describe('duration', () => {
   it.each([
@@ -19,24 +20,23 @@ describe('duration', () => {
 });
 
 describe('ticketTime', () => {
-  it('tells how long a new order waits', () => expect(ticketTime(PLACED_ORDER, later(22)).text).toBe('vor 0:22'));
+  it('tells how long a new order waits', () =>
+    expect(ticketTime(PLACED_ORDER, WORK, later(22))).toEqual({ text: '0:22', forecast: 'unpromised' }));
 
   it('does not count backwards when the clocks differ', () =>
-    expect(ticketTime(PLACED_ORDER, later(-3)).text).toBe('vor 0:00'));
+    expect(ticketTime(PLACED_ORDER, WORK, later(-3)).text).toBe('0:00'));
 
-  it('tells how long is left', () =>
-    expect(ticketTime(accepted, later(1000))).toEqual({ text: 'noch 13:20', isLate: false }));
+  it('tells how many minutes are left, and whether they suffice', () => {
+    expect(ticketTime(accepted, WORK, later(600))).toEqual({ text: '20', forecast: 'onTime' });
+    expect(ticketTime(accepted, WORK, later(800))).toEqual({ text: '16', forecast: 'soonLate' });
+    expect(ticketTime(accepted, WORK, later(1000))).toEqual({ text: '13', forecast: 'willBeLate' });
+  });
 
   it('tells how late it is', () =>
-    expect(ticketTime(accepted, later(1930))).toEqual({ text: '2:10 zu spät', isLate: true }));
+    expect(ticketTime(accepted, WORK, later(1930))).toEqual({ text: '−3', forecast: 'late' }));
 
-  it('tells since when it is on its way, until it is late', () => {
-    const onTheWay: Order = {
-      ...accepted,
-      status: 'onTheWay',
-      orderTimeProgresses: { created: CREATED, onTheWay: later(1200) },
-    };
-    expect(ticketTime(onTheWay, later(1752)).text).toBe('seit 9:12');
-    expect(ticketTime(onTheWay, later(1801)).isLate).toBe(true);
+  it('tells when an order is collected once it is ready, however late its guest', () => {
+    const ready: Order = { ...accepted, status: 'ready', fulfilment: 'collected' };
+    expect(ticketTime(ready, WORK, later(7200))).toEqual({ text: '18:30', forecast: 'pickup' });
   });
 });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { BoardOrderRow } from './board-search.tsx';
 import { StaffOrderSummary } from './order-dialog.tsx';
-import { MailFailedNote } from './ticket.tsx';
+import { MailFailedNote } from './ticket-notes.tsx';
 
 it.each([
   ['ticket', MailFailedNote],

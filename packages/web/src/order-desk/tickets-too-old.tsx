@@ -44,7 +44,9 @@ export function TicketsTooOld() {
         <button
           type="button"
           aria-disabled={isBusy}
-          onClick={() => void forEach(({ orderId }) => ports.printing.print(orderId, 'printer'))}
+          onClick={() =>
+            void forEach(({ orderId, kind }) => ports.printing.print(orderId, kind === 'labels' ? 'labels' : 'printer'))
+          }
         >
           Drucken
         </button>

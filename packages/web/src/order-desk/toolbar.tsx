@@ -1,9 +1,17 @@
-import { dayTotal } from '@ofenpost/core/order-desk/board';
-import type { BoardConnection } from '@ofenpost/core/order-desk/order-desk.machine';
-import type { Order } from '@ofenpost/core/order/order';
+import type { BoardConnection } from '@ofenpost/core/order-desk/order-desk.selectors';
+import { may } from '@ofenpost/core/role/permission';
+import { formatTime } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Amount } from '../money/amount.tsx';
+import { useAccount } from '../app/app-actors.tsx';
+import { paths } from '../app/paths.ts';
+import { SIDE_NAVIGATION_ID } from '../app/side-navigation-id.ts';
+import { useThisMinute } from '../app/use-ticking.ts';
+import { DevicePerson } from '../sitting/device-person.tsx';
+import { MenuIcon } from '../ui/icons.tsx';
+import { PhoneIcon } from '../ui/phone-icon.tsx';
 import { useLeavingFocus } from './ticket-focus.ts';
+import controls from '../ui/controls.module.css';
 import styles from './toolbar.module.css';
 
 const TEXTS: Record<BoardConnection, string> = {
@@ -32,44 +40,65 @@ const ConnectionBadge = ({ connection }: { connection: BoardConnection }) => (
   </span>
 );
 
+/** The time of day, as the kitchen reads it. */
+const WallClock = () => <b className={styles.clock}>{formatTime(useThisMinute())}</b>;
+
+/** Captures an order by phone. */
+const PhoneOrderLink = () =>
+  may(useAccount(), 'order.capture') && (
+    <Link to={paths.takePhoneOrder} className={`${styles.pill} ${styles.phone}`} aria-keyshortcuts="t">
+      <PhoneIcon />
+      <span className={styles.word}>Telefon</span>
+      <kbd aria-hidden="true">T</kbd>
+    </Link>
+  );
+
+/** Opens the menu of all pages; a device has few, and shows instead who is named at it. */
+const MenuButton = () =>
+  useAccount().device === undefined ? (
+    <button
+      type="button"
+      className={`${controls.round} ${styles.menu}`}
+      popoverTarget={SIDE_NAVIGATION_ID}
+      aria-label="Menü öffnen"
+    >
+      <MenuIcon />
+    </button>
+  ) : (
+    <>
+      <DevicePerson className={`${styles.pill} ${styles.person}`} />
+      <Link to="/admin/shift" className={styles.pill}>
+        Schicht
+      </Link>
+    </>
+  );
+
 type Props = {
   readonly connection: BoardConnection;
+  readonly search: ReactNode;
   /** Badges of the shop itself: the sound, and the busy controls of the kitchen. */
   readonly children?: ReactNode;
-  /** Badges at the end of the bar, about the orders of the day. */
-  readonly end?: ReactNode;
 };
 
-/** The head of the order desk: its title, its connection, and the controls for the whole shop. */
-export const Toolbar = ({ connection, children, end }: Props) => (
+/**
+ * The head of the order desk, which takes the place of the header of the page: the menu leads to all other pages, then
+ * its title, the search, its connection, and the controls for the whole shop.
+ */
+export const Toolbar = ({ connection, search, children }: Props) => (
   <div className={styles.bar}>
-    <div className={styles.title}>
+    <div className={styles.main}>
+      <MenuButton />
       <h1>Bestellpult</h1>
+      {search}
       <ConnectionBadge connection={connection} />
     </div>
     <div className={styles.pills}>
       {children}
-      <div className={styles.end}>{end}</div>
+      <PhoneOrderLink />
     </div>
+    <WallClock />
   </div>
 );
-
-type DayBadgeProps = { readonly orders: readonly Order[]; readonly onOpen: () => void };
-
-/** Shows the revenue of the day so far; opens the finished orders. */
-export function DayBadge({ orders, onOpen }: DayBadgeProps) {
-  const { count, totalPrice } = dayTotal(orders);
-  return (
-    <button type="button" className={styles.pill} onClick={onOpen}>
-      <span>
-        Heute {count}{' '}
-        <span className={styles.spareWhenBusy}>
-          · <Amount rappen={totalPrice} />
-        </span>
-      </span>
-    </button>
-  );
-}
 
 /** Unmounts when the badge changes its look; the next one takes over its focus. */
 function Look({ children }: { readonly children: ReactNode }) {

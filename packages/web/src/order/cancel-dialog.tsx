@@ -1,4 +1,5 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { CancelTerms } from '@ofenpost/core/order/guest-cancel';
 import type { Order } from '@ofenpost/core/order/order';
 import {
   orderCancelMessage,
@@ -6,6 +7,7 @@ import {
   selectCancelRefusal,
   selectIsCancelling,
 } from '@ofenpost/core/order/order-cancel.machine';
+import { formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { PageDialog } from '../ui/page-dialog.tsx';
@@ -16,14 +18,15 @@ import styles from '../ui/reason-dialog.module.css';
 type Props = {
   readonly actor: ActorRefFrom<typeof orderCancelMachine>;
   readonly order: Order;
+  readonly terms: CancelTerms;
   readonly isOpen: boolean;
   readonly onClosed: () => void;
 };
 
 /** Asks for confirmation before the order is cancelled, and says when the kitchen has accepted it meanwhile. */
-export function CancelDialog({ actor, order, isOpen, onClosed }: Props) {
+export function CancelDialog({ actor, order, terms, isOpen, onClosed }: Props) {
   const isCancelling = useSelector(actor, selectIsCancelling);
-  const refusal = useSelector(actor, (snapshot) => selectCancelRefusal(snapshot, order), isSameRefusal);
+  const refusal = useSelector(actor, (snapshot) => selectCancelRefusal(snapshot, order, terms), isSameRefusal);
   const close = () => actor.send({ type: 'cancel.closed' });
   return (
     <PageDialog
@@ -52,13 +55,17 @@ export function CancelDialog({ actor, order, isOpen, onClosed }: Props) {
       }
     >
       <p className={styles.intro} role={refusal === null ? undefined : 'alert'}>
-        {refusal === null
-          ? `Wir haben noch nicht angefangen, du bezahlst nichts.${refundText(order)}`
-          : orderCancelMessage(refusal)}
+        {refusal === null ? `${introOf(order)}${refundText(order)}` : orderCancelMessage(refusal)}
       </p>
     </PageDialog>
   );
 }
+
+/** Honest about what may be baked already. */
+const introOf = ({ status, promisedAt, fulfilment }: Order): string =>
+  status === 'placed' || promisedAt === null
+    ? 'Wir haben noch nicht angefangen, du bezahlst nichts.'
+    : `Wir haben dir ${formatTime(promisedAt)} versprochen und das nicht geschafft, das tut uns leid. Vielleicht ist schon etwas gebacken. Wenn du stornierst, ${fulfilment === 'delivered' ? 'kommt niemand mehr, und du bezahlst nichts' : 'bezahlst du nichts'}.`;
 
 const refundText = ({ giftCardAmount }: Order): string =>
   giftCardAmount > 0 ? ` ${formatMoney(giftCardAmount)} kommen zurück auf deinen Gutschein.` : '';

@@ -28,7 +28,7 @@ export function OrderAgainButton({ orderKey, className = '', label, onOrdered }:
       if (!areCookiesEnabled()) toast.send({ type: 'toast.shown', message: NO_COOKIES_MESSAGE });
       onOrdered?.();
       cart.send({ type: 'cart.refilled', cart: again.value.cart });
-      cart.send({ type: 'panel.opened', missing: again.value.missing });
+      cart.send({ type: 'panel.opened', missing: again.value.missing, added: again.value.added });
     });
   return (
     <button

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { icon } from '../ui/icons.tsx';
 
 const DRAWINGS: Record<OrderStatus, ReactNode> = {
+  awaitingPayment: <path d="M4 6.5h16v11H4zM4 10h16M7 14.5h4" />,
   placed: (
     <>
       <path d="M6 3.5h12v17l-2.4-1.6-2.4 1.6-2.4-1.6-2.4 1.6L6 18.9z" />

@@ -1,6 +1,7 @@
 import type { Order } from '@ofenpost/core/order/order';
 import { CALL_US_MESSAGE } from '@ofenpost/core/order/order-alarm';
 import { selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
+import { arrivalOf } from '@ofenpost/core/order/order-arrival';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import {
   createOrderActors,
@@ -11,23 +12,32 @@ import {
   selectOrder,
 } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
+import { fullPriced } from '@ofenpost/core/promotion/full-prices';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
-import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { formatTime } from '@ofenpost/core/time/zurich';
 import { splitVat } from '@ofenpost/core/vat/vat-split';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useSelector, useActorRef } from '@xstate/react';
 import { useMemo, useEffect, useState, useCallback } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
+import { shareLink } from '../app/share-link.ts';
 import { useNetworkChanges } from '../app/use-network-changes.ts';
 import { FeedbackInvitation } from '../feedback/feedback-invitation.tsx';
 import { SumList } from '../money/sum-list.tsx';
+import { pageUrl } from '../seo/public-pages.ts';
+import { ShareIcon } from '../ui/icons.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { PhoneIcon } from '../ui/phone-icon.tsx';
 import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
+import { type OrderPageData, storyDish } from './order-data.ts';
+import { OrderEdits } from './order-edits.tsx';
 import { OrderLines } from './order-overview.tsx';
-import { OrderStatusCard } from './order-status-card.tsx';
+import { OrderRedeliveries } from './order-redeliveries.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+import { OrderStory } from './order-story.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useOrderAlarm } from './use-order-alarm.ts';
@@ -36,6 +46,10 @@ import layout from '../ui/layout.module.css';
 import styles from './call-us-notice.module.css';
 import connectionNoticeStyles from './connection-notice.module.css';
 import orderPageStyles from './order-page.module.css';
+
+const paymentPanel = onDemand(() =>
+  import('../online-payment/online-payment-panel.tsx').then((part) => part.OnlinePaymentPanel),
+);
 
 /** Asks guests to call when nobody has accepted the order before the second limit. It follows the clock by itself. */
 function CallUsNotice({ order, limits }: { order: Order; limits: OrderAlarmLimits }) {
@@ -62,6 +76,21 @@ function CallUsNotice({ order, limits }: { order: Order; limits: OrderAlarmLimit
   );
 }
 
+const orderPush = onDemand(() =>
+  import('./order-push.tsx').then(
+    (module) => module.OrderPush,
+    // The page does without.
+    () => () => null,
+  ),
+);
+
+type ActionsProps = {
+  readonly orderKey: OrderKey;
+  readonly order: Order;
+  readonly guestCancelMinutes: number | null;
+  readonly onCancelled: (order: Order) => void;
+};
+
 type Props = { readonly isLost: boolean; readonly isPolled: boolean; readonly onRefresh: () => void };
 
 const LIVE = 'Diese Seite zeigt den Stand live.';
@@ -86,30 +115,37 @@ const ConnectionNotice = ({ isLost, isPolled, onRefresh }: Props) => (
   </div>
 );
 
-/** Shows the order number, for calls, and the time of arrival. */
-function OrderHead({ order: { number, status, promisedAt, deliveryTime, orderTimeProgresses } }: { order: Order }) {
-  const arrival = promisedAt ?? deliveryTime.requestedAt;
+/** Everything that a guest may do with the order now; calling is always possible. */
+function OrderActions({ orderKey, order, guestCancelMinutes, onCancelled }: ActionsProps) {
+  const { actors, data } = useApp();
+  const share = () => {
+    const arrival = arrivalOf(order);
+    const dishes = new Intl.ListFormat('de-CH').format(order.productOrders.map(({ name }) => name));
+    void shareLink(actors, {
+      title: `Bestellung ${order.number}`,
+      text: arrival === null ? `${dishes}.` : `${arrival.label} ${formatTime(arrival.at)}: ${dishes}.`,
+      url: pageUrl(data.origin, paths.order(orderKey)),
+      copied: 'Wer ihn öffnet, sieht diese Bestellung.',
+    });
+  };
   return (
-    <header className={orderPageStyles.head}>
-      <h1 className={orderPageStyles.number}>
-        <span className={orderPageStyles.eyebrow}>Deine Bestellung vom {formatDate(orderTimeProgresses.created)}</span>{' '}
-        {number}
-      </h1>
-      {!isFinished(status) && (
-        <dl className={orderPageStyles.promise}>
-          <dt>
-            {promisedAt !== null
-              ? 'versprochen um'
-              : deliveryTime.kind === 'slot'
-                ? 'gewünscht um'
-                : 'voraussichtlich um'}
-          </dt>
-          <dd>
-            <time dateTime={arrival}>{formatTime(arrival)}</time>
-          </dd>
-        </dl>
+    <div className={orderPageStyles.actions}>
+      <RestaurantPhone className={orderPageStyles.action} before={<PhoneIcon />} label="Anrufen" />
+      {/* With an account an order has no link that others may open. */}
+      {orderKey.capability !== null && (
+        <button type="button" className={orderPageStyles.action} onClick={share}>
+          <ShareIcon />
+          Teilen
+        </button>
       )}
-    </header>
+      <CancelOrder
+        orderKey={orderKey}
+        order={order}
+        guestCancelMinutes={guestCancelMinutes}
+        className={orderPageStyles.action}
+        onCancelled={onCancelled}
+      />
+    </div>
   );
 }
 
@@ -129,49 +165,62 @@ function useOrder(key: OrderKey, order: Order) {
   return actor;
 }
 
-type OrderPageProps = { readonly orderKey: OrderKey; readonly order: Order; readonly limits: OrderAlarmLimits };
-
-function OrderPage({ orderKey, order: initial, limits }: OrderPageProps) {
-  const actor = useOrder(orderKey, initial);
-  const order = useSelector(actor, selectOrder) ?? initial;
+function OrderPage({ page }: { page: OrderPageData }) {
+  const { key, dishes, orderAlarmLimits } = page;
+  const actor = useOrder(key, page.order);
+  const order = useSelector(actor, selectOrder) ?? page.order;
   const takeChanges = useCallback((changes: Order) => actor.send({ type: 'order.changed', order: changes }), [actor]);
   const isLost = useSelector(actor, selectIsConnectionLost);
   const isPolled = useSelector(actor, selectIsPolled);
   const refresh = () => actor.send({ type: 'order.refreshed' });
   const isUnknown = useSelector(actor, selectIsUnknown);
   if (isUnknown) return <UnknownOrder />;
-  const { status, fulfilment, productOrders, deliveryFee, rounding, totalPrice } = order;
+  const { status, fulfilment, productOrders, rounding, totalPrice } = order;
+  const full = fullPriced(order);
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <OrderHead order={order} />
-      <div className={orderPageStyles.columns}>
-        <div className={orderPageStyles.stack}>
-          <OrderStatusCard order={order} notice={<CallUsNotice order={order} limits={limits} />}>
-            {!isFinished(status) && <ConnectionNotice isLost={isLost} isPolled={isPolled} onRefresh={refresh} />}
-            {status === 'delivered' && <FeedbackInvitation />}
-            <CancelOrder orderKey={orderKey} order={order} onCancelled={takeChanges} />
-          </OrderStatusCard>
-          <section className={`${layout.card} ${orderPageStyles.part}`} aria-labelledby="ordered">
-            <h2 id="ordered">Das hast du bestellt</h2>
-            <OrderLines lines={productOrders} />
-            <SumList
-              items={productOrders.reduce((sum, line) => sum + line.totalPrice, 0)}
-              fulfilment={fulfilment}
-              deliveryFee={deliveryFee}
-              rounding={rounding}
-              totalPrice={totalPrice}
-              giftCardAmount={order.giftCardAmount}
-              giftCardDiscount={order.giftCardDiscount}
-              vat={splitVat(productOrders, order)}
-            />
-            <div className={orderPageStyles.actions}>
-              <OrderAgainButton orderKey={orderKey} />
-              <Link {...paths.receipt(orderKey)} className={controls.secondary}>
-                {status === 'delivered' ? 'Quittung ansehen' : 'Bestätigung ansehen'}
-              </Link>
-            </div>
-          </section>
-        </div>
+    <div className={`${layout.wrap} ${orderPageStyles.page}`}>
+      <OrderStory
+        order={order}
+        dish={storyDish(dishes)}
+        notice={<CallUsNotice order={order} limits={orderAlarmLimits} />}
+      />
+      <div className={orderPageStyles.stack}>
+        <OrderActions
+          orderKey={key}
+          order={order}
+          guestCancelMinutes={orderAlarmLimits.guestCancelMinutes}
+          onCancelled={takeChanges}
+        />
+        {status === 'awaitingPayment' && (
+          <paymentPanel.Component orderKey={key} order={order} onChanged={takeChanges} />
+        )}
+        {!isFinished(status) && <ConnectionNotice isLost={isLost} isPolled={isPolled} onRefresh={refresh} />}
+        {!isFinished(status) && status !== 'onTheWay' && <orderPush.Component orderKey={key} fulfilment={fulfilment} />}
+        {status === 'delivered' && <FeedbackInvitation />}
+        <section className={`${layout.card} ${orderPageStyles.part}`} aria-labelledby="ordered">
+          <h2 id="ordered">Das hast du bestellt</h2>
+          <OrderLines lines={full.lines} dishes={dishes} />
+          <SumList
+            items={full.itemsTotal}
+            promotion={order.promotion}
+            fulfilment={fulfilment}
+            deliveryFee={full.deliveryFee}
+            rounding={rounding}
+            totalPrice={totalPrice}
+            giftCardAmount={order.giftCardAmount}
+            giftCardDiscount={order.giftCardDiscount}
+            vat={splitVat(productOrders, order)}
+          />
+          <OrderEdits order={order} />
+          <OrderRedeliveries order={order} />
+          <OrderRefunds orderKey={key} order={order} />
+          <div className={orderPageStyles.buttons}>
+            <OrderAgainButton orderKey={key} />
+            <Link {...paths.receipt(key)} className={controls.secondary}>
+              {status === 'delivered' ? 'Quittung ansehen' : 'Bestätigung ansehen'}
+            </Link>
+          </div>
+        </section>
         <OrderSummary order={order} />
       </div>
     </div>
@@ -181,7 +230,7 @@ function OrderPage({ orderKey, order: initial, limits }: OrderPageProps) {
 export const Route = createLazyRoute('/order/$id')({
   notFoundComponent: UnknownOrder,
   component: function OrderRoute() {
-    const { key, order, orderAlarmLimits } = Route.useLoaderData();
-    return <OrderPage key={key.id} orderKey={key} order={order} limits={orderAlarmLimits} />;
+    const page = Route.useLoaderData();
+    return <OrderPage key={page.key.id} page={page} />;
   },
 });

@@ -102,7 +102,9 @@ function OrderCard({ order, onNavigate }: { order: OrderSummary; onNavigate?: ()
   return (
     // Hovering over a list must not load every order of it.
     <Link to={paths.order({ id, capability: null })} preload={false} className={styles.card} {...inPlaceOf(onNavigate)}>
-      <b className={styles.number}>{number}</b>
+      <b className={styles.number} translate="no">
+        {number}
+      </b>
       <Status order={order} />
       <time className={styles.date} dateTime={orderTimeProgresses.created}>
         {formatDate(orderTimeProgresses.created)}
@@ -113,10 +115,12 @@ function OrderCard({ order, onNavigate }: { order: OrderSummary; onNavigate?: ()
   );
 }
 
-const Status = ({ order: { status, fulfilment } }: { order: OrderSummary }) => (
-  <span className={`${styles.status} ${isStopped(status) ? styles.failed : isFinished(status) ? '' : styles.open}`}>
-    <OrderStatusIcon status={status} />
-    {orderStatusLabel(status, fulfilment)}
+const Status = ({ order }: { order: OrderSummary }) => (
+  <span
+    className={`${styles.status} ${isStopped(order.status) ? styles.failed : isFinished(order.status) ? '' : styles.open}`}
+  >
+    <OrderStatusIcon status={order.status} />
+    {orderStatusLabel(order.status, order)}
   </span>
 );
 

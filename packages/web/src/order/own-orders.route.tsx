@@ -1,15 +1,17 @@
 import { type DeviceOrder, deviceOrders } from '@ofenpost/core/order/device-orders';
-import { DEVICE_ORDERS_KEY } from '@ofenpost/core/order/device-orders-key';
+import { DEVICE_ORDERS_KEY, RUNNING_ORDER_KEY } from '@ofenpost/core/order/device-orders-key';
 import { isLoggedIn } from '@ofenpost/core/role/role';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
-import { Link, createLazyRoute } from '@tanstack/react-router';
+import { Link, createLazyRoute, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp, useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { Amount } from '../money/amount.tsx';
 import { useBrowserValue } from '../ui/use-browser-value.ts';
+import { OrderSearch } from './order-search.tsx';
 import { OwnOrderList } from './own-order-list.tsx';
+import { PaymentReturn, paymentReturnOf } from './payment-return.tsx';
 import errorStyles from '../error/error-page.module.css';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
@@ -52,19 +54,23 @@ function GuestOrders() {
           className={controls.secondary}
           onClick={() => {
             ports.keyValue.remove(DEVICE_ORDERS_KEY);
+            ports.keyValue.remove(RUNNING_ORDER_KEY);
             setRemoved(true);
           }}
         >
           Von diesem Gerät entfernen
         </button>
       </div>
+      <OrderSearch />
     </div>
   );
 }
 
 const OrderCard = ({ order: { number, totalPrice, placedAt, ...key } }: { order: DeviceOrder }) => (
   <Link {...paths.orderPage(key)} preload={false} className={styles.card}>
-    <b className={styles.number}>{number}</b>
+    <b className={styles.number} translate="no">
+      {number}
+    </b>
     <Amount className={styles.total} rappen={totalPrice} />
     <time className={styles.date} dateTime={placedAt}>
       {formatDate(placedAt)}, {formatTime(placedAt)}
@@ -73,7 +79,7 @@ const OrderCard = ({ order: { number, totalPrice, placedAt, ...key } }: { order:
 );
 
 const NoOrders = () => (
-  <div className={`${layout.wrap} ${errorStyles.page}`}>
+  <div className={`${layout.wrap} ${layout.narrow} ${errorStyles.page}`}>
     <BareBread sauce="tomato" seed="Bestellungen" className={errorStyles.picture} />
     <h1>Deine Bestellungen warten im Konto.</h1>
     <p className={errorStyles.text}>
@@ -86,12 +92,16 @@ const NoOrders = () => (
         Zu den Produkten
       </Link>
     </div>
+    <OrderSearch />
   </div>
 );
 
 export const Route = createLazyRoute('/order')({
   component: function OwnOrdersRoute() {
-    if (!isLoggedIn(useAccount())) return <GuestOrders />;
+    const account = useAccount();
+    const payment = paymentReturnOf(useLocation().searchStr);
+    if (payment !== null) return <PaymentReturn {...payment} />;
+    if (!isLoggedIn(account)) return <GuestOrders />;
     return (
       <div className={`${layout.wrap} ${layout.page} ${layout.narrow}`}>
         <h1 className={styles.title}>Deine Bestellungen</h1>

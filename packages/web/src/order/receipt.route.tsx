@@ -46,13 +46,15 @@ function Head({ receipt }: Pick<Props, 'receipt'>) {
   return (
     <header>
       <div className={styles.supplier}>
-        <strong className={styles.brand}>{supplier.name}</strong>
+        <strong className={styles.brand} translate="no">
+          {supplier.name}
+        </strong>
         {contactLines(supplier).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </div>
       <h1 id="receipt" className={styles.title}>
-        {title} {number}
+        {title} <span translate="no">{number}</span>
       </h1>
       <dl className={styles.facts}>
         <dt>Bestellt</dt>
@@ -87,7 +89,9 @@ const Lines = ({ receipt }: Pick<Props, 'receipt'>) => (
       {receipt.lines.map(({ name, amount, options, unitPrice, totalPrice }, index) => (
         <tr key={index}>
           <th scope="row" className={styles.product}>
-            {amount}× {name}
+            <span translate="no">
+              {amount}× {name}
+            </span>
             {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
           </th>
           <td className={styles.number}>

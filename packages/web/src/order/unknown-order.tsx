@@ -19,7 +19,8 @@ export function UnknownOrder() {
       <p className={errorStyles.text}>
         {isGuest && 'Hast du mit deinem Konto bestellt? Melde dich an, dann siehst du sie hier. '}
         Hast du als Gast bestellt, öffne den ganzen Link aus unserer E-Mail oder den, den du nach dem Bestellen gesehen
-        hast. Oder ruf uns an: <RestaurantPhone />
+        hast, oder such sie unter <Link to={paths.orders}>deinen Bestellungen</Link>. Oder ruf uns an:{' '}
+        <RestaurantPhone />
       </p>
       <div className={errorStyles.actions}>
         {isGuest && (

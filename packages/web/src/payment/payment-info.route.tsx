@@ -111,10 +111,10 @@ function PaymentInfoPage({ vatRates }: { readonly vatRates: readonly VatRateEntr
     <div className={layout.wrap}>
       <div className={hero.hero}>
         <div>
-          <h1>Bezahlt wird an der Tür</h1>
+          <h1>Bezahlen, wie es dir passt</h1>
           <p className={layout.lead}>
-            Du gibst beim Bestellen an, wie du zahlen möchtest. Geld fliesst erst, wenn der Fladen da ist. Kartennummern
-            und Passwörter fragen wir nie.
+            Du wählst beim Bestellen: bei der Übergabe, oder online, wo die Kasse es anbietet. Geld fliesst erst, wenn
+            die Bestellung unterwegs oder bei dir ist. Kartennummern und Passwörter fragen wir nie.
           </p>
         </div>
         <PaymentStillLife className={hero.picture} />

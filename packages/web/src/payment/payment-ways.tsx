@@ -68,7 +68,7 @@ const WAYS = [
   },
   {
     name: 'Gutschein',
-    text: 'Gib den Code an der Kasse ein. Reicht das Guthaben nicht, zahlst du den Rest an der Tür; bleibt etwas übrig, gehört es dir.',
+    text: 'Gib den Code an der Kasse ein. Reicht das Guthaben nicht, zahlst du den Rest an der Tür oder online; bleibt etwas übrig, gehört es dir.',
     Icon: GiftIcon,
   },
 ] as const;

@@ -1,6 +1,7 @@
 import type { Assortment } from '@ofenpost/core/cart/stored-cart';
 import { productAvailability, type Serving } from '@ofenpost/core/catalogue/availability';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import { declaredMenu, declaredProduct } from '@ofenpost/core/declaration/ordered-declaration';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { menusOrderableAt } from '@ofenpost/core/menu/menu-availability';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
@@ -12,6 +13,7 @@ import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/vat/fulfilment';
 import type { ReactNode } from 'react';
 import { Amount } from '../money/amount.tsx';
+import { DeclaredDish } from './declared-dish.tsx';
 import searchStyles from './article-search.module.css';
 import styles from './phone-order-page.module.css';
 
@@ -41,8 +43,15 @@ const SETTINGS: readonly Article[] = [
   })),
 ];
 
+/** What can be done from the search beside adding an article. */
+export type SearchCommands = { readonly canRepeat: boolean; readonly canSet: boolean };
+
 /** Returns everything that can be found, articles before commands. `at` is the time of serving. */
-export function articlesOf(assortment: Assortment, at: Serving, canRepeat: boolean): readonly Article[] {
+export function articlesOf(
+  assortment: Assortment,
+  at: Serving,
+  { canRepeat, canSet }: SearchCommands,
+): readonly Article[] {
   const { products, pizzaOffer } = assortment;
   return [
     ...products.map((product): Article => {
@@ -76,7 +85,7 @@ export function articlesOf(assortment: Assortment, at: Serving, canRepeat: boole
           } as const,
         ]),
     ...(canRepeat ? [{ id: 'repeat', name: 'Wie letztes Mal', choices: [], kind: 'repeat' } as const] : []),
-    ...SETTINGS,
+    ...(canSet ? SETTINGS : []),
   ];
 }
 
@@ -114,34 +123,52 @@ function detailOf(article: Article): ReactNode {
 const chosenNames = ({ article, optionIds }: FoundArticle<Article>): readonly string[] =>
   article.choices.flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)).map(({ name }) => name));
 
+/** What the article that Enter chooses declares, to answer a caller before it is added. */
+function ActiveDeclaration({ hit: { article, optionIds } }: { readonly hit: FoundArticle<Article> }) {
+  switch (article.kind) {
+    case 'product': {
+      const { product } = article;
+      return <DeclaredDish dish={{ vatClass: product.vatClass, ...declaredProduct(product, optionIds) }} />;
+    }
+    case 'menu':
+      return <DeclaredDish dish={{ vatClass: article.menu.vatClass, ...declaredMenu(article.menu) }} />;
+    default:
+      return null;
+  }
+}
+
 const isCounted = ({ kind }: Article): boolean => kind !== 'setting' && kind !== 'repeat';
 
 /** The search results below the field; the focus stays in the field. */
-export const ArticleList = ({ id, hits, active, onChoose }: Props) => (
-  <>
-    <div id={id} role="listbox" aria-label="Treffer" className={searchStyles.hits}>
-      {hits.map((hit, index) => {
-        const { article, amount, isAmountSure } = hit;
-        return (
-          <button
-            key={article.id}
-            type="button"
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            aria-disabled={article.kind === 'product' && article.unavailable !== null}
-            className={searchStyles.hit}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(hit)}
-          >
-            {isCounted(article) && <b>{isAmountSure ? `${amount}×` : `${amount}×?`}</b>}
-            <span>{[article.name, ...chosenNames(hit)].join(', ')}</span>
-            <small>{detailOf(article)}</small>
-          </button>
-        );
-      })}
-    </div>
-    {hits.length === 0 && <p className={styles.quiet}>Das steht nicht auf der Karte.</p>}
-  </>
-);
+export const ArticleList = ({ id, hits, active, onChoose }: Props) => {
+  const activeHit = hits[active];
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Treffer" className={searchStyles.hits}>
+        {hits.map((hit, index) => {
+          const { article, amount, isAmountSure } = hit;
+          return (
+            <button
+              key={article.id}
+              type="button"
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              aria-disabled={article.kind === 'product' && article.unavailable !== null}
+              className={searchStyles.hit}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(hit)}
+            >
+              {isCounted(article) && <b>{isAmountSure ? `${amount}×` : `${amount}×?`}</b>}
+              <span>{[article.name, ...chosenNames(hit)].join(', ')}</span>
+              <small>{detailOf(article)}</small>
+            </button>
+          );
+        })}
+      </div>
+      {activeHit !== undefined && <ActiveDeclaration hit={activeHit} />}
+      {hits.length === 0 && <p className={styles.quiet}>Das steht nicht auf der Karte.</p>}
+    </>
+  );
+};

@@ -32,8 +32,11 @@ type AmountQuestionProps = {
 function AmountQuestion({ name, amount, onAmount, onCancel }: AmountQuestionProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  useKeys(panel, ({ key }) => {
-    if (key === 'Escape') onCancel();
+  useKeys(panel, (event) => {
+    if (event.key !== 'Escape') return;
+    // A dialog around it stays open.
+    event.preventDefault();
+    onCancel();
   });
   const title = `Wirklich ${amount}× ${name}?`;
   return (
@@ -67,20 +70,24 @@ type Props = {
   readonly assortment: Assortment;
   /** The time of delivery, for which availability is checked. */
   readonly at: Serving;
-  readonly lastOrder: CallerOrder | null;
+  readonly lastOrder?: CallerOrder | null;
   readonly onAdd: (item: NewCartItem) => void;
-  readonly onEdit: (change: Partial<Pick<PhoneOrderDraft, 'fulfilment' | 'paymentMethod'>>) => void;
-  readonly onRepeat: (lines: readonly ProductOrder[]) => void;
-  readonly onSheet: () => void;
+  /** Without it only articles are found, no commands. */
+  readonly onEdit?: (change: Partial<Pick<PhoneOrderDraft, 'fulfilment' | 'paymentMethod'>>) => void;
+  readonly onRepeat?: (lines: readonly ProductOrder[]) => void;
+  readonly onSheet?: () => void;
 };
 
 /** Finds articles: `2 marg`, Enter adds two Margheritas. An article with required options asks for them in place. */
-export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdit, onRepeat, onSheet }: Props) {
+export function ArticleSearch({ inputId, assortment, at, lastOrder = null, onAdd, onEdit, onRepeat, onSheet }: Props) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState('');
-  const hits = findArticles(articlesOf(assortment, at, lastOrder !== null), text).slice(0, SHOWN_MAX);
+  const hits = findArticles(
+    articlesOf(assortment, at, { canRepeat: lastOrder !== null, canSet: onEdit !== undefined }),
+    text,
+  ).slice(0, SHOWN_MAX);
   // A number alone is no search.
   const isOpen = hits.length > 0 || /\p{L}/u.test(text);
 
@@ -124,10 +131,10 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
   const choose = (hit: FoundArticle<Article>, isAsking = false) => {
     const { article, amount, isAmountSure } = hit;
     if (article.kind === 'setting') {
-      onEdit(article.change);
+      onEdit?.(article.change);
       say(`${article.name} gewählt.`);
     } else if (article.kind === 'repeat') {
-      onRepeat(lastOrder?.productOrders ?? []);
+      onRepeat?.(lastOrder?.productOrders ?? []);
       say('Wie letztes Mal dazugetan.');
     } else if (article.kind === 'product' && article.unavailable !== null)
       setSaid(`${article.name}: ${article.unavailable}`);
@@ -138,18 +145,20 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const hit = hits[active];
-    if (event.key === 'Enter' && hit !== undefined) choose(hit, event.shiftKey);
-    else if (event.key === 'ArrowDown' && hits.length > 0) setActive((active + 1) % hits.length);
+    // Without a hit it must not send a form around the search.
+    if (event.key === 'Enter') {
+      if (hit !== undefined) choose(hit, event.shiftKey);
+    } else if (event.key === 'ArrowDown' && hits.length > 0) setActive((active + 1) % hits.length);
     else if (event.key === 'ArrowUp' && hits.length > 0) setActive((active + hits.length - 1) % hits.length);
     else if (event.key === 'Escape' && text !== '') setText('');
-    else if (event.key === '?' && text === '') onSheet();
+    else if (event.key === '?' && text === '' && onSheet !== undefined) onSheet();
     else return;
     event.preventDefault();
   };
 
   return (
     <div className={searchStyles.search}>
-      <Field id={inputId} label="Was darf es sein?" aside="F2">
+      <Field id={inputId} label="Was darf es sein?" {...(onSheet !== undefined && { aside: 'F2' })}>
         {(control) => (
           <input
             {...control}

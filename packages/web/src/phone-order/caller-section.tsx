@@ -58,9 +58,9 @@ type Found = NonNullable<CallerLookup['caller']> &
   Pick<CallerFoundProps, 'onOrder' | 'onAddress'> & { readonly shown: number };
 
 /** Describes open orders: the caller may only ask about one, and must not order it twice. */
-const openText = ({ number, status, fulfilment, promisedAt }: CallerOrder): string => {
+const openText = ({ number, status, promisedAt, ...order }: CallerOrder): string => {
   const arrives = promisedAt === null ? '' : `, auf ${formatTime(promisedAt)}`;
-  return `Bestellung ${number} ist noch offen: ${orderStatusLabel(status, fulfilment)}${arrives}.`;
+  return `Bestellung ${number} ist noch offen: ${orderStatusLabel(status, order)}${arrives}.`;
 };
 
 const Suggestions = ({ orders, accounts, shown, onOrder, onAddress }: Found) => (

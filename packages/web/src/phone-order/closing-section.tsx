@@ -1,14 +1,20 @@
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import { minimumAgeOfLines } from '@ofenpost/core/declaration/minimum-age';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { OVERRIDABLE_BLOCK_LABELS, type OverridableBlock } from '@ofenpost/core/order/order';
 import { type PhoneOrderDraft, isBlankPhoneOrder } from '@ofenpost/core/phone-order/phone-order-draft';
 import { phoneOrderMessage } from '@ofenpost/core/phone-order/phone-order-messages';
 import type { PhoneOrderView } from '@ofenpost/core/phone-order/phone-order-view';
+import { shortDay } from '@ofenpost/core/time/short-day';
 import { formatTime } from '@ofenpost/core/time/zurich';
-import { GiftCardSection, type GiftCardActor } from '../gift-card/gift-card-section.tsx';
+import { useRestaurant } from '../app/app-actors.tsx';
+import { GiftCardSection } from '../gift-card/gift-card-section.tsx';
+import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
 import { PaymentMethodChips } from '../money/payment-method-chips.tsx';
 import { Subtotals } from '../money/sum-list.tsx';
+import { PromotionCodeSection } from '../promotion/promotion-code.tsx';
+import type { PromotionCode } from '../promotion/use-promotion-code.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { PhoneOrderButtons } from './phone-order-buttons.tsx';
@@ -81,14 +87,26 @@ type PhoneOrderTimeProps = {
 
 const ASAP = 'asap';
 
-/** Asks for as soon as possible, with the estimate to tell the caller, or for a slot. A full slot needs a reason. */
+const slotOption = ({ at, isFull }: PhoneOrderView['slots'][number], day = '') => (
+  <option key={at} value={at}>
+    {day}
+    {formatTime(at)}
+    {isFull && ' (Ofen voll)'}
+  </option>
+);
+
+/**
+ * Asks for as soon as possible, with the estimate to tell the caller, or for a slot of today or of a coming day. A full one needs a
+ * reason.
+ */
 function PhoneOrderTime({
   current: { deliveryTime, fulfilment },
-  view: { asapAt, slots, summary },
+  view: { asapAt, slots, days, summary },
   onEdit,
 }: PhoneOrderTimeProps) {
   const chosen = deliveryTime.kind === 'slot' ? deliveryTime.at : ASAP;
-  const isUnavailable = chosen !== ASAP && slots.every(({ at }) => at !== chosen);
+  const isUnavailable =
+    chosen !== ASAP && [{ slots }, ...days].every((day) => day.slots.every(({ at }) => at !== chosen));
   const isKnown = summary !== null;
   const asap = isKnown && asapAt !== null ? `So bald wie möglich, um ${formatTime(asapAt)}` : 'So bald wie möglich';
   return (
@@ -104,11 +122,11 @@ function PhoneOrderTime({
         >
           <option value={ASAP}>{asap}</option>
           {isUnavailable && <option value={chosen}>{formatTime(chosen)} (nicht mehr möglich)</option>}
-          {slots.map(({ at, isFull }) => (
-            <option key={at} value={at}>
-              {formatTime(at)}
-              {isFull && ' (Ofen voll)'}
-            </option>
+          {slots.map((slot) => slotOption(slot))}
+          {days.map((each) => (
+            <optgroup key={each.day} label={shortDay(each.day)}>
+              {each.slots.map((slot) => slotOption(slot, `${shortDay(each.day)}, `))}
+            </optgroup>
           ))}
         </select>
       )}
@@ -125,6 +143,7 @@ type Props = {
   readonly isBusy: boolean;
   readonly giftCard: GiftCardActor;
   readonly giftCardId: string;
+  readonly promotionCode: PromotionCode;
   readonly onEdit: (change: Partial<Omit<PhoneOrderDraft, 'key' | 'startedAt' | 'items'>>) => void;
   readonly onSubmit: () => void;
   readonly onPark: () => void;
@@ -137,6 +156,11 @@ export function ClosingSection(props: Props) {
   const { current, view, errors, refusal, isAttempted, isBusy, giftCard, giftCardId } = props;
   const { onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
   const { cart, summary, blocker, blocks, needsLegalAge } = view;
+  const { alcoholMinAge } = useRestaurant();
+  const age = minimumAgeOfLines(
+    cart.productCart.map(({ products }) => products),
+    alcoholMinAge,
+  );
   // An empty order has its own message; other blockers concern what was entered.
   const isEmpty = current.items.length === 0;
   const message = refusal ?? (isAttempted || !isEmpty ? blocker : null);
@@ -154,6 +178,7 @@ export function ClosingSection(props: Props) {
         giftCardId={giftCardId}
         onEdit={onEdit}
       />
+      <PromotionCodeSection promotionCode={props.promotionCode} cart={cart} summary={summary} orderRefusal={null} />
       <Field label="Bemerkung für die Küche" aside="freiwillig" error={errors['remark']}>
         {(control) => (
           <input
@@ -170,7 +195,7 @@ export function ClosingSection(props: Props) {
           checked={current.legalAgeConfirmed}
           onChange={({ target }) => onEdit({ legalAgeConfirmed: target.checked })}
         >
-          Der Gast ist alt genug für Alkohol
+          Der Gast ist mindestens {age} Jahre alt
           <small>Bei der Übergabe wird der Ausweis gezeigt.</small>
         </Choice>
       )}

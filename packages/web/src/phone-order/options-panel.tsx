@@ -1,8 +1,10 @@
 import type { Serving } from '@ofenpost/core/catalogue/availability';
 import { checkOptionRules } from '@ofenpost/core/catalogue/option-choice';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import { declaredProduct } from '@ofenpost/core/declaration/ordered-declaration';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OptionGroupField, firstSelection, withOption } from '../catalogue/option-group-field.tsx';
+import { DeclaredDish } from './declared-dish.tsx';
 import { useKeys } from './use-keys.ts';
 import controls from '../ui/controls.module.css';
 import searchStyles from './article-search.module.css';
@@ -74,6 +76,7 @@ export function OptionsPanel({ product, at, optionIds, onChosen, onCancel }: Pro
           onChange={(id, isChosen) => setChosen((before) => withOption(before, group, id, isChosen))}
         />
       ))}
+      <DeclaredDish dish={{ vatClass: product.vatClass, ...declaredProduct(product, [...chosen]) }} />
     </ChoicePanel>
   );
 }

@@ -1,5 +1,3 @@
-import { fulfilmentService } from '@ofenpost/core/checkout/fulfilment';
-import { earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import { selectIsUnredeemed, selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import type { CallerOrder } from '@ofenpost/core/phone-order/phone-order';
 import { type PhoneOrderDraft, addressAgain } from '@ofenpost/core/phone-order/phone-order-draft';
@@ -9,7 +7,8 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTicking } from '../app/use-ticking.ts';
-import { useGiftCardCheck } from '../gift-card/gift-card-section.tsx';
+import { useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
+import { usePromotionCode } from '../promotion/use-promotion-code.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { ArticleSearch } from './article-search.tsx';
@@ -71,10 +70,9 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** The form of a phone order: all on one page, and usable by keyboard alone. */
 export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
+  const { delivery } = shop;
   const { lookup, missing, refusal, isAttempted, shownEstimate } = useSelector(actor, ({ context }) => context);
-  const { delivery, openingHours } = shop;
   const now = useTicking(toFiveSeconds);
-  const at = earliestServing(fulfilmentService(current.fulfilment, openingHours, delivery), now);
   const { opened, open, end } = useOpened<'sheet'>();
   const closeSheet = () => opened && end(opened);
   const form = useRef<HTMLDivElement>(null);
@@ -89,15 +87,24 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
     onCode: (giftCardCode) => edit({ giftCardCode }),
   });
   const card = useSelector(giftCard, selectRedeemedCard);
-  const view = phoneOrderView(current, shop, now, card?.balance ?? 0);
+  const promotionCode = usePromotionCode({
+    code: current.promotionCode ?? '',
+    onCode: (code) => edit({ promotionCode: code }),
+  });
+  const view = phoneOrderView(current, shop, now, card?.balance ?? 0, promotionCode.named);
+  const { serving: at } = view;
 
   /** `estimate` is the displayed time for as soon as possible. */
   const submit = (estimate = view.asapAt) => {
     const check = giftCard.getSnapshot();
-    if (isBusy || check.hasTag('busy')) return;
+    if (isBusy || check.hasTag('busy') || promotionCode.isChecking) return;
     // A typed code is redeemed before the order is sent.
     if (selectIsUnredeemed(check)) {
       giftCard.send({ type: 'code.submitted' });
+      return;
+    }
+    if (promotionCode.isOpen) {
+      promotionCode.submit();
       return;
     }
     const { summary, blocks, isComplete } = view;
@@ -182,6 +189,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
         isBusy={isBusy}
         giftCard={giftCard}
         giftCardId={GIFT_CARD_ID}
+        promotionCode={promotionCode}
         onEdit={edit}
         onSubmit={() => submit()}
         onPark={() => actor.send({ type: 'phoneOrder.parked' })}

@@ -7,6 +7,7 @@ import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import { useState } from 'react';
 import { Amount } from '../money/amount.tsx';
 import { AmountStepper } from '../ui/amount-stepper.tsx';
+import { DeclaredDish } from './declared-dish.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import styles from './phone-order-items.module.css';
 import pageStyles from './phone-order-page.module.css';
@@ -61,11 +62,12 @@ export function PhoneOrderItems({ cart, items, assortment, at, missing, onAmount
                 max={CART_AMOUNT_MAX}
                 onChange={(amount) => onAmount(item.id, amount)}
               />
-              <span className={styles.name}>
+              <div className={styles.name}>
                 <b>{item.products.name}</b>
                 {optionsOf(item) !== '' && <small>{optionsOf(item)}</small>}
                 {!item.products.available && <small className={styles.bad}>Zurzeit nicht verfügbar</small>}
-              </span>
+                <DeclaredDish dish={item.products} />
+              </div>
               {hasOptions(item) && (
                 <button type="button" className={pageStyles.link} onClick={() => setChanging(item.id)}>
                   Extras

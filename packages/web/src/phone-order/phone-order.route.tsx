@@ -1,4 +1,5 @@
 import { amountDue } from '@ofenpost/core/order/amount-due';
+import { dueAtOf } from '@ofenpost/core/order/due-at';
 import type { Order } from '@ofenpost/core/order/order';
 import type { PhoneOrderDraft } from '@ofenpost/core/phone-order/phone-order-draft';
 import { may } from '@ofenpost/core/role/permission';
@@ -44,8 +45,8 @@ type TakenOrderProps = { readonly order: Order; readonly onNext: () => void };
 function TakenOrder({ order, onNext }: TakenOrderProps) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
-  const { number, fulfilment, promisedAt, deliveryTime, address } = order;
-  const time = formatTime(promisedAt ?? deliveryTime.requestedAt);
+  const { number, fulfilment, address } = order;
+  const time = formatTime(dueAtOf(order));
   return (
     <section
       className={`${layout.card} ${phoneOrderPageStyles.part} ${phoneOrderPageStyles.taken}`}
@@ -85,7 +86,7 @@ type PhoneOrderScreenProps = {
 };
 
 /** Shows one phone order after the other: first its form, then the placed order. */
-function PhoneOrderScreen({ loaded: { assortment, delivery, ovenLoad, vatRates }, onOutdated }: PhoneOrderScreenProps) {
+function PhoneOrderScreen({ loaded: { assortment, ...times }, onOutdated }: PhoneOrderScreenProps) {
   const actor = usePhoneOrder();
   const { context, value } = useSelector(actor, (snapshot) => snapshot);
   const openingHours = useOpeningHours();
@@ -94,7 +95,7 @@ function PhoneOrderScreen({ loaded: { assortment, delivery, ovenLoad, vatRates }
   useEffect(() => {
     if (refusal !== null || isBetween) onOutdated();
   }, [refusal, isBetween, onOutdated]);
-  const shop = { ...assortment, openingHours, delivery, ovenLoad, vatRates };
+  const shop = { ...assortment, openingHours, ...times };
   return (
     <div className={phoneOrderPageStyles.page}>
       <div className={phoneOrderPageStyles.head}>

@@ -1,15 +1,17 @@
 import { isOnSale, type Serving } from '@ofenpost/core/catalogue/availability';
+import { declaredPizza } from '@ofenpost/core/declaration/ordered-declaration';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { type SinglePart, plainCreation, changedCreation } from '@ofenpost/core/pizza/change-creation';
 import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza/pizza-creation';
 import { TOPPING_PLACES } from '@ofenpost/core/pizza/pizza-halves';
 import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza/pizza-offer';
 import { pizzaPrice } from '@ofenpost/core/pizza/pizza-price';
-import { pizzaAvailability } from '@ofenpost/core/pizza/resolve-creation';
+import { pizzaAvailability, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { useState } from 'react';
 import { Choice } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
+import { DeclaredDish } from './declared-dish.tsx';
 import { ChoicePanel } from './options-panel.tsx';
 import searchStyles from './article-search.module.css';
 import styles from './phone-order-page.module.css';
@@ -48,6 +50,7 @@ export function PizzaPanel({ offer, at, sizeId, onChosen, onCancel }: Props) {
   const price = pizzaPrice(offer, creation);
   const availability = pizzaAvailability(offer, creation, at);
   const canTake = availability.ok && availability.value.missing.length === 0;
+  const pizza = resolveCreation(offer, creation);
   const placeOf = (id: string) => creation.toppings.find(({ toppingId }) => toppingId === id)?.place ?? null;
   return (
     <ChoicePanel
@@ -104,6 +107,11 @@ export function PizzaPanel({ offer, at, sizeId, onChosen, onCancel }: Props) {
           );
         })}
       </fieldset>
+      {pizza.ok && (
+        <DeclaredDish
+          dish={{ vatClass: offer.baseProduct.vatClass, ...declaredPizza(pizza.value, offer.baseProduct) }}
+        />
+      )}
     </ChoicePanel>
   );
 }

@@ -2,9 +2,9 @@ import type { Assortment } from '@ofenpost/core/cart/stored-cart';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
-import { createPhoneOrderActors } from '@ofenpost/core/phone-order/phone-order.actors';
-import { phoneOrderMachine } from '@ofenpost/core/phone-order/phone-order.machine';
+import { createPhoneOrderActors, phoneOrderMachine } from '@ofenpost/core/phone-order/phone-order.machine';
 import type { Ports } from '@ofenpost/core/ports';
+import type { PromotionTerms } from '@ofenpost/core/promotion/promotion-terms';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import { useActorRef } from '@xstate/react';
@@ -32,11 +32,18 @@ export type PhoneOrderAssortment = {
   readonly delivery: Delivery;
   readonly ovenLoad: OvenLoad;
   readonly vatRates: readonly VatRateEntry[];
+  readonly happyHours: readonly PromotionTerms[];
 };
 
-async function loadTimes({ delivery: port }: Ports): Promise<Pick<PhoneOrderAssortment, 'delivery' | 'ovenLoad'>> {
-  const [delivery, ovenLoad] = await Promise.all([port.load(), port.loadOvenLoad()]);
-  return { delivery, ovenLoad };
+type Times = Pick<PhoneOrderAssortment, 'delivery' | 'ovenLoad' | 'happyHours'>;
+
+async function loadTimes({ delivery: port, promotion }: Ports): Promise<Times> {
+  const [delivery, ovenLoad, happyHours] = await Promise.all([
+    port.load(),
+    port.loadOvenLoad(),
+    promotion.load().catch(() => []),
+  ]);
+  return { delivery, ovenLoad, happyHours };
 }
 
 async function load(ports: Ports): Promise<PhoneOrderAssortment> {

@@ -15,10 +15,10 @@ import {
   withToppings,
 } from '@ofenpost/core/pizza/pizza-offer.fixtures';
 import { expect, it } from 'vitest';
-import { creationChanges } from './creation-text.tsx';
+import { creationChanges } from './creation-announcer.tsx';
 
 function viewOf(creation: PizzaCreation): CreatorView {
-  const view = creatorView({ offer: PIZZA_OFFER, history: historyOf(creation), dropped: [] });
+  const view = creatorView({ offer: PIZZA_OFFER, history: historyOf(creation), dropped: [], isFromDish: false });
   if (view === null) throw new Error('not offered');
   return view;
 }

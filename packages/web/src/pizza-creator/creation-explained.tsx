@@ -1,9 +1,11 @@
-import { ALLERGEN_LABELS, PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/declaration';
+import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/declaration';
 import type { PartDeclaration, PizzaDeclaration } from '@ofenpost/core/pizza/pizza-declaration';
 import type { PizzaPrice, PizzaPriceLine } from '@ofenpost/core/pizza/pizza-price';
+import type { ResolvedCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { memo, type ReactNode } from 'react';
 import { ProductTags } from '../catalogue/product-tags.tsx';
 import { Amount, Surcharge } from '../money/amount.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import styles from './explained.module.css';
 
 const tagsOf = ({ diet, isSpicy }: PartDeclaration) => [
@@ -11,46 +13,33 @@ const tagsOf = ({ diet, isSpicy }: PartDeclaration) => [
   ...(isSpicy ? (['spicy'] as const) : []),
 ];
 
-const Declared = ({ declaration }: { declaration: PartDeclaration }) => (
-  <>
-    <ProductTags tags={tagsOf(declaration)} />
-    <dl className={styles.declared}>
-      <dt>Allergene</dt>
-      <dd>
-        {declaration.allergens.length === 0
-          ? 'keine der 14 deklarationspflichtigen'
-          : declaration.allergens.map((each) => ALLERGEN_LABELS[each]).join(', ')}
-      </dd>
-      {declaration.origins.length > 0 && (
-        <>
-          <dt>Herkunft</dt>
-          <dd>{declaration.origins.map(({ ingredient, country }) => `${ingredient}: ${country}`).join(', ')}</dd>
-        </>
-      )}
-    </dl>
-  </>
+const declared = onDemand(() =>
+  import('../declaration/declared-creation.tsx').then((module) => module.DeclaredCreation),
 );
 
-/** Lists allergens, origins and diets of the pizza, for each half where they differ. Source: LIV art. 5. */
-export const DeclarationExplained = memo(({ declaration: { whole, halves } }: { declaration: PizzaDeclaration }) => (
+type ExplainedProps = { readonly declaration: PizzaDeclaration; readonly pizza: ResolvedCreation };
+
+/** Lists what the pizza declares and its diets, for each half where they differ. Source: LIV art. 5. */
+export const DeclarationExplained = memo(({ declaration: { whole, halves }, pizza }: ExplainedProps) => (
   <section className={styles.fold} aria-labelledby="declaration">
     <h2 id="declaration" className={styles.summary}>
       Was drin ist
     </h2>
     {halves === null ? (
-      <Declared declaration={whole} />
+      <ProductTags tags={tagsOf(whole)} />
     ) : (
       <div className={styles.halves}>
         <div>
           <h3>Linke Hälfte</h3>
-          <Declared declaration={halves.left} />
+          <ProductTags tags={tagsOf(halves.left)} />
         </div>
         <div>
           <h3>Rechte Hälfte</h3>
-          <Declared declaration={halves.right} />
+          <ProductTags tags={tagsOf(halves.right)} />
         </div>
       </div>
     )}
+    <declared.Component pizza={pizza} />
   </section>
 ));
 

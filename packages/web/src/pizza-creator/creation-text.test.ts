@@ -12,7 +12,7 @@ import {
 } from '@ofenpost/core/pizza/pizza-offer.fixtures';
 import { resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { expect, it } from 'vitest';
-import { pizzaText, toppingCountText } from './creation-text.tsx';
+import { pizzaText, toppingCountText } from './creation-text.ts';
 
 const textOf = (creation: PizzaCreation) => {
   const pizza = resolveCreation(PIZZA_OFFER, creation);

@@ -1,19 +1,21 @@
+import type { CreatorView } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import { useSelector } from '@xstate/react';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import controls from '../ui/controls.module.css';
 import styles from './creator-notices.module.css';
 
-type Props = { readonly actor: PizzaCreatorActor; readonly dropped: readonly string[] };
+type Props = { readonly actor: PizzaCreatorActor; readonly view: Pick<CreatorView, 'dropped' | 'isFromDish'> };
 
-/** Names ingredients that a shared link or a newer offer has lost, and reports a failed reload of the offer. */
-export function CreatorNotices({ actor, dropped }: Props) {
+/** Names what a shared link, a dish of the menu or a newer offer has lost, and reports a failed reload of the offer. */
+export function CreatorNotices({ actor, view: { dropped, isFromDish } }: Props) {
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ work: 'failed' }));
   return (
     <div role="status">
       {dropped.length > 0 && (
         <div className={styles.notice}>
           <p>
-            <b>Nicht alles aus diesem Link gibt es bei uns.</b> Den Rest haben wir für dich zusammengestellt.
+            <b>{isFromDish ? 'Fast wie auf der Karte.' : 'Nicht alles aus diesem Link gibt es bei uns.'}</b> Den Rest
+            haben wir für dich zusammengestellt.
           </p>
           <ul>
             {[...new Set(dropped)].map((text) => (
@@ -25,7 +27,7 @@ export function CreatorNotices({ actor, dropped }: Props) {
       {hasFailed && (
         <div className={styles.notice}>
           <p>
-            <b>Wir konnten die Zutaten nicht neu laden.</b> Deine Kreation ist noch da.
+            <b>Wir konnten die Zutaten nicht neu laden.</b> Dein Fladen ist noch da.
           </p>
           <button
             type="button"

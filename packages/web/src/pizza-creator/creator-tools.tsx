@@ -1,15 +1,15 @@
 import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
 import { memo, useState } from 'react';
 import { Choice } from '../ui/choice.tsx';
-import { icon } from '../ui/icons.tsx';
+import { ShareIcon, icon } from '../ui/icons.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './creator-tools.module.css';
 import surpriseBarStyles from './surprise-bar.module.css';
 
 const UndoIcon = () => icon(<path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3" />);
 const RedoIcon = () => icon(<path d="M15.5 5 20 9.5 15.5 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3" />);
-const ShareIcon = () => icon(<path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 13v5.5A2 2 0 0 0 7 20.5h10a2 2 0 0 0 2-2V13" />);
 const RestartIcon = () => icon(<path d="M5 7.5h14M10 4h4M7 7.5l.8 12h8.4l.8-12M10.5 11v5M13.5 11v5" />);
+const MenuIcon = () => icon(<path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 0v16" />);
 const DiceIcon = () =>
   icon(
     <>
@@ -18,41 +18,43 @@ const DiceIcon = () =>
     </>,
   );
 
-type Props = {
+type StepToolsProps = {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  readonly onShare: () => void;
-  readonly onClear: () => void;
 };
 
 /**
- * The tools beside the bread: undo, redo, share, clear. They use `aria-disabled`, because a disabled button would lose
- * the focus of keyboard users after the last undo.
+ * Undo and redo, beside the bread. They use `aria-disabled`, because a disabled button would lose the focus of keyboard
+ * users after the last undo.
  */
-export const CreatorTools = memo(({ canUndo, canRedo, onUndo, onRedo, onShare, onClear }: Props) => (
-  <div className={styles.tools} role="group" aria-label="Werkzeuge">
-    <div className={styles.pair}>
-      <button type="button" className={controls.quiet} aria-disabled={!canUndo} onClick={onUndo}>
-        <UndoIcon />
-        <span>Rückgängig</span>
-      </button>
-      <button type="button" className={controls.quiet} aria-disabled={!canRedo} onClick={onRedo}>
-        <RedoIcon />
-        <span>Wiederholen</span>
-      </button>
-    </div>
-    <div className={styles.pair}>
-      <button type="button" className={controls.quiet} onClick={onShare}>
-        <ShareIcon />
-        <span>Teilen</span>
-      </button>
-      <button type="button" className={controls.quiet} onClick={onClear}>
-        <RestartIcon />
-        <span>Neu beginnen</span>
-      </button>
-    </div>
+export const StepTools = memo(({ canUndo, canRedo, onUndo, onRedo }: StepToolsProps) => (
+  <div className={`${styles.tools} ${styles.beside}`}>
+    <button type="button" className={controls.quiet} aria-disabled={!canUndo} onClick={onUndo}>
+      <UndoIcon />
+      <span>Rückgängig</span>
+    </button>
+    <button type="button" className={controls.quiet} aria-disabled={!canRedo} onClick={onRedo}>
+      <RedoIcon />
+      <span>Wiederholen</span>
+    </button>
+  </div>
+));
+
+type PizzaToolsProps = { readonly onShare: () => void; readonly onClear: () => void };
+
+/** What is done with a whole pizza: share it, or begin again. */
+export const PizzaTools = memo(({ onShare, onClear }: PizzaToolsProps) => (
+  <div className={styles.tools}>
+    <button type="button" className={controls.quiet} onClick={onShare}>
+      <ShareIcon />
+      Teilen
+    </button>
+    <button type="button" className={controls.quiet} onClick={onClear}>
+      <RestartIcon />
+      Neu beginnen
+    </button>
   </div>
 ));
 
@@ -62,11 +64,21 @@ const DIETS: readonly { readonly diet: Diet | null; readonly label: string }[] =
   { diet: 'vegan', label: 'vegan' },
 ];
 
-/** Offers a random pizza. */
-export const SurpriseBar = memo(({ onSurprise }: { onSurprise: (diet: Diet | null) => void }) => {
+type SurpriseBarProps = { readonly onSurprise: (diet: Diet | null) => void; readonly onStart: () => void };
+
+/** Offers whole pizzas to begin with: a dish of the menu, or a surprise. */
+export const SurpriseBar = ({ onSurprise, onStart }: SurpriseBarProps) => {
   const [diet, setDiet] = useState<Diet | null>(null);
   return (
     <div className={surpriseBarStyles.bar}>
+      <button
+        type="button"
+        className={`${controls.secondary} ${controls.small} ${surpriseBarStyles.button}`}
+        onClick={onStart}
+      >
+        <MenuIcon />
+        Fladen der Karte
+      </button>
       <button
         type="button"
         className={`${controls.secondary} ${controls.small} ${surpriseBarStyles.button}`}
@@ -95,4 +107,4 @@ export const SurpriseBar = memo(({ onSurprise }: { onSurprise: (diet: Diet | nul
       </fieldset>
     </div>
   );
-});
+};

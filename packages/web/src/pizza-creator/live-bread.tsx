@@ -2,7 +2,7 @@ import { selectSide } from '@ofenpost/core/pizza-creator/pizza-creator.selectors
 import type { PizzaDough, PizzaOffer, PizzaSauce } from '@ofenpost/core/pizza/pizza-offer';
 import type { ResolvedCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { useSelector } from '@xstate/react';
-import { memo, useMemo, useState } from 'react';
+import { type Ref, memo, useMemo, useState } from 'react';
 import { drawBread, drawDivide } from '../illustration/bread.ts';
 import { defineToppings, drawToppings } from '../illustration/draw-toppings.ts';
 import { Drawing } from '../illustration/drawing.tsx';
@@ -16,32 +16,32 @@ import {
   drawCrustSeeds,
   doughLook,
 } from './bread-layers.ts';
-import { pizzaText } from './creation-text.tsx';
+import { pizzaText } from './creation-text.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import styles from './live-bread.module.css';
 
-const ARCS = { whole: null, left: 'M-9-156A156 156 0 0 0-9 156', right: 'M9-156A156 156 0 0 1 9 156' };
+const OTHER_HALF = { whole: null, left: 'M0-160A160 160 0 0 1 0 160', right: 'M0-160A160 160 0 0 0 0 160' };
 
-/** Outlines the half that the next topping is added to. */
-function ActiveHalf({ actor }: { actor: PizzaCreatorActor }) {
-  const arc = ARCS[useSelector(actor, selectSide)];
-  return arc !== null && <path d={arc} className={styles.activeHalf} />;
+/** Shades the half that the next topping is not added to. */
+function OtherHalf({ actor }: { actor: PizzaCreatorActor }) {
+  const half = OTHER_HALF[useSelector(actor, selectSide)];
+  return half !== null && <path d={half} className={styles.shade} />;
 }
 
-/** The largest bread fills the picture; each class scales it down, smallest first. */
-const SCALES = [styles.tiny, styles.small, styles.medium, styles.large, styles.full] as const;
+const [SMALLEST, LARGEST] = [0.78, 1.02];
 
-/** Returns the class of a size; the smallest and the largest size of the offer are the ends. */
-function scaleOf({ sizes }: PizzaOffer, index: number): string | undefined {
-  const last = SCALES.length - 1;
-  return sizes.length < 2 ? SCALES[last] : SCALES[Math.round((index / (sizes.length - 1)) * last)];
-}
+/** Returns the scale of a size; the smallest and the largest size of the offer are the ends. */
+const scaleOf = ({ sizes }: PizzaOffer, index: number): number =>
+  sizes.length < 2 ? LARGEST : SMALLEST + ((LARGEST - SMALLEST) * index) / (sizes.length - 1);
 
-function drawBase({ doughs }: PizzaOffer, dough: PizzaDough, sauce: PizzaSauce): string {
+/** The bread without toppings, before the oven or after it. `id` is unique in the page. */
+export function drawBase({ doughs }: PizzaOffer, { dough, sauce }: Ground, id: string, isRaw: boolean): string {
   const { crust, hasSeeds } = doughLook(dough, doughs.indexOf(dough));
-  const bread = drawBread({ shape: 'round', sauce: sauce.illustration, crust }, BREAD_SEED, 'bread');
+  const bread = drawBread({ shape: 'round', sauce: sauce.illustration, crust, isRaw }, BREAD_SEED, id);
   return hasSeeds ? bread + drawCrustSeeds() : bread;
 }
+
+export type Ground = { readonly dough: PizzaDough; readonly sauce: PizzaSauce };
 
 const layerOf = ({ pieces: [first] }: PieceGroup): number =>
   first === undefined ? 0 : toppingArt[first.topping].layer;
@@ -57,10 +57,11 @@ type Props = {
   readonly offer: PizzaOffer;
   readonly pizza: ResolvedCreation;
   readonly className: string | undefined;
+  readonly ref: Ref<SVGSVGElement>;
 };
 
 /** Draws the chosen pizza. New pieces drop into place, all others stay. */
-export const LiveBread = memo(({ actor, offer, pizza, className }: Props) => {
+export const LiveBread = memo(({ actor, offer, pizza, className, ref }: Props) => {
   const layers = layersOf(pizza);
   const [laid, setLaid] = useState(() => {
     const groups = nextGroups([], layers);
@@ -73,19 +74,29 @@ export const LiveBread = memo(({ actor, offer, pizza, className }: Props) => {
     setLaid({ pizza, groups, first: new Set([...laid.first].filter((key) => keys.has(key))) });
   }
   const { dough, sauce } = pizza;
-  const base = useMemo(() => drawBase(offer, dough, sauce), [offer, dough, sauce]);
+  const base = useMemo(() => drawBase(offer, { dough, sauce }, 'bread', true), [offer, dough, sauce]);
   return (
-    <svg viewBox="-160 -160 320 320" className={className} role="img" aria-label={`Dein Fladen: ${pizzaText(pizza)}`}>
-      <g className={`${styles.bread} ${scaleOf(offer, offer.sizes.indexOf(pizza.size))}`}>
+    <svg
+      ref={ref}
+      viewBox="-160 -160 320 320"
+      className={className}
+      role="img"
+      aria-label={`Dein Fladen: ${pizzaText(pizza)}`}
+    >
+      <g className={styles.bread} transform={`scale(${scaleOf(offer, offer.sizes.indexOf(pizza.size))})`}>
+        <g data-heat="" />
         <Drawing svg={base} />
+        <g data-crust="" />
         {laid.groups
           .toSorted((a, b) => layerOf(a) - layerOf(b))
           .map((group) => (
-            <Pieces key={group.key} group={group} isNew={!laid.first.has(group.key)} />
+            <g key={group.key} data-layer={group.layerKey}>
+              <Pieces group={group} isNew={!laid.first.has(group.key)} />
+            </g>
           ))}
         {isDivided(layers) && <Drawing svg={drawDivide('round')} className={styles.divide} />}
+        <OtherHalf actor={actor} />
       </g>
-      <ActiveHalf actor={actor} />
     </svg>
   );
 });

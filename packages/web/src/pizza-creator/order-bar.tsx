@@ -1,6 +1,4 @@
-import type { Serving } from '@ofenpost/core/catalogue/availability';
-import { selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
-import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
+import { selectOpenedItem } from '@ofenpost/core/cart/cart.machine';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
@@ -25,8 +23,9 @@ type Props = {
 export function OrderBar({ actor, search, total, blocker, onAnother }: Props) {
   const { cart } = useActors();
   const reason = useIsOffline() ? OFFLINE_HINT : blocker;
-  const isAdding = useSelector(actor, (snapshot) => snapshot.matches({ work: 'adding' }));
-  const isReady = useSelector(actor, (snapshot) => snapshot.matches({ work: 'creating' }));
+  const work = useSelector(actor, ({ value }) => value.work);
+  const isAdding = work === 'adding';
+  const action = useSelector(cart, selectOpenedItem) === null ? 'In den Warenkorb' : 'Übernehmen';
   const [added, setAdded] = useState<string | null>(null);
   useEffect(() => {
     const subscription = actor.on('adding.answered', ({ answer }) => setAdded(answer.ok ? search : null));
@@ -58,19 +57,17 @@ export function OrderBar({ actor, search, total, blocker, onAnother }: Props) {
         <button
           type="button"
           className={`${controls.primary} ${styles.add}`}
-          disabled={reason !== null || (!isReady && !isAdding)}
+          disabled={reason !== null || (work !== 'creating' && !isAdding)}
           aria-busy={isAdding}
           aria-describedby={reason === null ? undefined : 'hindrance'}
           onClick={() => actor.send({ type: 'creation.ordered', amount: 1 })}
         >
-          {isAdding ? 'Kommt in den Warenkorb …' : 'In den Warenkorb'}
+          {isAdding ? 'Kommt in den Warenkorb …' : action}
         </button>
       </div>
     </div>
   );
 }
-
-const SEEDS = 2 ** 32;
 
 /**
  * The handlers of the page, which send events to the machine. They are stable for the life of the page, so that
@@ -87,12 +84,5 @@ export const creatorOrders = (actor: PizzaCreatorActor, beginEntry: () => void) 
   clear: () => {
     beginEntry();
     actor.send({ type: 'creation.cleared' });
-  },
-  /** The size stays, because it decides the price. */
-  surprise: (diet: Diet | null, at: Serving) => {
-    const sizeId = selectWork(actor.getSnapshot())?.history.present.sizeId ?? null;
-    const seed = Math.floor(Math.random() * SEEDS);
-    beginEntry();
-    actor.send({ type: 'surprise.requested', wish: { diet, without: [], sizeId }, seed, at });
   },
 });

@@ -9,6 +9,7 @@ import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import { priceOfPizza } from '@ofenpost/core/pizza/pizza-price';
 import { resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
+import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { useApp, useActors, useEarliestServing } from '../app/app-actors.tsx';
@@ -27,6 +28,11 @@ export function savedCreationFact(offer: PizzaOffer, creation: PizzaCreation, at
   return blocker === null ? price : `${price}. ${blocker}`;
 }
 
+const savedMessage = (answer: SavedCreations): ToastMessage =>
+  answer.ok
+    ? { kind: 'success', title: 'Gemerkt', detail: '' }
+    : { kind: 'error', title: 'Das hat nicht geklappt', detail: SAVED_CREATION_MESSAGES[answer.error.code] };
+
 /** Returns the saved creations of the signed-in customer, newest first; null until they have loaded. */
 function useSavedCreations(actor: PizzaCreatorActor) {
   const { ports, actors } = useApp();
@@ -40,7 +46,10 @@ function useSavedCreations(actor: PizzaCreatorActor) {
       .savedCreations()
       .then((list) => isShown && setSaved(list.toReversed()))
       .catch((error: unknown) => isShown && showErrorToast(actors, error));
-    const subscription = actor.on('saving.answered', ({ answer }) => take(answer));
+    const subscription = actor.on('saving.answered', ({ answer }) => {
+      take(answer);
+      actors.toast.send({ type: 'toast.shown', message: savedMessage(answer) });
+    });
     return () => {
       isShown = false;
       subscription.unsubscribe();
@@ -50,9 +59,7 @@ function useSavedCreations(actor: PizzaCreatorActor) {
     try {
       const answer = await ports.pizzaCreator.remove(id);
       take(answer);
-      if (answer.ok) return;
-      const detail = SAVED_CREATION_MESSAGES[answer.error.code];
-      actors.toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Das hat nicht geklappt', detail } });
+      if (!answer.ok) actors.toast.send({ type: 'toast.shown', message: savedMessage(answer) });
     } catch (error) {
       showErrorToast(actors, error);
     }
@@ -88,7 +95,7 @@ export function OwnCreations({ actor, offer, beginEntry }: OwnCreationsProps) {
           {saved.map((each) => (
             <li key={each.id}>
               <span>
-                <b>{each.name}</b> <small>{savedCreationFact(offer, each.creation, at)}</small>
+                <b translate="no">{each.name}</b> <small>{savedCreationFact(offer, each.creation, at)}</small>
               </span>
               <button
                 type="button"
@@ -130,7 +137,7 @@ function NameForm({ actor }: { actor: PizzaCreatorActor }) {
   };
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      <Field label="Name deiner Kreation" error={error} className={styles.field}>
+      <Field label="Name deines Fladens" error={error} className={styles.field}>
         {(control) => (
           <input
             {...control}

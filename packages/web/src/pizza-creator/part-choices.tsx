@@ -14,8 +14,8 @@ type PartChoiceProps = {
   readonly id: string;
   readonly label: string;
   readonly picture: ReactNode;
-  /** The surcharge, in Rappen. */
-  readonly price: number;
+  /** By how much the price changes with a tap, in Rappen. */
+  readonly difference: number;
   readonly summary: string;
   /** Why it is unavailable, or null. */
   readonly missing: string | null;
@@ -27,7 +27,7 @@ type PartChoiceProps = {
 
 /** One part with its picture; an unavailable one can be removed but not added. */
 export const PartChoice = memo(
-  ({ type, name, id, label, picture, price, summary, missing, mark, isChosen, onChoose }: PartChoiceProps) => (
+  ({ type, name, id, label, picture, difference, summary, missing, mark, isChosen, onChoose }: PartChoiceProps) => (
     <Choice
       face="card"
       type={type}
@@ -40,11 +40,15 @@ export const PartChoice = memo(
       <span className={missing === null ? styles.picture : `${styles.picture} ${styles.missing}`}>{picture}</span>
       <span className={styles.words}>
         <span>{label} </span>
-        {mark !== undefined && <em className={styles.mark}>{mark}</em>}
+        {mark && <em className={styles.mark}>{mark} </em>}
         {missing === null ? (
           <small>
-            {price !== 0 && <Surcharge rappen={price} />}
-            {summary !== '' && <span>{price === 0 ? summary : ` · ${summary}`}</span>}
+            {difference === 0 ? (
+              <span>{isChosen && type === 'radio' ? 'gewählt' : 'gleich viel'}</span>
+            ) : (
+              <Surcharge rappen={difference} />
+            )}
+            {summary !== '' && <span>{` · ${summary}`}</span>}
           </small>
         ) : (
           <small className={styles.reason}>{missing}</small>
@@ -79,15 +83,13 @@ export function missingReasons(offer: PizzaOffer, at: Serving): ReadonlyMap<stri
 /** Data of all parts, by their ids. */
 export type PartTables = {
   readonly pictures: ReadonlyMap<string, ReactNode>;
-  readonly prices: ReadonlyMap<string, number>;
+  readonly differences: ReadonlyMap<string, number>;
   readonly summary: PartSummaries;
   readonly missing: ReadonlyMap<string, string>;
 };
 
 type Props = PartTables & {
   readonly legend: string;
-  /** Whether short names are closer together. */
-  readonly isNarrow?: boolean;
   readonly name: string;
   readonly parts: readonly PizzaPart[];
   readonly chosenId: string;
@@ -95,10 +97,10 @@ type Props = PartTables & {
 };
 
 /** A list of which exactly one part is chosen. */
-export const PartChoices = memo(({ legend, isNarrow = false, name, parts, chosenId, onChoose, ...tables }: Props) => (
-  <fieldset className={choicesStyles.group}>
+export const PartChoices = memo(({ legend, name, parts, chosenId, onChoose, ...tables }: Props) => (
+  <fieldset id={name} tabIndex={-1} className={choicesStyles.group}>
     <legend className={choicesStyles.legend}>{legend}</legend>
-    <div className={isNarrow ? `${choicesStyles.cards} ${choicesStyles.narrow}` : choicesStyles.cards}>
+    <div className={choicesStyles.cards}>
       {parts.map((part) => (
         <PartChoice
           key={part.id}
@@ -107,7 +109,7 @@ export const PartChoices = memo(({ legend, isNarrow = false, name, parts, chosen
           id={part.id}
           label={part.name}
           picture={tables.pictures.get(part.id)}
-          price={tables.prices.get(part.id) ?? 0}
+          difference={tables.differences.get(part.id) ?? 0}
           summary={tables.summary.get(part.id) ?? ''}
           missing={tables.missing.get(part.id) ?? null}
           isChosen={part.id === chosenId}

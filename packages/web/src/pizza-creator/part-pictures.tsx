@@ -1,5 +1,5 @@
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
-import type { PizzaDough, PizzaSauce, PizzaSize, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
+import type { PizzaDough, PizzaSauce, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
 import { memo, type ReactNode } from 'react';
 import { sauceColours } from '../illustration/bread.ts';
 import { defineToppings, drawToppings } from '../illustration/draw-toppings.ts';
@@ -23,7 +23,7 @@ const Small = ({ svg, half }: { svg: string; half: number }) => (
 
 const NoPicture = () => (
   <svg viewBox="-20 -20 40 40" width="40" height="40" className={styles.picture} aria-hidden="true">
-    <circle r="13" className={styles.largest} />
+    <circle r="13" className={styles.none} />
   </svg>
 );
 
@@ -66,35 +66,19 @@ function DoughPicture({ look: { crust, hasSeeds } }: { look: DoughLook }) {
   );
 }
 
-/** Draws a ring in proportion to the largest size. */
-const SizePicture = ({ part }: { part: number }) => (
-  <svg viewBox="-20 -20 40 40" width="40" height="40" className={styles.picture} aria-hidden="true">
-    <circle r="17" className={styles.largest} />
-    <circle r={8 + 9 * part} className={styles.size} />
-  </svg>
-);
-
 type Pictured<T extends { readonly id: string }, Look extends keyof T = never> = readonly Pick<T, 'id' | Look>[];
 
 /** The data for the pictures. */
 export type PicturedParts = {
-  readonly sizes: Pictured<PizzaSize>;
   readonly doughs: Pictured<PizzaDough, 'allergens'>;
   readonly sauces: Pictured<PizzaSauce, 'illustration'>;
   readonly cheeses: Pictured<PizzaTopping, 'illustration'>;
   readonly toppings: Pictured<PizzaTopping, 'illustration'>;
 };
 
-/** Returns a small picture of each part, by its id. */
-export function partPictures({
-  sizes,
-  doughs,
-  sauces,
-  cheeses,
-  toppings,
-}: PicturedParts): ReadonlyMap<string, ReactNode> {
+/** Returns a small picture of each part but the sizes, by its id. */
+export function partPictures({ doughs, sauces, cheeses, toppings }: PicturedParts): ReadonlyMap<string, ReactNode> {
   return new Map<string, ReactNode>([
-    ...sizes.map(({ id }, index) => [id, <SizePicture key={id} part={(index + 1) / sizes.length} />] as const),
     ...doughs.map(
       (dough, index) => [dough.id, <DoughPicture key={dough.id} look={doughLook(dough, index)} />] as const,
     ),

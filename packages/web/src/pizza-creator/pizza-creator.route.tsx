@@ -4,38 +4,47 @@ import {
   selectSide,
   selectWork,
 } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
-import { partPrices } from '@ofenpost/core/pizza/change-creation';
-import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
+import { priceDifferences } from '@ofenpost/core/pizza/change-creation';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import { type ResolvedCreation, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { startTransition, useEffect, useState, useCallback, useMemo } from 'react';
-import { useApp, useEarliestServing } from '../app/app-actors.tsx';
+import { type ReactNode, startTransition, useEffect, useState, useCallback, useMemo } from 'react';
+import { useEarliestServing } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
-import { BareBread } from '../illustration/bare-bread.tsx';
-import { pageUrl } from '../seo/public-pages.ts';
-import { shareCreation, useCreationAddress } from './creation-address.ts';
+import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
+import { useOpened } from '../ui/use-opened.ts';
+import { useCreationAddress } from './creation-address.ts';
 import { DeclarationChips, DeclarationExplained, PriceExplained } from './creation-explained.tsx';
-import { CreationAnnouncer } from './creation-text.tsx';
 import { CreatorNotices } from './creator-notices.tsx';
-import { CreatorTools, SurpriseBar } from './creator-tools.tsx';
+import { PizzaTools, StepTools, SurpriseBar } from './creator-tools.tsx';
 import { LiveBread } from './live-bread.tsx';
 import { creatorOrders, OrderBar } from './order-bar.tsx';
 import { PartChoices, missingReasons, partSummaries } from './part-choices.tsx';
 import { partPictures } from './part-pictures.tsx';
 import { SavedCreations } from './saved-creations.tsx';
 import { ToppingChoices } from './topping-choices.tsx';
+import { type Beginning, startDialog, useBeginnings } from './use-beginnings.ts';
 import { blockerOf, type PizzaCreatorActor, usePizzaCreator } from './use-pizza-creator.ts';
 import errorStyles from '../error/error-page.module.css';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './pizza-creator-page.module.css';
 
+/** The choices of exactly one part, in the order of the tray. */
+const GROUNDS = [
+  ['dough', 'Teig'],
+  ['sauce', 'Sauce'],
+  ['cheese', 'Käse'],
+] as const;
+const TOPPINGS = ['topping', 'Beläge'] as const;
+/** The bread itself shows how large it is. */
+const NO_PICTURES: ReadonlyMap<string, ReactNode> = new Map();
+
 /** Replaces the pizza creator in a shop without own pizzas, such as a new one. */
 const NoPizzaOffer = () => (
   <div className={`${layout.wrap} ${errorStyles.page}`}>
-    <BareBread sauce="none" seed="Eigene Kreation" className={errorStyles.picture} />
+    <LazyBareBread sauce="none" seed="Dein Fladen" className={errorStyles.picture} />
     <h1>Eigene Fladen gibt es hier zurzeit nicht.</h1>
     <p className={errorStyles.text}>Schau bald wieder vorbei, oder such dir etwas von der Karte aus.</p>
     <div className={errorStyles.actions}>
@@ -76,7 +85,6 @@ function PizzaCreatorPage({ offer }: { offer: PizzaOffer }) {
 type Props = { readonly actor: PizzaCreatorActor; readonly view: CreatorView; readonly pizza: ResolvedCreation };
 
 function Creator({ actor, view, pizza }: Props) {
-  const { data, actors } = useApp();
   const { offer, creation, price, search } = view;
   // Choice and price update at once; drawing and explanations follow a frame later.
   const explained = useFrameLater(view);
@@ -84,20 +92,22 @@ function Creator({ actor, view, pizza }: Props) {
   const at = useEarliestServing();
   const beginEntry = useCreationAddress(actor, search);
   const send = useMemo(() => creatorOrders(actor, beginEntry), [actor, beginEntry]);
-  const pictures = useMemo(() => partPictures(offer), [offer]);
-  const summaries = useMemo(() => partSummaries(offer), [offer]);
+  const ofOffer = useMemo(() => ({ pictures: partPictures(offer), summary: partSummaries(offer) }), [offer]);
   const side = useSelector(actor, selectSide);
-  const prices = useMemo(
-    () => partPrices(explained.offer, renderedPizza, side),
+  const differences = useMemo(
+    () => priceDifferences(explained.offer, renderedPizza, side),
     [explained.offer, renderedPizza, side],
   );
   const missing = useMemo(() => missingReasons(offer, at), [offer, at]);
-  const tables = { pictures, prices, summary: summaries, missing };
-  const surprise = useCallback((diet: Diet | null) => send.surprise(diet, at), [send, at]);
-  const share = useCallback(() => {
-    const url = pageUrl(data.origin, `${paths.pizzaCreator}?${search}`);
-    void shareCreation(url).then((message) => message && actors.toast.send({ type: 'toast.shown', message }));
-  }, [actors, data.origin, search]);
+  const tables = { ...ofOffer, differences, missing };
+  const { beginning, begin, Life } = useBeginnings(actor, beginEntry);
+  const { opened, open, end } = useOpened<Beginning>();
+  const share = useCallback(
+    () => begin((extras) => extras.shareCreation(beginning, search)),
+    [begin, beginning, search],
+  );
+  const [picture, setPicture] = useState<SVGSVGElement | null>(null);
+  const shownPizza = { actor, offer: explained.offer, pizza: renderedPizza };
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <div className={styles.head}>
@@ -110,65 +120,60 @@ function Creator({ actor, view, pizza }: Props) {
             Zum Zusammenstellen braucht es JavaScript. Ansehen kannst du diesen Fladen auch so.
           </p>
         </noscript>
-        <CreatorNotices actor={actor} dropped={view.dropped} />
+        <CreatorNotices actor={actor} view={view} />
       </div>
       <div className={styles.stage}>
-        <LiveBread actor={actor} offer={explained.offer} pizza={renderedPizza} className={styles.bread} />
-        <CreatorTools
-          canUndo={view.canUndo}
-          canRedo={view.canRedo}
-          onUndo={send.undo}
-          onRedo={send.redo}
-          onShare={share}
-          onClear={send.clear}
-        />
+        <LiveBread {...shownPizza} ref={setPicture} className={styles.bread} />
+        {Life && picture && <Life {...shownPizza} view={explained} beginning={beginning} picture={picture} />}
+        <StepTools canUndo={view.canUndo} canRedo={view.canRedo} onUndo={send.undo} onRedo={send.redo} />
+        <div className={styles.sizes}>
+          <PartChoices
+            {...tables}
+            pictures={NO_PICTURES}
+            legend="Grösse"
+            name="size"
+            parts={offer.sizes}
+            chosenId={creation.sizeId}
+            onChoose={send.size}
+          />
+        </div>
       </div>
       <div className={styles.choices}>
-        <SurpriseBar onSurprise={surprise} />
+        <SurpriseBar
+          onSurprise={(diet) => begin((extras) => extras.surprise(beginning, diet, at))}
+          onStart={() => open(beginning)}
+        />
         <DeclarationChips declaration={explained.declaration} />
-        <PartChoices
-          {...tables}
-          legend="Grösse"
-          isNarrow
-          name="size"
-          parts={offer.sizes}
-          chosenId={creation.sizeId}
-          onChoose={send.size}
-        />
-        <PartChoices
-          {...tables}
-          legend="Teig"
-          name="dough"
-          parts={offer.doughs}
-          chosenId={creation.doughId}
-          onChoose={send.dough}
-        />
-        <PartChoices
-          {...tables}
-          legend="Sauce"
-          name="sauce"
-          parts={offer.sauces}
-          chosenId={creation.sauceId}
-          onChoose={send.sauce}
-        />
-        <PartChoices
-          {...tables}
-          legend="Käse"
-          name="cheese"
-          parts={offer.cheeses}
-          chosenId={creation.cheeseId}
-          onChoose={send.cheese}
-        />
+        <nav id="tray" className={styles.tabs} aria-label="Auslage">
+          {[...GROUNDS, TOPPINGS].map(([name, legend]) => (
+            <a key={name} href={`#${name}`}>
+              {legend}
+            </a>
+          ))}
+        </nav>
+        {GROUNDS.map(([name, legend]) => (
+          <PartChoices
+            {...tables}
+            key={name}
+            legend={legend}
+            name={name}
+            parts={offer[`${name}s`]}
+            chosenId={creation[`${name}Id`]}
+            onChoose={send[name]}
+          />
+        ))}
         <ToppingChoices
           {...tables}
           actor={actor}
           halfPriceRule={offer.halfPriceRule}
+          legend={TOPPINGS[1]}
           toppings={offer.toppings}
           chosen={creation.toppings}
           onToggle={send.topping}
         />
         <PriceExplained price={explained.price} />
-        <DeclarationExplained declaration={explained.declaration} />
+        <DeclarationExplained declaration={explained.declaration} pizza={renderedPizza} />
+        <PizzaTools onShare={share} onClear={send.clear} />
         <SavedCreations actor={actor} offer={offer} search={explained.search} beginEntry={beginEntry} />
         <OrderBar
           actor={actor}
@@ -178,7 +183,14 @@ function Creator({ actor, view, pizza }: Props) {
           onAnother={send.clear}
         />
       </div>
-      <CreationAnnouncer view={explained} />
+      {opened && (
+        <startDialog.Component
+          key={opened.count}
+          beginning={opened.shown}
+          onClosed={() => end(opened)}
+          onLoadFailed={() => end(opened)}
+        />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   partsOfKind,
 } from '@ofenpost/core/catalogue/pizza-part-draft';
 import { PIZZA_PART_LABELS, INGREDIENT_KINDS, type IngredientKind } from '@ofenpost/core/catalogue/pizza-part-kind';
+import { UNDECLARED } from '@ofenpost/core/declaration/labelling';
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { Ports } from '@ofenpost/core/ports';
 import { useMemo } from 'react';
@@ -92,6 +93,7 @@ function PizzaIngredientAdmin({ id, data }: { readonly id: string; readonly data
       begin={{
         ...CATALOGUE_RECORDS.pizzaIngredient.blank,
         kind,
+        labelling: UNDECLARED,
         prices: sizes.map((size) => ({ sizeId: size.id, price: Number.NaN })),
       }}
       renderFields={(editor) => <PizzaIngredientFields editor={editor} sizes={sizes} />}

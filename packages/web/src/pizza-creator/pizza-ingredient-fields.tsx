@@ -6,9 +6,11 @@ import {
   PIZZA_PART_NAME_MAX,
 } from '@ofenpost/core/catalogue/pizza-part-draft';
 import { type IngredientKind, PIZZA_PART_LABELS } from '@ofenpost/core/catalogue/pizza-part-kind';
+import { withKnownAllergens } from '@ofenpost/core/declaration/labelling';
 import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { AllergensField, TagsField } from '../catalogue/declaration-fields.tsx';
+import { LabellingFields } from '../declaration/labelling-fields.tsx';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
 import type { Editor } from '../record/use-editor.ts';
 import { SwitchField } from '../ui/switch-field.tsx';
@@ -113,7 +115,12 @@ export function PizzaIngredientFields({ editor: { value, errors, edit }, sizes }
         </div>
       </FormSection>
       <FormSection title="Deklaration" hint="Was das Gesetz verlangt: Es steht bei jeder Pizza, auf der es liegt.">
-        <AllergensField errors={errors} chosen={value.allergens} onChosen={(allergens) => edit({ allergens })} />
+        <AllergensField
+          errors={errors}
+          chosen={value.allergens}
+          onChosen={(allergens) => edit({ allergens, labelling: withKnownAllergens(value.labelling) })}
+        />
+        <LabellingFields errors={errors} allergens={value.allergens} labelling={value.labelling} onChange={edit} />
         <TagsField errors={errors} chosen={value.tags} onChosen={(tags) => edit({ tags })} />
         <EditorField
           name="originCountry"

@@ -17,7 +17,6 @@ function picturedParts(parts: readonly PicturedPart[]): PicturedParts {
   const toppingsOf = (kind: 'cheese' | 'topping') =>
     ofKind(kind).map(({ id, illustration }) => ({ id, illustration: topping.safeParse(illustration).data ?? null }));
   return {
-    sizes: ofKind('size'),
     doughs: ofKind('dough'),
     sauces: ofKind('sauce').map(({ id, illustration }) => ({
       id,
@@ -26,6 +25,19 @@ function picturedParts(parts: readonly PicturedPart[]): PicturedParts {
     cheeses: toppingsOf('cheese'),
     toppings: toppingsOf('topping'),
   };
+}
+
+/** Draws a ring in proportion to the largest size. Guests see the size on their bread. */
+const SizePicture = ({ part }: { part: number }) => (
+  <svg viewBox="-20 -20 40 40" width="40" height="40" aria-hidden="true">
+    <circle r="17" className={styles.largest} />
+    <circle r={8 + 9 * part} className={styles.size} />
+  </svg>
+);
+
+function sizePictures(parts: readonly PicturedPart[]): readonly (readonly [string, ReactNode])[] {
+  const sizes = parts.filter(({ kind }) => kind === 'size');
+  return sizes.map(({ id }, index) => [id, <SizePicture key={id} part={(index + 1) / sizes.length} />]);
 }
 
 /**
@@ -46,7 +58,10 @@ export function usePartPictures(parts: readonly PicturedPart[]): ReadonlyMap<str
       isShown = false;
     };
   }, []);
-  return useMemo(() => draw?.pictures(picturedParts(parts)) ?? NONE, [draw, parts]);
+  return useMemo(
+    () => new Map([...(draw?.pictures(picturedParts(parts)) ?? NONE), ...sizePictures(parts)]),
+    [draw, parts],
+  );
 }
 
 export type PreviewedPart = Pick<OutlinedPizzaPart, 'kind' | 'name' | 'illustration' | 'allergens' | 'available'> & {

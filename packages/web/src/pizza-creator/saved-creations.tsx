@@ -24,7 +24,7 @@ export const prepareOwnCreations = lazyCreations.prepare;
 export const SavedCreations = memo(({ search, ...own }: Props) => (
   <section className={explained.fold} aria-labelledby="saved">
     <h2 id="saved" className={explained.summary}>
-      Deine Kreationen
+      Deine Fladen
     </h2>
     {isLoggedIn(useAccount()) ? <SavedCreationsList {...own} /> : <SignInHint search={search} />}
   </section>
@@ -45,6 +45,6 @@ const SignInHint = ({ search }: { search: string }) => (
     <Link to={paths.auth} search={{ returnTo: `${paths.pizzaCreator}?${search}` }}>
       Melde dich an
     </Link>
-    , dann merken wir uns diese Kreation für das nächste Mal. Bestellen kannst du sie auch ohne Konto.
+    , dann merken wir uns diesen Fladen für das nächste Mal. Bestellen kannst du ihn auch ohne Konto.
   </p>
 );

@@ -4,7 +4,7 @@ import type { HalfPriceRule, PizzaTopping } from '@ofenpost/core/pizza/pizza-off
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useRef } from 'react';
 import { renderInIdleTime } from '../hydration/idle-time.ts';
-import { toppingCountText } from './creation-text.tsx';
+import { toppingCountText } from './creation-text.ts';
 import { PartChoice, type PartTables } from './part-choices.tsx';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import choicesStyles from './choices.module.css';
@@ -53,6 +53,7 @@ function markOf(place: ToppingPlace | undefined, side: ToppingPlace): string | u
 }
 
 type Props = PartTables & {
+  readonly legend: string;
   readonly actor: PizzaCreatorActor;
   readonly halfPriceRule: HalfPriceRule;
   readonly toppings: readonly PizzaTopping[];
@@ -62,7 +63,7 @@ type Props = PartTables & {
 
 /** Lists the toppings, which are added to the whole pizza or to the half that the switch selects. */
 export const ToppingChoices = memo(
-  ({ actor, halfPriceRule, toppings, chosen, onToggle, pictures, prices, summary, missing }: Props) => {
+  ({ actor, legend, halfPriceRule, toppings, chosen, onToggle, pictures, differences, summary, missing }: Props) => {
     const side = useSelector(actor, selectSide);
     const list = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -70,9 +71,9 @@ export const ToppingChoices = memo(
     }, [toppings]);
     const places = new Map(chosen.map(({ toppingId, place }) => [toppingId, place]));
     return (
-      <fieldset className={choicesStyles.group}>
+      <fieldset id="topping" tabIndex={-1} className={choicesStyles.group}>
         <legend className={choicesStyles.legend}>
-          Beläge <span className={choicesStyles.count}>{toppingCountText({ toppings: chosen })}</span>
+          {legend} <span className={choicesStyles.count}>{toppingCountText({ toppings: chosen })}</span>
         </legend>
         <div className={choicesStyles.sides}>
           <SideSwitch side={side} onChoose={(chosenSide) => actor.send({ type: 'side.chosen', side: chosenSide })} />
@@ -89,7 +90,7 @@ export const ToppingChoices = memo(
                 id={id}
                 label={name}
                 picture={pictures.get(id)}
-                price={prices.get(id) ?? 0}
+                difference={differences.get(id) ?? 0}
                 summary={summary.get(id) ?? ''}
                 missing={missing.get(id) ?? null}
                 mark={markOf(place, side)}

@@ -32,5 +32,5 @@ it.each([
 it('says that own pizzas are off as a whole', () => {
   const offer = { ...PIZZA_OFFER, baseProduct: { ...PIZZA_OFFER.baseProduct, available: false } };
   const pizza = resolveCreation(offer, withToppings());
-  expect(pizza.ok && blockerOf(offer, pizza.value, servedAt(NOW))).toBe('Eigene Kreationen backen wir gerade nicht.');
+  expect(pizza.ok && blockerOf(offer, pizza.value, servedAt(NOW))).toBe('Eigene Fladen backen wir gerade nicht.');
 });

@@ -1,7 +1,8 @@
 import { addedMessage, cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
+import { selectOpenedItem } from '@ofenpost/core/cart/cart.machine';
+import type { CartPort } from '@ofenpost/core/cart/cart.port';
 import { isOnSale, type Serving } from '@ofenpost/core/catalogue/availability';
 import { createPizzaCreatorActors, pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
-import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creations';
 import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza/pizza-halves';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
 import {
@@ -9,11 +10,12 @@ import {
   availabilityOfPizza,
   type ResolvedCreation,
 } from '@ofenpost/core/pizza/resolve-creation';
+import type { Ports } from '@ofenpost/core/ports';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useLocation } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useApp, inBrowser } from '../app/app-actors.tsx';
+import { type AppActors, useApp, inBrowser } from '../app/app-actors.tsx';
 import { areCookiesEnabled } from '../app/are-cookies-enabled.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
 
@@ -24,11 +26,23 @@ function refusalMessage(error: PizzaCreationError): ToastMessage {
   return { kind: 'info', title: 'Kein Platz mehr', detail };
 }
 
+/** Adds a pizza; one that was opened from the cart is put back in its place. */
+const addTo =
+  ({ cart }: Pick<Ports, 'cart'>, { cart: actor }: AppActors): CartPort['add'] =>
+  (item) => {
+    const opened = selectOpenedItem(actor.getSnapshot());
+    if (opened === null) return cart.add(item);
+    actor.send({ type: 'item.opened', item: null });
+    return cart.exchange({ id: opened.id, item: { ...item, amount: opened.amount } });
+  };
+
 /** Runs the pizza creator, beginning with the pizza of the address; it is joined to the cart and the toasts. */
 export function usePizzaCreator(offer: PizzaOffer) {
   const { ports, actors } = useApp();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
-  const [machine] = useState(() => inBrowser(pizzaCreatorMachine, () => ({ actors: createPizzaCreatorActors(ports) })));
+  const [machine] = useState(() =>
+    inBrowser(pizzaCreatorMachine, () => ({ actors: createPizzaCreatorActors(ports, addTo(ports, actors)) })),
+  );
   const actor = useActorRef(machine, { input: { search, offer } });
   useEffect(() => actor.send({ type: 'offer.changed', offer }), [actor, offer]);
   useEffect(() => {
@@ -44,18 +58,13 @@ export function usePizzaCreator(offer: PizzaOffer) {
           showToast(addedMessage(offer.baseProduct.name, areCookiesEnabled()));
         }
       }),
-      actor.on('saving.answered', ({ answer }) =>
-        showToast(
-          answer.ok
-            ? { kind: 'success', title: 'Gemerkt', detail: '' }
-            : { kind: 'error', title: 'Das hat nicht geklappt', detail: SAVED_CREATION_MESSAGES[answer.error.code] },
-        ),
-      ),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, offer]);
+  // Who leaves has given the change up.
+  useEffect(() => () => actors.cart.send({ type: 'item.opened', item: null }), [actors]);
   return actor;
 }
 
@@ -63,7 +72,7 @@ export type PizzaCreatorActor = ReturnType<typeof usePizzaCreator>;
 
 /** Returns in German why a pizza cannot be delivered at `at`, or null. */
 export function blockerOf(offer: PizzaOffer, pizza: ResolvedCreation, at: Serving): string | null {
-  if (!isOnSale(offer.baseProduct, at)) return 'Eigene Kreationen backen wir gerade nicht.';
+  if (!isOnSale(offer.baseProduct, at)) return 'Eigene Fladen backen wir gerade nicht.';
   const { missing } = availabilityOfPizza(offer, pizza, at);
   if (missing.length === 0) return null;
   return `Gerade nicht da: ${missing.map(({ name }) => name).join(', ')}. Wähl dafür etwas anderes.`;

@@ -1,6 +1,11 @@
-import { PRINT_PROBLEM_LABELS, type Print, type PrintState } from '@ofenpost/core/printing/print';
+import { PRINT_PROBLEM_LABELS, type Print, type PrintState, type PrintTarget } from '@ofenpost/core/printing/print';
 import { copyMark, openPrints } from '@ofenpost/core/printing/printing-state';
-import { selectIsAsking, selectPrintTarget, selectPrintingState } from '@ofenpost/core/printing/printing.machine';
+import {
+  selectHasLabels,
+  selectHasPrinter,
+  selectIsAsking,
+  selectPrintingState,
+} from '@ofenpost/core/printing/printing.machine';
 import { formatDate, formatTime, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
@@ -36,47 +41,29 @@ function origin({ by, follows }: Print): string {
   return by.name === '' ? 'von Hand' : by.name;
 }
 
-/** Shows a print of today with its result, and a button to print it again. */
-function JournalEntry({ print, isOpen }: { readonly print: Print; readonly isOpen: boolean }) {
-  const { orderId, orderNumber, state, copy, problem, printer, at } = print;
+/** The buttons that print the same content again. Labels come from their printer alone. */
+function PrintAgain({ print: { orderId, orderNumber, kind }, what }: { readonly print: Print; readonly what: string }) {
   const printing = usePrintingActor();
-  const hasPrinter = useSelector(printing, selectPrintTarget) === 'printer';
+  const hasPrinter = useSelector(printing, kind === 'labels' ? selectHasLabels : selectHasPrinter);
   const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, orderId));
-  const { ports, actors } = useApp();
-  const today = toLocalDate(useNow());
-  // A ticket that is being sent to the printer cannot be cancelled.
-  const dismiss = () =>
-    state !== 'sending' &&
-    void ports.printing.dismiss(print.id).then(
-      (printingState) => printing.send({ type: 'printing.changed', printingState }),
-      (error: unknown) => showErrorToast(actors, error),
-    );
-  const ask = (target: 'printer' | 'browser') => printing.send({ type: 'ticket.requested', orderId, target });
+  const ask = (target: PrintTarget) => printing.send({ type: 'ticket.requested', orderId, target });
   return (
-    <li className={styles.entry}>
-      <b className={styles.number}>{orderNumber}</b>
-      <div className={styles.what}>
-        <p>
-          <StateBadge tone={TONES[state]}>{STATES[state]}</StateBadge>
-          {copy !== null && <span>{copyMark(copy) ?? 'Original'}</span>}
-        </p>
-        <p className={styles.facts}>
-          {toLocalDate(at) === today ? '' : `${formatDate(at)}, `}
-          {formatTime(at)} · {printer?.name ?? 'Browser'} · {origin(print)}
-        </p>
-        {problem !== null && <p className={styles.problem}>{PRINT_PROBLEM_LABELS[problem]}</p>}
-      </div>
-      <div className={styles.buttons}>
-        {hasPrinter && (
-          <button
-            type="button"
-            className={`${controls.secondary} ${controls.small}`}
-            aria-disabled={isAsking}
-            onClick={() => ask('printer')}
-          >
-            Nochmals <span className={controls.visuallyHidden}>Bon {orderNumber} drucken</span>
-          </button>
-        )}
+    <>
+      {hasPrinter && (
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small}`}
+          aria-disabled={isAsking}
+          onClick={() => ask(kind === 'labels' ? 'labels' : 'printer')}
+        >
+          Nochmals
+          <span className={controls.visuallyHidden}>
+            {' '}
+            {what} {orderNumber} drucken
+          </span>
+        </button>
+      )}
+      {kind !== 'labels' && (
         <button
           type="button"
           className={hasPrinter ? `${controls.quiet} ${controls.small}` : `${controls.secondary} ${controls.small}`}
@@ -86,6 +73,42 @@ function JournalEntry({ print, isOpen }: { readonly print: Print; readonly isOpe
           {hasPrinter ? 'Im Browser' : 'Nochmals'}{' '}
           <span className={controls.visuallyHidden}>Bon {orderNumber} drucken</span>
         </button>
+      )}
+    </>
+  );
+}
+
+/** Shows a print of today with its result, and a button to print it again. */
+function JournalEntry({ print, isOpen }: { readonly print: Print; readonly isOpen: boolean }) {
+  const { orderNumber, kind, state, copy, problem, printer, at } = print;
+  const what = kind === 'labels' ? 'Etiketten' : 'Bon';
+  const printing = usePrintingActor();
+  const { ports, actors } = useApp();
+  const today = toLocalDate(useNow());
+  // A ticket that is being sent to the printer cannot be cancelled.
+  const dismiss = () =>
+    state !== 'sending' &&
+    void ports.printing.dismiss(print.id).then(
+      (printingState) => printing.send({ type: 'printing.changed', printingState }),
+      (error: unknown) => showErrorToast(actors, error),
+    );
+  return (
+    <li className={styles.entry}>
+      <b className={styles.number}>{orderNumber}</b>
+      <div className={styles.what}>
+        <p>
+          <StateBadge tone={TONES[state]}>{STATES[state]}</StateBadge>
+          {kind === 'labels' && <span>Etiketten</span>}
+          {kind !== 'labels' && copy !== null && <span>{copyMark(copy) ?? 'Original'}</span>}
+        </p>
+        <p className={styles.facts}>
+          {toLocalDate(at) === today ? '' : `${formatDate(at)}, `}
+          {formatTime(at)} · {printer?.name ?? 'Browser'} · {origin(print)}
+        </p>
+        {problem !== null && <p className={styles.problem}>{PRINT_PROBLEM_LABELS[problem]}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <PrintAgain print={print} what={what} />
         {isOpen && (
           <button
             type="button"
@@ -93,7 +116,10 @@ function JournalEntry({ print, isOpen }: { readonly print: Print; readonly isOpe
             aria-disabled={state === 'sending'}
             onClick={dismiss}
           >
-            Erledigt <span className={controls.visuallyHidden}>, Bon {orderNumber} braucht es nicht mehr</span>
+            Erledigt{' '}
+            <span className={controls.visuallyHidden}>
+              , {what} {orderNumber} braucht es nicht mehr
+            </span>
           </button>
         )}
       </div>

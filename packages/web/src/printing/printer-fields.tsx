@@ -80,7 +80,7 @@ const LENGTHS = LINE_LENGTHS.map((length) => ({ value: `${length}` as const, lab
 
 /** Edits a receipt printer: its host, its width and what it prints automatically. */
 export function PrinterFields({ path, printer, isSaved, errors, onChange, onRemove }: Props) {
-  const { name, host, port, charactersPerLine, automatic, confirms, active } = printer;
+  const { name, host, port, charactersPerLine, automatic, labels, confirms, active } = printer;
   return (
     <FormSection title={name.trim() === '' ? 'Neuer Drucker' : name}>
       <EditorField name={`${path}.name`} errors={errors} label="Name" hint="So steht er im Bestellpult.">
@@ -131,6 +131,9 @@ export function PrinterFields({ path, printer, isSaved, errors, onChange, onRemo
         </Choice>
         <Choice type="checkbox" checked={automatic} onChange={({ target }) => onChange({ automatic: target.checked })}>
           Druckt jede Bestellung von selbst, sobald sie angenommen ist
+        </Choice>
+        <Choice type="checkbox" checked={labels} onChange={({ target }) => onChange({ labels: target.checked })}>
+          Druckt Etiketten für die Schachteln, sobald eine Bestellung bereit ist
         </Choice>
         <Choice type="checkbox" checked={confirms} onChange={({ target }) => onChange({ confirms: target.checked })}>
           Meldet zurück, was gedruckt ist

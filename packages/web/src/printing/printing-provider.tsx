@@ -68,8 +68,9 @@ const Pair = ({ left, right, className }: PairProps) => (
   </p>
 );
 
-/** Returns the toast for a ticket that is printing or waits. */
-function begunPrintToast({ orderNumber, printer, problem }: Print): ToastMessage {
+/** Returns the toast for a ticket or labels that are printing or wait. */
+function begunPrintToast({ orderNumber, kind, printer, problem }: Print): ToastMessage {
+  const areLabels = kind === 'labels';
   if (printer === null)
     return {
       kind: 'error',
@@ -77,10 +78,14 @@ function begunPrintToast({ orderNumber, printer, problem }: Print): ToastMessage
       detail: 'Drucke ihn nochmals. Er heisst dann KOPIE, damit nichts zweimal gebacken wird.',
     };
   return problem === null
-    ? { kind: 'success', title: `Bon ${orderNumber} wird gedruckt`, detail: printer.name }
+    ? {
+        kind: 'success',
+        title: areLabels ? `Etiketten ${orderNumber} werden gedruckt` : `Bon ${orderNumber} wird gedruckt`,
+        detail: printer.name,
+      }
     : {
         kind: 'error',
-        title: `Bon ${orderNumber} wartet`,
+        title: areLabels ? `Etiketten ${orderNumber} warten` : `Bon ${orderNumber} wartet`,
         detail: `${PRINT_PROBLEM_LABELS[problem]}: ${printer.name}`,
       };
 }
@@ -92,6 +97,12 @@ function refusedPrintToast(error: PrintError): ToastMessage {
         kind: 'error',
         title: 'Es ist kein Drucker eingerichtet',
         detail: 'Drucke nochmals, dann druckt der Browser.',
+      };
+    case 'noBoxes':
+      return {
+        kind: 'error',
+        title: 'Nichts kommt in eine Schachtel',
+        detail: 'Etiketten gibt es nur für Gerichte aus Ofen und kalter Küche.',
       };
     case 'orderUnknown':
       return {

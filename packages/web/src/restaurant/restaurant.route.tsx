@@ -11,17 +11,12 @@ import { WeekMenuSection } from '../menu/week-menu-section.tsx';
 import { AnnouncedDayList, useAnnouncedDays } from '../opening-hours/announced-days.tsx';
 import { HoursTable } from '../opening-hours/hours-table.tsx';
 import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
+import { mapUrl } from './map-url.ts';
 import type { MenusAndEvents } from './restaurant-data.ts';
 import controls from '../ui/controls.module.css';
 import hero from '../ui/hero.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './restaurant-page.module.css';
-
-type Place = Pick<RestaurantProfile, 'street' | 'postcode' | 'town'>;
-
-/** Links to the restaurant on a map. It is a link, because an embedded map would reveal the reader to its provider. */
-export const mapUrl = ({ street, postcode, town }: Place): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${postcode} ${town}`)}`;
 
 type Props = MenusAndEvents & {
   readonly restaurant: RestaurantProfile;

@@ -1,9 +1,7 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
-import { loadAboutUs } from '../about-us/about-us-data.ts';
 import type { RouterContext } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
 import { filterSearch } from '../catalogue/filter-search.ts';
-import { loadCheckoutData } from '../checkout/checkout-data.ts';
 import { ErrorPage, NotFoundPage } from '../error/error-page.tsx';
 import { asJson } from '../hydration/dehydrated.ts';
 import { privateHead, publicHead, titleOf } from '../seo/public-pages.ts';
@@ -18,10 +16,17 @@ type Search = { readonly [name: string]: unknown };
 const textOf = (value: unknown, otherwise = ''): string | undefined =>
   value === undefined || typeof value === 'string' ? value : otherwise;
 
+/** The screens of the team that are installed as apps of their own. */
+const MANIFESTS: Readonly<Record<string, string>> = {
+  [paths.kitchen]: '/kueche.webmanifest',
+  [paths.incomingOrders]: '/bestellpult.webmanifest',
+  [paths.pickup]: '/abholung.webmanifest',
+};
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   // Browsers find the data in the page, so the loading code is fetched only when it is needed.
   loader: async ({ context }) => asJson(await (await import('../app/app-data.ts')).loadAppData(context)),
-  head: ({ loaderData, match }) => ({
+  head: ({ loaderData, match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -32,7 +37,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#17120E' },
     ],
     links: [
-      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'manifest', href: MANIFESTS[matches.at(-1)?.fullPath ?? ''] ?? '/manifest.webmanifest' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       // Both fonts load before the first paint, so that no line breaks change under the reader's eyes.
@@ -85,31 +90,30 @@ const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.products,
   validateSearch: filterSearch,
-  loader: async ({ context, location }) => {
-    const [{ dehydratedCatalogue, shownCatalogue }, catalogue] = await Promise.all([
-      import('../catalogue/shown-product.ts'),
-      context.ports.catalogue.load(),
-    ]);
-    const { gruppe = null, ...filter } = filterSearch(location.search);
-    const isFiltered = Object.values(filter).some((requested) => requested !== undefined);
-    // Only pages from the server contain part of the catalogue; a browser that navigates loads all of it.
-    const isWhole = isFiltered || context.environment === 'browser';
-    return asJson(isWhole ? shownCatalogue(catalogue) : dehydratedCatalogue(catalogue, gruppe));
-  },
+  loader: async ({ context, location }) =>
+    asJson(await (await import('../catalogue/shown-product.ts')).loadProductsData(context, location.search)),
   head: publicHead(paths.products),
-}).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('../catalogue/products.route.tsx').then(({ loadRoute }) => loadRoute()));
 
 const pizzaCreatorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.pizzaCreator,
-  loader: async ({ context }) => asJson({ offer: await context.ports.pizzaCreator.find() }),
+  loader: async ({ context, location }) => {
+    const offer = await context.ports.pizzaCreator.find();
+    // Who reads the head of a page reads it from the server.
+    if (!import.meta.env.SSR || offer === null) return asJson({ offer });
+    const { sharedCreation } = await import('../pizza-creator/shared-creation.ts');
+    const page = sharedCreation(offer, location.searchStr);
+    return asJson({ offer, ...(page && { linked: { page, of: JSON.stringify(location.search) } }) });
+  },
   head: publicHead(paths.pizzaCreator),
 }).lazy(() => import('../pizza-creator/pizza-creator.route.tsx').then(({ Route }) => Route));
 
 const aboutUsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.aboutUs,
-  loader: async ({ context }) => asJson(await loadAboutUs(context.ports)),
+  loader: async ({ context }) =>
+    asJson(await (await import('../about-us/about-us-data.ts')).loadAboutUs(context.ports)),
   head: publicHead(paths.aboutUs),
 }).lazy(() => import('../about-us/about-us.route.tsx').then(({ Route }) => Route));
 
@@ -162,12 +166,17 @@ const termsRoute = createRoute({
   head: publicHead(paths.terms),
 }).lazy(() => import('./legal-pages.ts').then(({ legalPages }) => legalPages.terms()));
 
+/** For data that others change meanwhile: what was loaded when a link was hovered over is out of date at the click. */
+const ALWAYS_LOADED = { staleTime: 0, preloadStaleTime: 0 };
+
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.checkout,
-  loader: async ({ context, parentMatchPromise }) =>
-    asJson(await loadCheckoutData(context.ports, (await parentMatchPromise).loaderData?.account)),
-  staleTime: 0,
+  loader: async ({ context, parentMatchPromise }) => {
+    const { loadCheckoutData } = await import('../checkout/checkout-data.ts');
+    return asJson(await loadCheckoutData(context.ports, (await parentMatchPromise).loaderData?.account));
+  },
+  ...ALWAYS_LOADED,
   head: privateHead('Kasse'),
 }).lazy(() => import('../checkout/checkout.route.tsx').then(({ Route }) => Route));
 
@@ -187,16 +196,13 @@ const orderRoute = createRoute({
   validateSearch: orderSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const key = { id: params.id, capability: deps.capability ?? null };
-    const { ports } = context;
-    const [order, orderAlarmLimits] = await Promise.all([
-      ports.order.load(key),
-      ports.restaurant.loadOrderAlarmLimits(),
-    ]);
-    if (!order.ok) throw notFound();
-    return { key, order: order.value, orderAlarmLimits };
+    // The rules of own pizzas, which its pictures need, are not part of the first load.
+    const { loadOrderPage } = await import('../order/order-data.ts');
+    const page = await loadOrderPage(context.ports, { id: params.id, capability: deps.capability ?? null });
+    if (!page.ok) throw notFound();
+    return page.value;
   },
-  staleTime: 0,
+  ...ALWAYS_LOADED,
   head: privateHead('Bestellung'),
 }).lazy(() => import('../order/order.route.tsx').then(({ Route }) => Route));
 
@@ -211,7 +217,7 @@ const receiptRoute = createRoute({
     if (!order.ok) throw notFound();
     return { key, order: order.value, restaurant };
   },
-  staleTime: 0,
+  ...ALWAYS_LOADED,
   head: privateHead('Bestätigung'),
 }).lazy(() => import('../order/receipt.route.tsx').then(({ Route }) => Route));
 
@@ -231,7 +237,10 @@ const authRoute = createRoute({
 const incomingOrdersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.incomingOrders,
-  loader: async ({ context }) => ({ orderAlarmLimits: await context.ports.restaurant.loadOrderAlarmLimits() }),
+  loader: async ({ context, parentMatchPromise }) => {
+    const { loadOrderDesk } = await import('./staff-pages.ts');
+    return loadOrderDesk(context.ports, (await parentMatchPromise).loaderData);
+  },
   head: privateHead('Bestellpult'),
 }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.incomingOrders()));
 
@@ -249,17 +258,27 @@ const ADMIN_PATHS = [
   '/admin/pizza-sizes/$id',
   '/admin/pizza-ingredients/$id',
   '/admin/catalogue',
+  '/admin/shift',
   '/admin/settings',
   '/admin/settings/$id',
   '/admin/gift-cards',
+  '/admin/payments',
   '/admin/menu',
   '/admin/menu/$id',
   '/admin/menu/$id/copy',
   '/admin/week-menu',
+  '/admin/law',
   '/admin/accounting',
   '/admin/accounting/$id',
+  '/admin/bookkeeping',
+  '/admin/bookkeeping/$id',
   '/admin/accounts',
+  '/admin/devices',
+  '/admin/api-keys',
+  '/admin/webhooks',
   '/admin/audit-log',
+  '/admin/promotions',
+  '/admin/promotions/$id',
   '/admin/events',
   '/admin/events/$id',
 ] as const;
@@ -279,7 +298,7 @@ const adminRoute = <Path extends AdminPath>(path: Path) =>
         await loadAdmin(path, context.ports, { ...params, ...deps }, (await parentMatchPromise).loaderData),
       );
     },
-    staleTime: 0,
+    ...ALWAYS_LOADED,
     head: (page) => privateHead(page.loaderData?.title ?? '')(page),
   }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.admin(path)));
 
@@ -290,6 +309,31 @@ const phoneOrderRoute = createRoute({
   path: paths.takePhoneOrder,
   head: privateHead('Bestellung erfassen'),
 }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.takePhoneOrder()));
+
+const pickupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.pickup,
+  loader: async ({ context }) => (await import('./staff-pages.ts')).loadPickup(context.ports),
+  ...ALWAYS_LOADED,
+  head: privateHead('Abholung'),
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.pickup()));
+const courierRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.courier,
+  head: privateHead('Meine Runde'),
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.courier()));
+
+const deviceStartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.deviceStart,
+  head: privateHead('Gerät starten'),
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.deviceStart()));
+
+const kitchenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.kitchen,
+  head: privateHead('Küche'),
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.kitchen()));
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -323,5 +367,9 @@ export const routeTree = rootRoute.addChildren([
   incomingOrdersRoute,
   ...(ADMIN_PATHS.map(adminRoute) as AdminRouteOf<AdminPath>[]),
   phoneOrderRoute,
+  pickupRoute,
+  courierRoute,
+  kitchenRoute,
+  deviceStartRoute,
   errorRoute,
 ]);

@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { Field } from '../ui/field.tsx';
+import { QrPicture } from '../ui/qr-picture.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './second-factor.module.css';
 
@@ -71,21 +72,6 @@ export function CodeForm({ label, hint, submit, isDanger = false, onCode }: Code
     </form>
   );
 }
-
-/** Returns the path data: a bar for every run of dark squares. */
-const pathOf = (rows: readonly string[]): string =>
-  rows
-    .flatMap((row, y) =>
-      [...row.matchAll(/#+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-    )
-    .join('');
-
-/** Dark on light in every theme, because cameras need it. */
-const QrPicture = ({ rows, label }: { readonly rows: readonly string[]; readonly label: string }) => (
-  <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
-    <path d={pathOf(rows)} shapeRendering="crispEdges" />
-  </svg>
-);
 
 type Props = { readonly offer: SecondFactorOffer; readonly onCode: ComponentProps<typeof CodeForm>['onCode'] };
 

@@ -57,7 +57,7 @@ function RecoveryCodeList({ codes, isRenewed, onDone }: Props) {
       <ul className={styles.codes} aria-label="Notfallcodes">
         {codes.map((code) => (
           <li key={code}>
-            <code>{groupedCode(code)}</code>
+            <code translate="no">{groupedCode(code)}</code>
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: paths.paymentInfo,
     title: 'Zahlung',
     picture: 'payment',
-    describe: ({ name }) => `Bar, mit Karte, TWINT oder Gutschein: So bezahlst du bei ${name} an der Tür.`,
+    describe: ({ name }) => `Bar, mit Karte, TWINT oder Gutschein: So bezahlst du bei ${name}.`,
   },
   {
     path: paths.feedback,
@@ -102,7 +102,19 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
-type Matches = readonly { readonly loaderData?: unknown }[];
+/** What replaces the texts of a page whose address names a part of it, such as a product. */
+export type LinkedPage = Pick<PublicPage, 'path' | 'title'> & {
+  readonly picture: string;
+  readonly description: string;
+  /** The page that search engines show in its place. */
+  readonly canonical?: string;
+};
+type LinkedMatch = {
+  /** `of`: the search that the page stands for; a guest who builds on has another one soon. */
+  readonly loaderData?: { readonly linked?: { readonly page: LinkedPage; readonly of?: string } };
+  readonly search?: { readonly produkt?: string };
+};
+type Matches = readonly { readonly loaderData?: unknown; readonly search?: unknown }[];
 
 const appDataOf = (matches: Matches) => matches[0]?.loaderData as AppData | undefined;
 
@@ -120,18 +132,24 @@ export const publicHead =
   (path: string) =>
   ({ matches }: { matches: Matches }) => {
     const app = appDataOf(matches);
-    const page = PUBLIC_PAGES.find((candidate) => candidate.path === path);
-    if (app === undefined || page === undefined) return {};
+    const found = PUBLIC_PAGES.find((candidate) => candidate.path === path);
+    if (app === undefined || found === undefined) return {};
     const { origin, restaurant } = app;
+    const { search, loaderData } = matches.at(-1) as LinkedMatch;
+    const page: LinkedPage = {
+      ...found,
+      description: found.describe(restaurant),
+      ...((search?.produkt !== undefined || loaderData?.linked?.of === JSON.stringify(search)) &&
+        loaderData?.linked?.page),
+    };
     const title = titleOf(page.title, restaurant.name);
-    const description = page.describe(restaurant);
-    const url = pageUrl(origin, path);
+    const url = pageUrl(origin, page.path);
     return {
       meta: [
         { title },
-        { name: 'description', content: description },
+        { name: 'description', content: page.description },
         { property: 'og:title', content: title },
-        { property: 'og:description', content: description },
+        { property: 'og:description', content: page.description },
         { property: 'og:url', content: url },
         { property: 'og:image', content: pageUrl(origin, `/og/${page.picture}.png`) },
         { property: 'og:type', content: 'website' },
@@ -139,7 +157,7 @@ export const publicHead =
         { property: 'og:locale', content: 'de_CH' },
         { name: 'twitter:card', content: 'summary_large_image' },
       ],
-      links: [{ rel: 'canonical', href: url }],
+      links: [{ rel: 'canonical', href: pageUrl(origin, page.canonical ?? page.path) }],
     };
   };
 

@@ -1,3 +1,4 @@
+import { fulfilmentService } from '@ofenpost/core/checkout/fulfilment';
 import type { OpeningDay, Schedule, TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { LocalDate } from '@ofenpost/core/time/instant';
@@ -70,6 +71,20 @@ function deliveryOffer({ openingHours, delivery, now }: AppData) {
   };
 }
 
+/** Collection with its own hours. Source: schema.org/availableDeliveryMethod. */
+export function pickupOffer({ openingHours, delivery, now }: AppData) {
+  const { schedule } = fulfilmentService('collected', openingHours, delivery);
+  return {
+    '@type': 'Offer',
+    availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+    itemOffered: {
+      '@type': 'Service',
+      name: 'Abholung',
+      hoursAvailable: [...weeklyHours(schedule), ...extraordinaryHours(schedule, toLocalDate(now))],
+    },
+  };
+}
+
 /** Structured data of the restaurant with the hours of both services. Source: schema.org/Restaurant. */
 export function restaurantData(app: AppData) {
   const { origin, restaurant, openingHours, now } = app;
@@ -89,6 +104,6 @@ export function restaurantData(app: AppData) {
     hasMenu: pageUrl(origin, paths.products),
     openingHoursSpecification: weeklyHours(openingHours.restaurant),
     specialOpeningHoursSpecification: extraordinaryHours(openingHours.restaurant, toLocalDate(now)),
-    makesOffer: deliveryOffer(app),
+    makesOffer: app.delivery.collection === undefined ? deliveryOffer(app) : [deliveryOffer(app), pickupOffer(app)],
   };
 }

@@ -13,10 +13,10 @@ import type { SharedPicture } from './public-pages.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-const BREAD: Illustration = {
-  kind: 'flatbread',
-  sauce: 'tomato',
-  toppings: ['mozzarella', 'cherryTomato', 'basil', 'olive'],
+/** The bread on the preview of the menu. The demo's own, so that it looks the same there. */
+export const SHARED_BREAD: { readonly name: string; readonly illustration: Illustration } = {
+  name: 'Margherita',
+  illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'tomato', 'basil'] },
 };
 
 type Scene = ComponentType<{ className: string | undefined }>;
@@ -37,15 +37,24 @@ function placed(svg: string, size: number, proportion: number): string {
   );
 }
 
-/** Draws the preview of a shared link: a drawing on warm paper, as an SVG file without text. */
-export function drawSharedPicture(picture: SharedPicture): string {
+/** The size in px of the bread. */
+const BREAD_SIZE = 590;
+
+/**
+ * Draws the preview of a shared link: a drawing on warm paper, as an SVG file without text. `address` is that of the
+ * picture of `dish`; null: it is not drawn yet, and a simple drawing stands in.
+ */
+export function drawSharedPicture(picture: SharedPicture, address: string | null, dish = SHARED_BREAD): string {
   const drawing =
-    picture === 'bread'
-      ? placed(drawIllustration(BREAD, 'Margherita'), 590, 1)
-      : placed(renderToStaticMarkup(sceneOf(picture)), 560, 560 / 470);
+    picture === 'bread' ? dishOf(dish, address) : placed(renderToStaticMarkup(sceneOf(picture)), 560, 560 / 470);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#FBF6EE"/><circle cx="600" cy="315" r="430" fill="#F6E1D5"/>${drawing}</svg>`;
 }
+
+const dishOf = ({ name, illustration }: typeof SHARED_BREAD, address: string | null): string =>
+  address === null
+    ? placed(drawIllustration(illustration, name), BREAD_SIZE, 1)
+    : `<image href="${address}" x="${(WIDTH - BREAD_SIZE) / 2}" y="${(HEIGHT - BREAD_SIZE) / 2}" width="${BREAD_SIZE}" height="${BREAD_SIZE}"/>`;
 
 function sceneOf(picture: Exclude<SharedPicture, 'bread'>) {
   const Scene = SCENES[picture];

@@ -12,6 +12,12 @@ export type Requested = {
 /** The pages that are cached for offline use. They are fetched without cookies, so they contain nothing personal. */
 const CACHED_PATHS = ['/', '/products', '/restaurant', '/pizza-creator'] as const;
 
+/**
+ * The screens of staff that are cached once one of them was open at this device. Without cookies they are a guest's: who
+ * works here, and with which orders, is stored apart from them and removed by signing out.
+ */
+const STAFF_PATHS: readonly string[] = ['/kurier', '/admin/incoming-orders', '/admin/kitchen'];
+
 /** The page that replaces every page without a cached copy. */
 const OFFLINE_PATH = '/offline';
 
@@ -38,7 +44,9 @@ export function cacheKindOf({ method, url, mode }: Requested, origin: string): C
 
 /** Returns the path of the cached page for an address, whatever its search is; null if there is none. */
 export const cachedPathOf = (url: string): string | null =>
-  CACHED_PATHS.find((path) => path === new URL(url).pathname) ?? null;
+  [...CACHED_PATHS, ...STAFF_PATHS].find((path) => path === new URL(url).pathname) ?? null;
+
+export const isStaffPath = (path: unknown): path is string => STAFF_PATHS.some((each) => each === path);
 
 /**
  * Returns the HTML of a cached page `elapsed` milliseconds later: its clock moves on, and it is marked as cached. The
@@ -60,17 +68,27 @@ export type WorkerScope = {
   readonly clients: {
     claim(): Promise<void>;
     get(id: string): Promise<WorkerClient | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WorkerPage[]>;
+    openWindow(url: string): Promise<unknown>;
   };
   readonly navigator?: { readonly connection?: { readonly saveData?: boolean } };
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
     unregister(): Promise<boolean>;
+    showNotification(title: string, options: NotificationOptions & { readonly renotify: boolean }): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void;
 };
 
 type WorkerClient = { postMessage(message: unknown): void };
+
+/** An open page. */
+type WorkerPage = {
+  readonly url: string;
+  readonly visibilityState: 'hidden' | 'visible';
+  focus(): Promise<unknown>;
+};
 
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 
@@ -84,11 +102,17 @@ export type WorkerFetch = Lasting & {
 
 type WorkerMessage = Lasting & { readonly data: unknown; readonly ports: readonly MessagePort[] };
 
+type WorkerPush = Lasting & { readonly data: { text(): string } | null };
+
+type WorkerClick = Lasting & { readonly notification: { readonly data: unknown; close(): void } };
+
 type WorkerEvents = {
   readonly install: Lasting;
   readonly activate: Lasting;
   readonly fetch: WorkerFetch;
   readonly message: WorkerMessage;
+  readonly push: WorkerPush;
+  readonly notificationclick: WorkerClick;
 };
 
 const CACHED_AT = 'x-kept-at';
@@ -144,6 +168,8 @@ export function createCachedPages({ caches, fetch, navigator, location }: Worker
     readOffline: async (): Promise<Response> =>
       (await (await caches.open(PAGES)).match(OFFLINE_PATH)) ?? Response.error(),
     cacheOffline: () => cachePage(OFFLINE_PATH),
+    /** Fetches a screen of staff, if it is missing or old. */
+    cacheStaff: (path: string): Promise<void> => cacheStale([path]),
     /** Fetches missing and old pages. In data saving mode it fetches only the page that was just opened. */
     refresh: async (opened: string | null): Promise<void> => {
       const saves = navigator?.connection?.saveData === true;

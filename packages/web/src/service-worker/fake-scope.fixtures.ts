@@ -31,6 +31,7 @@ function createCaches(fetchFile: (url: string) => Promise<Response>) {
 
 const pathOf = (url: string): string => url.replace(ORIGIN, '');
 
+type FakePage = { readonly path: string; readonly visibilityState: 'hidden' | 'visible' };
 type Handler = (event: never) => void;
 type Answer = (url: string, init: RequestInit | undefined) => Promise<Response>;
 
@@ -41,6 +42,10 @@ export function createFakeScope() {
   const reported: unknown[] = [];
   let network: Answer = async (url) => new Response(`<html data-now="2026-11-20T18:00:00.000Z">${pathOf(url)}</html>`);
   let saveData = false;
+  let pages: readonly FakePage[] = [];
+  const focused: string[] = [];
+  const opened: string[] = [];
+  const shown = new Map<string, { title: string; body: string; data: unknown }>();
   let skips = 0;
   const fetchFake = (request: RequestInfo | URL, init?: RequestInit) => {
     const url = keyOf(request);
@@ -52,13 +57,28 @@ export function createFakeScope() {
     location: { origin: ORIGIN },
     caches: store.caches,
     fetch: fetchFake,
-    clients: { claim: async () => {}, get: async () => ({ postMessage: (message) => void reported.push(message) }) },
+    clients: {
+      claim: async () => {},
+      get: async () => ({ postMessage: (message) => void reported.push(message) }),
+      matchAll: async () =>
+        pages.map(({ path, visibilityState }) => ({
+          url: `${ORIGIN}${path}`,
+          visibilityState,
+          focus: async () => void focused.push(path),
+        })),
+      openWindow: async (url) => void opened.push(pathOf(url)),
+    },
     navigator: {
       get connection() {
         return { saveData };
       },
     },
-    registration: { unregister: async () => true },
+    registration: {
+      unregister: async () => true,
+      showNotification: async (title, { body = '', tag = '', data }) => {
+        shown.set(tag, { title, body, data });
+      },
+    },
     skipWaiting: async () => {
       skips += 1;
     },
@@ -84,6 +104,19 @@ export function createFakeScope() {
     saveData: () => {
       saveData = true;
     },
+    setPages: (open: readonly FakePage[]) => {
+      pages = open;
+    },
+    push: (text: string | null) => dispatch('push', { data: text === null ? null : { text: () => text } }),
+    /** Taps on the notice with this tag, which goes away. */
+    tap: (tag: string) =>
+      dispatch('notificationclick', {
+        notification: { data: shown.get(tag)?.data, close: () => void shown.delete(tag) },
+      }),
+    /** The notices that are shown, and the pages that they opened or brought to the front. */
+    notices: () => [...shown.values()].map(({ title, body }) => `${title}: ${body}`),
+    opened,
+    focused,
     install: () => dispatch('install'),
     activate: () => dispatch('activate'),
     message: (data: unknown, ports: readonly unknown[] = []) => dispatch('message', { data, ports }),

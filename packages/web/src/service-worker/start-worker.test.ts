@@ -20,6 +20,43 @@ async function startedWorker() {
   return browser;
 }
 
+describe('a screen of staff', () => {
+  const STAFF_FILES = ['/assets/courier-1.js'];
+  async function startedStaffWorker() {
+    const browser = createFakeScope();
+    startWorker(browser.scope, FILES, STAFF_FILES);
+    await browser.install();
+    await browser.activate();
+    return browser;
+  }
+
+  it('opens without a network once it was open, as a guest sees it', async () => {
+    const { ask, message, requested, setNetwork, stored } = await startedStaffWorker();
+    setNetwork(async (url) => new Response(`<html data-now="">import("/assets/courier-1.js") ${url}</html>`));
+    await ask('/kurier', navigate);
+    expect(stored()).toEqual({ assets: FILES, pages: PAGES });
+    requested();
+    await message({ cache: '/kurier' });
+    expect(stored()).toEqual({ assets: [...FILES, ...STAFF_FILES], pages: [...PAGES, '/kurier'] });
+    expect(requested().find(({ path }) => path === '/kurier')?.init?.credentials).toBe('omit');
+    setNetwork(offline);
+    expect((await ask('/kurier', navigate))?.text).toContain('courier-1.js');
+    expect((await ask('/assets/courier-1.js'))?.status).toBe(200);
+    expect((await ask('/admin/kitchen', navigate))?.text).toContain('/offline');
+  });
+
+  it('is kept for no other page, and of no other version', async () => {
+    const { message, setNetwork, stored } = await startedStaffWorker();
+    for (const keep of ['/admin/accounting', '/order/7', '//evil.example/', '', 7, null]) await message({ keep });
+    setNetwork(async () => new Response('<html data-now="">import("/assets/courier-2.js")</html>'));
+    await message({ cache: '/kurier' });
+    expect(stored()['pages']).toEqual(PAGES);
+    setNetwork(offline);
+    await message({ cache: '/admin/kitchen' });
+    expect(stored()['pages']).toEqual(PAGES);
+  });
+});
+
 describe('the service worker', () => {
   it('keeps the files of its version, the readable pages and the page for all others', async () => {
     const { stored } = await startedWorker();
@@ -139,6 +176,15 @@ describe('the service worker', () => {
     expect((await ask('/photos/abc/960.avif'))?.text).toContain('640.avif');
     for (const other of ['/illustrations/2/ab-96', '/illustrations/1/cd-96', '/illustrations/creation/cd-96?of=y'])
       expect((await ask(other))?.text).toContain('<svg');
+  });
+
+  it('does not keep what stands in for a picture that is not drawn yet', async () => {
+    const { ask, setNetwork, stored } = await startedWorker();
+    setNetwork(async () => new Response('stand-in', { headers: { 'cache-control': 'no-store' } }));
+    expect((await ask('/illustrations/1/ab-96'))?.text).toBe('stand-in');
+    setNetwork(async () => new Response('drawn'));
+    expect((await ask('/illustrations/1/ab-96'))?.text).toBe('drawn');
+    expect(stored()['pictures']).toEqual(['/illustrations/1/ab-96']);
   });
 
   it('keeps the newest pictures alone', async () => {

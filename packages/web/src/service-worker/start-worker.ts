@@ -5,6 +5,7 @@ import {
   cacheKindOf,
   cachedPathOf,
   createCachedPages,
+  isStaffPath,
   type WorkerFetch,
 } from './cached-pages.ts';
 
@@ -27,15 +28,17 @@ function createCachedFiles({ caches, fetch, location }: WorkerScope, files: read
     const cached = await store.match(request);
     if (cached !== undefined) return cached;
     const answer = await fetch(request);
-    if (answer.ok) await store.put(request, answer.clone());
+    // What stands in for a picture that is not drawn yet is for this moment only.
+    const isFinal = answer.headers.get('cache-control') !== 'no-store';
+    if (answer.ok && isFinal) await store.put(request, answer.clone());
     return answer;
   };
 
   return {
-    /** Caches the files of this version; most of them come from the browser's HTTP cache. */
-    async storeAll(): Promise<void> {
+    /** Caches files of this version; most of them come from the browser's HTTP cache. */
+    async store(wanted: readonly string[]): Promise<void> {
       const store = await caches.open(ASSETS);
-      for (const file of files) {
+      for (const file of wanted) {
         if ((await store.match(file)) === undefined) await store.add(file);
       }
     },
@@ -82,10 +85,24 @@ function filesRequested(message: unknown): readonly string[] | null {
 const after = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => void setTimeout(() => resolve(null), milliseconds));
 
-/** Starts the service worker: it responds from its caches where the network fails. `files` are those of its version. */
-export function startWorker(scope: WorkerScope, files: readonly string[]): void {
-  const pages = createCachedPages(scope, files);
-  const cachedFiles = createCachedFiles(scope, files);
+/** The path of the screen of staff that is to be cached, or null for another message. */
+function screenToCache(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null || !('cache' in message)) return null;
+  return isStaffPath(message.cache) ? message.cache : null;
+}
+
+/**
+ * Starts the service worker: it responds from its caches where the network fails. `files` are those of its version that
+ * everybody gets, `staffFiles` those of the screens of staff, which only their devices get.
+ */
+export function startWorker(scope: WorkerScope, files: readonly string[], staffFiles: readonly string[] = []): void {
+  const pages = createCachedPages(scope, [...files, ...staffFiles]);
+  const cachedFiles = createCachedFiles(scope, [...files, ...staffFiles]);
+
+  async function cacheScreen(path: string): Promise<void> {
+    await cachedFiles.store(staffFiles);
+    await pages.cacheStaff(path);
+  }
 
   const fromNetwork = async ({ request, preloadResponse }: WorkerFetch): Promise<Response> =>
     (await preloadResponse) ?? scope.fetch(request);
@@ -104,7 +121,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
 
   // The app registers the worker once the page is stable, so the downloads compete with nothing urgent.
   scope.addEventListener('install', (event) =>
-    event.waitUntil(Promise.all([cachedFiles.storeAll(), pages.cacheOffline()])),
+    event.waitUntil(Promise.all([cachedFiles.store(files), pages.cacheOffline()])),
   );
 
   scope.addEventListener('activate', (event) =>
@@ -143,6 +160,8 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
   scope.addEventListener('message', (event) => {
     const requested = filesRequested(event.data);
     if (requested !== null) event.ports[0]?.postMessage(requested.every((file) => files.includes(file)));
+    const screen = screenToCache(event.data);
+    if (screen !== null) event.waitUntil(cacheScreen(screen).catch(() => {}));
     if (event.data === 'activate') event.waitUntil(scope.skipWaiting());
   });
 }

@@ -2,9 +2,10 @@ import type { Account } from '@ofenpost/core/account/account';
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
 import { sessionExpired } from '@ofenpost/core/error/error-catalogue';
 import type { Ports } from '@ofenpost/core/ports';
-import { isLoggedIn } from '@ofenpost/core/role/role';
+import { hasSession, isLoggedIn } from '@ofenpost/core/role/role';
 import { selectAccount, forgetPerson } from '@ofenpost/core/session/session.machine';
 import { startUpActors, startUpMachine } from '@ofenpost/core/session/start-up.machine';
+import { forgetOtherAccount } from '@ofenpost/core/session/stored-account';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 function replaceAccount(actors: AppActors, account: Account): void {
   const { session } = actors;
   if (isSame(account, selectAccount(session.getSnapshot()))) return;
-  if (isLoggedIn(account)) session.send({ type: 'account.loaded', account });
+  if (hasSession(account)) session.send({ type: 'account.loaded', account });
   else showErrorToast(actors, sessionExpired());
 }
 
@@ -37,6 +38,7 @@ async function startUp(ports: Ports, actors: AppActors): Promise<void> {
   const { account, cart } = await toPromise(actor.start());
   if (actor.getSnapshot().matches('failed')) return;
   replaceAccount(actors, account);
+  forgetOtherAccount(ports.keyValue, account);
   // The cart may have changed meanwhile: its own queue knows which response is the newest.
   if (!isSame(cart, selectCart(actors.cart.getSnapshot()))) actors.cart.send({ type: 'cart.outdated' });
 }

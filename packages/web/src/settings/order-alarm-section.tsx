@@ -36,6 +36,37 @@ const Fields: SectionParts<'orderAlarm', null>['Fields'] = ({ editor: { value, e
   </FormSection>
 );
 
+/** An empty field is a shop where guests never cancel what was accepted. */
+const LateField: SectionParts<'orderAlarm', null>['Fields'] = ({ editor: { value, errors, edit } }) => (
+  <FormSection
+    title="Wenn es später wird"
+    hint="Gezählt ab der versprochenen Zeit. Was schon unterwegs ist, lässt sich nicht mehr stornieren."
+  >
+    <EditorField
+      name="guestCancelMinutes"
+      errors={errors}
+      label={ORDER_ALARM_FIELDS.guestCancelMinutes.label}
+      hint="Nach so viel Verspätung darf der Gast selber stornieren. Leer oder 0: nie."
+    >
+      {(control) => (
+        <NumberInput
+          {...control}
+          unit="Minuten"
+          value={value.guestCancelMinutes ?? Number.NaN}
+          onValue={(minutes) => edit({ guestCancelMinutes: Number.isNaN(minutes) ? null : minutes })}
+        />
+      )}
+    </EditorField>
+  </FormSection>
+);
+
+const AllFields: SectionParts<'orderAlarm', null>['Fields'] = (props) => (
+  <>
+    <Fields {...props} />
+    <LateField {...props} />
+  </>
+);
+
 type PreviewProps = { readonly before: OrderAlarmLimits; readonly after: OrderAlarmLimits | null };
 
 /** Describes the limits by the example of an order that arrives now. */
@@ -66,9 +97,9 @@ function Preview({ before, after }: PreviewProps) {
 
 export const orderAlarmSection = sectionPage<'orderAlarm', null>({
   section: 'orderAlarm',
-  summary: 'Was geschieht, wenn eine Bestellung wartet und niemand sie annimmt',
+  summary: 'Was geschieht, wenn eine Bestellung wartet, und wann Gäste stornieren dürfen',
   texts: ORDER_ALARM_FIELDS,
   loadContext: () => Promise.resolve(null),
-  Fields,
+  Fields: AllFields,
   Preview,
 });

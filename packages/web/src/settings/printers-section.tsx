@@ -6,9 +6,10 @@ import { FormSection } from '../record/editor-field.tsx';
 import { sectionPage, type SectionParts } from '../record/section-page.tsx';
 import controls from '../ui/controls.module.css';
 
-function textOf({ name, host, port, automatic, confirms, active }: PrinterDraft): string {
+function textOf({ name, host, port, automatic, labels, confirms, active }: PrinterDraft): string {
   const traits = [
     ...(automatic ? ['druckt von selbst'] : []),
+    ...(labels ? ['druckt Etiketten'] : []),
     ...(confirms ? [] : ['bestätigt nicht']),
     ...(active ? [] : ['aus']),
   ];
@@ -63,7 +64,7 @@ const Fields: SectionParts<'printers', null>['Fields'] = ({
 
 export const printersSection = sectionPage<'printers', null>({
   section: 'printers',
-  summary: 'Bondrucker im Netz, Bons von selbst, Testdruck',
+  summary: 'Bondrucker im Netz, Bons von selbst, Etiketten, Testdruck',
   texts: {
     printers: {
       label: 'Drucker',

@@ -14,6 +14,7 @@ import { EditorField, FormSection } from '../record/editor-field.tsx';
 import { PreviewHead } from '../record/editor-head.tsx';
 import { sectionPage } from '../record/section-page.tsx';
 import type { Editor } from '../record/use-editor.ts';
+import { ChoiceField } from '../ui/choice-field.tsx';
 import { ListEditor } from '../ui/list-editor.tsx';
 import styles from './profile-preview.module.css';
 
@@ -70,7 +71,7 @@ const TeamMemberFields = ({ member, path, errors, products, onChange }: Props) =
 );
 
 type ProfileFieldsProps = { readonly editor: Editor<EditedDraft<RestaurantDraft>>; readonly context: ProfileContext };
-type TextField = Exclude<keyof RestaurantDraft, 'story' | 'team'>;
+type TextField = Exclude<keyof RestaurantDraft, 'story' | 'team' | 'alcoholMinAge'>;
 type Line = { readonly field: TextField; readonly type?: HTMLInputTypeAttribute };
 type Group = { readonly title: string; readonly hint?: string; readonly lines: readonly Line[] };
 
@@ -92,6 +93,11 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    title: 'Deklaration',
+    hint: 'Woher Brot und Teig kommen, steht über der Karte. Das Gesetz verlangt es schriftlich.',
+    lines: [{ field: 'breadOrigin' }],
+  },
+  {
     title: 'Soziale Medien',
     lines: [
       { field: 'instagramUrl', type: 'url' },
@@ -99,6 +105,10 @@ const GROUPS: readonly Group[] = [
     ],
   },
 ];
+const AGES = [
+  { value: '16', label: '16 Jahre' },
+  { value: '18', label: '18 Jahre' },
+] as const;
 const NOBODY: RestaurantDraft['team'][number] = { name: '', task: '', favouriteProductId: null };
 
 const Lines = ({
@@ -131,6 +141,18 @@ const ProfileFields = ({ editor, context }: ProfileFieldsProps) => {
       {GROUPS.map((group) => (
         <Lines key={group.title} editor={editor} group={group} />
       ))}
+      <FormSection title="Jugendschutz" hint="Das Gesetz: Bier und Wein ab 16, Gebranntes ab 18 Jahren.">
+        <ChoiceField
+          name="alcoholMinAge"
+          errors={errors}
+          label={RESTAURANT_FIELDS.alcoholMinAge.label}
+          hint="18, wenn euer Kanton oder ihr es strenger wollt."
+          isShort
+          value={value.alcoholMinAge === 18 ? '18' : '16'}
+          options={AGES}
+          onValue={(age) => edit({ alcoholMinAge: age === '18' ? 18 : 16 })}
+        />
+      </FormSection>
       <FormSection title="Geschichte" hint="Absätze der Seite «Über uns».">
         <ListEditor
           noun="Absatz"

@@ -1,14 +1,18 @@
 import type { Account } from '@ofenpost/core/account/account';
-import { may } from '@ofenpost/core/role/permission';
-import { SETTINGS_SECTIONS, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { type Action, may } from '@ofenpost/core/role/permission';
+import { SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { adminPage } from '../app/admin-page.tsx';
 import { useAccount } from '../app/app-actors.tsx';
+import { onlinePaymentSettings } from '../online-payment/online-payment-settings.tsx';
 import type { SectionPage } from '../record/section-page.tsx';
+import { bookkeepingSection } from './bookkeeping-section.tsx';
+import { collectionSection } from './collection-section.tsx';
 import { deliveryAreasSection } from './delivery-areas-section.tsx';
 import { kitchenSection } from './kitchen-section.tsx';
 import { extraordinaryDaysSection, openingHoursSection } from './opening-hours-section.tsx';
+import { orderAcceptanceSection } from './order-acceptance-section.tsx';
 import { orderAlarmSection } from './order-alarm-section.tsx';
 import { printersSection } from './printers-section.tsx';
 import { profileSection } from './profile-section.tsx';
@@ -18,35 +22,47 @@ import layout from '../ui/layout.module.css';
 import settingsOverviewStyles from './settings-overview.module.css';
 import styles from './settings-page.module.css';
 
-/** All sections in the order of the navigation. */
-const SETTINGS_PAGES: readonly SectionPage[] = [
-  profileSection,
-  openingHoursSection,
-  extraordinaryDaysSection,
-  kitchenSection,
-  orderAlarmSection,
-  printersSection,
-  deliveryAreasSection,
-  vatRatesSection,
-  staffLimitSection,
-  teamSignInSection,
+/** What stands in the navigation: a section that is edited, or a page that shows what is configured elsewhere. */
+type SettingsPart = Pick<SectionPage, 'title' | 'summary' | 'load' | 'render'> & {
+  readonly path: string;
+  readonly action: Action;
+};
+
+const partOf = ({ section, ...page }: SectionPage): SettingsPart => {
+  const { path, action } = SETTINGS_SECTIONS[section];
+  return { ...page, path, action };
+};
+
+/** All parts in the order of the navigation. */
+const SETTINGS_PARTS: readonly SettingsPart[] = [
+  ...[
+    profileSection,
+    openingHoursSection,
+    extraordinaryDaysSection,
+    kitchenSection,
+    orderAlarmSection,
+    orderAcceptanceSection,
+    collectionSection,
+    printersSection,
+    deliveryAreasSection,
+    vatRatesSection,
+    bookkeepingSection,
+    staffLimitSection,
+    teamSignInSection,
+  ].map(partOf),
+  onlinePaymentSettings,
 ];
 
-const pathOf = (section: SettingsSection): string => SETTINGS_SECTIONS[section].path;
+/** Returns the part at `/admin/settings/<path>`. */
+const settingsPartAt = (path: string): SettingsPart | undefined => SETTINGS_PARTS.find((part) => part.path === path);
 
-/** Returns the section at `/admin/settings/<path>`. */
-const settingsPageAt = (path: string): SectionPage | undefined =>
-  SETTINGS_PAGES.find(({ section }) => pathOf(section) === path);
-
-const maySet = (account: Account, section: SettingsSection): boolean => may(account, SETTINGS_SECTIONS[section].action);
-
-/** Returns the sections that this account may change; the others are hidden. */
-const settingsPagesOf = (account: Account): readonly SectionPage[] =>
-  SETTINGS_PAGES.filter(({ section }) => maySet(account, section));
+/** Returns the parts that this account may open; the others are hidden. */
+const settingsPartsOf = (account: Account): readonly SettingsPart[] =>
+  SETTINGS_PARTS.filter(({ action }) => may(account, action));
 
 /** Lists the sections beside the open one; on phones it links back to the list. */
 function SettingsLayout({ title, children }: { title: string; children: ReactNode }) {
-  const pages = settingsPagesOf(useAccount());
+  const parts = settingsPartsOf(useAccount());
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <nav className={styles.sections} aria-label="Einstellungen">
@@ -54,9 +70,9 @@ function SettingsLayout({ title, children }: { title: string; children: ReactNod
           Einstellungen
         </Link>
         <ul className={styles.list}>
-          {pages.map(({ section, title: name }) => (
-            <li key={section}>
-              <Link to="/admin/settings/$id" params={{ id: pathOf(section) }} className={styles.link}>
+          {parts.map(({ path, title: name }) => (
+            <li key={path}>
+              <Link to="/admin/settings/$id" params={{ id: path }} className={styles.link}>
                 {name}
               </Link>
             </li>
@@ -76,14 +92,14 @@ type Props = { readonly id: string; readonly data: { readonly section: unknown }
 /** Shows one section of the settings, by its path. */
 function SettingsPage({ id, data: { section } }: Props) {
   const account = useAccount();
-  const page = settingsPageAt(id);
-  if (page === undefined) return null;
+  const part = settingsPartAt(id);
+  if (part === undefined) return null;
   return (
-    <SettingsLayout title={page.title}>
-      {section === null || !maySet(account, page.section) ? (
+    <SettingsLayout title={part.title}>
+      {section === null || !may(account, part.action) ? (
         <p className={styles.closed}>Diesen Bereich ändert nur die Geschäftsleitung.</p>
       ) : (
-        page.render(section)
+        part.render(section)
       )}
     </SettingsLayout>
   );
@@ -94,24 +110,24 @@ export const settingsSectionPage = adminPage({
   action: 'settings.edit',
   access: 'zu den Einstellungen',
   load: async (ports, path, account) => {
-    const page = settingsPageAt(path);
-    if (page === undefined) return null;
-    return { section: maySet(account, page.section) ? await page.load(ports) : null };
+    const part = settingsPartAt(path);
+    if (part === undefined) return null;
+    return { section: may(account, part.action) ? await part.load(ports) : null };
   },
   Page: SettingsPage,
 });
 
 /** Lists the settings that this account may change. */
 function SettingsOverview() {
-  const pages = settingsPagesOf(useAccount());
+  const parts = settingsPartsOf(useAccount());
   return (
     <div className={`${layout.wrap} ${settingsOverviewStyles.page}`}>
       <h1>Einstellungen</h1>
       <p className={layout.lead}>Was du hier speicherst, gilt sofort: für alle Gäste und an jedem Gerät.</p>
       <ul className={settingsOverviewStyles.sections}>
-        {pages.map(({ section, title, summary }) => (
-          <li key={section}>
-            <Link to="/admin/settings/$id" params={{ id: pathOf(section) }} className={settingsOverviewStyles.section}>
+        {parts.map(({ path, title, summary }) => (
+          <li key={path}>
+            <Link to="/admin/settings/$id" params={{ id: path }} className={settingsOverviewStyles.section}>
               <h2>{title}</h2>
               <p>{summary}</p>
             </Link>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useActors } from '../app/app-actors.tsx';
+import { useAccount, useActors } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import type { AccountDialog } from './account-dialog.ts';
+import { hasTourLink } from './account-links.ts';
 
 const DIALOGS = [
   ['data', 'Kontodaten'],
@@ -22,8 +23,14 @@ type Props = {
 /** The menu of signed-in users. Source: specification, section 2, "Header". */
 export function AccountItems({ className, onDialog, onIntent, onNavigate }: Props) {
   const { session } = useActors();
+  const account = useAccount();
   return (
     <>
+      {hasTourLink(account, { isSideMenu: onNavigate !== undefined }) && (
+        <Link to={paths.courier} className={className}>
+          Meine Runde
+        </Link>
+      )}
       {DIALOGS.map(([dialog, label]) => (
         <button
           key={dialog}

@@ -7,7 +7,7 @@ export function AccountMenu({ onDialog }: { onDialog: (dialog: AccountDialog) =>
   const { firstname, lastname, email } = useAccount();
   return (
     <MenuPopover label="Konto" trigger={<PersonIcon />}>
-      <p className={menuPersonClass}>
+      <p className={menuPersonClass} translate="no">
         <b>
           {firstname} {lastname}
         </b>

@@ -1,40 +1,105 @@
-import type { Account } from '@ofenpost/core/account/account';
-import { type Action, may } from '@ofenpost/core/role/permission';
-import { Link } from '@tanstack/react-router';
+import { may } from '@ofenpost/core/role/permission';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { type WorkArea, workAreasOf, workPlaceOf } from './work-areas.ts';
+import controls from '../ui/controls.module.css';
+import layout from '../ui/layout.module.css';
+import styles from './side-navigation.module.css';
 
-type AdminPage = {
-  readonly link: { readonly to: string; readonly params?: object };
-  readonly label: string;
-  readonly action: Action;
-};
+type MenuProps = { readonly className: string | undefined; readonly onNavigate?: () => void };
 
-/** The pages of the admin menu, each with the permission that it needs. */
-const ADMIN_LINKS = [
-  { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
-  { link: { to: paths.takePhoneOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
-  { link: { to: '/admin/products' }, label: 'Produkte', action: 'catalogue.edit' },
-  { link: { to: '/admin/product-groups' }, label: 'Produktgruppen', action: 'catalogue.edit' },
-  { link: { to: '/admin/menu' }, label: 'Menüs', action: 'menu.edit' },
-  { link: { to: '/admin/week-menu' }, label: 'Wochenmenü', action: 'menu.edit' },
-  { link: { to: '/admin/settings' }, label: 'Einstellungen', action: 'settings.edit' },
-  { link: { to: '/admin/gift-cards' }, label: 'Gutscheine', action: 'giftCard.issue' },
-  { link: { to: '/admin/accounting' }, label: 'Buchhaltung', action: 'accounting.read' },
-  { link: { to: '/admin/events' }, label: 'Events', action: 'event.edit' },
-  { link: { to: '/admin/accounts' }, label: 'Konten', action: 'account.readAll' },
-  { link: { to: paths.feedback }, label: 'Feedback', action: 'feedback.read' },
-] as const satisfies readonly AdminPage[];
+const staffPush = onDemand(() => import('../push/staff-push-switch.tsx').then((module) => module.StaffPushSwitch));
 
-/** Returns the pages that this account may use. */
-export const adminPagesOf = (account: Account) => ADMIN_LINKS.filter(({ action }) => may(account, action));
+/**
+ * Links to the admin pages that this account may use, by the work that they are for; at the order desk also the switch
+ * of its notices.
+ */
+function MenuLinks({ className, onNavigate }: MenuProps) {
+  const account = useAccount();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <div className={styles.areas}>
+      {workAreasOf(account).map(({ label: area, pages }) => (
+        <div key={area}>
+          {(pages.length > 1 || pages[0]?.label !== area) && <p>{area}</p>}
+          {pages.map(({ link, label }) => (
+            <Link
+              key={label}
+              {...link}
+              className={className}
+              {...(onNavigate && { onClick: onNavigate, replace: true })}
+            >
+              {label}
+            </Link>
+          ))}
+        </div>
+      ))}
+      {pathname === paths.incomingOrders && may(account, 'order.notifyStaff') && (
+        <staffPush.Component className={className} onLoadFailed={() => {}} />
+      )}
+    </div>
+  );
+}
 
-type Props = { readonly className: string | undefined; readonly onNavigate?: () => void };
+const isCurrent = (current: boolean) => (current ? ({ 'aria-current': 'true' } as const) : {});
 
-/** Links to the admin pages that this account may use. */
-export const AdminLinks = ({ className, onNavigate }: Props) =>
-  adminPagesOf(useAccount()).map(({ link, label }) => (
-    <Link key={label} {...link} className={className} {...(onNavigate && { onClick: onNavigate, replace: true })}>
-      {label}
-    </Link>
-  ));
+/** The navigation on admin pages: the areas of work, and under it the pages of the current one. */
+function WorkNavigation() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const areas = workAreasOf(useAccount());
+  const place = workPlaceOf(areas, pathname);
+  if (place === null) return null;
+  const { pages }: WorkArea = place.area;
+  return (
+    <nav className={styles.work} aria-label="Arbeit">
+      <ul>
+        {areas.map(({ label, pages: [first] }) =>
+          first === undefined ? null : (
+            <li key={label}>
+              <Link {...first.link} {...isCurrent(label === place.area.label)}>
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+      {pages.length > 1 && (
+        <ul>
+          {pages.map(({ link, label }) => (
+            <li key={label}>
+              <Link {...link} {...isCurrent(label === place.page.label)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+type Props = MenuProps | { readonly isBar: true };
+
+/** The links of staff, in a menu or as a bar over the page. They are one component, so that they load once. */
+export const AdminLinks = (props: Props) => ('isBar' in props ? <WorkNavigation /> : <MenuLinks {...props} />);
+
+const DEVICE_NOTES = {
+  kitchen: { title: 'Dieses Gerät gehört zur Küche.', to: paths.kitchen, label: 'Zur Küche' },
+  desk: { title: 'Dieses Gerät gehört zum Bestellpult.', to: paths.incomingOrders, label: 'Zum Bestellpult' },
+} as const;
+
+/** What a device shows on any other page. It stands here because the browser knows this file already. */
+export function DeviceNote() {
+  const { title, to, label } = DEVICE_NOTES[useAccount().device?.duty ?? 'kitchen'];
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <h1>{title}</h1>
+      <p className={layout.lead}>Alles andere geht auf einem eigenen Gerät mit deinem Konto.</p>
+      <Link to={to} className={controls.primary}>
+        {label}
+      </Link>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useRestaurant } from '../app/app-actors.tsx';
+import { useDelivery, useRestaurant } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { Logo } from '../ui/icons.tsx';
 import { Rendered } from '../ui/rendered.tsx';
@@ -40,6 +40,7 @@ const FOOTER_PATHS = FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => 
 
 function FooterColumns() {
   const restaurant = useRestaurant();
+  const collects = useDelivery().collection !== undefined;
   const networks = [
     { label: 'Instagram', url: restaurant.instagramUrl },
     { label: 'Facebook', url: restaurant.facebookUrl },
@@ -53,7 +54,7 @@ function FooterColumns() {
             <>
               {restaurant.street}
               <br />
-              {restaurant.postcode} {restaurant.town}
+              {`${restaurant.postcode} ${restaurant.town}`}
               <br />
             </>
           )}
@@ -71,7 +72,9 @@ function FooterColumns() {
           <ul key={label} className={styles.links} aria-label={label}>
             {links.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <Link to={link.to}>
+                  {link.to === paths.orderTimeInfo && collects ? `${link.label} und Abholung` : link.label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -101,7 +104,12 @@ export function Footer() {
   const current = FOOTER_PATHS.find((path) => `${pathname}/`.startsWith(`${path}/`)) ?? '';
   return (
     <footer className={styles.footer}>
-      <Rendered as="div" className={`${layout.wrap} ${styles.columns}`} by={Footer} from={[useRestaurant(), current]}>
+      <Rendered
+        as="div"
+        className={`${layout.wrap} ${styles.columns}`}
+        by={Footer}
+        from={[useRestaurant(), useDelivery().collection !== undefined, current]}
+      >
         <FooterColumns />
       </Rendered>
     </footer>

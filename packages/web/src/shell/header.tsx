@@ -1,7 +1,8 @@
-import { isAdmin, isLoggedIn } from '@ofenpost/core/role/role';
+import { isLoggedIn } from '@ofenpost/core/role/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useAccount, useRestaurant } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
+import { SIDE_NAVIGATION_ID } from '../app/side-navigation-id.ts';
 import { CartButton } from '../cart/cart-panel.tsx';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { ChevronIcon, MenuIcon, PersonIcon, Logo } from '../ui/icons.tsx';
@@ -9,7 +10,7 @@ import { MenuPopover, menuItemClass } from '../ui/menu-popover.tsx';
 import { Rendered } from '../ui/rendered.tsx';
 import type { AccountDialog } from './account-dialog.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { LazyAdminLinks, MainLinks, mainPath, SIDE_NAVIGATION_ID } from './side-navigation.tsx';
+import { LazyAdminLinks, MainLinks, mainPath } from './side-navigation.tsx';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './header.module.css';
@@ -29,6 +30,7 @@ const AdminMenu = () => (
 );
 
 type Props = {
+  /** What staff read of new features; null for all others. */
   readonly changelog: ChangelogAccess | null;
   readonly onDialog: (dialog: AccountDialog) => void;
 };
@@ -37,10 +39,9 @@ export function Header({ changelog, onDialog }: Props) {
   const account = useAccount();
   const { name } = useRestaurant();
   const { href, pathname } = useLocation();
-  const hasMore = isAdmin(account) || changelog !== null;
   return (
     <header className={styles.header}>
-      <div className={`${layout.wrap} ${styles.bar} ${hasMore ? styles.forStaff : ''}`}>
+      <div className={`${layout.wrap} ${styles.bar} ${changelog === null ? '' : styles.forStaff}`}>
         <button
           type="button"
           className={`${controls.round} ${styles.menuButton}`}
@@ -62,13 +63,9 @@ export function Header({ changelog, onDialog }: Props) {
           <MainLinks className={styles.link} />
         </Rendered>
         <div className={styles.actions}>
-          {isAdmin(account) && (
-            <div className={styles.wide}>
-              <AdminMenu />
-            </div>
-          )}
           {changelog !== null && (
             <div className={styles.wide}>
+              <AdminMenu />
               <ChangelogButton access={changelog} className={controls.quiet} />
             </div>
           )}

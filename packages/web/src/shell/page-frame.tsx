@@ -1,4 +1,4 @@
-import { may } from '@ofenpost/core/role/permission';
+import { isAdmin } from '@ofenpost/core/role/role';
 import { Match, Outlet, useMatches, useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { ANNOUNCER_ID, NEVER_HIDDEN } from '../app/announce.ts';
@@ -9,12 +9,13 @@ import { type ChangelogAccess, ChangelogPlace } from '../changelog/changelog-but
 import { whenIdle } from '../hydration/idle-time.ts';
 import { isCachedPage } from '../hydration/page-meta.ts';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ToastArea } from '../ui/toast-area.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { type AccountDialog, accountDialogs } from './account-dialog.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SideNavigation } from './side-navigation.tsx';
+import { LazyAdminLinks, SideNavigation } from './side-navigation.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './page-frame.module.css';
 
@@ -42,9 +43,21 @@ function PageOutlet() {
   return page === undefined ? <Outlet /> : <Match routeId={page} />;
 }
 
+/** Pages without the frame: the error page by the specification, section 2, and the screen above the counter. */
+const BARE_PAGES: readonly string[] = [paths.error, paths.pickup];
+
+/** The pages of a device; it has no other way. */
+const DEVICE_PAGES: Record<'kitchen' | 'desk', readonly string[]> = {
+  kitchen: [paths.kitchen],
+  desk: [paths.kitchen, paths.incomingOrders, paths.takePhoneOrder, '/admin/shift'],
+};
+
+const deviceBar = onDemand(() => import('../sitting/device-bar.tsx').then((module) => module.DeviceBar));
+const deviceNote = onDemand(() => import('./admin-links.tsx').then((module) => module.DeviceNote));
+
 /**
- * The frame of all pages: header, banner, content, footer, side navigation and toasts; on /error only the content.
- * Source: specification, section 2.
+ * The frame of all pages: header, banner, content, footer, side navigation and toasts; on bare pages only the content.
+ * A device has the pages of its duty.
  */
 export function PageFrame() {
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -53,25 +66,41 @@ export function PageFrame() {
   const changelogDialog = useOpened<'changelog'>();
   const { opened, open, end } = useOpened<AccountDialog>();
   const close = () => opened && end(opened);
-  if (pathname === paths.error) return <PageOutlet />;
-  const changelog: ChangelogAccess | null = may(account, 'changelog.read')
+  if (BARE_PAGES.includes(pathname)) return <PageOutlet />;
+  const changelog: ChangelogAccess | null = isAdmin(account)
     ? { unseen, onPress: () => changelogDialog.open('changelog') }
     : null;
+  const { device } = account;
   return (
     <>
       <div className={styles.frame} data-replay>
-        <a href="#main" className={styles.skip}>
-          Zum Inhalt
-        </a>
-        <Header changelog={changelog} onDialog={open} />
-        <OpeningHoursBanner />
+        {device !== undefined ? (
+          <deviceBar.Component onLoadFailed={() => {}} />
+        ) : (
+          <>
+            <a href="#main" className={styles.skip}>
+              Zum Inhalt
+            </a>
+            <Header changelog={changelog} onDialog={open} />
+            <LazyAdminLinks isBar />
+            <OpeningHoursBanner />
+          </>
+        )}
         <ConnectionHost />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <PageOutlet />
+          {device !== undefined && !DEVICE_PAGES[device.duty].includes(pathname) ? (
+            <deviceNote.Component onLoadFailed={() => {}} />
+          ) : (
+            <PageOutlet />
+          )}
         </main>
-        <Footer />
-        <SideNavigation changelog={changelog} onDialog={open} />
-        <CartPanel />
+        {device === undefined && (
+          <>
+            <Footer />
+            <SideNavigation changelog={changelog} onDialog={open} />
+            <CartPanel />
+          </>
+        )}
         {changelog !== null && (
           <ChangelogPlace
             opening={changelogDialog.opened?.count ?? null}

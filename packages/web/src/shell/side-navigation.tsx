@@ -1,8 +1,9 @@
-import { isAdmin, isLoggedIn } from '@ofenpost/core/role/role';
+import { isLoggedIn, isTeam } from '@ofenpost/core/role/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ComponentProps, Suspense, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount, useRestaurant } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
+import { SIDE_NAVIGATION_ID } from '../app/side-navigation-id.ts';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { lazyComponent } from '../hydration/lazy-component.tsx';
 import { CloseIcon, Logo } from '../ui/icons.tsx';
@@ -22,12 +23,12 @@ const lazyLinks = lazyComponent<LazyAdminLinksProps>(() =>
 export const prepareAdminLinks = lazyLinks.prepare;
 
 /**
- * The admin links of staff; guests do not load them. `memo` prevents updates: React keeps the server's HTML only until
+ * The links of the team; guests do not load them. `memo` prevents updates: React keeps the server's HTML only until
  * something else is to be rendered in its place.
  */
 export const LazyAdminLinks = memo(
   (props: LazyAdminLinksProps) =>
-    isAdmin(useAccount()) && (
+    isTeam(useAccount()) && (
       <Suspense>
         <lazyLinks.Component {...props} />
       </Suspense>
@@ -59,8 +60,6 @@ export const MainLinks = ({ className, onNavigate }: { className: string | undef
       {label}
     </Link>
   ));
-
-export const SIDE_NAVIGATION_ID = 'side-navigation';
 
 type Props = {
   readonly changelog: ChangelogAccess | null;

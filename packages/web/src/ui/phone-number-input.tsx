@@ -3,6 +3,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { ControlAttributes } from './field.tsx';
 
 type Props = ControlAttributes & {
+  readonly name?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** The `autocomplete` value; by default the user's own number. */

@@ -4,7 +4,8 @@ type Props<V extends string | number> = {
   readonly name: string;
   readonly options: readonly V[];
   readonly textOf: (option: V) => string;
-  readonly chosen: V;
+  /** Undefined before the first choice. */
+  readonly chosen: V | undefined;
   readonly onChosen: (option: V) => void;
 };
 

@@ -36,5 +36,8 @@ export function ThemeSwitch({ className, hasIcon = false }: Props) {
   );
 }
 
-/** Runs before the first paint, so that a stored theme does not flash. It reads what the theme machine stored. */
-export const themeScript = `try{var t=JSON.parse(localStorage.getItem(${JSON.stringify(THEME_KEY)})).value;if(t==='light'||t==='dark')document.documentElement.classList.add(t)}catch(e){}`;
+/**
+ * Runs before the first paint, so that a stored theme does not flash. It reads what the theme machine stored; anything
+ * else that stands there changes no class.
+ */
+export const themeScript = `try{let t=JSON.parse(localStorage.${THEME_KEY}).value;/^(light|dark)$/.test(t)&&document.documentElement.classList.add(t)}catch{}`;

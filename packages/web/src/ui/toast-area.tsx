@@ -14,7 +14,7 @@ const GAP = 20;
 function barHeight(bar: Element | null): number {
   if (bar === null || getComputedStyle(bar).position !== 'sticky') return 0;
   const { top, bottom } = bar.getBoundingClientRect();
-  return bottom < innerHeight - 1 ? 0 : Math.max(0, innerHeight - top);
+  return bottom < innerHeight - GAP ? 0 : Math.max(0, innerHeight - top);
 }
 
 /** Whether a dialog in the middle of the window ends above `top`. */
@@ -47,13 +47,18 @@ function useToastRoom() {
       const makesRoom = endsAbove(top - GAP, dialog) ? '[data-changed]' : `${MODAL},[data-changed]`;
       sheet.replaceSync(height === 0 ? '' : `${makesRoom}{--toastRoom:${Math.ceil(innerHeight - top)}px}`);
     };
-    const observer = new ResizeObserver(() => {
+    const schedule = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(reportRoom);
-    });
+    };
+    const observer = new ResizeObserver(schedule);
     observer.observe(element);
+    // A bar may come after the toast, beside the content of the page.
+    const bars = new MutationObserver(schedule);
+    bars.observe(element.previousElementSibling ?? element, { childList: true });
     return () => {
       observer.disconnect();
+      bars.disconnect();
       cancelAnimationFrame(frame);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };

@@ -6,6 +6,13 @@ import { useEffectEvent, useLayoutEffect } from 'react';
  */
 type MarkedState = { readonly overlay?: string } | null;
 
+/** The address of the page below an overlay, which may have been opened by the overlay's, and that of the overlay. */
+type OverlayAddresses = readonly [page: string, overlay: string];
+/** Gives an overlay an address of its own; the argument is the address when it opens. */
+export type AddressOverlay = (address: string) => OverlayAddresses;
+
+const withoutAddress: AddressOverlay = (address) => [address, address];
+
 const openMarks = new Set<string>();
 /** Settles once the browser has left the entry of a closed overlay. */
 let leaving: Promise<void> = Promise.resolve();
@@ -25,22 +32,23 @@ function leaveEntry(): Promise<void> {
   });
 }
 
-function writeEntry(mark: string): void {
+function writeEntry(mark: string, [page, overlay]: OverlayAddresses): void {
   const state: unknown = { ...(history.state as object | null), overlay: mark };
   const current = markOf(history.state);
   // An orphaned entry, for instance after a reload, would make one press of the back button do nothing.
   const isLeftOver = current !== undefined && !openMarks.has(current);
-  History.prototype[isLeftOver ? 'replaceState' : 'pushState'].call(history, state, '');
+  History.prototype.replaceState.call(history, history.state, '', page);
+  History.prototype[isLeftOver ? 'replaceState' : 'pushState'].call(history, state, '', overlay);
 }
 
 /**
  * Adds the entry of an opened overlay; `onBack` is called when the back button was pressed. Returns a function to call
  * when the overlay has closed.
  */
-function enterOverlay(onBack: () => void): () => void {
+function enterOverlay(onBack: () => void, addressed: AddressOverlay): () => void {
   count += 1;
   const mark = `overlay-${performance.timeOrigin}-${count}`;
-  const page = location.href;
+  let page = '';
   let isOpen = true;
   const listener = (event: PopStateEvent) => {
     // The back button has closed a later overlay, and this one is on top again.
@@ -58,7 +66,9 @@ function enterOverlay(onBack: () => void): () => void {
   void leaving.then(() => {
     if (!isOpen) return;
     openMarks.add(mark);
-    writeEntry(mark);
+    const addresses = addressed(location.href);
+    [page] = addresses;
+    writeEntry(mark, addresses);
     addEventListener('popstate', listener, { capture: true });
   });
   return () => {
@@ -85,14 +95,15 @@ const openOverlays: symbol[] = [];
  * While an overlay is open, the browser's back button closes it instead of leaving the page, and so does Escape, from
  * the start. One press closes one overlay, the one on top, wherever the focus is.
  */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+export function useBackCloses(isOpen: boolean, onClose: () => void, addressed = withoutAddress): void {
   const close = useEffectEvent(onClose);
+  const enter = useEffectEvent(() => enterOverlay(() => close(), addressed));
   // A layout effect, because a user may go back as soon as the overlay is painted.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const overlay = Symbol('overlay');
     openOverlays.push(overlay);
-    const leave = enterOverlay(() => close());
+    const leave = enter();
     const listener = (event: KeyboardEvent) => {
       if (!isUnheardEscape(event) || openOverlays.at(-1) !== overlay) return;
       event.preventDefault();

@@ -32,8 +32,8 @@ const pathOf = (element: Element | null): HTMLElement[] =>
 
 /**
  * Returns the focus to the opener when an overlay has closed, unless it has moved meanwhile; Fluent UI does so only for
- * overlays with their own trigger. If the opener was removed or disabled, the focus goes to the nearest remaining
- * button, or to the element with `data-focus-return`.
+ * overlays with their own trigger. If the opener was removed or disabled, the focus goes to the element with
+ * `data-focus-return`, or else to the nearest remaining button.
  */
 export function useFocusReturn(isOpen: boolean): () => void {
   const [path, setPath] = useState<readonly HTMLElement[]>([]);
@@ -49,9 +49,8 @@ export function useFocusReturn(isOpen: boolean): () => void {
       element.focus();
       return document.activeElement === element;
     };
-    const around = path
-      .slice(1)
-      .flatMap((place) => [...place.querySelectorAll<HTMLElement>('button, [data-focus-return]')]);
-    [...path.slice(0, 1), ...around].some(takes);
+    const around = (selector: string) =>
+      path.slice(1).flatMap((place) => [...place.querySelectorAll<HTMLElement>(selector)]);
+    [...path.slice(0, 1), ...around('[data-focus-return]'), ...around('button')].some(takes);
   };
 }

@@ -13,6 +13,9 @@ const LAYOUT_ATTRIBUTES = ['class', 'hidden', 'open', 'data-busy'];
  */
 export const MOVED = 'data-moved';
 
+/** The event of the window when a tap on such an element counted for nothing. */
+export const TAP_IGNORED = 'tapignored';
+
 type Place = {
   readonly x: number;
   readonly y: number;
@@ -103,9 +106,19 @@ export function useSettledTargets(area: RefObject<HTMLElement | null>, items: st
     const lookAgain = () => {
       places = placesIn(root, items);
     };
+    // The tap itself reaches what lies below.
+    const reportIgnored = ({ clientX, clientY }: PointerEvent) => {
+      const isAt = (target: Element) => {
+        const { left, right, top, bottom } = target.getBoundingClientRect();
+        return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+      };
+      if ([...settling.keys()].some(isAt)) window.dispatchEvent(new Event(TAP_IGNORED));
+    };
+    root.addEventListener('pointerdown', reportIgnored, { capture: true });
     document.addEventListener('scroll', lookAgain, { capture: true, passive: true });
     return () => {
       observer.disconnect();
+      root.removeEventListener('pointerdown', reportIgnored, { capture: true });
       document.removeEventListener('scroll', lookAgain, { capture: true });
       for (const target of settling.keys()) settle(target);
     };

@@ -1,0 +1,63 @@
+import { expectAccessible } from './accessible.ts';
+import { addToCart, loadPlainProducts } from './api.ts';
+import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { openBoard, ticketOf } from './desk.ts';
+import { visitAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// Other tests order for today only, so this one has its own shop, on a Friday; the next day comes with a restart, less than two hours before the delivery.
+test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
+const NEXT_DAY = '2026-11-21T16:30:00.000Z';
+
+test('a guest orders for tomorrow; the desk keeps it under «Später» until it is time', async ({
+  page,
+  openBrowser,
+  shop,
+  problems,
+}) => {
+  // The shop starts twice.
+  test.slow();
+  await visitAs(page, 'Geschäftsleitung', '/admin/settings/order-acceptance');
+  await page.getByLabel('Tage im Voraus').fill('2');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Gespeichert').first()).toBeVisible();
+
+  const guest = await openBrowser();
+  const [product] = await loadPlainProducts(guest.request);
+  await addToCart(guest.request, product, 3);
+  await visit(guest, '/checkout');
+  await fillCheckout(guest, 'Mia Frei');
+  await guest.getByRole('radio', { name: 'Anderer Tag' }).check();
+  const day = guest.getByRole('combobox', { name: 'Tag', exact: true });
+  await expect(day.getByRole('option')).toHaveText(['Sa, 21. Nov.', 'So, 22. Nov.']);
+  await expect(day).toHaveValue('2026-11-21');
+  const time = guest.getByRole('combobox', { name: 'Lieferzeit' });
+  await time.selectOption({ label: '18:00 bis 18:15' });
+  await expectAccessible(guest);
+  await placeOrderButton(guest).click();
+  const number = await readOrderNumber(guest);
+  await expect(guest.getByText(/18:00 am Sa, 21\. Nov\./).first()).toBeVisible();
+
+  await openBoard(page);
+  const later = page.getByRole('group').filter({ hasText: /^Später/ });
+  await expect(later).toContainText('1 noch anzunehmen');
+  await expect(ticketOf(page, number)).toHaveCount(0);
+  await page.getByText(/^Später/).click();
+  await page.getByRole('button', { name: new RegExp(`^${number}\\s*18:00 am Sa, 21\\. Nov\\.`) }).click();
+  const details = page.getByRole('dialog', { name: `Bestellung ${number}`, exact: true });
+  await expect(details).toContainText('18:00 am Sa, 21. Nov.');
+  await details.getByRole('button', { name: /annehmen|^Annehmen/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(later).toContainText('angenommen');
+  await expect(ticketOf(page, number)).toHaveCount(0);
+
+  problems.expect(/Failed to fetch|ERR_|status of 5|NetworkError/);
+  await shop.stop('SIGTERM');
+  await shop.start(NEXT_DAY);
+  const nextDay = await openBrowser();
+  await openBoard(nextDay);
+  // The ticket counts down to 18:00.
+  await expect(ticketOf(nextDay, number)).toContainText(/2\dmin/);
+  await expect(nextDay.getByText(/^Später/)).toHaveCount(0);
+});

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test';
+import { PHONE } from './accessible.ts';
+import { findProduct, loadUnbakedProducts } from './api.ts';
+import {
+  ACCEPT,
+  ON_THE_WAY,
+  acceptByTap,
+  openBoard,
+  openTicket,
+  orderAsNewGuest,
+  stepQuickly,
+  ticketOf,
+} from './desk.ts';
+import { cutNetwork } from './network.ts';
+import { visitAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// The courier's tour is shared by all tests of a shop, so these have their own.
+test.use({ clockStart: '2026-11-20T18:00:05.000Z', environment: { SERVICE_WORKER: 'on' } });
+
+const SALAD = 'Hummus';
+
+/** Waits until this page opens without a network. */
+const waitUntilCached = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (wanted) => {
+          const names = await caches.keys();
+          const found = await Promise.all(
+            names
+              .filter((name) => name.startsWith('pages'))
+              .map(async (name) => (await caches.open(name)).match(wanted)),
+          );
+          return found.some((each) => each !== undefined);
+        }, path),
+      { timeout: 90_000 },
+    )
+    .toBe(true);
+
+test('a courier whose phone loads its page without a network drives on, and each tap arrives once', async ({
+  page,
+  openBrowser,
+  problems,
+}) => {
+  test.setTimeout(240_000);
+  await openBoard(page);
+  const [product] = await loadUnbakedProducts(page.request);
+  const { number, id } = await orderAsNewGuest(new URL(page.url()).origin, product, {
+    street: 'Römerstrasse',
+    paymentMethod: 'card',
+  });
+  for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
+  const ticket = await openTicket(page, number);
+  await ticket.getByRole('button', { name: 'Wer fährt? …' }).click();
+  const dialog = page.getByRole('dialog', { name: `Wer fährt ${number}?` });
+  await dialog.getByText(/^Samira/).click();
+  await dialog.getByRole('button', { name: 'Samira fährt sie' }).click();
+
+  const phone = await openBrowser({ viewport: PHONE });
+  await visitAs(phone, 'Kurierin', '/kurier');
+  const stop = phone.getByRole('article', { name: `Bestellung ${number}` });
+  await expect(stop).toContainText('Römerstrasse');
+  await waitUntilCached(phone, '/kurier');
+
+  await cutNetwork(phone.context(), problems);
+  await phone.reload();
+  await expect(stop).toContainText('Römerstrasse');
+  await expect(phone.getByText(/^Offline\. Die Runde geht weiter/)).toBeVisible();
+  await expect(async () => {
+    await phone.getByRole('button', { name: 'Ich bin da' }).click({ timeout: 1000 });
+    await phone.getByRole('button', { name: /bezahlt, fertig$|erhalten, fertig$/ }).click({ timeout: 2000 });
+  }).toPass();
+  await expect(phone.getByText('Offline. 1 Schritt wartet, geht von selbst.')).toBeVisible();
+  // The tap is there after a second load too.
+  await phone.reload();
+  await expect(phone.getByText('Offline. 1 Schritt wartet, geht von selbst.')).toBeVisible();
+  await expect(stop).toBeHidden();
+
+  const sent: string[] = [];
+  phone.on('request', (request) => {
+    if (request.url().endsWith(`/courier/orders/${id}/taps`)) sent.push(request.postData() ?? '');
+  });
+  await phone.context().setOffline(false);
+  await expect(phone.getByText('Runde fertig.')).toBeVisible({ timeout: 30_000 });
+  await expect(ticketOf(page, number)).toBeHidden({ timeout: 20_000 });
+  expect(sent.filter((body) => body.includes('handOver'))).toHaveLength(1);
+
+  // After signing out neither the tour nor whose it was is on the phone.
+  await expect(phone.getByText(/^Verbunden/)).toBeVisible();
+  await visit(phone, '/');
+  await phone.getByRole('button', { name: 'Konto', exact: true }).click();
+  await phone.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(phone.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect
+    .poll(() => phone.evaluate(() => localStorage.getItem('staff-account')).catch(() => 'loading'))
+    .toBeNull();
+  await cutNetwork(phone.context(), problems);
+  await phone.goto('/kurier');
+  await expect(phone.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('kitchen and desk load without a network with their last orders, and what was tapped arrives', async ({
+  page,
+  context,
+  problems,
+}) => {
+  test.setTimeout(240_000);
+  await openBoard(page);
+  const { origin } = new URL(page.url());
+  const product = (await findProduct(page.request, SALAD))?.id;
+  const inKitchen = await orderAsNewGuest(origin, product);
+  await stepQuickly(page.request, inKitchen.id, { from: 'placed', to: 'accepted', minutes: 60 });
+  const placed = await orderAsNewGuest(origin, product);
+  await expect(ticketOf(page, placed.number)).toBeVisible();
+  await waitUntilCached(page, '/admin/incoming-orders');
+  await visit(page, '/admin/kitchen');
+  await page.getByRole('button', { name: /^Kalt/ }).click();
+  await expect(ticketOf(page, inKitchen.number)).toBeVisible();
+  await waitUntilCached(page, '/admin/kitchen');
+
+  await cutNetwork(context, problems);
+  await page.reload();
+  await expect(page.getByText(/^Offline/)).toBeVisible();
+  await expect(async () => {
+    await ticketOf(page, inKitchen.number)
+      .getByRole('button', { name: /Bereit$/ })
+      .click({ timeout: 1000 });
+    await expect(page.getByText(/Offline, 1 wartet/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await page.goto('/admin/incoming-orders');
+  await expect(page.getByText(/^Seit 0:\d\d ohne Verbindung\./)).toBeVisible();
+  await expect(async () => {
+    await acceptByTap(page, placed.number);
+    await expect(page.getByText('1 Schritt wartet')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByText('1 Schritt wartet')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 Schritt wartet')).toBeHidden();
+  await expect(ticketOf(page, placed.number).getByRole('button', { name: ACCEPT })).toBeHidden();
+
+  // What was tapped in the kitchen goes when its screen is open again.
+  await visit(page, '/admin/kitchen');
+  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+  await visit(page, '/admin/incoming-orders');
+  await expect(ticketOf(page, inKitchen.number).getByRole('button', { name: 'Unterwegs' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { dateRange } from '@ofenpost/core/accounting/date-range';
+import { bookkeepingOverview, cashBook, cashBookRange } from '@ofenpost/core/bookkeeping/bookkeeping';
+import { guardedRoute } from '../route.ts';
+
+const tags = ['bookkeeping'];
+
+export const bookkeepingContract = {
+  loadOverview: guardedRoute('bookkeeping.read')
+    .route({
+      method: 'GET',
+      path: '/bookkeeping',
+      summary: 'The control sheet of the entries and the VAT return of a range of days',
+      tags,
+    })
+    .input(dateRange)
+    .output(bookkeepingOverview),
+  loadCashBook: guardedRoute('bookkeeping.read')
+    .route({ method: 'GET', path: '/bookkeeping/cash-book', summary: 'The cash book of at most a month', tags })
+    .input(cashBookRange)
+    .output(cashBook),
+};

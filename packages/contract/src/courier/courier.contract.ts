@@ -1,0 +1,43 @@
+import { courierAction, courierError } from '@ofenpost/core/courier/courier-action';
+import { courierPerson, courierTour } from '@ofenpost/core/courier/courier-tour';
+import { handInDraft } from '@ofenpost/core/courier/hand-in';
+import { tourDraft } from '@ofenpost/core/courier/tour';
+import { order } from '@ofenpost/core/order/order';
+import { orderChangeError } from '@ofenpost/core/order/order-change';
+import * as z from 'zod/mini';
+import { guardedRoute, refusal } from '../route.ts';
+
+const tags = ['courier'];
+
+export const courierContract = {
+  loadTour: guardedRoute('courier.readTour')
+    .route({ method: 'GET', path: '/courier/tour', summary: 'The own tour and the own cash', tags })
+    .output(courierTour),
+  act: guardedRoute('courier.drive')
+    .route({
+      method: 'POST',
+      path: '/courier/orders/{id}/taps',
+      summary: 'Hand over an order of the own tour, bring it back, or check the age',
+      tags,
+    })
+    .input(z.object({ id: z.uuid(), key: z.uuid(), action: courierAction }))
+    .output(courierTour)
+    .errors(refusal(courierError)),
+  handIn: guardedRoute('courier.handIn')
+    .route({ method: 'POST', path: '/courier/hand-ins', summary: 'Count the own cash at the end of a tour', tags })
+    .input(handInDraft)
+    .output(courierTour),
+  listCouriers: guardedRoute('courier.assign')
+    .route({ method: 'GET', path: '/desk/couriers', summary: 'Who can drive, with the number of their stops', tags })
+    .output(z.array(courierPerson)),
+  assign: guardedRoute('courier.assign')
+    .route({
+      method: 'PUT',
+      path: '/desk/orders/{id}/tour',
+      summary: 'Give an order to a courier, or take it back',
+      tags,
+    })
+    .input(z.extend(tourDraft, { id: z.uuid() }))
+    .output(order)
+    .errors(refusal(orderChangeError)),
+};

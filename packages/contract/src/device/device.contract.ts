@@ -1,0 +1,37 @@
+import { account } from '@ofenpost/core/account/account';
+import { device, deviceDraft, deviceError, madeDevice } from '@ofenpost/core/device/device';
+import { deviceStart, deviceStartError } from '@ofenpost/core/device/device-code';
+import * as z from 'zod/mini';
+import { guardedRoute, openRoute, refusal } from '../route.ts';
+
+const tags = ['device'];
+
+export const deviceContract = {
+  list: guardedRoute('device.manage')
+    .route({ method: 'GET', path: '/desk/devices', summary: 'The devices of the kitchen, the newest first', tags })
+    .output(z.array(device)),
+  make: guardedRoute('device.manage')
+    .route({
+      method: 'POST',
+      path: '/desk/devices',
+      summary: 'Make a device; its code starts it once, within 15 minutes',
+      tags,
+    })
+    .input(deviceDraft)
+    .output(madeDevice),
+  start: openRoute('device.start')
+    .route({
+      method: 'POST',
+      path: '/devices/start',
+      summary: 'Turn this browser into the device of a code: ends the session of a person, begins one of the device',
+      tags,
+    })
+    .input(deviceStart)
+    .output(account)
+    .errors(refusal(deviceStartError)),
+  revoke: guardedRoute('device.manage')
+    .route({ method: 'DELETE', path: '/desk/devices/{id}', summary: 'Sign a device out at once, and remove it', tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(device))
+    .errors(refusal(deviceError)),
+};

@@ -1,0 +1,8 @@
+import { pickupBoard } from '@ofenpost/core/pickup/pickup-board';
+import { openRoute } from '../route.ts';
+
+export const pickupContract = {
+  load: openRoute('pickup.read')
+    .route({ method: 'GET', path: '/pickup', summary: 'The numbers on the pick-up screen', tags: ['pickup'] })
+    .output(pickupBoard),
+};

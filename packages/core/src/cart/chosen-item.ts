@@ -1,0 +1,44 @@
+import type { CartItem, NewCartItem } from './cart.ts';
+
+/** The id of the option group under which a menu shows what it holds in the cart. */
+export const MENU_GROUP_ID = '0fe00000-0000-4000-8001-000000000000';
+
+const isMenu = ({ productCartOptions }: CartItem): boolean =>
+  productCartOptions.some(({ optionGroupId }) => optionGroupId === MENU_GROUP_ID);
+
+const chosenIds = ({ productCartOptions }: CartItem): string[] =>
+  productCartOptions.flatMap(({ options }) => options.map(({ id }) => id));
+
+/** What adds this item again, with the same choices and amount. */
+export function chosenItem(item: CartItem): NewCartItem {
+  const { amount, creation, products } = item;
+  if (creation !== null) return { creation, amount };
+  return isMenu(item)
+    ? { menuId: products.id, amount }
+    : { productId: products.id, optionIds: chosenIds(item), amount };
+}
+
+/** Whether the guest chose something that can be chosen in another way. */
+export const hasChoices = (item: CartItem): boolean => !isMenu(item) && item.productCartOptions.length > 0;
+
+/**
+ * The item without those of its extras that are unavailable; null where this does not help: the product itself is
+ * unavailable, all extras are there, or a choice would be left without an option.
+ */
+export function withoutMissing(item: CartItem): NewCartItem | null {
+  const { products, productCartOptions, creation, amount } = item;
+  const missing = new Set(
+    productCartOptions.flatMap(({ options }) => options.filter(({ available }) => !available).map(({ id }) => id)),
+  );
+  if (!products.available || missing.size === 0 || isMenu(item)) return null;
+  if (creation !== null) {
+    const toppings = creation.toppings.filter(({ toppingId }) => !missing.has(toppingId));
+    const areToppings = [...missing].every((id) => creation.toppings.some(({ toppingId }) => toppingId === id));
+    return areToppings ? { creation: { ...creation, toppings }, amount } : null;
+  }
+  const isLeft = productCartOptions.every(
+    ({ required, options }) => required !== true || options.some(({ available }) => available),
+  );
+  const optionIds = chosenIds(item).filter((id) => !missing.has(id));
+  return isLeft ? { productId: products.id, optionIds, amount } : null;
+}

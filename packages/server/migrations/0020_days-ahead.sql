@@ -1,0 +1,1 @@
+ALTER TABLE "restaurants" ADD COLUMN "days_ahead" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "day_closes" ADD COLUMN "online" jsonb;

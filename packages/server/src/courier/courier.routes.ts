@@ -1,0 +1,38 @@
+import { courierContract } from '@ofenpost/contract/courier/courier.contract';
+import { createCourierUseCases } from '@ofenpost/core/courier/courier.use-cases';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
+import { type OrderEffect, createOrderRepository } from '../order/order.repository.ts';
+import type { Services } from '../services.ts';
+import { createTourRepository } from './tour.repository.ts';
+
+const courier = implement(courierContract).$context<ApiContext>();
+
+/** The handlers of `courierContract`. */
+export function createCourierRoutes(services: Services, effects: readonly OrderEffect[]) {
+  const courierFor = createCourierUseCases({
+    ...services,
+    orders: createOrderRepository(services, effects),
+    tours: createTourRepository(services.database),
+  });
+  const own = async ({ account }: ApiContext) => {
+    const { id } = await account();
+    if (id === null) throw new Error('Nobody is signed in.');
+    return courierFor(id);
+  };
+  return {
+    loadTour: courier.loadTour.handler(async ({ context }) => (await own(context)).loadTour()),
+    act: courier.act.handler(async ({ context, input: { id, ...tap }, errors }) => {
+      const result = await (await own(context)).act(id, tap);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+    handIn: courier.handIn.handler(async ({ context, input }) => (await own(context)).handIn(input)),
+    listCouriers: courier.listCouriers.handler(async ({ context }) => [...(await (await own(context)).listCouriers())]),
+    assign: courier.assign.handler(async ({ context, input: { id, ...draft }, errors }) => {
+      const result = await (await own(context)).assign(id, draft);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
+  };
+}

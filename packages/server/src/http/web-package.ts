@@ -1,0 +1,29 @@
+import type {
+  Assets,
+  CREATION_SEED,
+  PUBLIC_PAGES,
+  SHARED_BREAD,
+  drawAppIcon,
+  drawIllustration,
+  drawOfflinePage,
+  drawSharedPicture,
+  illustrationHash,
+  render,
+} from '@ofenpost/web/entry-server';
+
+/** The web package as the server uses it: built into the server, or loaded by Vite in development. */
+export type WebPackage = {
+  /** Loaded at each use, so that development gets every change. */
+  readonly load: () => Promise<{
+    readonly render: typeof render;
+    readonly drawIllustration: typeof drawIllustration;
+    readonly illustrationHash: typeof illustrationHash;
+    readonly drawSharedPicture: typeof drawSharedPicture;
+    readonly SHARED_BREAD: typeof SHARED_BREAD;
+    readonly drawAppIcon: typeof drawAppIcon;
+    readonly drawOfflinePage: typeof drawOfflinePage;
+    readonly PUBLIC_PAGES: typeof PUBLIC_PAGES;
+    readonly CREATION_SEED: typeof CREATION_SEED;
+  }>;
+  readonly assets: Assets;
+};

@@ -1,0 +1,76 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import { PageDialog } from '../ui/page-dialog.tsx';
+import controls from '../ui/controls.module.css';
+import styles from '../ui/reason-dialog.module.css';
+import refusalStyles from './change-dialog.module.css';
+
+const FORM_ID = 'order-change';
+
+type Props = {
+  readonly title: string;
+  readonly size?: 'wide';
+  /** The button that sends the change. */
+  readonly button: ReactNode;
+  readonly canSend: boolean;
+  /** Whether something was entered that must not get lost by a tap beside the dialog. */
+  readonly holdsInput: boolean;
+  /** Sends the change: undefined closes the dialog, a text is why it stays open. */
+  readonly onSend: () => Promise<string | undefined>;
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form that changes an order. It stays open until the server has answered; without an answer nothing gets lost. */
+export function ChangeDialog({ title, size, button, canSend, holdsInput, onSend, onClosed, children }: Props) {
+  const { actors } = useApp();
+  const [isOpen, setOpen] = useState(true);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const leave = () => {
+    if (!isSending) setOpen(false);
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!canSend || isSending) return;
+    setSending(true);
+    try {
+      const refused = await onSend();
+      setRefusal(refused);
+      if (refused === undefined) setOpen(false);
+    } catch (error) {
+      showErrorToast(actors, error);
+    }
+    setSending(false);
+  };
+  return (
+    <PageDialog
+      title={title}
+      {...(size !== undefined && { size })}
+      holdsInput={holdsInput}
+      isOpen={isOpen}
+      onClose={leave}
+      onClosed={onClosed}
+      foot={
+        <div className={styles.buttons}>
+          <button type="button" className={controls.secondary} disabled={isSending} onClick={leave}>
+            Zurück
+          </button>
+          <button type="submit" form={FORM_ID} className={controls.primary} disabled={isSending || !canSend}>
+            {isSending ? 'Wird gesendet …' : button}
+          </button>
+        </div>
+      }
+    >
+      <form id={FORM_ID} className={styles.form} onSubmit={(event) => void submit(event)}>
+        {children}
+        {refusal !== undefined && (
+          <p role="alert" className={refusalStyles.refusal}>
+            {refusal}
+          </p>
+        )}
+      </form>
+    </PageDialog>
+  );
+}

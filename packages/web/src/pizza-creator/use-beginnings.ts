@@ -1,0 +1,49 @@
+import type { Ports } from '@ofenpost/core/ports';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type AppActors, useApp } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import { whenIdle } from '../hydration/idle-time.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import type { PizzaCreatorActor } from './use-pizza-creator.ts';
+
+/** What a beginning needs: it replaces the whole pizza, in a history entry of its own. */
+export type Beginning = {
+  readonly actor: PizzaCreatorActor;
+  readonly beginEntry: () => void;
+  readonly ports: Ports;
+  readonly actors: AppActors;
+  readonly origin: string;
+};
+
+const load = () => import('./creator-extras.ts');
+type Extras = Awaited<ReturnType<typeof load>>;
+
+export const startDialog = onDemand(() => load().then(({ loadStartDialog }) => loadStartDialog()));
+
+/**
+ * Whole pizzas to begin with, and what makes the drawn bread alive; null until its code is loaded, without which the
+ * bread is a picture.
+ */
+export function useBeginnings(actor: PizzaCreatorActor, beginEntry: () => void) {
+  const { ports, actors, data } = useApp();
+  const [Life, setLife] = useState<Extras['StageLife'] | null>(null);
+  const beginning = useMemo<Beginning>(
+    () => ({ actor, beginEntry, ports, actors, origin: data.origin }),
+    [actor, beginEntry, ports, actors, data.origin],
+  );
+  const begin = useCallback(
+    (act: (extras: Extras) => unknown) =>
+      void load()
+        .then(act)
+        .catch((error: unknown) => showErrorToast(actors, error)),
+    [actors],
+  );
+  useEffect(() => {
+    whenIdle(() => {
+      load()
+        .then((extras) => setLife(() => extras.StageLife))
+        .catch(() => {});
+    });
+  }, []);
+  return { beginning, begin, Life };
+}
