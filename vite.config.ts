@@ -13,6 +13,7 @@ import { readableFiles, staffFiles } from './packages/web/src/service-worker/rea
 import { themeCss } from './packages/web/src/ui/theme-css.ts';
 import { createChunks } from './scripts/chunks.ts';
 import { demoPictures } from './scripts/demo-pictures.ts';
+import { importParts } from './scripts/import-parts.ts';
 import { sharedStyles } from './scripts/shared-styles.ts';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
@@ -117,6 +118,7 @@ export default defineConfig(({ command }) => ({
     routesOnly,
     chunks.plugin,
     pageStyles.plugin,
+    importParts,
     compressed,
     demoPictures,
     serviceWorker,

@@ -25,7 +25,7 @@ declare global {
  * Leaves out the list of passed rules, and the fetch of style sheets for a rule that does not run: both cost three
  * quarters of the time.
  */
-const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'], timeout: 10_000 } };
+const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'], timeout: 60_000 } };
 
 /** The page behind an open dialog is hidden from everyone, and its colours are dimmed ones. */
 const BEHIND_DIALOG = '[aria-hidden="true"]:has(main)';

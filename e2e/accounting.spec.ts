@@ -9,6 +9,9 @@ import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
+// Nothing may be lost or doubled: a failure that a second try hides would be the product's.
+test.describe.configure({ retries: 0 });
+
 const BOOKS = '/admin/accounting';
 const TODAY = '2026-11-20';
 

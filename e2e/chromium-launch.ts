@@ -3,7 +3,10 @@ import { findChromium } from '../scripts/chromium.ts';
 
 /** Launches the system's Chromium with its background requests disabled. */
 export const chromiumLaunch: LaunchOptions = {
-  executablePath: findChromium(),
+  // It is looked for at the launch: checks that only read the code load this too, where no Chromium may be.
+  get executablePath() {
+    return findChromium();
+  },
   args: [
     '--no-sandbox',
     '--disable-background-networking',

@@ -241,6 +241,6 @@ test('a guest whose order nobody accepts is told to call, without a reload, unti
   const staff = await openBrowser();
   await openBoard(staff);
   await acceptByTap(staff, number);
-  await expect(guest.getByRole('heading', { name: 'Angenommen' })).toBeVisible({ timeout: 30_000 });
+  await expect(guest.getByRole('heading', { name: 'Angenommen' })).toBeVisible();
   await expect(call).toHaveCount(0);
 });

@@ -6,6 +6,9 @@ import { setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
+// Nothing may be lost or doubled: a failure that a second try hides would be the product's.
+test.describe.configure({ retries: 0 });
+
 // The tests place twenty orders at once and read all numbers on the board, so they use their own shop.
 test.use({ clockStart: '2026-11-20T18:00:03.000Z' });
 

@@ -99,31 +99,38 @@ test('of two tablets one wins, and the other is told', async ({ page, request, o
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
 });
 
-test('a double tap takes one step with one order', async ({ page, request }) => {
-  const [product] = await loadPlainProducts(request);
-  const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
-  await openBoard(page);
-  const [accept] = PREPARING;
-  await stepQuickly(page.request, first.id, accept);
-  const taken = async (orderId: string) => {
-    const order = await page.request.get(`/api/orders/${orderId}`);
-    return ((await order.json()) as { revision: number }).revision;
-  };
-  const buttonOf = ({ number }: { number: number }, name: string) =>
-    ticketOf(page, number).getByRole('button', { name });
-  await tap(buttonOf(first, 'In den Ofen'), 1_000);
-  // The second tap hits the ticket that has moved to this place.
-  await tap(buttonOf(first, 'Fertig'), 1_120);
-  await page.waitForTimeout(500);
-  expect(await taken(first.id)).toBe(3);
+test.describe(() => {
+  // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
+  test.describe.configure({ retries: 0 });
 
-  for (const { id } of [first, second])
-    for (const step of [...PREPARING, { from: 'preparing', to: 'ready' }]) await stepQuickly(page.request, id, step);
-  await tap(buttonOf(first, 'Los'), 10_000);
-  await expect(columnOf(page, 'Unterwegs').getByRole('article', { name: `Bestellung ${first.number}` })).toBeVisible();
-  await tap(buttonOf(second, 'Los'), 10_120);
-  await page.waitForTimeout(500);
-  expect([await taken(first.id), await taken(second.id)]).toEqual([5, 4]);
+  test('a double tap takes one step with one order', async ({ page, request }) => {
+    const [product] = await loadPlainProducts(request);
+    const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
+    await openBoard(page);
+    const [accept] = PREPARING;
+    await stepQuickly(page.request, first.id, accept);
+    const taken = async (orderId: string) => {
+      const order = await page.request.get(`/api/orders/${orderId}`);
+      return ((await order.json()) as { revision: number }).revision;
+    };
+    const buttonOf = ({ number }: { number: number }, name: string) =>
+      ticketOf(page, number).getByRole('button', { name });
+    await tap(buttonOf(first, 'In den Ofen'), 1_000);
+    // The second tap hits the ticket that has moved to this place.
+    await tap(buttonOf(first, 'Fertig'), 1_120);
+    await page.waitForTimeout(500);
+    expect(await taken(first.id)).toBe(3);
+
+    for (const { id } of [first, second])
+      for (const step of [...PREPARING, { from: 'preparing', to: 'ready' }]) await stepQuickly(page.request, id, step);
+    await tap(buttonOf(first, 'Los'), 10_000);
+    await expect(
+      columnOf(page, 'Unterwegs').getByRole('article', { name: `Bestellung ${first.number}` }),
+    ).toBeVisible();
+    await tap(buttonOf(second, 'Los'), 10_120);
+    await page.waitForTimeout(500);
+    expect([await taken(first.id), await taken(second.id)]).toEqual([5, 4]);
+  });
 });
 
 test('the focus follows an order, and new ones are announced', async ({ page, request }) => {
@@ -188,9 +195,7 @@ test('a new order comes last and moves nothing, and what moved under a finger ta
   await stepQuickly(page.request, first.id, PREPARING[0]);
   await expect(ticketOf(page, first.number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { taps: { ignored: number } }).taps.ignored), {
-      timeout: 15_000,
-    })
+    .poll(() => page.evaluate(() => (window as unknown as { taps: { ignored: number } }).taps.ignored))
     .toBeGreaterThan(0);
   // It is heard too, by a low tone.
   expect(await page.evaluate(() => (window as unknown as { taps: { heard: number } }).taps.heard)).toBeGreaterThan(0);

@@ -5,6 +5,9 @@ import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { reload, visit } from './visit.ts';
 
+// Nothing may be lost or doubled: a failure that a second try hides would be the product's.
+test.describe.configure({ retries: 0 });
+
 const GIFT_CARDS = '/admin/gift-cards';
 const GOOD_CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}/;
 

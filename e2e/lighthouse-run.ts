@@ -15,19 +15,11 @@ export type LighthouseRun = {
   readonly weight: Readonly<Record<string, number>>;
 };
 
-type Request = { readonly url: string; readonly resourceType?: string; readonly transferSize: number };
-
-/** Home shows another own pizza every three seconds: how many come until it is idle depends on the machine, so few count. */
-const CREATIONS_COUNTED = 3;
-
-function withoutLaterCreations(requests: readonly Request[]): readonly Request[] {
-  const later = requests.filter(({ url }) => url.includes('/illustrations/creation/')).slice(CREATIONS_COUNTED);
-  return requests.filter((request) => !later.includes(request));
-}
+type Request = { readonly resourceType?: string; readonly transferSize: number };
 
 function weigh(requests: readonly Request[]): Record<string, number> {
   const weight: Record<string, number> = {};
-  for (const { resourceType = 'other', transferSize } of withoutLaterCreations(requests)) {
+  for (const { resourceType = 'other', transferSize } of requests) {
     const kind = resourceType.toLowerCase();
     weight[kind] = (weight[kind] ?? 0) + transferSize;
   }

@@ -22,7 +22,7 @@ async function lengthenMenu(page: Page): Promise<number> {
   });
   await page.getByRole('button', { name: `${MORE} Änderungen importieren` }).click();
   // The import runs as a background job.
-  await expect(page.getByText('Karte.csv ist importiert')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Karte.csv ist importiert')).toBeVisible();
   const answer = await page.request.get('/api/catalogue');
   const { productGroups } = (await answer.json()) as { productGroups: { products: object[] }[] };
   return productGroups.flatMap(({ products }) => products).length;

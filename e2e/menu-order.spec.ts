@@ -106,7 +106,7 @@ test('what ordering again has added is taken out again by one tap, for eight sec
   await again.click();
   await undo.focus();
   await expectAccessible(page);
-  await expect(undo).toBeHidden({ timeout: 10_000 });
+  await expect(undo).toBeHidden();
   await expect(panel.getByRole('button').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expectItemCount(page, 6);

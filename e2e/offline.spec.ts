@@ -28,10 +28,8 @@ const readStored = (page: Page): Promise<Record<string, string>> =>
 
 /** Waits until all pages that can be read offline are cached. */
 async function waitUntilStored(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
-  await expect
-    .poll(async () => Object.keys(await readStored(page)), { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(STORED));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(async () => Object.keys(await readStored(page))).toEqual(expect.arrayContaining(STORED));
 }
 
 test('without a connection menu, hours and cart can be read, and nothing be ordered', async ({
@@ -113,7 +111,7 @@ test('a kept page is orderable again by itself, and an own pizza outlives loadin
   await expect(order).toBeDisabled();
   await expect(order).toHaveAccessibleDescription(/Bestellen geht wieder, sobald du Netz hast/);
   await context.setOffline(false);
-  await expect(page.getByText('Wieder verbunden')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Wieder verbunden')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   await expect(topping).toBeChecked();
   await order.click();
@@ -136,7 +134,7 @@ test('what was entered at the checkout stays while the connection is away', asyn
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByLabel('Name')).toHaveValue('Anna Muster');
   await context.setOffline(false);
-  await expect(reason).toBeHidden({ timeout: 30_000 });
+  await expect(reason).toBeHidden();
   await expect(placeOrderButton(page)).toBeEnabled();
   await expect(page.getByLabel('Name')).toHaveValue('Anna Muster');
   // The worker does not cache its styles: that is no reason to reload it.

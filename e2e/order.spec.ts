@@ -6,6 +6,9 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
+// Nothing may be lost or doubled: a failure that a second try hides would be the product's.
+test.describe.configure({ retries: 0 });
+
 /** The buttons that staff press, and the text that the guest then reads without a reload. */
 const steps = [
   { press: ACCEPT, title: 'Angenommen', reached: 'Angenommen' },

@@ -2,6 +2,9 @@ import { beginCheckout, placeOrder, placeOrderButton, readOrderNumber } from './
 import { cutNetwork } from './network.ts';
 import { expect, test } from './test.ts';
 
+// Nothing may be lost or doubled: a failure that a second try hides would be the product's.
+test.describe.configure({ retries: 0 });
+
 type PlacedBody = { order: { id: string; number: number }; capability: string };
 
 test.beforeEach(({ page }) => beginCheckout(page));

@@ -134,7 +134,7 @@ test.describe('with a printer', () => {
 
     await printer.switchOn();
     // The last pause may be half a minute.
-    await expect.poll(() => printer.papers.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => printer.papers.length).toBe(2);
     expect(printer.papers[1]).toContain(`${second}`);
     await expect(printingState.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
 

@@ -1,4 +1,7 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
+
+/** Uncaught errors, those of hydration (React's 418 to 425), of the content security policy, and requests to strangers. */
+const UNFORGIVABLE = /^uncaught: |^request to another server: |React error #4[12]\d|Content Security Policy/;
 
 /**
  * The problems in the browsers of one test: console errors and warnings, uncaught errors, requests to other origins.
@@ -8,14 +11,21 @@ export type Problems = {
   /** Announces a problem that the test provokes. */
   expect(problem: RegExp): void;
   unexpected(): readonly string[];
+  /** Those of them that a slow machine does not explain. */
+  unforgivable(): readonly string[];
+  /** The last addresses of all pages. */
+  addresses(): readonly string[];
 };
 
 export function createProblems(url: string): Problems {
   const own = new URL(url).origin;
   const seen: string[] = [];
   const announced: RegExp[] = [];
+  const pages: Page[] = [];
+  const unexpected = () => seen.filter((problem) => !announced.some((pattern) => pattern.test(problem)));
   return {
     watch: (context) => {
+      context.on('page', (page) => pages.push(page));
       context.on('console', (message) => {
         const type = message.type();
         if (type === 'error' || type === 'warning') seen.push(`${type}: ${message.text()} (${message.location().url})`);
@@ -27,6 +37,8 @@ export function createProblems(url: string): Problems {
       });
     },
     expect: (problem) => announced.push(problem),
-    unexpected: () => seen.filter((problem) => !announced.some((pattern) => pattern.test(problem))),
+    unexpected,
+    unforgivable: () => unexpected().filter((problem) => UNFORGIVABLE.test(problem)),
+    addresses: () => pages.map((page) => page.url()),
   };
 }

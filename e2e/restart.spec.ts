@@ -3,6 +3,9 @@ import { addToCart, loadCart, loadPlainProducts } from './api.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { type Shop, createShop } from './shop.ts';
 
+// Nothing may be lost or doubled: a failure that a second try hides would be the product's.
+test.describe.configure({ retries: 0 });
+
 let shop: Shop;
 test.beforeEach(async () => {
   shop = await createShop();

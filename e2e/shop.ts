@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 60_000;
 
 /** How a server is started: `serve` runs the last build, as in production; `start` builds first where necessary. */

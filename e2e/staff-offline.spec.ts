@@ -16,6 +16,9 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
+// Nothing may be lost or doubled: a failure that a second try hides would be the product's.
+test.describe.configure({ retries: 0 });
+
 // The courier's tour is shared by all tests of a shop, so these have their own.
 test.use({ clockStart: '2026-11-20T18:00:05.000Z', environment: { SERVICE_WORKER: 'on' } });
 
@@ -83,8 +86,8 @@ test('a courier whose phone loads its page without a network drives on, and each
     if (request.url().endsWith(`/courier/orders/${id}/taps`)) sent.push(request.postData() ?? '');
   });
   await phone.context().setOffline(false);
-  await expect(phone.getByText('Runde fertig.')).toBeVisible({ timeout: 30_000 });
-  await expect(ticketOf(page, number)).toBeHidden({ timeout: 20_000 });
+  await expect(phone.getByText('Runde fertig.')).toBeVisible();
+  await expect(ticketOf(page, number)).toBeHidden();
   expect(sent.filter((body) => body.includes('handOver'))).toHaveLength(1);
 
   // After signing out neither the tour nor whose it was is on the phone.
@@ -98,7 +101,7 @@ test('a courier whose phone loads its page without a network drives on, and each
     .toBeNull();
   await cutNetwork(phone.context(), problems);
   await phone.goto('/kurier');
-  await expect(phone.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible({ timeout: 20_000 });
+  await expect(phone.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
 });
 
 test('kitchen and desk load without a network with their last orders, and what was tapped arrives', async ({
@@ -139,7 +142,7 @@ test('kitchen and desk load without a network with their last orders, and what w
   await page.reload();
   await expect(page.getByText('1 Schritt wartet')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
   await expect(page.getByText('1 Schritt wartet')).toBeHidden();
   await expect(ticketOf(page, placed.number).getByRole('button', { name: ACCEPT })).toBeHidden();
 

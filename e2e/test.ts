@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from 'playwright/test';
+import { ANNOTATIONS } from '../scripts/tally.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { type Problems, createProblems } from './problems.ts';
 import { type Shop, createShop } from './shop.ts';
@@ -32,13 +33,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await shop.close();
       }
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   problems: [
-    async ({ shop }, use) => {
+    async ({ shop }, use, testInfo) => {
       const problems = createProblems(shop.url);
       await use(problems);
+      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      testInfo.annotations.push(
+        ...problems.unforgivable().map((description) => ({ type: ANNOTATIONS.unforgivable, description })),
+        ...(hasFailed ? problems.addresses() : []).map((description) => ({ type: ANNOTATIONS.page, description })),
+      );
       base.expect(problems.unexpected()).toEqual([]);
     },
     { auto: true },

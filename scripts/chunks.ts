@@ -7,6 +7,8 @@ const PRODUCTS = /\/products\.route\.tsx$/;
 const ORDERING = /\/(?:checkout|pizza-creator)\.route\.tsx$/;
 /** Pages of staff, and those that a guest opens after an order: they may load more than they need. */
 const LAST_PAGES = /\/(?:admin|incoming-orders|kitchen|courier|device-start|phone-order|order|own-orders)\.route\.tsx$/;
+/** What the creator loads once it responds: it shares rules with the page of the products, and needs nothing else of it. */
+const CREATOR_EXTRAS = /\/creator-extras\.ts$/;
 /** What loads once a page responds: the connection to the server, to other tabs, and updates. */
 const CONNECTION = /\/(?:browser\/browser-ports|connection\/connection-section)\.tsx?$/;
 
@@ -66,7 +68,8 @@ export function createChunks() {
     const add = (into: Set<string>, from: (id: string) => boolean) => {
       for (const id of ids.filter(from)) for (const imported of importsOf(modules, id)) into.add(imported);
     };
-    const isLater = (id: string) => ROUTE.test(id) && ![HOME, PRODUCTS, LAST_PAGES].some((page) => page.test(id));
+    const isLater = (id: string) =>
+      CREATOR_EXTRAS.test(id) || (ROUTE.test(id) && ![HOME, PRODUCTS, LAST_PAGES].some((page) => page.test(id)));
     add(firstLoad, (id) => modules.getModuleInfo(id)?.isEntry === true);
     add(home, (id) => HOME.test(id));
     add(products, (id) => PRODUCTS.test(id));

@@ -18,11 +18,50 @@ const playwright = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
 
 describe('the sum of all checks', () => {
   test('counts what the runners report', () => {
-    expect(tallyVitest(report(vitest), true)).toEqual({ passed: 7, failed: 0, skipped: 0, failures: [] });
+    expect(tallyVitest(report(vitest), true)).toEqual({ passed: 7, failed: 0, skipped: 0, failures: [], flaky: [] });
   });
 
-  test('counts a flaky end-to-end test as failed', () => {
-    expect(tallyPlaywright(report(playwright), false)).toEqual({ passed: 5, failed: 2, skipped: 0, failures: [] });
+  const late = {
+    status: 'timedOut',
+    error: { message: '\u001b[31mTimed out after 60 s\u001b[39m\nLocator: …' },
+    annotations: [{ type: 'page', description: 'http://localhost/checkout' }],
+  };
+  const flakyOf = (attempt: object) => ({
+    stats: { ...playwright.stats, unexpected: 0 },
+    suites: [
+      {
+        specs: [
+          {
+            ok: true,
+            title: 'a guest orders',
+            file: 'order.spec.ts',
+            line: 5,
+            tests: [{ status: 'flaky', results: [attempt, { status: 'passed' }] }],
+          },
+        ],
+      },
+    ],
+  });
+
+  test('forgives an end-to-end test that was late, and names it with error and page', () => {
+    expect(tallyPlaywright(report(flakyOf(late)), true)).toEqual({
+      passed: 6,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      flaky: ['order.spec.ts:5 › a guest orders\nattempt 1: Timed out after 60 s, on http://localhost/checkout'],
+    });
+  });
+
+  test('forgives no problem that lateness does not explain, on whichever attempt', () => {
+    const annotations = [{ type: 'unforgivable', description: 'uncaught: the oven is cold' }];
+    expect(tallyPlaywright(report(flakyOf({ ...late, annotations })), true)).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 0,
+      failures: ['order.spec.ts:5 › a guest orders\nuncaught: the oven is cold'],
+      flaky: [],
+    });
   });
 
   test('names each test that failed, so that the end of the output tells', () => {
@@ -44,7 +83,7 @@ describe('the sum of all checks', () => {
   });
 
   test('counts a runner that failed without a failed test', () => {
-    expect(tallyVitest(report(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 0, failures: [] });
+    expect(tallyVitest(report(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 0, failures: [], flaky: [] });
   });
 
   const skippedResults = [
@@ -65,6 +104,7 @@ describe('the sum of all checks', () => {
       failed: 2,
       skipped: 1,
       failures: ['order.test.ts › an order is placed\nwas skipped', 'order.test.ts › an order is refused\nwas skipped'],
+      flaky: [],
     });
     const spec = { ok: true, title: 'a guest orders', file: 'order.spec.ts', line: 5, tests: [{ status: 'skipped' }] };
     const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 1 };
@@ -73,11 +113,18 @@ describe('the sum of all checks', () => {
       failed: 1,
       skipped: 0,
       failures: ['order.spec.ts:5 › a guest orders\nwas skipped'],
+      flaky: [],
     });
   });
 
   test('does not blame those that did not run behind a failure', () => {
-    expect(tallyVitest(report(withSkipped), false)).toEqual({ passed: 7, failed: 1, skipped: 3, failures: [] });
+    expect(tallyVitest(report(withSkipped), false)).toEqual({
+      passed: 7,
+      failed: 1,
+      skipped: 3,
+      failures: [],
+      flaky: [],
+    });
   });
 
   test('counts a runner that left no report', () => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How many checks of one step passed, failed or were skipped, and which tests failed if the runner reports it. */
 export type Tally = {
@@ -6,19 +7,25 @@ export type Tally = {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly string[];
+  /** The end-to-end tests that passed only when they were tried again: they are among those that passed. */
+  readonly flaky: readonly string[];
 };
 
-export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0, failures: [] };
-export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0, failures: [] };
+export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0, failures: [], flaky: [] };
+export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0, failures: [], flaky: [] };
+
+/** What an attempt of an end-to-end test notes: an unforgivable problem, and the address of a page when it failed. */
+export const ANNOTATIONS = { unforgivable: 'unforgivable', page: 'page' } as const;
 
 export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
   skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
   failures: tallies.flatMap(({ failures }) => failures),
+  flaky: tallies.flatMap(({ flaky }) => flaky),
 });
 
-export const formatTally = ({ passed, failed, skipped }: Omit<Tally, 'failures'>): string =>
+export const formatTally = ({ passed, failed, skipped }: Pick<Tally, 'passed' | 'failed' | 'skipped'>): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 type VitestReport = {
@@ -31,12 +38,17 @@ type VitestReport = {
     assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[];
   }[];
 };
+type PlaywrightAttempt = {
+  status: string;
+  error?: { message?: string };
+  annotations?: readonly { type: string; description?: string }[];
+};
 type PlaywrightSpec = {
   ok: boolean;
   title: string;
   file: string;
   line: number;
-  tests?: readonly { status: string }[];
+  tests?: readonly { status: string; results?: readonly PlaywrightAttempt[] }[];
 };
 type PlaywrightSuite = {
   specs?: readonly PlaywrightSpec[];
@@ -90,7 +102,7 @@ export function tallyVitest(file: string, succeeded: boolean): Tally {
       .map(({ fullName }) => ({ title: fullName, where: name })),
   );
   const skipped = report.numPendingTests + report.numTodoTests;
-  const tally = { passed: report.numPassedTests, failed: report.numFailedTests, skipped, failures };
+  const tally = { passed: report.numPassedTests, failed: report.numFailedTests, skipped, failures, flaky: [] };
   return withRunner(withSkipped(tally, skippedTests, succeeded), succeeded);
 }
 
@@ -99,22 +111,51 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): readonly Playwri
   ...suites.flatMap(specsOf),
 ];
 
-/** A flaky test (it passed only when repeated) counts as failed. */
+const attemptsOf = ({ tests = [] }: PlaywrightSpec): readonly PlaywrightAttempt[] =>
+  tests.flatMap(({ results = [] }) => results);
+
+const notesOf = ({ annotations = [] }: PlaywrightAttempt, type: string): readonly string[] =>
+  annotations.flatMap((note) => (note.type === type ? [note.description ?? ''] : []));
+
+const unforgivableOf = (spec: PlaywrightSpec): readonly string[] =>
+  attemptsOf(spec).flatMap((attempt) => notesOf(attempt, ANNOTATIONS.unforgivable));
+
+/** A line for each attempt that failed: the beginning of its error, and where its pages were. */
+function failedAttempts(spec: PlaywrightSpec): readonly string[] {
+  return attemptsOf(spec).flatMap((attempt, index) => {
+    if (attempt.status === 'passed') return [];
+    const error = stripVTControlCharacters(attempt.error?.message ?? attempt.status).split('\n', 1)[0];
+    return [`attempt ${index + 1}: ${[error, ...notesOf(attempt, ANNOTATIONS.page)].join(', on ')}`];
+  });
+}
+
+/**
+ * A test that passed when it was tried again is flaky: it was late, and passes. Where an attempt saw what no lateness
+ * explains, it fails.
+ */
 export function tallyPlaywright(file: string, succeeded: boolean): Tally {
   const report = readReport(file) as PlaywrightReport | undefined;
   if (report === undefined) return FAILED;
   const { stats } = report;
   const specs = specsOf(report);
   const whereOf = (spec: PlaywrightSpec): string => `${spec.file}:${spec.line}`;
-  const failures = specs.filter(({ ok }) => !ok).map((spec) => `${whereOf(spec)} › ${spec.title}`);
+  const nameOf = (spec: PlaywrightSpec): string => `${whereOf(spec)} › ${spec.title}`;
+  const flaky = specs.filter(({ tests = [] }) => tests.some(({ status }) => status === 'flaky'));
+  const unforgiven = flaky.filter((spec) => unforgivableOf(spec).length > 0);
   const skippedTests = specs
     .filter(({ tests = [] }) => tests.some(({ status }) => status === 'skipped'))
     .map((spec) => ({ title: spec.title, where: whereOf(spec) }));
-  const tally = {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  const tally: Tally = {
+    passed: stats.expected + stats.flaky - unforgiven.length,
+    failed: stats.unexpected + unforgiven.length,
     skipped: stats.skipped,
-    failures,
+    failures: [
+      ...specs.filter(({ ok }) => !ok).map(nameOf),
+      ...unforgiven.map((spec) => [nameOf(spec), ...unforgivableOf(spec)].join('\n')),
+    ],
+    flaky: flaky
+      .filter((spec) => !unforgiven.includes(spec))
+      .map((spec) => [nameOf(spec), ...failedAttempts(spec)].join('\n')),
   };
   return withRunner(withSkipped(tally, skippedTests, succeeded), succeeded);
 }

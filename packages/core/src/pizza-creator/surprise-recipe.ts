@@ -1,10 +1,10 @@
 import { isOnSale, type Serving } from '../catalogue/availability.ts';
-import type { Recipe } from '../catalogue/food-kind.ts';
 import { plainCreation } from '../pizza/change-creation.ts';
 import { creationOfDish } from '../pizza/dish-creation.ts';
 import type { PizzaCreation } from '../pizza/pizza-creation.ts';
 import { isSameCreation } from '../pizza/pizza-halves.ts';
 import type { PizzaOffer } from '../pizza/pizza-offer.ts';
+import type { Recipe } from '../pizza/recipe.ts';
 import { availabilityOfPizza, groundOf, resolveCreation } from '../pizza/resolve-creation.ts';
 import type { RandomNumber } from '../random/seeded-random.ts';
 import { fulfils, pickIndex, type SurpriseWish, surprisePizza } from './surprise-pizza.ts';

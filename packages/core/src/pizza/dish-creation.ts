@@ -1,9 +1,9 @@
-import type { Recipe } from '../catalogue/food-kind.ts';
 import type { Sauce, Topping } from '../catalogue/illustration.ts';
 import { plainCreation } from './change-creation.ts';
 import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
 import { fullHalf, normalizeCreation } from './pizza-halves.ts';
 import type { PizzaOffer, PizzaSauce, PizzaTopping } from './pizza-offer.ts';
+import type { Recipe } from './recipe.ts';
 
 /** What an own pizza cannot have as the dish has it. */
 export type DishNote =

@@ -1,11 +1,12 @@
 import type { Catalogue, ProductGroup } from '@ofenpost/core/catalogue/catalogue';
-import { type FoodKind, foodKind, recipeOf } from '@ofenpost/core/catalogue/food-kind';
+import { type FoodKind, foodKind } from '@ofenpost/core/catalogue/food-kind';
 import type { Option, OptionGroup, Product } from '@ofenpost/core/catalogue/product';
 import { SHOWN_AT_ONCE_MAX, type ShownPart, countAll, shownParts } from '@ofenpost/core/catalogue/shown-parts';
 import type { LegalAge } from '@ofenpost/core/declaration/declaration';
 import type { Labelling } from '@ofenpost/core/declaration/labelling';
 import { minimumAgeOf } from '@ofenpost/core/declaration/minimum-age';
 import { memoize } from '@ofenpost/core/memoize/memoize';
+import { recipeOf } from '@ofenpost/core/pizza/recipe';
 import type { RouterContext } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
 import { illustrationHash } from '../illustration/illustration-url.ts';

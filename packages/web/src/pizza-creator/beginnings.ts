@@ -1,10 +1,10 @@
 import type { Serving } from '@ofenpost/core/catalogue/availability';
-import { recipeOf } from '@ofenpost/core/catalogue/food-kind';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import { selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import { surpriseRecipe } from '@ofenpost/core/pizza-creator/surprise-recipe';
 import { type DishCreation, type DishNote, creationOfDish } from '@ofenpost/core/pizza/dish-creation';
 import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
+import { recipeOf } from '@ofenpost/core/pizza/recipe';
 import { SAUCE_LABELS, TOPPING_LABELS } from './drawing-labels.ts';
 import type { Beginning } from './use-beginnings.ts';
 

@@ -1,7 +1,7 @@
-import { recipeOf } from '@ofenpost/core/catalogue/food-kind';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import { type DishCreation, creationOfDish, creationOfHalves } from '@ofenpost/core/pizza/dish-creation';
 import { PIZZA_HALVES } from '@ofenpost/core/pizza/pizza-halves';
+import { recipeOf } from '@ofenpost/core/pizza/recipe';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { ProductPicture } from '../catalogue/product-picture.tsx';

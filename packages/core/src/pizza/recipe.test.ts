@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recipeOf } from './food-kind.ts';
-import type { Illustration } from './illustration.ts';
+import type { Illustration } from '../catalogue/illustration.ts';
+import { recipeOf } from './recipe.ts';
 
 describe('recipeOf', () => {
   it('reads a round bread, and nothing else', () => {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { importPart } from './import-part.ts';
+
+/** A browser that answers an import of an address that failed once with that failure, or asks again. */
+function createBrowser({ memorizes }: { readonly memorizes: boolean }) {
+  const failed = new Set<string>();
+  const asked: string[] = [];
+  let isConnected = true;
+  return {
+    asked,
+    connect: (connected: boolean) => void (isConnected = connected),
+    import: async (address: string): Promise<string> => {
+      if (!failed.has(address)) asked.push(address);
+      if (isConnected && !(memorizes && failed.has(address))) return address;
+      failed.add(address);
+      throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+    },
+  };
+}
+
+it.each([
+  { memorizes: true, address: 'dialog-1.js?retry=2' },
+  { memorizes: false, address: 'dialog-2.js' },
+])('loads with the next attempt what failed, memorizes: $memorizes', async ({ memorizes, address }) => {
+  const browser = createBrowser({ memorizes });
+  // The text of the function stands for the part, as in the build.
+  const load = memorizes
+    ? ($q: string) => browser.import(`dialog-1.js${$q}`)
+    : ($q: string) => browser.import(`dialog-2.js${$q}`);
+  browser.connect(false);
+  await expect(importPart(load)).rejects.toThrow('Failed to fetch');
+  browser.connect(true);
+  expect(await importPart(load)).toBe(address);
+  expect(await importPart(load)).toBe(address);
+});
+
+it('asks under a new address after each failure', async () => {
+  const browser = createBrowser({ memorizes: true });
+  const load = ($q: string) => browser.import(`dialog-3.js${$q}`);
+  browser.connect(false);
+  for (const _ of [1, 2, 3]) await expect(importPart(load)).rejects.toThrow('Failed to fetch');
+  browser.connect(true);
+  expect(await importPart(load)).toBe('dialog-3.js?retry=4');
+  expect(browser.asked).toEqual(['dialog-3.js', 'dialog-3.js?retry=2', 'dialog-3.js?retry=3', 'dialog-3.js?retry=4']);
+});
