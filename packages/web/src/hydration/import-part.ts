@@ -1,4 +1,4 @@
-/** How often each import failed, by the text of its function, which names its file. */
+/** How often the import of each file failed. */
 const failures = new Map<string, number>();
 /** The styles that are loading or loaded, by their address. */
 const styles = new Map<string, Promise<void>>();
@@ -33,6 +33,9 @@ async function preload(file: string): Promise<void> {
   document.head.append(link);
 }
 
+/** The file that a function of the build imports: its text names it in backticks, and nothing before. */
+const fileOf = (load: (query: string) => unknown): string => String(load).split('`')[1] ?? '';
+
 /**
  * Imports a part of the app with its styles; `load` adds the query to the address of its file. Once an import failed,
  * many browsers answer each later one of the same address with that failure (HTML, "fetch a single module script"). So
@@ -40,13 +43,13 @@ async function preload(file: string): Promise<void> {
  * browsers that forget: under two addresses a file would be two modules.
  */
 export async function importPart<T>(load: (query: string) => Promise<T>, files: readonly string[] = []): Promise<T> {
-  const part = String(load);
-  const failed = failures.get(part) ?? 0;
+  const file = fileOf(load);
+  const failed = failures.get(file) ?? 0;
   await Promise.all(files.map(preload));
   try {
     return await load(failed > 1 ? `?retry=${failed}` : '');
   } catch (error) {
-    failures.set(part, failed + 1);
+    failures.set(file, failed + 1);
     if (failed !== 1) throw error;
     return importPart(load);
   }
