@@ -37,7 +37,6 @@ test('without a connection menu, hours and cart can be read, and nothing be orde
   context,
   problems,
 }) => {
-  test.setTimeout(150_000);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await visit(page, '/');
@@ -92,7 +91,6 @@ test('a kept page is orderable again by itself, and an own pizza outlives loadin
   context,
   problems,
 }) => {
-  test.setTimeout(120_000);
   await visit(page, '/');
   await waitUntilStored(page);
   await visit(page, '/pizza-creator');
@@ -119,7 +117,6 @@ test('a kept page is orderable again by itself, and an own pizza outlives loadin
 });
 
 test('what was entered at the checkout stays while the connection is away', async ({ page, context, problems }) => {
-  test.setTimeout(120_000);
   await beginCheckout(page);
   await expect(placeOrderButton(page)).toBeEnabled();
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
@@ -142,7 +139,6 @@ test('what was entered at the checkout stays while the connection is away', asyn
 });
 
 test('nothing personal is kept, and the cart goes with whoever signs out', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInWithEmptyCart(page, 'Kundin');
   await visit(page, '/products');
   const account: unknown = await (await page.request.get('/api/me')).json();
@@ -163,7 +159,6 @@ test('nothing personal is kept, and the cart goes with whoever signs out', async
 });
 
 test('a page whose version is gone is loaded anew, once', async ({ page, problems }) => {
-  test.setTimeout(120_000);
   problems.expect(/404/);
   await visit(page, '/');
   await waitUntilStored(page);

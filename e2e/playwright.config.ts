@@ -16,6 +16,8 @@ export default defineConfig({
   // A test that takes this long hangs: one that is only slow on a busy machine must not fail.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  // A build that is broken everywhere ends the run: failures count for `maxFailures` only after their last attempt.
+  globalTimeout: 3_600_000,
   reporter: 'list',
   use: {
     locale: 'de-CH',

@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Uncaught errors, those of hydration (React's 418 to 425), of the content security policy, and requests to strangers. */
-const UNFORGIVABLE = /^uncaught: |^request to another server: |React error #4[12]\d|Content Security Policy/;
+/** What no lateness explains. Pages write the errors that React caught to the console, and those of hydration by number. */
+const UNFORGIVABLE = new RegExp(
+  [
+    '^uncaught: ',
+    '^request to another server: ',
+    '^error: (?:TypeError: (?!Failed to fetch)|ReferenceError|RangeError)',
+    'React error #4(?:1[89]|2[0-5])',
+    'Content Security Policy',
+    'TrustedHTML|TrustedScript',
+  ].join('|'),
+);
 
 /**
  * The problems in the browsers of one test: console errors and warnings, uncaught errors, requests to other origins.

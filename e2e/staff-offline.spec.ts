@@ -47,7 +47,6 @@ test('a courier whose phone loads its page without a network drives on, and each
   openBrowser,
   problems,
 }) => {
-  test.setTimeout(240_000);
   await openBoard(page);
   const [product] = await loadUnbakedProducts(page.request);
   const { number, id } = await orderAsNewGuest(new URL(page.url()).origin, product, {
@@ -109,7 +108,6 @@ test('kitchen and desk load without a network with their last orders, and what w
   context,
   problems,
 }) => {
-  test.setTimeout(240_000);
   await openBoard(page);
   const { origin } = new URL(page.url());
   const product = (await findProduct(page.request, SALAD))?.id;

@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ shop }, use, testInfo) => {
       const problems = createProblems(shop.url);
       await use(problems);
-      const hasFailed = testInfo.status !== testInfo.expectedStatus;
+      const hasFailed = testInfo.status !== testInfo.expectedStatus || problems.unexpected().length > 0;
       testInfo.annotations.push(
         ...problems.unforgivable().map((description) => ({ type: ANNOTATIONS.unforgivable, description })),
         ...(hasFailed ? problems.addresses() : []).map((description) => ({ type: ANNOTATIONS.page, description })),

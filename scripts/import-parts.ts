@@ -29,7 +29,7 @@ export const importParts: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) =>
-    id === PRELOAD_HELPER ? `export { importPart as __vitePreload } from '/src/hydration/import-part.ts';` : undefined,
+    id === PRELOAD_HELPER ? `export { importPart as __vitePreload } from '/src/app/import-part.ts';` : undefined,
   generateBundle: {
     order: 'post',
     handler(_, bundle) {

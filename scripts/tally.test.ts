@@ -23,7 +23,10 @@ describe('the sum of all checks', () => {
 
   const late = {
     status: 'timedOut',
-    error: { message: '\u001b[31mTimed out after 60 s\u001b[39m\nLocator: …' },
+    error: {
+      message:
+        'expect(\u001b[31mlocator\u001b[39m).toBeVisible() failed\n\nLocator: h1\nExpected: visible\nTimeout: 60000ms',
+    },
     annotations: [{ type: 'page', description: 'http://localhost/checkout' }],
   };
   const flakyOf = (attempt: object) => ({
@@ -49,7 +52,16 @@ describe('the sum of all checks', () => {
       failed: 0,
       skipped: 0,
       failures: [],
-      flaky: ['order.spec.ts:5 › a guest orders\nattempt 1: Timed out after 60 s, on http://localhost/checkout'],
+      flaky: [
+        [
+          'order.spec.ts:5 › a guest orders',
+          'attempt 1: expect(locator).toBeVisible() failed',
+          '  Locator: h1',
+          '  Expected: visible',
+          '  Timeout: 60000ms',
+          '  on http://localhost/checkout',
+        ].join('\n'),
+      ],
     });
   });
 

@@ -120,12 +120,17 @@ const notesOf = ({ annotations = [] }: PlaywrightAttempt, type: string): readonl
 const unforgivableOf = (spec: PlaywrightSpec): readonly string[] =>
   attemptsOf(spec).flatMap((attempt) => notesOf(attempt, ANNOTATIONS.unforgivable));
 
-/** A line for each attempt that failed: the beginning of its error, and where its pages were. */
+/** The lines of an error that a summary shows: what was expected, where, and what came instead. */
+const ERROR_LINES = 5;
+
+/** For each attempt that failed the beginning of its error, and where its pages were. */
 function failedAttempts(spec: PlaywrightSpec): readonly string[] {
   return attemptsOf(spec).flatMap((attempt, index) => {
     if (attempt.status === 'passed') return [];
-    const error = stripVTControlCharacters(attempt.error?.message ?? attempt.status).split('\n', 1)[0];
-    return [`attempt ${index + 1}: ${[error, ...notesOf(attempt, ANNOTATIONS.page)].join(', on ')}`];
+    const error = stripVTControlCharacters(attempt.error?.message ?? attempt.status).split('\n');
+    const told = error.filter((line) => line.trim() !== '').slice(0, ERROR_LINES);
+    const pages = notesOf(attempt, ANNOTATIONS.page).map((page) => `on ${page}`);
+    return [`attempt ${index + 1}: ${[...told, ...pages].join('\n  ')}`];
   });
 }
 

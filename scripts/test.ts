@@ -142,7 +142,7 @@ function chooseSteps(): ReadonlySet<string> {
   process.exit(2);
 }
 
-/** Installs Chromium before any check runs: the dead code's loads the configuration of those that need it. */
+/** Installs Chromium before any check runs, because the installation holds up everything beside it. */
 function prepareChromium(): void {
   try {
     provideChromium();

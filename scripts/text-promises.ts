@@ -181,7 +181,7 @@ export const PROMISES: Readonly<Record<string, TextPromise>> = {
   },
   'delivery.slots': {
     page: 'delivery',
-    sentence: 'Wähle an der Kasse «So bald wie möglich» oder eine Lieferzeit von heute, in Schritten von … Minuten.',
+    sentence: 'Wähle an der Kasse «So bald wie möglich» oder eine Lieferzeit, in Schritten von … Minuten.',
     proof: [`${SUITES}/checkout.suite.ts`, 'refuses a delivery time outside the slots'],
   },
   'delivery.collect': {

@@ -58,9 +58,7 @@ const GoodToKnow = ({ collects }: { readonly collects: boolean }) => (
   <section className={orderTimeInfoPageStyles.notes} aria-labelledby="gut-zu-wissen">
     <h2 id="gut-zu-wissen">Gut zu wissen</h2>
     <h3>Sofort oder später</h3>
-    <p>
-      Wähle an der Kasse «So bald wie möglich» oder eine Lieferzeit von heute, in Schritten von {SLOT_MINUTES} Minuten.
-    </p>
+    <p>Wähle an der Kasse «So bald wie möglich» oder eine Lieferzeit, in Schritten von {SLOT_MINUTES} Minuten.</p>
     {collects && (
       <>
         <h3 id="abholen">Oder selber abholen</h3>
