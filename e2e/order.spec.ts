@@ -48,7 +48,7 @@ test('a guest orders, staff bake and deliver, and both see it live', async ({ pa
   for (const name of names) await expect(ticket).toContainText(name);
   // The usual size is not said.
   await expect(ticket).toContainText('Klassisch, Oliven');
-  await expect(ticket).not.toContainText('32');
+  await expect(ticket).not.toContainText('32 cm');
 
   for (const { press, title, reached } of steps) {
     // Quicker presses count as a double tap, of which the order desk takes one.
