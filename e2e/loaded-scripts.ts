@@ -13,8 +13,7 @@ export async function countScripts(page: Page): Promise<() => LoadedScripts> {
   const scripts = new Map<string, string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // A script that a part will need may be fetched ahead.
-    if (type === 'Script' || (type === 'Fetch' && response.url.endsWith('.js'))) scripts.set(requestId, response.url);
+    if (type === 'Script') scripts.set(requestId, response.url);
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
