@@ -6,8 +6,9 @@ import { addWithOptions, fillCart, openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
+import { ACCEPT } from './desk.ts';
 import { createShop } from './shop.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
@@ -99,7 +100,7 @@ async function takeGuestPictures(page: Page): Promise<void> {
 /** Presses the next step of an order this many times. */
 async function moveOrder(staff: Page, number: number, steps: number): Promise<void> {
   const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
-  for (const name of [/annehmen$/, 'In den Ofen', 'Fertig', 'Unterwegs'].slice(0, steps)) {
+  for (const name of [ACCEPT, 'In den Ofen', 'Fertig', 'Unterwegs'].slice(0, steps)) {
     // A quicker press would count as a double tap: see `use-single-taps.ts`.
     await staff.waitForTimeout(SINGLE_TAP_MS);
     await ticket.getByRole('button', { name }).first().click();
@@ -115,8 +116,7 @@ try {
   await takeGuestPictures(await openBrowser(browser, shop.url));
 
   const staff = await openBrowser(browser, shop.url);
-  await visit(staff, '/admin/incoming-orders');
-  await signIn(staff, 'Mitarbeiter');
+  await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
   for (const order of ORDERS) {
     const guest = await openBrowser(browser, shop.url);
     await moveOrder(staff, await placeOrder(guest, order), order.steps);
