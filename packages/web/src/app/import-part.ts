@@ -1,51 +1,46 @@
 /** How often the import of each file failed. */
 const failures = new Map<string, number>();
-/** The files that were asked for, by their address, until they are there; a failed one is asked for again. */
-const requested = new Map<string, Promise<void>>();
+/** The style sheets that were asked for, by their address; a failed one is asked for again. */
+const styles = new Map<string, Promise<void>>();
 
-function requestFile(href: string): Promise<void> {
+function loadStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    if (href.endsWith('.css')) link.rel = 'stylesheet';
-    else {
-      // A failed `modulepreload` would be remembered as the failure of an import.
-      link.rel = 'preload';
-      link.as = 'script';
-      link.crossOrigin = 'anonymous';
-    }
+    link.rel = 'stylesheet';
     link.href = href;
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      requested.delete(href);
-      reject(new Error(`Unable to preload ${href}`));
+      styles.delete(href);
+      reject(new Error(`Unable to preload CSS for ${href}`));
     });
     document.head.append(link);
   });
 }
 
-const isLoaded = (href: string): boolean =>
-  document.querySelector(`link[href="${href}"]`) !== null ||
-  (href.endsWith('.js') && performance.getEntriesByName(location.origin + href).length > 0);
-
-/** Resolves when a file that the part needs is there. */
+/** Asks for a file that the part needs, so that it comes together with the part; waits for it only if it is a style. */
 async function preload(file: string): Promise<void> {
   const href = `/${file}`;
-  if (!requested.has(href)) {
-    if (isLoaded(href)) return;
-    requested.set(href, requestFile(href));
+  if (styles.has(href)) return styles.get(href);
+  if (document.querySelector(`link[href="${href}"]`) !== null) return;
+  if (href.endsWith('.css')) {
+    styles.set(href, loadStyles(href));
+    return styles.get(href);
   }
-  await requested.get(href);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
 }
 
 /** The file that a function of the build imports: its text names it in backticks, and nothing before. */
 const fileOf = (load: (query: string) => unknown): string => String(load).split('`')[1] ?? '';
 
 /**
- * Imports a part of the app once the files that it needs are there; `load` adds the query to the address of its file.
- * Some browsers (Chromium 150, but not 156) answer each import of an address that failed once with that failure, until
- * the page is loaded anew. So the second attempt goes on under another address, and so do all after it. The first
- * repetition keeps the address, for browsers that ask again: under two addresses a file would be two modules.
+ * Imports a part of the app with its styles; `load` adds the query to the address of its file. Some browsers (Chromium
+ * 150, but not 156) answer each import of an address that failed once with that failure, until the page is loaded anew.
+ * So the second attempt goes on under another address, and so do all after it. The first repetition keeps the address,
+ * for browsers that ask again: under two addresses a file would be two modules.
  */
 export async function importPart<T>(load: (query: string) => Promise<T>, files: readonly string[] = []): Promise<T> {
   const file = fileOf(load);
