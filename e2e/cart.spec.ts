@@ -2,6 +2,7 @@ import { addNamed, addToCart, findProduct, loadCart, loadPlainProducts } from '.
 import { addButtons, cartButton, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { signIn, signInQuickly, signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { GONE_IN_TIME } from './undo-window.ts';
 import { reload, visit, waitForHydration } from './visit.ts';
 
 test('shows what is in it and changes amounts', async ({ page }) => {
@@ -59,11 +60,11 @@ test('keeps the focus when something is taken out', async ({ page }) => {
   await less(second).press('Enter');
   await expect(undo(second)).toBeFocused();
   // Nobody presses it for eight seconds.
-  await expect(less(third)).toBeFocused();
+  await expect(less(third)).toBeFocused(GONE_IN_TIME);
   await less(third).press('Enter');
-  await expect(less(first)).toBeFocused();
+  await expect(less(first)).toBeFocused(GONE_IN_TIME);
   await less(first).press('Enter');
-  await expect(panel.getByRole('button', { name: 'Weiter einkaufen' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Weiter einkaufen' })).toBeFocused(GONE_IN_TIME);
 });
 
 test('brings back what was taken out, where it was', async ({ page }) => {
@@ -209,7 +210,7 @@ test('keeps its buttons free of what a toast says', async ({ page, problems }) =
   await panel.getByRole('button', { name: `${name}: eins mehr` }).click();
   await expect(page.getByText('Ein Fehler ist aufgetreten')).toBeVisible();
   for (const button of ['Zur Kasse', 'Weiter einkaufen'])
-    await panel.getByRole('button', { name: button }).click({ trial: true });
+    await panel.getByRole('button', { name: button }).click({ trial: true, timeout: 3000 });
 });
 
 test('leads to the checkout', async ({ page }) => {

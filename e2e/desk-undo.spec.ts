@@ -14,6 +14,7 @@ import {
 } from './desk.ts';
 import { cutNetwork } from './network.ts';
 import { expect, test } from './test.ts';
+import { GONE_IN_TIME } from './undo-window.ts';
 import { visit } from './visit.ts';
 
 // Seconds of the clock count here, so these orders have their own shop.
@@ -53,7 +54,7 @@ test('an undo comes too late once somebody else has gone on, and its line runs o
   await expect(undo).toHaveCount(0);
   await ticketOf(page, number).getByRole('button', { name: 'Fertig' }).click();
   await expect(undo).toBeVisible();
-  await expect(undo).toHaveCount(0);
+  await expect(undo).toHaveCount(0, GONE_IN_TIME);
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
 });
 

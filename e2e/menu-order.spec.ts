@@ -5,6 +5,7 @@ import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { GONE_IN_TIME } from './undo-window.ts';
 import { reload, visit } from './visit.ts';
 
 const MENU = 'Garten & Glut';
@@ -106,7 +107,7 @@ test('what ordering again has added is taken out again by one tap, for eight sec
   await again.click();
   await undo.focus();
   await expectAccessible(page);
-  await expect(undo).toBeHidden();
+  await expect(undo).toBeHidden(GONE_IN_TIME);
   await expect(panel.getByRole('button').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expectItemCount(page, 6);

@@ -54,10 +54,11 @@ describe('the repository', () => {
     expect(matching(shown, /\w*\u00df\w*/)).toEqual([]);
   });
 
-  // A wait ends when what it waits for comes; a short one fails on a slow machine. Attempts that are repeated are shorter.
+  // A wait ends when what it waits for comes; a short one fails on a slow machine. Attempts that are repeated are shorter,
+  // and a limit may be the claim itself: that of an undo, and of a click that must succeed while a toast is there.
   test('waits a minute at least for what comes late in a browser', () => {
-    const short = /timeout: (?:[3-9]\d{3}|[3-9]_\d{3}|[1-5]\d_\d{3}|[1-5]\d{4})\b/;
-    const endToEnd = sources.filter((file) => file.startsWith('e2e/'));
+    const short = /(?<!trial: true, )timeout: (?:[3-9]\d{3}|[3-9]_\d{3}|[1-5]\d_\d{3}|[1-5]\d{4})\b/;
+    const endToEnd = sources.filter((file) => file.startsWith('e2e/') && file !== 'e2e/undo-window.ts');
     expect(matching(endToEnd, short)).toEqual([]);
   });
 
