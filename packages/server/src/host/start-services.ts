@@ -14,6 +14,7 @@ import { createSnapshot } from '../live/snapshot.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createSaferpay } from '../online-payment/saferpay.ts';
 import { findOrders } from '../order/order.repository.ts';
+import { checkLetters } from '../printing/check-letters.ts';
 import { loadPushKeys } from '../push/push.repository.ts';
 import { isEmpty } from '../restaurant/restaurant.repository.ts';
 import type { Services } from '../services.ts';
@@ -88,6 +89,7 @@ async function open(
 
 /** Everything behind the routes: the migrated database with a restaurant, and its listeners. */
 export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
+  await checkLetters();
   const connection = await connectDatabase(configuration, logger);
   try {
     return await open(configuration, connection, logger);

@@ -1,7 +1,7 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { PictureWidth } from '@ofenpost/core/catalogue/picture-files';
 import type { Sharp } from 'sharp';
-import { loadSharp } from '../photo/convert-photo.ts';
+import { loadSharp } from '../photo/sharp.ts';
 import type { DrawPixels } from './drawing-thread.ts';
 
 /** What an illustration is drawn from; the name is the seed. */

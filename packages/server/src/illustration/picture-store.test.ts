@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadSharp } from '../photo/convert-photo.ts';
+import { loadSharp } from '../photo/sharp.ts';
 import { type DrawDish, drawSketch } from './draw-dish.ts';
 import { createPictureStore, pictureFile } from './picture-store.ts';
 

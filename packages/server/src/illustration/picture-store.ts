@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS, type PictureWidth } from '@ofenpost/core/catalogue/pict
 import { illustrationHash } from '@ofenpost/illustration/illustration-hash';
 import type { Sharp } from 'sharp';
 import { makeDirectory, readIfPresent } from '../configuration/directory.ts';
-import { loadSharp } from '../photo/convert-photo.ts';
+import { loadSharp } from '../photo/sharp.ts';
 import type { DrawDish, Pictured } from './draw-dish.ts';
 
 /** AVIF for browsers that say that they show it, WebP for others. */

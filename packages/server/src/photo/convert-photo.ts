@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import {
   type PhotoRefusal,
@@ -11,39 +9,10 @@ import {
 import { PHOTO_WIDTH_MAX, type PhotoFormat, photoWidths } from '@ofenpost/core/photo/photo-files';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { ORPCError } from '@orpc/server';
-import type sharpModule from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
-import { PROJECT_ROOT } from '../configuration/directory.ts';
 import type { Upload } from '../http/upload-limit.ts';
 import type { PhotoContent } from './photo.repository.ts';
-
-type SharpModule = typeof sharpModule;
-
-/** The formats that it may open: photos, and the SVG files that the app itself makes. */
-const LOADERS = [
-  'VipsForeignLoadJpegBuffer',
-  'VipsForeignLoadPngBuffer',
-  'VipsForeignLoadWebpBuffer',
-  'VipsForeignLoadHeifBuffer',
-  'VipsForeignLoadSvgBuffer',
-];
-
-let configured: SharpModule | undefined;
-
-/**
- * Native code, so it is not bundled with the server, and loaded at first use. Few pictures are rendered, so it is set
- * to save memory. It is set once: between blocking and unblocking, a picture that another thread opens is refused.
- */
-export const loadSharp = (): SharpModule => (configured ??= configureSharp());
-
-function configureSharp(): SharpModule {
-  const sharp = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'))('sharp') as SharpModule;
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
-  return sharp;
-}
+import { loadSharp } from './sharp.ts';
 
 export type ConvertedPhoto = Omit<StoredPhoto, 'hash'> & { readonly files: readonly PhotoContent[] };
 

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { loadSharp } from './convert-photo.ts';
+import { loadSharp } from './sharp.ts';
 
 type Size = readonly [width: number, height: number];
 

@@ -6,7 +6,6 @@ import { type Browser, createBrowser, signIn } from '../../test-tools/testing/br
 import { createHeldBodies } from '../../test-tools/testing/held-bodies.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
-import { loadSharp } from './convert-photo.ts';
 import {
   PHOTOGRAPHER,
   animation,
@@ -18,6 +17,7 @@ import {
   webpOf,
 } from './photo-files.fixtures.ts';
 import { FORGET_PHOTOS } from './photo-storage.ts';
+import { loadSharp } from './sharp.ts';
 
 it('pictures are opened while others are drawn', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><circle r="150" /></svg>');

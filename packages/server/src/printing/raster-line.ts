@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { FALLBACKS, canDraw as fontsHave, textRuns } from '../font/fallback-font.ts';
+import { loadSharp } from '../photo/sharp.ts';
 import { fitsCodePage, type TicketLine } from './ticket-lines.ts';
 
 /** The size of a normal character, in dots of the printer. Source: Epson, "ESC/POS Command Reference", font A. */
@@ -66,7 +66,7 @@ export async function drawLine(line: TicketLine, columns: number): Promise<Uint8
   const bytesPerRow = Math.floor((columns * COLUMN_DOTS) / 8);
   const [wide, high] = [bytesPerRow * 8, LINE_DOTS * line.height];
   const svg = lineSvg(line, { wide, high });
-  const grey = await sharp(Buffer.from(svg), { unlimited: true }).flatten().toColourspace('b-w').raw().toBuffer();
+  const grey = await loadSharp()(Buffer.from(svg), { unlimited: true }).flatten().toColourspace('b-w').raw().toBuffer();
   const bits = new Uint8Array(bytesPerRow * high);
   for (const [dot, light] of grey.entries())
     // The first dot is the highest bit.

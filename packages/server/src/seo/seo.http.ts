@@ -11,7 +11,7 @@ import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { HttpModule } from '../http/app.ts';
 import type { WebPackage } from '../http/web-package.ts';
-import { loadSharp } from '../photo/convert-photo.ts';
+import { loadSharp } from '../photo/sharp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** In days: less than a year is recommended. Source: RFC 9116, section 2.5.5. */
