@@ -6,6 +6,9 @@ import { LONG_WAITS, TEST_TIMEOUT } from './packages/core/vitest.config.ts';
 /** One PostgreSQL for all test files of the server. */
 const POSTGRES = join(import.meta.dirname, 'packages/server/test-tools/testing/postgres.fixtures.ts');
 
+/** A tour through what was built, which is not there before. */
+const AS_BUILT = 'test-tools/as-built/*.test.ts';
+
 /** Only the build makes it. */
 const THEME_CSS = 'virtual:theme.css';
 
@@ -64,6 +67,7 @@ export default defineConfig({
           name,
           root: `packages/${name}`,
           include: ['{src,test-tools}/**/*.test.{ts,tsx}'],
+          exclude: [AS_BUILT],
           setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
           testTimeout: TEST_TIMEOUT,
           hookTimeout: TEST_TIMEOUT,
@@ -80,7 +84,19 @@ export default defineConfig({
           hookTimeout: TEST_TIMEOUT,
         },
       },
-      // It needs a built server: `pnpm test --only build,packages`.
+      // Both need a built server: `pnpm test --only build,as-built,packages`.
+      {
+        test: {
+          ...LONG_WAITS,
+          name: 'as-built',
+          root: 'packages/server',
+          include: [AS_BUILT],
+          setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: TEST_TIMEOUT,
+          globalSetup: [POSTGRES],
+        },
+      },
       {
         test: {
           name: 'packages',

@@ -36,11 +36,11 @@ async function types(): Promise<Tally> {
   return sumTallies(tallies);
 }
 
-async function vitest(project: string): Promise<Tally> {
+async function vitest(...chosen: readonly string[]): Promise<Tally> {
   const report = join(reports, 'vitest.json');
   const succeeded = await runCommand('vitest', [
     'run',
-    `--project=${project}`,
+    ...chosen.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
@@ -90,13 +90,19 @@ const reading: readonly Step[] = [
  * meanwhile.
  */
 const running: readonly Step[] = [
-  { name: 'unit', title: 'Unit, contract and integration tests', run: () => vitest('!packages') },
+  { name: 'unit', title: 'Unit, contract and integration tests', run: () => vitest('!packages', '!as-built') },
   { name: 'build', title: 'Build', run: () => check('vite', 'build', '--app') },
   { name: 'weight', title: 'Weight of the first load', run: () => check('node', 'scripts/weight.ts'), needs: 'build' },
   {
     name: 'compatibility',
     title: 'Nothing newer than the oldest browsers',
     run: () => check('node', 'scripts/compatibility.ts'),
+    needs: 'build',
+  },
+  {
+    name: 'as-built',
+    title: 'A tour through the built server and the bundle',
+    run: () => vitest('as-built'),
     needs: 'build',
   },
   {

@@ -5,14 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../../src/configuration/directory.ts';
 import { HOST } from './server-process.fixtures.ts';
 
-type Environment = Readonly<Record<string, string>> & { readonly PORT: string; readonly DATABASE_URL: string };
+type Environment = Readonly<Record<string, string>> & { readonly PORT: string };
 
-/** The program of a server process: the built one, or the same from its source, which has no pages. */
-export type ServerProgram = 'built' | 'source';
+/**
+ * The program of a server process: the built one, that of a folder of its own, or the same from its source, which has no
+ * pages and needs a `DATABASE_URL`.
+ */
+export type ServerProgram = 'built' | 'source' | { readonly folder: string };
 
-const BUILT = join(PROJECT_ROOT, 'dist/server/main.js');
-const parametersOf = (program: ServerProgram, environment: Environment): string[] =>
-  program === 'built' ? [BUILT] : [HOST, environment.DATABASE_URL, JSON.stringify(environment)];
+function parametersOf(program: ServerProgram, environment: Environment): string[] {
+  if (program === 'source') return [HOST, environment['DATABASE_URL'] ?? '', JSON.stringify(environment)];
+  return [join(program === 'built' ? PROJECT_ROOT : program.folder, 'dist/server/main.js')];
+}
 
 /** A server as a process of its own. */
 export type LaunchedServer = {
