@@ -1,5 +1,6 @@
 import { isCartAmount } from '../cart/cart-limits.ts';
 import type { Cart, CartItem } from '../cart/cart.ts';
+import { chosenOptions } from '../cart/chosen-item.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { unavailableItems } from '../cart/priced-cart.ts';
 import type { Assortment, StoredCartItem } from '../cart/stored-cart.ts';
@@ -107,9 +108,12 @@ export const productOrderOf = (
   productId: products.id,
   name: products.name,
   amount,
-  options: productCartOptions.flatMap(({ optionGroupId, options }) =>
-    options.map(({ id, name, price }) => ({ id, optionGroupId, name, price })),
-  ),
+  options: chosenOptions({ productCartOptions }).map(({ id, optionGroupId, name, price }) => ({
+    id,
+    optionGroupId,
+    name,
+    price,
+  })),
   unitPrice,
   totalPrice,
   vatClass: products.vatClass,

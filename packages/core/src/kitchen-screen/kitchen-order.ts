@@ -8,6 +8,7 @@ import { isForLaterDay, startsAt } from '../order/advance-order.ts';
 import { dueAtOf } from '../order/due-at.ts';
 import { boardStatus, isUnseenCancellation } from '../order/guest-cancel.ts';
 import { type KitchenMark, kitchenMark } from '../order/kitchen-mark.ts';
+import { isMenuLine } from '../order/line-parts.ts';
 import { orderStatus } from '../order/order-status.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
 import type { PizzaHalf } from '../pizza/pizza-creation.ts';
@@ -32,8 +33,9 @@ export const kitchenLine = z.object({
   dough: z.nullable(z.string()),
   /** Whether it is the dough that is offered first, which needs no word on a ticket. */
   isUsualDough: z.boolean(),
-  /** Everything else that was chosen for the whole dish. */
+  /** Everything else that was chosen for the whole dish; the courses of a menu. */
   extras: z.array(z.string()),
+  isMenu: z.optional(z.boolean()),
   /** What lies on one half only; null where the halves are equal. */
   halves: z.nullable(z.object({ left: z.array(z.string()), right: z.array(z.string()) })),
   allergens: z.array(allergen),
@@ -138,6 +140,7 @@ function lineOf(ordered: ProductOrder, storefront: KitchenStorefront): KitchenLi
     station: at,
     bakeMinutes: at === 'oven' ? bakeMinutesOf(ordered.productId, storefront.bakeMinutes) : 0,
     ...parts,
+    ...(isMenuLine(ordered) && { isMenu: true }),
     allergens: allergensIn(ordered, known),
   };
 }

@@ -4,6 +4,7 @@ import type { Serving } from '../catalogue/availability.ts';
 import { taxedRate } from '../checkout/checkout-summary.ts';
 import { productOrderOf } from '../checkout/compose-order.ts';
 import { ORDER_ITEMS_TOTAL_MAX } from '../checkout/place-order.ts';
+import { isMenuLine } from '../order/line-parts.ts';
 import { itemAgain } from '../order/order-again.ts';
 import type { OrderChangeError } from '../order/order-change.ts';
 import type { Order, OrderEdit, ProductOrder } from '../order/order.ts';
@@ -98,7 +99,12 @@ export function changedLines(before: readonly ProductOrder[], after: readonly Pr
   const changes = new Map<string, OrderEdit['lines'][number]>();
   const count = (line: ProductOrder, sign: 1 | -1) => {
     const { name, options } = line;
-    const known = changes.get(keyOf(line)) ?? { amount: 0, name, options: options.map((option) => option.name) };
+    const known = changes.get(keyOf(line)) ?? {
+      amount: 0,
+      name,
+      options: options.map((option) => option.name),
+      ...(isMenuLine(line) && { isMenu: true }),
+    };
     changes.set(keyOf(line), { ...known, amount: known.amount + sign * line.amount });
   };
   for (const line of before) count(line, -1);

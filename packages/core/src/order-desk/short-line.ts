@@ -1,3 +1,4 @@
+import { isMenuLine, partsInOne } from '../order/line-parts.ts';
 import type { ProductOrder } from '../order/order.ts';
 import type { PizzaHalf } from '../pizza/pizza-creation.ts';
 import { PLACE_LABELS } from '../pizza/pizza-price.ts';
@@ -14,8 +15,8 @@ export type ShortLine = {
   readonly size: string | null;
   /** What lies on the two halves of an own pizza; null where both are the same. */
   readonly halves: { readonly left: string; readonly right: string } | null;
-  /** Everything else that was chosen. */
-  readonly extras: readonly string[];
+  /** Everything else that was chosen, for each piece; the courses of a menu, counted; '' is nothing. */
+  readonly extras: string;
 };
 
 const isOn = (name: string, half: PizzaHalf): boolean => name.endsWith(PLACE_LABELS[half]);
@@ -32,11 +33,12 @@ export function shortLine({ amount, name, options, creation }: ProductOrder): Sh
   const size = names.find((each) => SIZE.test(each)) ?? null;
   const [left, right] = creation === null ? ['', ''] : [toppingsOn(names, 'left'), toppingsOn(names, 'right')];
   const isHalved = left !== '' || right !== '';
+  const rest = names.filter((each) => each !== size && !(isHalved && (isOn(each, 'left') || isOn(each, 'right'))));
   return {
     amount,
     name,
     size: size === USUAL_SIZE ? null : size,
     halves: isHalved ? { left, right } : null,
-    extras: names.filter((each) => each !== size && !(isHalved && (isOn(each, 'left') || isOn(each, 'right')))),
+    extras: rest.length === 0 ? '' : partsInOne(amount, rest, isMenuLine({ options })),
   };
 }

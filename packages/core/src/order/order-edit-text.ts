@@ -1,11 +1,14 @@
 import { formatMoney } from '../money/format-money.ts';
+import { partsInOne } from './line-parts.ts';
 import { ORDER_EDIT_FIELD_LABELS, type OrderEdit } from './order.ts';
 
 type EditedLine = OrderEdit['lines'][number];
 
 /** `1× Cola (0,5 l)`, whether it came or went. */
-export const editedLineText = ({ amount, name, options }: EditedLine): string =>
-  `${Math.abs(amount)}× ${name}${options.length === 0 ? '' : ` (${options.join(', ')})`}`;
+export function editedLineText({ amount, name, options, isMenu = false }: EditedLine): string {
+  const pieces = Math.abs(amount);
+  return `${pieces}× ${name}${options.length === 0 ? '' : ` (${partsInOne(pieces, options, isMenu)})`}`;
+}
 
 /** What an edit changed, a sentence for each: `Dazu: 1× Cola`, `Weg: 1× Pide`, `Neu: Adresse`. */
 export function editTexts({ lines, fields, giftCardBack }: OrderEdit): string[] {

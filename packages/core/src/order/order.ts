@@ -154,7 +154,9 @@ export const orderEdit = z.object({
   revision: z.int().check(z.gte(2)),
   at: instant,
   /** What came in pieces, and what went, below zero. */
-  lines: z.array(z.object({ amount: z.int(), name: z.string(), options: z.array(z.string()) })),
+  lines: z.array(
+    z.object({ amount: z.int(), name: z.string(), options: z.array(z.string()), isMenu: z.optional(z.boolean()) }),
+  ),
   fields: z.array(z.enum(['contact', 'address', 'note', 'remark', 'payment'])),
   /** What went back on the gift card, in Rappen; missing: nothing. */
   giftCardBack: z.optional(price),

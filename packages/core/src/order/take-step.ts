@@ -17,6 +17,7 @@ import type { VatRateEntry, VatClass, VatRate } from '../vat/vat.ts';
 import { doorPayment } from './amount-due.ts';
 import { dueAtOf } from './due-at.ts';
 import { type CancelTerms, canGuestCancel, isUnseenCancellation } from './guest-cancel.ts';
+import { partsText } from './line-parts.ts';
 import type { OrderStepRefusal } from './order-change.ts';
 import { canStep } from './order-lifecycle.machine.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -198,10 +199,10 @@ export function taxedAtFulfilment(order: Order, entries: readonly VatRateEntry[]
   return { ...order, productOrders: withVatRates(productOrders, Object.fromEntries(rates) as FulfilmentVatRates) };
 }
 
-/** `2× Pide (mit Ei)`. */
-export const lineText = ({ amount, name, options }: ProductOrder): string => {
-  const chosen = options.map((option) => option.name).join(', ');
-  return `${amount}× ${name}${chosen === '' ? '' : ` (${chosen})`}`;
+/** `2× Pide (je mit Ei)`. */
+export const lineText = (line: ProductOrder): string => {
+  const parts = partsText(line);
+  return `${line.amount}× ${line.name}${parts === '' ? '' : ` (${parts})`}`;
 };
 
 /** The fields of an order that a change may concern. Amounts are in Rappen. */

@@ -60,7 +60,7 @@ describe('a ticket', () => {
       'item',
     );
     expect(items).toEqual([
-      { kind: 'item', amount: '2×', name: 'Margherita', details: ['32 cm, Oliven'] },
+      { kind: 'item', amount: '2×', name: 'Margherita', details: ['je 32 cm, Oliven'] },
       {
         kind: 'item',
         amount: '1×',

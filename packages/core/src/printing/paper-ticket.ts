@@ -4,6 +4,7 @@ import { formatMoney } from '../money/format-money.ts';
 import { PAYMENT_REFUSED, onlineBesides } from '../online-payment/online-part.ts';
 import { orderTimeText } from '../order/advance-order.ts';
 import { amountDue, openAmount } from '../order/amount-due.ts';
+import { isMenuLine, partsInOne } from '../order/line-parts.ts';
 import { isStopped } from '../order/order-lifecycle.machine.ts';
 import { orderStatusLabel } from '../order/order-status.ts';
 import type { Order, OrderEditField, ProductOrder } from '../order/order.ts';
@@ -41,18 +42,20 @@ const HALVES: readonly (readonly [PizzaHalf, string])[] = [
   ['right', 'Rechts'],
 ];
 
-const listed = (names: readonly string[]): string[] => (names.length === 0 ? [] : [names.join(', ')]);
+/** Names on one line, as what holds for each of the pieces. */
+const listed = (names: readonly string[], amount: number, isMenu = false): string[] =>
+  names.length === 0 ? [] : [partsInOne(amount, names, isMenu)];
 
 /** The options on one line; of an own pizza one line for each half. */
-function detailsOf({ options, creation }: ProductOrder): string[] {
+function detailsOf({ amount, options, creation }: ProductOrder): string[] {
   const names = options.map(({ name }) => name);
-  if (creation === null) return listed(names);
+  if (creation === null) return listed(names, amount, isMenuLine({ options }));
   const on = (half: PizzaHalf) =>
     names.filter((name) => name.endsWith(PLACE_LABELS[half])).map((name) => name.slice(0, -PLACE_LABELS[half].length));
   const whole = names.filter((name) => HALVES.every(([half]) => !name.endsWith(PLACE_LABELS[half])));
   return [
-    ...listed(whole),
-    ...HALVES.flatMap(([half, label]) => listed(on(half)).map((toppings) => `${label}: ${toppings}`)),
+    ...listed(whole, amount),
+    ...HALVES.flatMap(([half, label]) => listed(on(half), amount).map((toppings) => `${label}: ${toppings}`)),
   ];
 }
 
@@ -195,9 +198,10 @@ function changeTicket(order: Order, { changedAt, at }: Pick<Printing, 'changedAt
     { kind: 'number', text: `${order.number}` },
     { kind: 'headline', left: FULFILMENT_LABELS[order.fulfilment], right: timeOf(order) },
     RULE,
-    ...edit.lines.map(({ amount, name, options }): TicketBlock => {
+    ...edit.lines.map(({ amount, name, options, isMenu }): TicketBlock => {
       const sign = amount > 0 ? '+' : '–';
-      return { kind: 'item', amount: `${sign} ${Math.abs(amount)}×`, name, details: listed(options) };
+      const pieces = Math.abs(amount);
+      return { kind: 'item', amount: `${sign} ${pieces}×`, name, details: listed(options, pieces, isMenu) };
     }),
     ...edit.fields.flatMap((field) => EDIT_FIELDS[field]?.(order) ?? []),
     ...(order.checkAge && edit.lines.some(({ amount }) => amount > 0) ? [ageCheckOf(order)] : []),

@@ -1,6 +1,7 @@
 import { declarationEntries } from '@ofenpost/core/declaration/declaration-entries';
 import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
 import { type OrderMailEvent, orderAt, orderMail } from '@ofenpost/core/notification/order-mail';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import type { ProductOrder, Order } from '@ofenpost/core/order/order';
 import { type Receipt, type ReceiptSum, receiptOf } from '@ofenpost/core/order/receipt';
 import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
@@ -23,8 +24,8 @@ const row = (label: Html | string, amount: string, look: string): Html =>
 const sumRow = ({ label, amount }: ReceiptSum): Html => row(label, formatMoney(amount), style.sum);
 
 /** What was chosen, and what the dish declares, line by line. */
-const detailsOf = ({ options, declaration }: ProductOrder): string[] => [
-  ...(options.length > 0 ? [options.map((option) => option.name).join(', ')] : []),
+const detailsOf = ({ declaration, ...line }: ProductOrder): string[] => [
+  ...(line.options.length > 0 ? [partsText(line)] : []),
   ...(declaration === undefined ? [] : declarationEntries(declaration).map(({ label, text }) => `${label}: ${text}`)),
 ];
 

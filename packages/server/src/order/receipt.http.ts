@@ -1,6 +1,7 @@
 import { declarationEntries } from '@ofenpost/core/declaration/declaration-entries';
 import { formatMoney, percentText } from '@ofenpost/core/money/format-money';
 import { creditNoteOf } from '@ofenpost/core/order/credit-note';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import type { Order, ProductOrder } from '@ofenpost/core/order/order';
 import { canSeeOrder } from '@ofenpost/core/order/order-summary';
 import { findVisibleOrder } from '@ofenpost/core/order/order.use-cases';
@@ -95,7 +96,7 @@ function product(pdf: PdfDocument, { amount, name, options, unitPrice, totalPric
     1,
   );
   const details = [
-    ...(options.length > 0 ? [options.map((option) => option.name).join(', ')] : []),
+    ...(options.length > 0 ? [partsText({ amount, options })] : []),
     ...(amount > 1 ? [`je ${formatMoney(unitPrice)}`] : []),
   ].join(' · ');
   for (const { label, text } of declaration === undefined ? [] : declarationEntries(declaration))

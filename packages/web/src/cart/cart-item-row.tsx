@@ -1,8 +1,9 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
-import { hasChoices, withoutMissing } from '@ofenpost/core/cart/chosen-item';
+import { chosenOptions, hasChoices, withoutMissing } from '@ofenpost/core/cart/chosen-item';
 import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
 import { isItemAvailable } from '@ofenpost/core/cart/priced-cart';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import { useActors } from '../app/app-actors.tsx';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -22,8 +23,8 @@ type Props = {
 
 export function CartItemRow({ item, label, isFixed, onAmount, onChange }: Props) {
   const { cart } = useActors();
-  const { products, productCartOptions, amount, totalPrice } = item;
-  const options = productCartOptions.flatMap((group) => group.options);
+  const { products, amount, totalPrice } = item;
+  const options = chosenOptions(item);
   const rest = withoutMissing(item);
   return (
     <li className={styles.row}>
@@ -36,7 +37,7 @@ export function CartItemRow({ item, label, isFixed, onAmount, onChange }: Props)
           <ul className={styles.options}>
             {options.map((option) => (
               <li key={option.id} className={option.available ? undefined : styles.gone}>
-                {option.name}
+                {partsText({ amount, options: [option] })}
                 {!option.available && ' – nicht verfügbar'}
               </li>
             ))}

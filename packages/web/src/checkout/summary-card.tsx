@@ -1,7 +1,9 @@
 import type { CartItem, Cart } from '@ofenpost/core/cart/cart';
+import { chosenOptions } from '@ofenpost/core/cart/chosen-item';
 import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
 import { isItemAvailable } from '@ofenpost/core/cart/priced-cart';
 import { allergensText, originsText } from '@ofenpost/core/declaration/allergens-text';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import type { ReactNode } from 'react';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -21,8 +23,8 @@ const SummaryLines = ({ items }: { items: readonly CartItem[] }) => (
 );
 
 function SummaryLine({ item }: { item: CartItem }) {
-  const { products, productCartOptions, amount, totalPrice } = item;
-  const options = productCartOptions.flatMap((group) => group.options);
+  const { products, amount, totalPrice } = item;
+  const options = chosenOptions(item);
   const isAvailable = isItemAvailable(item);
   const origins = originsText(products.declaration?.origins ?? []);
   return (
@@ -32,7 +34,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <p className={styles.name} translate="no">
           {amount}× {products.name}
         </p>
-        {options.length > 0 && <p className={styles.options}>{options.map(({ name }) => name).join(', ')}</p>}
+        {options.length > 0 && <p className={styles.options}>{partsText({ amount, options })}</p>}
         {isAvailable && (
           <p className={styles.options}>Allergene: {allergensText(products.declaration?.allergens ?? null)}</p>
         )}

@@ -1,4 +1,5 @@
 import type { KitchenLine } from '@ofenpost/core/kitchen-screen/kitchen-order';
+import { partTexts, perPiece } from '@ofenpost/core/order/line-parts';
 import styles from './kitchen-ticket.module.css';
 
 /** The usual size, which needs no frame. */
@@ -30,7 +31,7 @@ export const SizeTag = ({ size }: { readonly size: string | null }) =>
 
 /** A dish on a ticket: amount, name, size, and what is different about it. */
 export const Line = ({
-  line: { amount, name, size, dough, isUsualDough, extras, halves },
+  line: { amount, name, size, dough, isUsualDough, extras, isMenu = false, halves },
 }: {
   readonly line: KitchenLine;
 }) => (
@@ -38,19 +39,19 @@ export const Line = ({
     <span className={styles.amount}>{amount}×</span>
     <span className={styles.dish}>
       {name}
-      {dough !== null && !isUsualDough && <em>{dough}</em>}
-      {extras.map((extra) => (
+      {dough !== null && !isUsualDough && <em>{perPiece(amount, dough)}</em>}
+      {partTexts(amount, extras, isMenu).map((extra) => (
         <em key={extra}>+ {extra}</em>
       ))}
       {halves !== null && (
         <span className={styles.halves}>
           <span>
-            <small>links</small>
+            <small>{perPiece(amount, 'links')}</small>
             {halves.left.join(', ') || 'nichts weiter'}
           </span>
           <HalfDisc className={styles.disc} />
           <span>
-            <small>rechts</small>
+            <small>{perPiece(amount, 'rechts')}</small>
             {halves.right.join(', ') || 'nichts weiter'}
           </span>
         </span>

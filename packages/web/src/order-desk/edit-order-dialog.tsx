@@ -17,6 +17,7 @@ import {
 import { editRefusalText } from '@ofenpost/core/order-desk/edit-order-messages';
 import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.selectors';
 import { amountDue } from '@ofenpost/core/order/amount-due';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import type { Order, ProductOrder } from '@ofenpost/core/order/order';
 import { phoneOrderErrors } from '@ofenpost/core/phone-order/phone-order-messages';
 import { err } from '@ofenpost/core/result/result';
@@ -65,7 +66,7 @@ const EditedLine = ({ line: { name, options, unitPrice }, amount, onAmount }: Li
     <AmountStepper label={name} amount={amount} min={0} max={CART_AMOUNT_MAX} onChange={onAmount} />
     <span className={styles.name}>
       <b>{name}</b>
-      {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+      {options.length > 0 && <small>{partsText({ amount, options })}</small>}
       {amount === 0 && <small>kommt weg</small>}
     </span>
     <Amount rappen={unitPrice * amount} />

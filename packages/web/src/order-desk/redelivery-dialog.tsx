@@ -5,6 +5,7 @@ import {
   redeliverablePieces,
   redeliveryDraft,
 } from '@ofenpost/core/order-desk/redeliver-order';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import { type Order, type RedeliveryCause, redeliveryCause } from '@ofenpost/core/order/order';
 import { REFUND_CAUSE_LABELS } from '@ofenpost/core/order/refund-cause';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
@@ -83,7 +84,7 @@ export function RedeliveryDialog({ board, order, onClosed }: Props) {
             />
             <span className={styles.name}>
               <b>{name}</b>
-              {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+              {options.length > 0 && <small>{partsText({ amount: amounts[position] ?? 0, options })}</small>}
             </span>
             <small>von {left[position]}</small>
           </li>

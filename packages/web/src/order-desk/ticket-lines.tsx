@@ -39,7 +39,7 @@ const Line = ({ line }: { readonly line: ProductOrder }) => {
         </>
       )}
       {halves === null ? <span translate="no">{name}</span> : <Halves {...halves} />}
-      {extras.length > 0 && <small> {extras.join(', ')}</small>}
+      {extras !== '' && <small> {extras}</small>}
     </li>
   );
 };

@@ -1,4 +1,5 @@
 import { declarationEntries } from '@ofenpost/core/declaration/declaration-entries';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import type { Order, ProductOrder } from '@ofenpost/core/order/order';
 import { type OrderStatus, orderStatusLabel } from '@ofenpost/core/order/order-status';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -88,9 +89,7 @@ export const OrderLines = ({ lines, dishes }: LinesProps) => (
           <p className={orderLinesStyles.name} translate="no">
             {name}
           </p>
-          {options.length > 0 && (
-            <p className={orderLinesStyles.options}>{options.map((option) => option.name).join(', ')}</p>
-          )}
+          {options.length > 0 && <p className={orderLinesStyles.options}>{partsText({ amount, options })}</p>}
           {declaration &&
             declarationEntries(declaration).map(({ label, text }) => (
               <p key={label} className={orderLinesStyles.options}>

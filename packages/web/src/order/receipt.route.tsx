@@ -1,4 +1,5 @@
 import { percentText } from '@ofenpost/core/money/format-money';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { type Receipt, type ReceiptSum, receiptOf } from '@ofenpost/core/order/receipt';
 import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
@@ -92,7 +93,7 @@ const Lines = ({ receipt }: Pick<Props, 'receipt'>) => (
             <span translate="no">
               {amount}× {name}
             </span>
-            {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+            {options.length > 0 && <small>{partsText({ amount, options })}</small>}
           </th>
           <td className={styles.number}>
             <Amount rappen={unitPrice} />

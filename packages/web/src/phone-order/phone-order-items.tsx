@@ -1,8 +1,10 @@
 import type { Cart, CartItem, NewCartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
+import { chosenOptions } from '@ofenpost/core/cart/chosen-item';
 import type { MissingLine } from '@ofenpost/core/cart/missing-line';
 import type { Assortment, StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import type { Serving } from '@ofenpost/core/catalogue/availability';
+import { partsText } from '@ofenpost/core/order/line-parts';
 import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import { useState } from 'react';
 import { Amount } from '../money/amount.tsx';
@@ -24,8 +26,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-const optionsOf = ({ productCartOptions }: CartItem): string =>
-  productCartOptions.flatMap(({ options }) => options.map(({ name }) => name)).join(', ');
+const optionsOf = (item: CartItem): string => partsText({ amount: item.amount, options: chosenOptions(item) });
 
 /** Lists the items of the order so far. */
 export function PhoneOrderItems({ cart, items, assortment, at, missing, onAmount, onChange, onDone }: Props) {
