@@ -24,7 +24,7 @@ export const accountData = z.object({
   /** Newest first. */
   orders: z.array(order),
   savedCreations: z.array(savedCreation),
-  /** The feedback that carries their e-mail address or phone number. */
+  /** The feedback that carries their verified e-mail address. */
   feedback: z.array(feedback),
   /** Gift cards sent to their e-mail address. The code is left out, because it is worth money. */
   giftCards: z.array(z.pick(giftCard, { buyer: true, greeting: true, email: true, balance: true })),

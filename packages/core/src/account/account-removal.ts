@@ -74,10 +74,9 @@ export const withoutPerson = (order: Order): Order => ({
   remark: '',
 });
 
-/** Whether a contact that a guest left, an e-mail address or a phone number, belongs to this account. */
-export function isContactOf({ email, phoneNumber }: Account, contact: string): boolean {
-  const left = contact.trim().toLowerCase();
-  const digits = left.replaceAll(/\D/g, '');
-  const own = phoneNumber.replaceAll(/\D/g, '');
-  return left !== '' && (left === email?.toLowerCase() || (own !== '' && digits === own));
-}
+/**
+ * Whether a contact that a guest left belongs to whoever verified this e-mail address. A phone number belongs to nobody:
+ * anybody can enter anybody's.
+ */
+export const isContactOf = (verifiedEmail: string | null, contact: string): boolean =>
+  verifiedEmail !== null && contact.trim().toLowerCase() === verifiedEmail.toLowerCase();

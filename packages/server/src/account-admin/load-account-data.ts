@@ -1,6 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountData } from '@ofenpost/core/account/account-data';
-import { isContactOf } from '@ofenpost/core/account/account-removal';
 import { createCartUseCases } from '@ofenpost/core/cart/cart.use-cases';
 import { cartOwnedBy } from '@ofenpost/core/cart/stored-cart';
 import { balanceOf } from '@ofenpost/core/gift-card/gift-card-ledger';
@@ -9,19 +8,13 @@ import { accounts } from '../account/account.table.ts';
 import { findAddresses } from '../address/address.repository.ts';
 import { cartDependencies } from '../cart/cart.repository.ts';
 import type { Transaction } from '../database/database.ts';
-import { findFeedbackWithContact } from '../feedback/feedback.repository.ts';
+import { findFeedbackOf } from '../feedback/feedback.repository.ts';
 import { findGiftCardsSentTo } from '../gift-card/gift-card.repository.ts';
 import { findAllOwnOrders } from '../order/order.repository.ts';
 import { findSavedCreations } from '../pizza-creator/saved-creation.repository.ts';
 import type { Services } from '../services.ts';
 import { findFactor } from '../session/second-factor.repository.ts';
 import { linkedAccounts, sessions } from '../session/session.table.ts';
-
-/** The feedback with this e-mail address or phone number. */
-export async function findFeedbackOf(db: Transaction, account: Account) {
-  const entries = await findFeedbackWithContact(db);
-  return entries.filter(({ contact }) => isContactOf(account, contact));
-}
 
 /** The account with its e-mail address only if that is verified: an unverified one may belong to somebody else. */
 export async function withVerifiedEmail(db: Transaction, account: Account): Promise<Account> {
@@ -58,7 +51,7 @@ export async function loadAccountData(services: Services, account: Account, acco
     cart: await createCartUseCases(cartDependencies(services))(cartOwnedBy({ kind: 'account', accountId })).load(),
     orders: await findAllOwnOrders(database, accountId),
     savedCreations: await findSavedCreations(database, accountId),
-    feedback: await findFeedbackOf(database, verified),
+    feedback: await findFeedbackOf(database, verified.email),
     giftCards: (await findGiftCardsSentTo(database, verified.email ?? '')).map(
       ({ buyer, greeting, email, ledger }) => ({
         buyer,

@@ -8,6 +8,7 @@ import { lockWithManagers } from '../account/account.repository.ts';
 import { accounts } from '../account/account.table.ts';
 import { lockCart } from '../cart/cart.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { findFeedbackOf } from '../feedback/feedback.repository.ts';
 import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCards } from '../gift-card/gift-card.table.ts';
 import { mails } from '../mail/mail.table.ts';
@@ -15,7 +16,7 @@ import { findOwnOrderStates, notifyOrderChanged } from '../order/order.repositor
 import { orders } from '../order/order.table.ts';
 import { forgetFollowersOf } from '../push/push.repository.ts';
 import type { Services } from '../services.ts';
-import { findFeedbackOf, withVerifiedEmail } from './load-account-data.ts';
+import { withVerifiedEmail } from './load-account-data.ts';
 
 /** Core's `withoutPerson` as a statement. The request's hash and the e-mails of the orders are deleted too. */
 async function forgetInOrders(tx: Transaction, accountId: string): Promise<void> {
@@ -38,7 +39,7 @@ async function forgetInOrders(tx: Transaction, accountId: string): Promise<void>
 }
 
 async function forgetInFeedback(tx: Transaction, account: Account): Promise<void> {
-  const ids = (await findFeedbackOf(tx, account)).map(({ id }) => id);
+  const ids = (await findFeedbackOf(tx, account.email)).map(({ id }) => id);
   if (ids.length > 0) await tx.update(feedbackEntries).set({ contact: '' }).where(inArray(feedbackEntries.id, ids));
 }
 

@@ -1,7 +1,7 @@
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
 import type { FeedbackPage, FeedbackQuery } from '@ofenpost/core/feedback/feedback-list';
 import type { FeedbackRepository } from '@ofenpost/core/feedback/feedback.use-cases';
-import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { containsWords, inOrder, inPeriod, onPage } from '../list/list-query.ts';
 import { orders } from '../order/order.table.ts';
@@ -36,9 +36,12 @@ export async function findFeedback(db: Transaction, query: FeedbackQuery): Promi
   return { rows, total: await db.$count(feedbackEntries, isWanted(query)) };
 }
 
-/** The entries with a contact; few guests leave one. */
-export const findFeedbackWithContact = (db: Transaction): Promise<Feedback[]> =>
-  db.select(COLUMNS).from(feedbackEntries).where(ne(COLUMNS.contact, ''));
+/** Core's `isContactOf` as a query: what was left with this e-mail address, which its owner has verified. */
+export const findFeedbackOf = (db: Transaction, verifiedEmail: string | null): Promise<Feedback[]> =>
+  db
+    .select(COLUMNS)
+    .from(feedbackEntries)
+    .where(sql`lower(trim(${COLUMNS.contact})) = lower(${verifiedEmail})`);
 
 export const createFeedbackRepository = (database: Database): FeedbackRepository => ({
   save: async (entry) => void (await database.insert(feedbackEntries).values(entry).onConflictDoNothing()),

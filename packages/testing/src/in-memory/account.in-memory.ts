@@ -14,7 +14,7 @@ export function forgetAccount(shop: Shop, account: Account): void {
     if (stored !== undefined) shop.orders.store({ ...stored, order: withoutPerson(stored.order), accountId: null });
   }
   for (const [id, entry] of shop.feedback)
-    if (isContactOf(account, entry.contact)) shop.feedback.set(id, { ...entry, contact: '' });
+    if (isContactOf(account.email, entry.contact)) shop.feedback.set(id, { ...entry, contact: '' });
   shop.addresses.delete(account.id ?? '');
   shop.savedCreations.delete(account.id ?? '');
   shop.factors.delete(account.id ?? '');
@@ -53,7 +53,7 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
         cart: await createCartInMemory(shop, visitor).load(),
         orders: shop.orders.of(account).toSorted((a, b) => b.number - a.number),
         savedCreations: [...(shop.savedCreations.get(account.id ?? '') ?? [])],
-        feedback: [...shop.feedback.values()].filter(({ contact }) => isContactOf(account, contact)),
+        feedback: [...shop.feedback.values()].filter(({ contact }) => isContactOf(account.email, contact)),
         giftCards: [],
       };
     },
