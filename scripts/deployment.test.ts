@@ -59,9 +59,32 @@ describe('compose.yaml', () => {
     expect(draining).toBeGreaterThan(secondsIn(caddyfile, /health_interval (\d+)s/g));
   });
 
+  test('logs the shop in as who owns nothing, and knows no superuser', () => {
+    const logins = read('deploy/database-logins.sql');
+    const [web, owner] = ['DATABASE_URL', 'DATABASE_OWNER_URL'].map(
+      (name) => new RegExp(`^ {4}${name}: .*postgres://(\\w+):`, 'm').exec(compose)?.[1],
+    );
+    expect([web, owner]).toEqual(['ofenpost_web', 'ofenpost_owner']);
+    for (const login of [web, owner])
+      expect(logins).toMatch(new RegExp(`^create role ${login} login .* in role ofenpost_app;$`, 'm'));
+    expect(logins).toContain(`alter database ofenpost owner to ${owner};`);
+    expect(ofServers).not.toContain('POSTGRES_PASSWORD');
+    // What the file reads is given to the database, and told to operators.
+    for (const [, name = ''] of logins.matchAll(/^\\getenv \w+ (\w+)$/gm)) {
+      expect(compose).toMatch(new RegExp(`^ {6}${name}: `, 'm'));
+      expect(operations).toMatch(new RegExp(`^${name}=`, 'm'));
+    }
+  });
+
+  test('lets no file of secrets into the image', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toContain('**/.env');
+    expect(ignored).toContain('**/.env.*');
+  });
+
   test('names files that there are', () => {
     const files = [...compose.matchAll(/- \.\/(\S+?):/g)].map(([, file = '']) => file);
-    expect(files).toEqual(['deploy/Caddyfile']);
+    expect(files).toEqual(['deploy/database-logins.sql', 'deploy/Caddyfile']);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
@@ -74,6 +97,18 @@ describe('the proxy', () => {
     expect(operations).toContain(`| \`${valueIn(caddyfile, /health_uri (\S+)/g)}\` |`);
     const variables = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
     for (const name of variables) expect(operations).toMatch(new RegExp(`\\b${name}=`));
+  });
+
+  test('waits no longer for a request than the server does, and leaves floods to the firewall', () => {
+    const headers = secondsIn(caddyfile, /read_header (\d+)s/g);
+    expect(secondsIn(caddyfile, /read_body (\d+)s/g)).toBeGreaterThan(headers);
+    expect(read('docs/security.md')).toContain(`headers within ${headers} seconds, the whole within`);
+    const firewall = read('deploy/firewall.nft');
+    const [open = 0, ...others] = [...firewall.matchAll(/ct count over (\d+)/g)].map(([, count]) => Number(count));
+    expect(others).toEqual([open]);
+    // Whoever may open live streams can open pages beside them.
+    expect(open).toBeGreaterThan(numberIn('server/src/http/live-connections.ts', 'LIVE_CONNECTIONS_MAX'));
+    expect(operations).toContain(`${open} open and`);
   });
 
   test('lets through the largest upload', () => {
