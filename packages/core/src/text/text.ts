@@ -11,13 +11,23 @@ const WWW = /(?<www>\bwww\p{DI}*[.\u3002\uFF0E\uFF61])(?=\S)/giu;
 /** A backslash where they recognise a computer in the network: `\\server`. */
 const BACKSLASH = /\\(?=\\)/g;
 
-/** A text of somebody else in which mail programs find no link: `evil.example` becomes `evil. example`. */
+/** What phones offer to call: nine digits or more, however they are grouped; a date has eight. */
+const CALLABLE = /\d(?:[\s()./-]*\d){8,}/g;
+const BETWEEN_DIGITS = /(?<=\d)(?=[\s()./-]*\d)/g;
+/** Shows nothing, breaks no line, and is no part of a number. */
+const WORD_JOINER = '\u2060';
+
+/**
+ * A text of somebody else in which mail programs find no link: `evil.example` becomes `evil. example`, and a phone number
+ * looks as before.
+ */
 export const withoutLinks = (text: string): string =>
   text
     .replaceAll(BACKSLASH, '\\ ')
     .replaceAll(SCHEME, '$<colon> ')
     .replaceAll(DOT, '$<dot> ')
-    .replaceAll(WWW, '$<www> ');
+    .replaceAll(WWW, '$<www> ')
+    .replaceAll(CALLABLE, (number) => number.replaceAll(BETWEEN_DIGITS, WORD_JOINER));
 
 /**
  * A URL or an e-mail address, as far as no name looks like it: `St.Gallen` and `J.R. Meier` are names. Nothing repeats
