@@ -65,6 +65,8 @@ export type CheckoutEvent =
   | { type: 'saving.chosen'; isToSave: boolean }
   | { type: 'addresses.replaced'; addressBook: AddressBook | null }
   | { type: 'draft.edited'; draft: Partial<Omit<CheckoutDraft, 'address'>> }
+  /** Another tab has stored this: it has ordered when the key is another one. */
+  | { type: 'checkout.stored'; stored: StoredCheckout }
   | { type: 'order.submitted'; attempt: CheckoutAttempt }
   | { type: 'order.retried' };
 
@@ -111,7 +113,10 @@ type Edit = Partial<Pick<StoredCheckout, 'draft' | 'fulfilment' | 'addressChoice
 
 function edited(
   { draft }: CheckoutContext,
-  event: Exclude<CheckoutEvent, { type: 'addresses.replaced' | 'order.submitted' | 'order.retried' }>,
+  event: Exclude<
+    CheckoutEvent,
+    { type: 'addresses.replaced' | 'checkout.stored' | 'order.submitted' | 'order.retried' }
+  >,
 ): Edit {
   switch (event.type) {
     case 'address.edited':
@@ -143,6 +148,14 @@ export const withAddresses = (before: CheckoutContext, addressBook: AddressBook 
   before.addressBook === null || addressBook === null || preferredId(before.addressBook) === preferredId(addressBook)
     ? { addressBook }
     : { addressBook, addressChoice: null };
+
+/** The key of the next checkout, where another tab has ordered with the one of this checkout. */
+export const withNextKey = (
+  { accountId, idempotencyKey }: StoredCheckout,
+  stored: StoredCheckout,
+): Pick<StoredCheckout, 'idempotencyKey'> => ({
+  idempotencyKey: stored.accountId === accountId ? stored.idempotencyKey : idempotencyKey,
+});
 
 /** Whether the draft passes every check that the page can make. */
 export const isFlawless = (context: CheckoutContext, attempt: CheckoutAttempt): boolean =>

@@ -126,6 +126,32 @@ describe('an order whose answer got lost', () => {
   });
 });
 
+describe('a checkout in two tabs', () => {
+  const KEY = '00000000-0000-4000-8000-00000000cccc';
+
+  it('takes the key of the next one as soon as another tab has ordered', async () => {
+    const { actor, requests, snapshot } = await open({}, { arrived: null });
+    actor.send({ type: 'draft.edited', draft: { remark: 'Ohne Zwiebeln' } });
+    actor.send({ type: 'checkout.stored', stored: { ...STORED_CHECKOUT, idempotencyKey: KEY } });
+    actor.send({ type: 'order.submitted', attempt: ATTEMPT });
+    await vi.waitFor(() => expect(snapshot().value).toBe('editing'));
+    expect(requests.map(({ idempotencyKey, draft }) => [idempotencyKey, draft.remark])).toEqual([
+      [KEY, 'Ohne Zwiebeln'],
+    ]);
+  });
+
+  it('keeps its key while a request has no answer, and beside the tab of another account', async () => {
+    const lost = await open({ unconfirmed: PLACE_ORDER_REQUEST }, { arrived: PLACE_ORDER_REQUEST });
+    lost.actor.send({ type: 'checkout.stored', stored: { ...STORED_CHECKOUT, idempotencyKey: KEY } });
+    lost.actor.send({ type: 'order.retried' });
+    await vi.waitFor(() => expect(lost.snapshot().value).toBe('placed'));
+    const { actor, snapshot } = await open({}, { arrived: null });
+    const before = snapshot().context.idempotencyKey;
+    actor.send({ type: 'checkout.stored', stored: { ...STORED_CHECKOUT, accountId: 'other', idempotencyKey: KEY } });
+    expect(snapshot().context.idempotencyKey).toBe(before);
+  });
+});
+
 describe('an attempt', () => {
   it('sends nothing at a time that is no longer offered', async () => {
     const { actor, snapshot, requests } = await open({}, { arrived: null });

@@ -31,6 +31,7 @@ describe('the checkout machine', () => {
       { type: 'fulfilment.chosen', fulfilment: 'collected' },
       { type: 'addresses.replaced', addressBook: null },
       { type: 'draft.edited', draft: { remark: 'Bitte klingeln' } },
+      { type: 'checkout.stored', stored: STORED_CHECKOUT },
       { type: 'order.submitted', attempt: ATTEMPT },
       { type: 'order.retried' },
       { type: 'xstate.done.actor.0.checkout.restoring', output: storedValue },

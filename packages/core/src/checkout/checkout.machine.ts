@@ -20,6 +20,7 @@ import {
   withAddresses,
   withAnswer,
   withEdit,
+  withNextKey,
   withRequest,
   withoutAnswer,
   draftErrors,
@@ -107,6 +108,7 @@ export const checkoutMachine = setup({
     replaceAddresses: assign(({ context }, { addressBook }: Pick<CheckoutContext, 'addressBook'>) =>
       withAddresses(context, addressBook),
     ),
+    takeNextKey: assign(({ context }, stored: StoredCheckout) => withNextKey(context, stored)),
     forgetAnswer: assign(({ context }) => withoutAnswer(context)),
     rememberAttempt: assign((_, attempt: CheckoutAttempt) => ({ attempt })),
     composeRequest: assign(({ context }, attempt: CheckoutAttempt) => withRequest(context, attempt)),
@@ -166,6 +168,7 @@ export const checkoutMachine = setup({
       invoke: { src: 'storeCheckout', input: ({ context }) => checkoutToStore(context), onError: {} },
       on: {
         ...EDITS,
+        'checkout.stored': { actions: { type: 'takeNextKey', params: ({ event }) => event.stored } },
         'order.submitted': [
           {
             guard: { type: 'isFlawless', params: ({ event }) => event.attempt },

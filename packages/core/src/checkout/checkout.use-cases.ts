@@ -52,7 +52,12 @@ export type Placement = {
 };
 
 /** The order of a request, or of an earlier one with its key. */
-export type PlacedOnce = { readonly order: Order; readonly requestHash: string };
+export type PlacedOnce = {
+  readonly order: Order;
+  readonly requestHash: string;
+  /** Of an earlier order: whether its cart has been filled again since. */
+  readonly isCartRefilled?: boolean;
+};
 
 /** An order of the cart of `owner`; null: a guest who never had one. */
 export type CartPlacement = Placement & {
@@ -120,12 +125,22 @@ export const orderContextOf = (
   now,
 });
 
+/**
+ * Whether what is in the cart was put there after its order, which left it empty: then the same request means to order
+ * that. Whoever signed in since has the cart of their account.
+ */
+export const isCartRefilled = (
+  items: readonly StoredCartItem[],
+  placedBy: string | null,
+  { accountId }: Pick<CartPlacement, 'accountId'>,
+): boolean => items.length > 0 && placedBy === accountId;
+
 /** The order of this request; refused when the key was used for another one. */
 export const orderOfRequest = (
-  { order, requestHash }: PlacedOnce,
+  { order, requestHash, isCartRefilled: isRefilled = false }: PlacedOnce,
   placement: Placement,
 ): Result<Order, PlaceOrderError> =>
-  requestHash === placement.requestHash ? ok(order) : err({ code: 'idempotencyKeyReused' });
+  requestHash === placement.requestHash && !isRefilled ? ok(order) : err({ code: 'idempotencyKeyReused' });
 
 type Dependencies = PlacementDependencies & {
   readonly placements: PlacementRepository;

@@ -13,7 +13,7 @@ const TEXTS = {
   totalTooHigh: 'So viel können wir auf einmal nicht liefern. Bitte ruf uns an.',
   onlineUnavailable: 'Online bezahlen geht gerade nicht. Bezahle an der Tür oder versuch es nochmals.',
   idempotencyKeyReused:
-    'Deine Bestellung ist bereits bei uns eingegangen. Bitte ruf uns an, wenn du sie ändern möchtest.',
+    'Deine Bestellung ist bereits bei uns eingegangen. Was jetzt noch im Warenkorb liegt, ist nicht dabei. Bitte ruf uns an, wenn du sie ändern möchtest.',
 };
 
 /** The texts that differ when the order is collected; null: it is the same as for a delivery. */

@@ -74,7 +74,7 @@ describe('placing an order', () => {
   it.each([
     ['counts', demoOvenCapacity],
     ['takes any number', null],
-  ])('answers a replay with the same bytes, whatever happened since, where the oven %s', async (_, capacity) => {
+  ])('answers a replay with the same bytes, whatever became of the order, where the oven %s', async (_, capacity) => {
     const { ports, request, place } = await visit();
     await setOvenCapacity(ports, capacity);
     const answer = await place(request);
@@ -85,10 +85,22 @@ describe('placing an order', () => {
       id: order.id,
       step: { from: 'placed', to: 'rejected', reason: { code: 'tooBusy', text: '' } },
     });
-    await fillCart(ports);
     expect(await place(request)).toEqual(answer);
     expect(await ordersWith(request.idempotencyKey)).toHaveLength(1);
+  });
+
+  it('thanks nobody for what was put into the cart after the order', async () => {
+    const { ports, request, place } = await visit();
+    await setOvenCapacity(ports, null);
+    expect((await place(request)).status).toBe(200);
+    await fillCart(ports);
+    const again = await place(request);
+    expect([again.status, JSON.parse(again.text)]).toMatchObject([409, { data: { code: 'idempotencyKeyReused' } }]);
     expect((await ports.cart.load()).productCart).toHaveLength(1);
+    const next = { ...request, idempotencyKey: crypto.randomUUID() };
+    expect((await place(next)).status).toBe(200);
+    expect(await ordersWith(request.idempotencyKey)).toHaveLength(1);
+    expect((await ports.cart.load()).productCart).toHaveLength(0);
   });
 
   it('orders what is in the cart by now, also what was put there at another server', async () => {

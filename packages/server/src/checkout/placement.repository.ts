@@ -1,10 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
-import type {
-  CartPlacement,
-  PlacedOnce,
-  Placement,
-  PlacementRepository,
-  SharedByOrders,
+import {
+  type CartPlacement,
+  type PlacedOnce,
+  type Placement,
+  type PlacementRepository,
+  type SharedByOrders,
+  isCartRefilled,
 } from '@ofenpost/core/checkout/checkout.use-cases';
 import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
@@ -63,7 +64,8 @@ const placeInTurn = (
     const { owner, accountId: by, idempotencyKey, traces } = placement;
     const cart = owner === null ? null : await lockCart(tx, owner);
     const earlier = cart === null ? null : await findPlacedOrder(tx, cart.id, idempotencyKey);
-    if (earlier !== null) return ok(earlier);
+    if (cart !== null && earlier !== null)
+      return ok({ ...earlier, isCartRefilled: isCartRefilled(cart.items, earlier.accountId, placement) });
     const giftCard = await lockNamedGiftCard(tx, placement.giftCardCode);
     const standing =
       traces === null ? null : await lockStanding(tx, { traces, cartId: cart?.id ?? null, hasAccount: by !== null });

@@ -7,6 +7,7 @@ import {
   type PlacementDependencies,
   type SharedByOrders,
   createCheckoutUseCases,
+  isCartRefilled,
 } from '@ofenpost/core/checkout/checkout.use-cases';
 import type { GuestStanding, OrderDraft } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
@@ -91,9 +92,10 @@ export function createCheckoutInMemory(shop: Shop, visitor: Visitor): CheckoutPo
         const also = () => {
           visitor.items = [];
         };
-        return placeOnce(shop, placement, { by: accountId, accountId, device: visitor, also }, (shared) =>
+        const { items } = visitor;
+        const placed = placeOnce(shop, placement, { by: accountId, accountId, device: visitor, also }, (shared) =>
           compose({
-            items: visitor.items,
+            items,
             ...shared,
             standing: standingOf(shop, visitor, placement),
             promotions: promotionsFor(shop, placement.promoted.code, {
@@ -102,6 +104,10 @@ export function createCheckoutInMemory(shop: Shop, visitor: Visitor): CheckoutPo
             }),
           }),
         );
+        const isNew = items !== visitor.items;
+        if (!placed.ok || isNew) return placed;
+        const placedBy = shop.orders.find(placed.value.order.id)?.accountId ?? null;
+        return ok({ ...placed.value, isCartRefilled: isCartRefilled(items, placedBy, placement) });
       },
     },
     capabilityOf: (orderId) => shop.orders.find(orderId)?.capability ?? '',

@@ -13,6 +13,7 @@ import { counterOf, fulfilmentService } from '@ofenpost/core/checkout/fulfilment
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { UsedAddress } from '@ofenpost/core/checkout/remember-address';
+import { storedCheckout } from '@ofenpost/core/checkout/stored-checkout';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
 import { selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
@@ -20,6 +21,7 @@ import { deviceOrders, storeDeviceOrder } from '@ofenpost/core/order/device-orde
 import type { Order } from '@ofenpost/core/order/order';
 import type { PromotionTerms } from '@ofenpost/core/promotion/promotion-terms';
 import { isLoggedIn } from '@ofenpost/core/role/role';
+import { readValue } from '@ofenpost/core/storage/versioned-value';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import type { VatRateEntry } from '@ofenpost/core/vat/vat';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
@@ -141,6 +143,16 @@ export function useCheckout({ addressBook, isCartEmpty }: Situation): CheckoutAc
     return () => leave(actor);
   }, [actor]);
   useEffect(() => actor.send({ type: 'addresses.replaced', addressBook }), [actor, addressBook]);
+  const { keyValue } = app.ports;
+  useEffect(() => {
+    // Browsers tell the other tabs alone.
+    const take = ({ key }: StorageEvent) => {
+      const stored = key === storedCheckout.key ? readValue(keyValue, storedCheckout) : null;
+      if (stored !== null) actor.send({ type: 'checkout.stored', stored });
+    };
+    window.addEventListener('storage', take);
+    return () => window.removeEventListener('storage', take);
+  }, [actor, keyValue]);
   return actor;
 }
 
