@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenPhoto } from '../photo/photo-draft.ts';
 import { photo as photoSchema } from '../photo/photo.ts';
+import { COSTLY_MARKDOWN, isCostlyMarkdown } from '../text/markdown-cost.ts';
 import { optionalLines, requiredText } from '../text/text.ts';
 import { instant, type Instant } from '../time/instant.ts';
 import {
@@ -59,7 +60,9 @@ export const eventDraft = z
       title: requiredText(EVENT_TITLE_MAX, 'Bitte gib einen Titel an', tooLong('Der Titel', EVENT_TITLE_MAX)).check(
         z.minLength(EVENT_TITLE_MIN, tooShort('Der Titel', EVENT_TITLE_MIN)),
       ),
-      description: optionalLines(EVENT_DESCRIPTION_MAX, tooLong('Die Beschreibung', EVENT_DESCRIPTION_MAX)),
+      description: optionalLines(EVENT_DESCRIPTION_MAX, tooLong('Die Beschreibung', EVENT_DESCRIPTION_MAX)).check(
+        z.refine((text) => !isCostlyMarkdown(text), COSTLY_MARKDOWN),
+      ),
       start: enteredInstant('Bitte gib an, wann der Event beginnt'),
       end: enteredInstant('Bitte gib an, wann der Event endet'),
       photo: chosenPhoto,

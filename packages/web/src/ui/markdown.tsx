@@ -1,3 +1,5 @@
+import { isCostlyMarkdown } from '@ofenpost/core/text/markdown-cost';
+import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
@@ -45,20 +47,31 @@ type Props = {
   readonly below: keyof typeof HEADINGS;
 };
 
-/** Renders GitHub-flavoured markdown in which single line breaks count. HTML in it is shown as text. */
-export const Markdown = ({ text, id, below }: Props) => (
+const Rendered = ({ text, id, below }: Props) => (
+  <ReactMarkdown
+    remarkPlugins={[remarkGfm, remarkBreaks]}
+    remarkRehypeOptions={{
+      clobberPrefix: `${id}-`,
+      footnoteLabel: 'Fussnoten',
+      footnoteBackLabel: 'Zurück zum Text',
+      footnoteLabelTagName: HEADINGS[below].h1,
+    }}
+    components={{ ...COMPONENTS, ...HEADINGS[below] }}
+  >
+    {text}
+  </ReactMarkdown>
+);
+
+/**
+ * Renders GitHub-flavoured markdown in which single line breaks count. HTML in it is shown as text. A text that would take
+ * long, stored before such were refused, is shown without its marks.
+ */
+export const Markdown = (props: Props) => (
   <div className={styles.text}>
-    <ReactMarkdown
-      remarkPlugins={[remarkGfm, remarkBreaks]}
-      remarkRehypeOptions={{
-        clobberPrefix: `${id}-`,
-        footnoteLabel: 'Fussnoten',
-        footnoteBackLabel: 'Zurück zum Text',
-        footnoteLabelTagName: HEADINGS[below].h1,
-      }}
-      components={{ ...COMPONENTS, ...HEADINGS[below] }}
-    >
-      {text}
-    </ReactMarkdown>
+    {isCostlyMarkdown(props.text) ? (
+      plainParagraphs(props.text).map((paragraph, index) => <p key={index}>{paragraph}</p>)
+    ) : (
+      <Rendered {...props} />
+    )}
   </div>
 );
