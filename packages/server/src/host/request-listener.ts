@@ -23,6 +23,7 @@ import { feedbackCsvPart } from '../feedback/feedback.routes.ts';
 import { giftCardPdfPart } from '../gift-card/gift-card-pdf.http.ts';
 import { giftCardCsvPart } from '../gift-card/gift-card.routes.ts';
 import { type AppEnvironment, type HttpModule, createApp, createRequestLog } from '../http/app.ts';
+import type { Sender } from '../http/fair-queue.ts';
 import type { LiveOpener } from '../http/live-connections.ts';
 import { createCallCounter } from '../http/rate-limit.ts';
 import { healthPart, type Readiness } from '../http/readiness.ts';
@@ -113,6 +114,11 @@ export function createShopApp(
   const readRestaurant = async () => (await content.read()).restaurant;
   const authentication = createAuthentication({ configuration, database, clock, authSecret, logger: log });
   const countCall = createCallCounter({ configuration, senderAddress, metrics });
+  const senderOf = (context: Context<AppEnvironment>): Sender => ({
+    line: senderAddress(context),
+    signal: context.req.raw.signal,
+  });
+  const mayDraw = async (context: Context<AppEnvironment>) => (await countCall('illustration.draw', context)) === null;
   // In development every page is rendered from the current sources.
   const cache = hotReload ? noPageCache : createPageCache(content.revision);
   const expiry = async (now: Instant) => expiresAt(await content.read(), now);
@@ -141,15 +147,16 @@ export function createShopApp(
       apiKeyPart(services, metrics),
       serviceWorkerPart(configuration.serviceWorker ? worker : null),
       files,
-      illustrationPart({ web, pictures, findPictured: async (id) => findPictured(await content.read(), id) }),
       photoPart(services),
       sharedPicturePart({
         web,
         findProduct: async (id) => (await content.read()).products.get(id),
         loadPicture: (dish) => pictures.load({ dish, width: pictureWidthFor(SHARED_BREAD_PIXELS), format: 'avif' }),
         readPizzaOffer: async () => (await content.read()).pizzaOffer,
-        drawCreation: (dish) =>
-          pictures.loadRecent({ dish, width: pictureWidthFor(SHARED_BREAD_PIXELS), format: 'avif' }),
+        drawCreation: (dish, sender) =>
+          pictures.loadRecent({ dish, width: pictureWidthFor(SHARED_BREAD_PIXELS), format: 'avif' }, sender),
+        senderOf,
+        mayDraw,
       }),
       webManifestPart({ web, readRestaurant }),
       offlinePagePart(web),
@@ -166,8 +173,15 @@ export function createShopApp(
         isCached: (address, context) => context.get('apiKey') === undefined && isCachedData(address),
       }),
       api.part,
+      illustrationPart({
+        web,
+        pictures,
+        findPictured: async (id) => findPictured(await content.read(), id),
+        senderOf,
+        mayDraw,
+      }),
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
-      receiptPart(services),
+      receiptPart(services, senderOf),
       onlinePaymentPart(services, { effects: ORDER_EFFECTS, log, countCall }),
       giftCardPdfPart(services),
       productsCsvPart(services),

@@ -7,9 +7,9 @@ import { RATE_LIMITS, type RateLimited } from './rate-limit.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const UNKNOWN_CODE = '{"code":"2222-2222-22222"}';
-/** A call for each limit, with its answer below the limit. Signing in has its own answers. */
+/** A call for each limit, with its answer below the limit. Signing in has its own answers, and a picture over its limit a stand-in. */
 const CALLS: Record<
-  Exclude<RateLimited, 'session.signIn' | 'payment.notify'>,
+  Exclude<RateLimited, 'session.signIn' | 'payment.notify' | 'illustration.draw'>,
   readonly [path: string, body: string, taken: number]
 > = {
   'giftCard.readBalance': ['/api/gift-cards/balance', UNKNOWN_CODE, 409],

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
 import { type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
+import { may } from '@ofenpost/core/role/permission';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
+import { SHOP, type Sender } from '../http/fair-queue.ts';
 import type { WebPackage } from '../http/web-package.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
 import { type Pictured, drawSketch } from './draw-dish.ts';
@@ -20,6 +22,9 @@ type Parts = {
   readonly web: WebPackage;
   readonly pictures: PictureStore;
   readonly findPictured: (id: string) => Promise<Pictured | undefined>;
+  readonly senderOf: (context: Context<AppEnvironment>) => Sender;
+  /** Whether this address may have one more picture drawn. */
+  readonly mayDraw: (context: Context<AppEnvironment>) => Promise<boolean>;
 };
 
 function illustrationOf(text: string | undefined): Illustration | null {
@@ -52,11 +57,11 @@ const formatFor = (context: Context): PictureFormat =>
 
 /**
  * `/illustrations/{id of a product or a menu}/{hash}-{width}`, `/illustrations/creation/{hash}-{width}?of=…` for own
- * pizzas, and `/illustrations/draft/{what to draw}-{width}` for unsaved records of staff: raster pictures, AVIF or WebP
+ * pizzas, and, for staff alone, `/illustrations/draft/{what to draw}-{width}` for unsaved records: raster pictures, AVIF or WebP
  * by what the browser accepts. The hash names the content, so browsers may cache the file for ever.
  */
 export const illustrationPart =
-  ({ web, pictures, findPictured: find }: Parts): HttpModule =>
+  ({ web, pictures, findPictured: find, senderOf, mayDraw }: Parts): HttpModule =>
   (app) => {
     type Shown = PictureRequest & { readonly picture: Uint8Array<ArrayBuffer> | null; readonly isCurrent: boolean };
     /** Until a dish is drawn, or where drawing it fails, its quick drawing stands in: nothing shows a broken picture. */
@@ -95,8 +100,10 @@ export const illustrationPart =
       const file = parsePictureFile(context.req.param('file'));
       const dish = file && draftOf(file.name);
       if (file === null || dish === null) return context.notFound();
+      if (!may(await context.get('api').account(), 'catalogue.edit')) return context.notFound();
       const request = requestFor(context, dish, file.width);
-      return send(context, { ...request, picture: await soon(context, pictures.loadRecent(request)), isCurrent: true });
+      const picture = await soon(context, pictures.loadRecent(request, SHOP));
+      return send(context, { ...request, picture, isCurrent: true });
     });
     app.get('/illustrations/creation/:file', async (context) => {
       const file = parsePictureFile(context.req.param('file'));
@@ -105,7 +112,10 @@ export const illustrationPart =
       const { CREATION_SEED, illustrationHash } = await web.load();
       const request = requestFor(context, { name: CREATION_SEED, illustration: drawing }, file.width);
       const isCurrent = illustrationHash(drawing, CREATION_SEED) === file.name;
-      return send(context, { ...request, picture: await soon(context, pictures.loadRecent(request)), isCurrent });
+      const picture = (await mayDraw(context))
+        ? await soon(context, pictures.loadRecent(request, senderOf(context)))
+        : null;
+      return send(context, { ...request, picture, isCurrent });
     });
     app.get('/illustrations/:id/:file', async (context) => {
       const file = parsePictureFile(context.req.param('file'));

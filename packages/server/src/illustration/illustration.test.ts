@@ -4,6 +4,7 @@ import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import { demoMenus } from '@ofenpost/demo-data/demo-menus';
 import { CREATION_SEED, illustrationHash } from '@ofenpost/web/entry-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import { loadSharp } from '../photo/sharp.ts';
@@ -96,6 +97,17 @@ describe('a picture', () => {
       expect(standIn.byteLength).toBeLessThan(8_000);
       expect(await loadSharp()(standIn).metadata()).toMatchObject({ format: 'webp', width: 240 });
     }
+  });
+
+  it('of an unsaved product is for staff alone', async () => {
+    const path = `/illustrations/draft/${encodeURIComponent(JSON.stringify(['Neu', PIZZA]))}-96`;
+    expect((await get(path)).status).toBe(404);
+    const customer = createBrowser(server.url);
+    await signIn(customer, 'Kundin');
+    expect((await customer.fetch(`${server.url}${path}`)).status).toBe(404);
+    const staff = createBrowser(server.url);
+    await signIn(staff, 'Mitarbeiter');
+    expect((await staff.fetch(`${server.url}${path}`)).status).toBe(200);
   });
 
   it('exists in no other width', async () => {

@@ -27,6 +27,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const open = (built = 'built') =>
   createPictureStore({ built: join(folder, built), directory: join(folder, 'drawn'), draw });
+const guest = (line = 'one') => ({ line, signal: new AbortController().signal });
 const drawn = () => readdir(join(folder, 'drawn')).catch(() => []);
 
 it('draws a picture once, however many ask for it, and has it after a restart', async () => {
@@ -57,7 +58,10 @@ it('names a file by what it shows, its width and its format', () => {
 
 it('stores no own pizza on the disk', async () => {
   const store = open();
-  const [once, again] = [await store.loadRecent(requestOf('red')), await store.loadRecent(requestOf('red'))];
+  const [once, again] = [
+    await store.loadRecent(requestOf('red'), guest()),
+    await store.loadRecent(requestOf('red'), guest()),
+  ];
   expect(once).not.toBeNull();
   expect(again).toBe(once);
   expect(await drawn()).toEqual([]);
@@ -97,7 +101,7 @@ it('draws a dish twice for all widths and formats: small, and once for the large
 
 it('draws an own pizza in the width that is asked for', async () => {
   const { store, widths } = counting();
-  await store.loadRecent({ ...requestOf('red'), width: 240 });
+  await store.loadRecent({ ...requestOf('red'), width: 240 }, guest());
   expect(widths).toEqual([240]);
 });
 
@@ -115,8 +119,37 @@ it('draws after one that failed', async () => {
 it('refuses when too many wait, and draws again afterwards', async () => {
   const store = open();
   const all = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => store.loadRecent(requestOf(`#${index + 100}`))),
+    Array.from({ length: 31 }, (_, index) => store.loadRecent(requestOf(`#${index + 100}`), guest(`${index}`))),
   );
+  // One is being drawn, 20 wait.
   expect(all.filter((picture) => picture === null)).toHaveLength(10);
-  expect(await store.loadRecent(requestOf('#abcdef'))).not.toBeNull();
+  expect(await store.loadRecent(requestOf('#abcdef'), guest())).not.toBeNull();
+});
+
+it('draws the shop’s own before all that one guest asks for, and few for one address', async () => {
+  const names: string[] = [];
+  const store = createPictureStore({
+    built: join(folder, 'built'),
+    directory: join(folder, 'drawn'),
+    draw: (dish, width) => {
+      names.push(dish.name);
+      return draw(dish, width);
+    },
+  });
+  const all = Array.from({ length: 12 }, (_, index) => store.loadRecent(requestOf(`#${index + 100}`), guest('one')));
+  await store.load(requestOf('red'));
+  expect(names.slice(0, 2)).toEqual(['#100', 'red']);
+  expect((await Promise.all(all)).filter((picture) => picture === null)).toHaveLength(3);
+});
+
+it('does not draw what nobody waits for any more', async () => {
+  const { store, widths } = counting();
+  const leaving = new AbortController();
+  const first = store.loadRecent(requestOf('red'), guest());
+  const left = store.loadRecent({ ...requestOf('red'), width: 240 }, { line: 'one', signal: leaving.signal });
+  leaving.abort();
+  expect(await left).toBeNull();
+  expect(await first).not.toBeNull();
+  expect(widths).toEqual([96]);
+  expect(await store.loadRecent({ ...requestOf('red'), width: 240 }, guest())).not.toBeNull();
 });

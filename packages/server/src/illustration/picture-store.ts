@@ -4,6 +4,7 @@ import { PICTURE_WIDTHS, type PictureWidth } from '@ofenpost/core/catalogue/pict
 import { illustrationHash } from '@ofenpost/illustration/illustration-hash';
 import type { Sharp } from 'sharp';
 import { makeDirectory, readIfPresent } from '../configuration/directory.ts';
+import { AHEAD, SHOP, type Sender, type Waiting, createFairQueue } from '../http/fair-queue.ts';
 import { loadSharp } from '../photo/sharp.ts';
 import type { DrawDish, Pictured } from './draw-dish.ts';
 
@@ -17,8 +18,11 @@ const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 72 }),
 };
 
-/** How many pictures may wait. More would come from somebody who invents pizzas to keep the processor busy. */
-const WAITING_MAX = 20;
+/**
+ * How many pictures of own pizzas may wait, and how many for one address: more would come from somebody who invents pizzas
+ * to keep the processor busy. As many of the shop's own have places of their own.
+ */
+const WAITING = { waitingMax: 20, lineMax: 8 };
 /** The number of pictures of own pizzas in memory, about 10 kB each: there are as many as there are possible pizzas. */
 const RECENT_MAX = 500;
 
@@ -40,10 +44,10 @@ export type PictureRequest = {
 export type PictureStore = {
   /** A picture from the disk, or drawn now and stored there. Null: too many are waiting. */
   load(request: PictureRequest): Promise<Bytes | null>;
-  /** A picture that is not stored on the disk. Null: too many are waiting. */
-  loadRecent(request: PictureRequest): Promise<Bytes | null>;
+  /** A picture that is not stored on the disk. Null: too many are waiting, or whoever waited has left. */
+  loadRecent(request: PictureRequest, sender: Sender): Promise<Bytes | null>;
   /**
-   * Draws and stores those that are missing, one at a time, each when nobody waits for another. Fails at the end if some
+   * Draws and stores those that are missing, one at a time, in turn with the own pizzas of guests. Fails at the end if some
    * could not be drawn.
    */
   drawAhead(requests: Iterable<PictureRequest>): Promise<void>;
@@ -74,22 +78,8 @@ type Parts = {
 
 /** The raster pictures of dishes. They are drawn one after the other, because each takes up to a second of a processor. */
 export function createPictureStore({ built, directory, draw }: Parts): PictureStore {
-  const recent = new Map<string, Promise<Bytes>>();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-
-  /** Null: too many are waiting. The next turn begins when the rest is done, which nobody waits for. */
-  function inTurn<T>(work: (doLater: (rest: () => Promise<unknown>) => void) => Promise<T>): Promise<T> | null {
-    if (waiting >= WAITING_MAX) return null;
-    waiting += 1;
-    let rest: () => Promise<unknown> = async () => {};
-    const done = last.then(() => work((later) => void (rest = later)));
-    last = done
-      .then(() => rest())
-      .catch(() => {})
-      .finally(() => void (waiting -= 1));
-    return done;
-  }
+  const recent = new Map<string, Waiting<Bytes>>();
+  const queue = createFairQueue(WAITING);
 
   const find = async (file: string): Promise<Bytes | null> =>
     (await readIfPresent(join(built, file))) ?? readIfPresent(join(directory, file));
@@ -100,15 +90,15 @@ export function createPictureStore({ built, directory, draw }: Parts): PictureSt
     return picture;
   }
 
-  async function load(request: PictureRequest): Promise<Bytes | null> {
+  async function load(request: PictureRequest, sender = SHOP): Promise<Bytes | null> {
     const { dish, width, format } = request;
     const file = pictureFile(request);
     const stored = await find(file);
     if (stored !== null) return stored;
     // Few browsers need WebP: it is made from the AVIF file, which is quicker than to draw the dish again.
-    const original = format === 'avif' ? null : await load({ dish, width, format: 'avif' });
+    const original = format === 'avif' ? null : await load({ dish, width, format: 'avif' }, sender);
     if (format !== 'avif' && original === null) return null;
-    return inTurn(async (doLater) => {
+    const drawn = queue.run(sender, async (doLater) => {
       // Another request may have drawn it meanwhile.
       const present = await find(file);
       if (present !== null) return present;
@@ -123,29 +113,30 @@ export function createPictureStore({ built, directory, draw }: Parts): PictureSt
       });
       return picture;
     });
+    return drawn && drawn.result;
   }
 
   return {
-    load,
-    loadRecent: async (request) => {
+    load: (request) => load(request),
+    loadRecent: async (request, sender) => {
       const file = pictureFile(request);
       const known = recent.get(file);
-      if (known !== undefined) return known;
-      const drawing = inTurn(async () => encode(await draw(request.dish, request.width), request.format));
+      if (known !== undefined) {
+        known.join(sender);
+        return known.result;
+      }
+      const drawing = queue.run(sender, async () => encode(await draw(request.dish, request.width), request.format));
       if (drawing === null) return null;
       recent.set(file, drawing);
-      drawing.catch(() => recent.delete(file));
+      const forget = () => void recent.delete(file);
+      drawing.result.then((picture) => picture ?? forget(), forget);
       const [oldest] = recent.keys();
       if (recent.size > RECENT_MAX && oldest !== undefined) recent.delete(oldest);
-      return drawing;
+      return drawing.result;
     },
     drawAhead: async (requests) => {
       const errors: unknown[] = [];
-      for (const request of requests) {
-        while (waiting > 0) await last;
-        await load(request).catch((error: unknown) => errors.push(error));
-      }
-      await last;
+      for (const request of requests) await load(request, AHEAD).catch((error: unknown) => errors.push(error));
       if (errors.length > 0) throw new AggregateError(errors, 'Some dishes could not be drawn.');
     },
   };

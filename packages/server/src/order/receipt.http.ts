@@ -8,13 +8,15 @@ import { findVisibleOrder } from '@ofenpost/core/order/order.use-cases';
 import { type Receipt, type ReceiptSum, receiptOf } from '@ofenpost/core/order/receipt';
 import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { may } from '@ofenpost/core/role/permission';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
+import { SHOP, type Sender } from '../http/fair-queue.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
-import { type PdfDocument, type PdfFont, PAGE_MARGIN, drawPdf } from '../pdf/pdf-document.ts';
+import { type PdfDocument, type PdfFont, PAGE_MARGIN, drawPdfFor } from '../pdf/pdf-document.ts';
 import type { Services } from '../services.ts';
 import { orderAccess } from './order-capability.ts';
 
@@ -143,10 +145,10 @@ function pageNumbers(pdf: PdfDocument, { title, number }: Receipt): void {
   }
 }
 
-/** The receipt as a PDF of as many pages as it needs. `now` is the time of printing. */
-const receiptPdf = (receipt: Receipt, now: Instant): Promise<Uint8Array<ArrayBuffer>> => {
+/** The receipt as a PDF of as many pages as it needs; null: too many wait. `now` is the time of printing. */
+const receiptPdf = (receipt: Receipt, now: Instant, sender: Sender): Promise<Uint8Array<ArrayBuffer> | null> => {
   const about = { title: `${receipt.title} ${receipt.number}`, author: receipt.supplier.name, at: new Date(now) };
-  return drawPdf(about, (pdf) => {
+  return drawPdfFor(sender, about, (pdf) => {
     head(pdf, receipt);
     rule(pdf);
     for (const ordered of receipt.lines) product(pdf, ordered);
@@ -161,6 +163,8 @@ const receiptPdf = (receipt: Receipt, now: Instant): Promise<Uint8Array<ArrayBuf
   });
 };
 
+const TOO_MANY_WAIT = 'Gerade warten viele Belege. Bitte versuch es in einem Moment nochmals.';
+
 /** Finds the paper in an order; null where it has none like that. */
 type FindPaper = (order: Order, restaurant: Restaurant, context: Context<AppEnvironment>) => Receipt | null;
 
@@ -169,7 +173,7 @@ type FindPaper = (order: Order, restaurant: Restaurant, context: Context<AppEnvi
  * get the page, which says that they may not see it.
  */
 export const receiptPart =
-  (services: Services): HttpModule =>
+  (services: Services, senderOf: (context: Context<AppEnvironment>) => Sender): HttpModule =>
   (app) => {
     const access = orderAccess(services);
     const sendPaper = (find: FindPaper) => async (context: Context<AppEnvironment>) => {
@@ -183,7 +187,10 @@ export const receiptPart =
         const { pathname, search } = new URL(context.req.url);
         return context.redirect(`${pathname.replace(/\/(?:receipt|refunds\/[^/]*?)(?:\.pdf)?$/, '')}${search}`);
       }
-      return context.body(await receiptPdf(paper, services.clock.now()), 200, {
+      const sender = may(await account(), 'order.readAll') ? SHOP : senderOf(context);
+      const pdf = await receiptPdf(paper, services.clock.now(), sender);
+      if (pdf === null) return context.text(TOO_MANY_WAIT, 503, { 'retry-after': '10' });
+      return context.body(pdf, 200, {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${receiptFileName(paper)}"`,
         'cache-control': 'private, no-store',

@@ -6,7 +6,7 @@ import type { Font } from 'fontkit';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { FALLBACKS, type FallbackFont, canDraw, hasLetters, textRuns, openFont } from '../font/fallback-font.ts';
 import { paperText, withCodes } from '../font/paper-text.ts';
-import { createQueue } from '../time/serialize.ts';
+import { SHOP, type Sender, createFairQueue } from '../http/fair-queue.ts';
 
 type TextOptions = PDFKit.Mixins.TextOptions & {
   /** The width of the line without its trailing space. */
@@ -151,7 +151,9 @@ async function draw(about: About, write: (pdf: PdfDocument) => void): Promise<Ui
   return new Uint8Array(await buffer(pdf));
 }
 
-const inTurn = createQueue();
+/** How many documents may wait: at most half a minute of them. */
+const queue = createFairQueue({ waitingMax: 60, lineMax: 10 });
+
 /**
  * Rendering blocks the process for a tenth of a second. Many documents may take a quarter of the time; a single one
  * does not wait.
@@ -160,13 +162,22 @@ const REST_FACTOR = 3;
 
 /**
  * An A4 document in the app's fonts and, for missing letters, in the fallbacks, as bytes. The library is loaded for the
- * first one. Documents are rendered one after the other, with other requests between two of them.
+ * first one. Documents are rendered one after the other, with other requests between two of them: those of the shop
+ * first. Null: too many are waiting, or whoever waited has left.
  */
-export const drawPdf = (about: About, write: (pdf: PdfDocument) => void): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    void inTurn(async () => {
-      const start = performance.now();
-      await draw(about, write).then(resolve, reject);
-      await sleep(REST_FACTOR * (performance.now() - start));
-    });
+export async function drawPdfFor(sender: Sender, about: About, write: (pdf: PdfDocument) => void) {
+  const drawn = queue.run(sender, async (doLater) => {
+    const start = performance.now();
+    // A document that fails took its time too.
+    doLater(() => sleep(REST_FACTOR * (performance.now() - start)));
+    return draw(about, write);
   });
+  return drawn && drawn.result;
+}
+
+/** A document of the shop. */
+export async function drawPdf(about: About, write: (pdf: PdfDocument) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await drawPdfFor(SHOP, about, write);
+  if (document === null) throw new Error('Too many documents are waiting.');
+  return document;
+}

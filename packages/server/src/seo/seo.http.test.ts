@@ -13,6 +13,7 @@ import { createTestDatabase } from '../../test-tools/testing/test-database.fixtu
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 import type { AppEnvironment } from '../http/app.ts';
+import { SHOP } from '../http/fair-queue.ts';
 import { pngOf, sharedPicturePart } from './seo.http.ts';
 
 const ORIGIN = 'https://pizza.example.ch';
@@ -114,6 +115,8 @@ describe('found by machines', () => {
       loadPicture: () => Promise.reject(new Error('No dish.')),
       readPizzaOffer: () => Promise.resolve(null),
       drawCreation: () => Promise.resolve(null),
+      senderOf: () => SHOP,
+      mayDraw: () => Promise.resolve(true),
     })(app);
     const [bread, oven] = [await app.request('/og/bread.png'), await app.request('/og/oven.png')];
     expect([bread, oven].map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
@@ -181,17 +184,23 @@ describe('found by machines', () => {
         await new Promise<void>((resolve) => finish.push(resolve));
         return pngOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
       },
+      senderOf: ({ req }) => ({ line: req.header('from') ?? '' }),
+      mayDraw: () => Promise.resolve(true),
     })(app);
-    const read = async (search = '') => app.request(`/og/creation/${search}.png`);
-    const [first, second, third, fourth] = searches;
+    let askers = 0;
+    const read = async (search = '', from = `${(askers += 1)}`) =>
+      app.request(`/og/creation/${search}.png`, { headers: { from } });
+    const [first, second, third, fourth, fifth] = searches;
     const waiting = [read(first), read(second), read(third), read(first)];
     await vi.waitFor(() => expect(finish).toHaveLength(3));
     expect((await read(fourth)).headers.get('location')).toBe('/og/bread.png');
     for (const done of finish) done();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([(await read(second)).status, drawn.length]).toEqual([200, 3]);
-    const late = read(fourth);
+    const late = read(fourth, 'one');
     await vi.waitFor(() => expect(finish).toHaveLength(4));
+    // Each address has one drawn at a time.
+    expect((await read(fifth, 'one')).headers.get('location')).toBe('/og/bread.png');
     finish.at(-1)?.();
     expect((await late).status).toBe(200);
   });

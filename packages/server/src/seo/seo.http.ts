@@ -9,7 +9,9 @@ import { pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
-import type { HttpModule } from '../http/app.ts';
+import type { Context } from 'hono';
+import type { AppEnvironment, HttpModule } from '../http/app.ts';
+import type { Sender } from '../http/fair-queue.ts';
 import type { WebPackage } from '../http/web-package.ts';
 import { loadSharp } from '../photo/sharp.ts';
 
@@ -120,10 +122,13 @@ type SharedPictureParts = {
   readonly findProduct: (id: string) => Promise<SharedDish | undefined>;
   readonly readPizzaOffer: () => Promise<PizzaOffer | null>;
   /** The picture of an own pizza as a file, which is not stored; null: too many are waiting. */
-  readonly drawCreation: (dish: Dish) => Promise<Uint8Array | null>;
+  readonly drawCreation: (dish: Dish, sender: Sender) => Promise<Uint8Array | null>;
+  readonly senderOf: (context: Context<AppEnvironment>) => Sender;
+  /** Whether this address may have one more picture drawn. */
+  readonly mayDraw: (context: Context<AppEnvironment>) => Promise<boolean>;
 };
 
-/** How many previews of own pizzas may be drawn at once: there are as many as there are possible pizzas. */
+/** How many previews of own pizzas may be drawn at once, one for an address: there are as many as there are possible pizzas. */
 const PAINTING_MAX = 3;
 /** In ms: messengers wait hardly longer for a picture. */
 const PAINTED_WITHIN_MS = 8_000;
@@ -137,41 +142,54 @@ const PAINTED_MAX = 100;
  * search of its address.
  */
 export const sharedPicturePart =
-  ({ web, loadPicture, findProduct, readPizzaOffer, drawCreation }: SharedPictureParts): HttpModule =>
+  ({
+    web,
+    loadPicture,
+    findProduct,
+    readPizzaOffer,
+    drawCreation,
+    senderOf,
+    mayDraw,
+  }: SharedPictureParts): HttpModule =>
   (app) => {
-    const painted = new Map<string, Painted>();
+    const painted = new Map<string, Promise<Painted & { readonly isFinal: boolean }>>();
     const addressOf = async (loaded: Promise<Uint8Array | null>): Promise<string | null> => {
       const picture = await loaded.catch(() => null);
       const png = picture && (await loadSharp()(picture).png().toBuffer());
       return png && `data:image/png;base64,${png.toString('base64')}`;
     };
-    /** Drawn by `key`; what stands in for a dish that is not drawn yet is not stored. */
-    const paintOnce = async (key: string, draw: () => Promise<{ readonly svg: string; readonly isFinal: boolean }>) => {
+    /** Drawn by `key`, once for all who ask meanwhile; what stands in for a dish that is not drawn yet is not stored. */
+    const paintOnce = (key: string, draw: () => Promise<{ readonly svg: string; readonly isFinal: boolean }>) => {
       const known = painted.get(key);
-      if (known !== undefined) return { ...known, isFinal: true };
-      const { svg, isFinal } = await draw();
-      const file = await paint(svg);
+      if (known !== undefined) return known;
+      const made = draw().then(async ({ svg, isFinal }) => ({ ...(await paint(svg)), isFinal }));
       if (painted.size >= PAINTED_MAX) painted.clear();
-      if (isFinal) painted.set(key, file);
-      return { ...file, isFinal };
+      const forget = () => void painted.delete(key);
+      painted.set(key, made);
+      made.then(({ isFinal }) => isFinal || forget(), forget);
+      return made;
     };
     const creations = new Map<string, Promise<Painted | null>>();
-    let drawing = 0;
-    const paintCreation = async (dish: Dish): Promise<Painted | null> => {
-      const address = await addressOf(drawCreation(dish));
+    /** The addresses for which one is drawn. */
+    const drawing = new Set<string>();
+    const paintCreation = async (dish: Dish, sender: Sender): Promise<Painted | null> => {
+      const address = await addressOf(drawCreation(dish, sender));
       return address === null ? null : paint((await web.load()).drawSharedPicture('bread', address, dish));
     };
     /** Each once, under its normal address; the oldest make room. Null: too many are being drawn, or it failed. */
-    const creationOf = (search: string, dish: Dish): Promise<Painted | null> => {
+    const creationOf = async (search: string, dish: Dish, context: Context<AppEnvironment>) => {
+      const isAllowed = creations.has(search) || (await mayDraw(context));
       const known = creations.get(search);
       if (known !== undefined) return known;
-      if (drawing >= PAINTING_MAX) return Promise.resolve(null);
-      drawing += 1;
-      const made = paintCreation(dish)
+      const sender = senderOf(context);
+      const { line } = sender;
+      if (!isAllowed || drawing.size >= PAINTING_MAX || drawing.has(line)) return null;
+      drawing.add(line);
+      const made = paintCreation(dish, sender)
         .catch(() => null)
         .then((result) => {
           if (result === null) creations.delete(search);
-          drawing -= 1;
+          drawing.delete(line);
           return result;
         });
       creations.set(search, made);
@@ -191,7 +209,10 @@ export const sharedPicturePart =
       if (normal !== search) return context.redirect(`/og/creation/${normal}.png`);
       const { CREATION_SEED } = await web.load();
       const dish = { name: CREATION_SEED, illustration: pizzaIllustration(resolved.value) };
-      const file = await Promise.race([creationOf(normal, dish), setTimeout(PAINTED_WITHIN_MS, null, { ref: false })]);
+      const file = await Promise.race([
+        creationOf(normal, dish, context),
+        setTimeout(PAINTED_WITHIN_MS, null, { ref: false }),
+      ]);
       return file === null
         ? context.redirect('/og/bread.png')
         : context.body(file.png, 200, {
