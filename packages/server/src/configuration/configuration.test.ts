@@ -78,6 +78,33 @@ describe('the configuration', () => {
     expect(parseConfiguration({ PORT: '', DATABASE_URL: '' })).toEqual(parseConfiguration({}));
   });
 
+  it.each([
+    { GOOGLE_CLIENT_ID: 'abc\r', GOOGLE_CLIENT_SECRET: ' def \r' },
+    { GOOGLE_CLIENT_ID: '\uFEFFabc', GOOGLE_CLIENT_SECRET: 'def\t', DATABASE_URL: '\r', DATA_DIR: ' ' },
+    { GOOGLE_CLIENT_ID: '\u00A0abc', GOOGLE_CLIENT_SECRET: 'def\n' },
+  ])('does not count blanks around a value: %j', (environment) => {
+    const plain = { GOOGLE_CLIENT_ID: 'abc', GOOGLE_CLIENT_SECRET: 'def' };
+    expect(parseConfiguration(environment)).toEqual(parseConfiguration(plain));
+  });
+
+  it.each([
+    [{ DATA_DIR: '/da\rta' }, 'DATA_DIR: enthält ein unsichtbares Zeichen'],
+    [{ SMTP_URL: 'smtp://mail\u200B.example' }, 'SMTP_URL: enthält ein unsichtbares Zeichen'],
+    [{ HOST: '0.0.0.0\u001B' }, 'HOST: enthält ein unsichtbares Zeichen'],
+    [{ DATA_DIR: '"/data"\r' }, 'DATA_DIR: muss ohne Anführungszeichen stehen'],
+    [{ PORT: "'3000'" }, 'PORT: muss ohne Anführungszeichen stehen'],
+    [{ REVISION: '«abc»' }, 'REVISION: muss ohne Anführungszeichen stehen'],
+    [{ '\uFEFFPORT': '3000' }, 'PORT: vor oder nach dem Namen steht ein unsichtbares Zeichen'],
+    [{ 'DATA_DIR ': '/data' }, 'DATA_DIR: vor oder nach dem Namen steht ein unsichtbares Zeichen'],
+  ])('names what a file of the environment added to %j', (environment, line) => {
+    expect(parseConfiguration(environment)).toEqual({ ok: false, error: [line] });
+  });
+
+  it('leaves quotes inside a value, and what is not its own, alone', () => {
+    const password = { SMTP_URL: 'smtp://a:%22@mail.example', OTHER: '"x"\u0007', ' PATH': '/bin' };
+    expect(parseConfiguration(password)).toMatchObject({ value: { smtpUrl: password.SMTP_URL } });
+  });
+
   it('listens to the world in production', () => {
     expect(parseConfiguration(PRODUCTION)).toMatchObject({ value: { host: '0.0.0.0' } });
   });

@@ -200,10 +200,28 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
   };
 }
 
-/** Reads the environment; an empty value counts as unset. Throws an error with one line for each wrong value. */
+const isKnown = (name: string): boolean => Object.hasOwn(environmentVariables.shape, name);
+
+/** What is wrong with the text of a variable, whatever it means. */
+function flawOf(name: string, value: string): readonly string[] {
+  // A byte order mark stands before the first name of a file, and a blank behind one that was written before " = ".
+  const meant = name.replaceAll(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '');
+  if (meant !== name && isKnown(meant)) return [`${meant}: vor oder nach dem Namen steht ein unsichtbares Zeichen`];
+  if (!isKnown(name)) return [];
+  if (/\p{C}/u.test(value)) return [`${name}: enthält ein unsichtbares Zeichen`];
+  if (/^(["'`]).*\1$|^[“„«].*[”“»]$/u.test(value)) return [`${name}: muss ohne Anführungszeichen stehen`];
+  return [];
+}
+
+/**
+ * Reads the environment. Blanks around a value do not count, such as the carriage return that is left of a file from
+ * Windows, and an empty value counts as unset. Returns one line for each wrong value.
+ */
 export function parseConfiguration(environment: NodeJS.ProcessEnv): Result<Configuration, readonly string[]> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentVariables.safeParse(given);
+  const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()] as const);
+  const flaws = trimmed.flatMap(([name, value]) => flawOf(name, value));
+  if (flaws.length > 0) return err(flaws);
+  const parsed = environmentVariables.safeParse(Object.fromEntries(trimmed.filter(([, value]) => value !== '')));
   if (!parsed.success) {
     return err(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
