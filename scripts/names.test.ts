@@ -19,7 +19,7 @@ const DENIED = new Map(
     # Resilience
     once more: retry; patience: timeout; patient: timeout; signs of life: heartbeat
     silence: connection-timeout; until durable: grouped-commit; unless locked: null-if-locked
-    while answered: with-liveness-check; despite deadlocks: retry-deadlocks; at most: with-timeout
+    while answered: with-liveness-check; despite deadlocks: retry-conflicts; at most: with-timeout
     end unanswered: abort-hanging-queries; cut off: client-aborted; until ended: wait-for-exit
     one at a time: serialize; once per database: prepared-statements; as entered: excluded-columns
     over tcp: tcp-url

@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig, type PoolClient } from 'pg';
 import { isUnanswered } from './database-error.ts';
+import { type SessionLimits, settledClient } from './session-settings.ts';
 
 /** The name of this process at PostgreSQL, which distinguishes the processes that share a database. */
 export const APPLICATION_NAME = `ofenpost ${process.pid}`;
@@ -13,13 +14,18 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 /** The number of used connections, and of requests that wait for one. */
 export type ConnectionCount = { readonly used: number; readonly idle: number; readonly waiting: number };
 
-export function openPool(url: string, onError: (error: Error) => void, limits: PoolConfig): Pool {
+type PoolLimits = SessionLimits &
+  Pick<PoolConfig, 'max' | 'connectionTimeoutMillis' | 'query_timeout'> & { readonly pipeline?: boolean };
+
+export function openPool(url: string, onError: (error: Error) => void, limits: PoolLimits): Pool {
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...ofPool } = limits;
   const pool = new Pool({
     connectionString: url,
     application_name: APPLICATION_NAME,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    ...limits,
+    ...ofPool,
+    Client: settledClient({ statement_timeout, lock_timeout, idle_in_transaction_session_timeout }),
   });
   // A connection that breaks in use: its query fails and reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));

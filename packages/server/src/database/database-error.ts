@@ -3,13 +3,14 @@ import { hasCode, hasCodeWithin } from '../configuration/error.ts';
 // Node's codes, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 53 (insufficient
 // resources: a full disk, too many connections), 57 (operator intervention) and 58 (system error) those that occur when
 // the database is restarted or replaced, or its machine is overloaded; 57014 is a statement that exceeded its timeout,
-// 40P01 a deadlock. Source: PostgreSQL, appendix A.
+// 40001 and 40P01 a conflict with another transaction that was not over after several attempts. Source: PostgreSQL, appendix A.
 const NODE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
 const POSTGRES_CODES = [
   '08000',
   '08003',
   '08006',
   '3D000',
+  '40001',
   '40P01',
   '53000',
   '53100',
@@ -84,18 +85,18 @@ export const nullIfLocked = <T>(statement: Promise<T>): Promise<T | null> =>
 
 const ATTEMPTS_MAX = 5;
 
-/** Deadlock detected. Source: PostgreSQL, appendix A. */
-const DEADLOCK = '40P01';
+/** Serialization failure, and deadlock detected. Source: PostgreSQL, appendix A. */
+const CONFLICTS = ['40001', '40P01'];
 
 /**
- * Retries a transaction that a deadlock ended, as may happen to one that locks many tables beside others that lock them
- * in another order. It was rolled back completely.
+ * Retries a transaction that ended because of another one: a deadlock, as may happen to one that locks many tables
+ * beside others that lock them in another order, or a change of what it had read. It was rolled back completely.
  */
-export async function retryDeadlocks<T>(transact: () => Promise<T>): Promise<T> {
+export async function retryConflicts<T>(transact: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await transact();
     } catch (error) {
-      if (!hasCodeWithin(error, DEADLOCK) || attempt === ATTEMPTS_MAX) throw error;
+      if (!hasCodeWithin(error, ...CONFLICTS) || attempt === ATTEMPTS_MAX) throw error;
     }
 }

@@ -11,7 +11,7 @@ import {
   openPool,
   shareConnection,
 } from './connection-pool.ts';
-import { retryDeadlocks } from './database-error.ts';
+import { retryConflicts } from './database-error.ts';
 import { schema } from './schema.ts';
 
 type Schema = typeof schema;
@@ -95,7 +95,7 @@ function transactionsOf(pool: Pool): Database['transaction'] {
       client.release(unanswered.has(client));
     }
   };
-  return (work, config) => retryDeadlocks(() => transact(work, config));
+  return (work, config) => retryConflicts(() => transact(work, config));
 }
 
 type DatabaseOptions = {

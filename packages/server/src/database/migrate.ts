@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartupError } from '../configuration/error.ts';
 import { migrateJobs } from '../jobs/start-jobs.ts';
 import { grantToApp } from './app-role.ts';
-import { causeText, isDatabaseUnreachable, retryDeadlocks } from './database-error.ts';
+import { causeText, isDatabaseUnreachable, retryConflicts } from './database-error.ts';
 import type { Database } from './database.ts';
 import { MIGRATIONS, markFirstState } from './first-state.ts';
 
@@ -51,7 +51,7 @@ async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await markFirstState(connection);
-    await retryDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })).catch(explain);
+    await retryConflicts(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })).catch(explain);
     await migrateJobs($lasting);
     await grantToApp(connection);
     await prepare();

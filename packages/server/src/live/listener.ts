@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { APPLICATION_NAME } from '../database/connection-pool.ts';
+import { settledClient } from '../database/session-settings.ts';
 import type { Logger } from '../logging/logger.ts';
 import { withTimeout } from '../time/time.ts';
 
@@ -59,7 +60,7 @@ export function createListener(url: string, logger: Logger): Listener {
   }
 
   async function connect(): Promise<void> {
-    const candidate = new Client({
+    const candidate = new (settledClient())({
       connectionString: url,
       application_name: APPLICATION_NAME,
       keepAlive: true,

@@ -1,4 +1,4 @@
-import { retryDeadlocks } from '../../src/database/database-error.ts';
+import { retryConflicts } from '../../src/database/database-error.ts';
 import { connect } from '../testing/test-database.fixtures.ts';
 
 /** Columns that can be written. */
@@ -33,5 +33,5 @@ export async function storeShop(databaseUrl: string): Promise<() => Promise<void
     }
   };
   // A running job may hold one table and wait for another.
-  return () => retryDeadlocks(restore);
+  return () => retryConflicts(restore);
 }
