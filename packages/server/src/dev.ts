@@ -72,6 +72,8 @@ async function develop(configuration: Configuration): Promise<serverModule.Runni
   });
 
   return {
+    // The database is the caller's.
+    failed: Promise.withResolvers<never>().promise,
     close: async () => {
       clearTimeout(timer);
       await vite.close();
@@ -86,10 +88,15 @@ await runUntilStopped(async () => {
   if (configuration.databaseUrl !== null) return develop(configuration);
   // Vite outlives the servers that are restarted.
   const embedded = await startEmbeddedPostgres(configuration);
+  const failed = embedded.restartWhenEnded(() =>
+    process.stderr.write('Die eingebaute Datenbank wird neu gestartet.\n'),
+  );
   try {
     const development = await develop({ ...configuration, databaseUrl: embedded.url });
     return {
+      failed,
       close: async () => {
+        embedded.expectEnd();
         await development.close();
         await embedded.stop();
       },

@@ -31,6 +31,7 @@ await runUntilStopped(async () => {
   const simulator = startPaymentSimulator(configuration);
   announce(configuration);
   return {
+    failed: server.failed,
     close: async () => {
       await server.close();
       simulator.close();

@@ -8,6 +8,10 @@ import { type Database, openDatabase } from './database.ts';
 export type DatabaseConnection = {
   readonly url: string;
   readonly database: Database;
+  /** Rejects when the embedded database ended and cannot be started again; resolves never. */
+  readonly failed: Promise<never>;
+  /** From now on the database may end: this process is about to. */
+  expectEnd(): void;
   close(): Promise<void>;
 };
 
@@ -61,8 +65,11 @@ export async function connectDatabase(
     if (!isClosing) logger.warn({ err: error }, 'database connection lost');
   };
   const database = openDatabase(url, onError, { ownerUrl });
+  const failed = embedded?.restartWhenEnded(() => logger.error('the embedded database ended and is started again'));
+  const expectEnd = () => embedded?.expectEnd();
   const close = async (): Promise<void> => {
     isClosing = true;
+    expectEnd();
     await database.close();
     await embedded?.stop();
   };
@@ -71,5 +78,5 @@ export async function connectDatabase(
     await close();
     throw problem;
   }
-  return { url, database, close };
+  return { url, database, failed: failed ?? Promise.withResolvers<never>().promise, expectEnd, close };
 }

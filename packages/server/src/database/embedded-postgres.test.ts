@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../../test-tools/testing/test-database.fixtures.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { type Postmaster, waitForPostmaster } from './postmaster.ts';
+import type { Postmaster } from './pid-file.ts';
+import { waitForPostmaster } from './postmaster.ts';
 
 const HOST = join(import.meta.dirname, '../../test-tools/testing/postgres-host.fixtures.ts');
 
@@ -29,6 +31,20 @@ describe('the embedded PostgreSQL', () => {
   const sockets = async () =>
     (await readdir(join(dataDirectory, 'postgres'))).filter((name) => name.startsWith('.s.')).toSorted();
   const start = () => startEmbeddedPostgres({ dataDirectory, durable: false });
+  /** As another server process would connect. */
+  const named = (url: string): URL => {
+    const other = new URL(url);
+    other.searchParams.set('application_name', 'ofenpost 0');
+    return other;
+  };
+  const isAnswered = (url: string): Promise<boolean> =>
+    connect(url).then(
+      async (client) => {
+        await client.end();
+        return true;
+      },
+      () => false,
+    );
 
   beforeAll(async () => {
     dataDirectory = await mkdtemp(join(tmpdir(), 'ofenpost "embedded, '));
@@ -66,6 +82,99 @@ describe('the embedded PostgreSQL', () => {
     expect(await sockets()).toEqual([]);
   });
 
+  it('is the same by every path, and is left to whoever runs it', async () => {
+    const host = await startHost(dataDirectory);
+    const server = await connect(named(host.url));
+    const link = `${dataDirectory}-link`;
+    await symlink(dataDirectory, link);
+    const before = await readFile(pidFile(), 'utf8');
+    for (const path of [link, `${link}/`, `${dataDirectory}/../${basename(dataDirectory)}/.`, relative('.', link)]) {
+      const { url, stop } = await startEmbeddedPostgres({ dataDirectory: path, durable: false });
+      expect(url).toBe(host.url);
+      await stop();
+      expect(await readFile(pidFile(), 'utf8')).toBe(before);
+    }
+    expect((await server.query('select 1 as value')).rows).toEqual([{ value: 1 }]);
+    await server.end();
+    await rm(link);
+    await host.kill();
+  });
+
+  it('touches nothing of the original when its folder was copied', async () => {
+    const original = await start();
+    const before = await sockets();
+    const copy = `${dataDirectory}-copy`;
+    await promisify(execFile)('cp', ['-a', dataDirectory, copy]);
+    const copied = await startEmbeddedPostgres({ dataDirectory: copy, durable: false });
+    expect(copied.url).not.toBe(original.url);
+    await copied.stop();
+    await rm(copy, { recursive: true });
+    expect(await sockets()).toEqual(before);
+    expect(await isRunning()).toBe(true);
+    await original.stop();
+  });
+
+  it.each(['SIGKILL', 'SIGQUIT', 'SIGINT', 'SIGTERM'] as const)('comes back by itself after %s', async (signal) => {
+    const { url, restartWhenEnded, stop } = await start();
+    const ended = vi.fn<() => void>();
+    const failed = restartWhenEnded(ended);
+    // Without help SIGTERM would wait for it, and let nobody else in.
+    const client = await connect(named(url));
+    const postmaster = Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+    process.kill(postmaster, signal);
+    if (signal === 'SIGKILL') await rm(pidFile());
+    await vi.waitUntil(async () => ended.mock.calls.length > 0 && (await isAnswered(url)));
+    await client.end().catch(() => {});
+    expect(ended).toHaveBeenCalledTimes(1);
+    await stop();
+    expect(await isRunning()).toBe(false);
+    await expect(Promise.race([failed, Promise.resolve('stopped')])).resolves.toBe('stopped');
+  });
+
+  it('does not begin anew when its data are gone', async () => {
+    const { restartWhenEnded, stop } = await start();
+    const failed = restartWhenEnded(() => {});
+    await rename(join(dataDirectory, 'postgres/cluster'), join(dataDirectory, 'cluster'));
+    const postmaster = Number((await readFile(join(dataDirectory, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(postmaster, 'SIGKILL');
+    await expect(failed).rejects.toThrow('ist weg');
+    await rename(join(dataDirectory, 'cluster'), join(dataDirectory, 'postgres/cluster'));
+    await stop();
+  });
+
+  it('knows nothing of variables that mean other databases', async () => {
+    const foreign = {
+      PGSSLMODE: 'require',
+      PGOPTIONS: '-c default_transaction_read_only=on -c nothing=1',
+      PGREPLICATION: 'database',
+      PGHOST: '192.0.2.1',
+      PGDATABASE: 'other',
+      PGUSER: 'other',
+      PGDATA: '/nowhere',
+      PGDATESTYLE: 'nonsense',
+      PGCLIENTENCODING: 'nonsense',
+    };
+    for (const [name, value] of Object.entries(foreign)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const fresh = await mkdtemp(join(dataDirectory, 'fresh-'));
+    for (const folder of [fresh, dataDirectory]) {
+      for (const [name, value] of Object.entries(foreign)) vi.stubEnv(name, value);
+      const { url, stop } = await startEmbeddedPostgres({ dataDirectory: folder, durable: false });
+      const client = await connect(url);
+      expect((await client.query('show datestyle')).rows).toEqual([{ DateStyle: 'ISO, MDY' }]);
+      await client.end();
+      await stop();
+    }
+  });
+
+  it('says in one line why its folder cannot be used', async () => {
+    const file = join(dataDirectory, 'file');
+    await writeFile(file, '');
+    const failed = startEmbeddedPostgres({ dataDirectory: file, durable: false });
+    await expect(failed).rejects.toMatchObject({ name: 'StartupError' });
+    await expect(failed).rejects.toThrow(file);
+  });
+
   it('does not stay where nobody may use it', async () => {
     const passwordFile = join(dataDirectory, 'postgres/password');
     const password = await readFile(passwordFile);
@@ -77,9 +186,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('keeps running for another server process', async () => {
     const { url, stop } = await start();
-    const named = new URL(url);
-    named.searchParams.set('application_name', 'ofenpost 0');
-    const other = await connect(named);
+    const other = await connect(named(url));
     await stop();
     expect(await isRunning()).toBe(true);
     await other.end();
@@ -113,7 +220,10 @@ describe('the embedded PostgreSQL', () => {
 
   it('is not asked before its file names its socket', async () => {
     const cluster = await mkdtemp(join(dataDirectory, 'starting-'));
-    const starting = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)', cluster], { stdio: 'ignore' });
+    const starting = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)'], {
+      cwd: cluster,
+      stdio: 'ignore',
+    });
     const file = join(cluster, 'postmaster.pid');
     await writeFile(file, `${starting.pid}\n${cluster}\n0\n5432\n\n`);
     const urlOf = vi.fn<(postmaster: Postmaster) => string>(() => 'postgres://127.0.0.1:1/postgres');

@@ -2,24 +2,20 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, chown, readFile, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { makeDirectory, readStoredSecret } from '../configuration/directory.ts';
+import { makeDirectory, readIfPresent, readStoredSecret } from '../configuration/directory.ts';
 import { hasCode, StartupError } from '../configuration/error.ts';
 import { APP_ROLE } from './app-role.ts';
 import { APPLICATION_NAME, SERVER_APPLICATIONS } from './connection-pool.ts';
+import { causeText, isDatabaseUnreachable } from './database-error.ts';
+import { type Postmaster, isPostmasterOf, readPidFile } from './pid-file.ts';
 import { type PostgresIdentity, choosePostgresIdentity } from './postgres-identity.ts';
-import {
-  findPostgresBinaries,
-  type Postmaster,
-  connect,
-  launchPostmaster,
-  removeStaleFiles,
-  stopPostmaster,
-  waitForPostmaster,
-} from './postmaster.ts';
+import { connect, findPostgresBinaries, launchPostmaster, stopPostmaster, waitForPostmaster } from './postmaster.ts';
+import { watchPostmaster } from './watch-postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -29,6 +25,13 @@ export type EmbeddedPostgres = {
   readonly url: string;
   /** The URL of the app's role, which may only read and write what it needs. */
   readonly appUrl: string;
+  /**
+   * From now on starts PostgreSQL again whenever it ends, at the same address, until `expectEnd` or `stop`; `ended` hears of
+   * it. Rejects when it cannot be started, and resolves never.
+   */
+  restartWhenEnded(ended: () => void): Promise<never>;
+  /** From now on PostgreSQL may end: this process is about to. */
+  expectEnd(): void;
   /** Stops PostgreSQL, unless another server process still uses it. Close this process's connections first. */
   stop(): Promise<void>;
 };
@@ -59,6 +62,7 @@ type Login = { readonly user: string; readonly password: string };
 const USER = 'ofenpost';
 const MAINTENANCE_DATABASE = 'postgres';
 const STARTS_MAX = 3;
+const ATTEMPT_AFTER_MS = 500;
 /** In bytes: the maximum length of a socket's path on the strictest system. Source: macOS, unix(4), `sun_path`. */
 const SOCKET_PATH_MAX = 103;
 
@@ -72,8 +76,9 @@ function socketFolderFor(folder: string): string {
 const asEntry = (folder: string): string => (folder === '' ? '' : `"${folder.replaceAll('"', '""')}"`);
 
 async function prepare({ dataDirectory, durable = true, ...options }: EmbeddedPostgresOptions): Promise<Installation> {
-  const folder = resolve(dataDirectory, 'postgres');
-  await makeDirectory(folder);
+  await makeDirectory(join(dataDirectory, 'postgres'));
+  // One folder has one name, or it would be another's socket and log by each.
+  const folder = await realpath(join(dataDirectory, 'postgres'));
   await chmod(folder, 0o700);
   const passwordFile = join(folder, 'password');
   const superuser = { user: USER, password: await readStoredSecret(passwordFile) };
@@ -136,38 +141,80 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function start(installation: Installation): Promise<Postmaster> {
+/** Why a postmaster ended, by what its log says since `offset`. */
+async function reasonIn(log: string, offset: number): Promise<string> {
+  const lines = (await readFile(log)).subarray(offset).toString().trimEnd().split('\n');
+  return lines.findLast((line) => /\b(?:FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
+}
+
+/** A postmaster that was killed leaves its socket behind, and the next one may have another port. */
+async function removeOldSockets(folder: string, { port }: Postmaster): Promise<void> {
+  const sockets = (await readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'));
+  const old = sockets.filter((name) => name.split('.')[3] !== `${port}`);
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+}
+
+type Place = Pick<Postmaster, 'port' | 'socketFolder'>;
+
+/** `place`: where it has to be found; without it, a free one. */
+async function start(installation: Installation, place: Place | null = null): Promise<Postmaster> {
   const { folder, cluster, passwordFile, log, durable, socketFolder, urlOf } = installation;
   const { initdb, postgres } = await findPostgresBinaries();
   const identity = await choosePostgresIdentity(folder, postgres);
   const { uid, gid } = identity.user;
   if (uid !== undefined && gid !== undefined) await chown(passwordFile, uid, gid);
+  if (!existsSync(cluster) && place !== null) throw new StartupError(`Die eingebaute Datenbank in ${cluster} ist weg.`);
   if (!existsSync(cluster)) await initialise(installation, initdb, identity);
+  const logged = (await readIfPresent(log))?.length ?? 0;
   for (let attempt = 1; attempt <= STARTS_MAX; attempt += 1) {
-    await removeStaleFiles(cluster);
+    const left = await readPidFile(cluster);
+    const stale = left !== null && (await isPostmasterOf(cluster, left)) === false ? left.pid : null;
     // Some folders allow no socket, such as those of another system, which shows only on trying: the last attempt goes
     // without.
+    const { port, socketFolder: sockets } = place ?? {
+      port: await findFreePort(),
+      socketFolder: attempt < STARTS_MAX ? socketFolder : '',
+    };
     const command = identity.wrap(
       postgres,
       '-D',
       cluster,
-      `--port=${await findFreePort()}`,
+      `--port=${port}`,
       '--listen_addresses=127.0.0.1',
-      `--unix_socket_directories=${asEntry(attempt < STARTS_MAX ? socketFolder : '')}`,
+      `--unix_socket_directories=${asEntry(sockets)}`,
       '--max_connections=200',
       ...(durable ? [] : UNSAFE_BUT_FAST),
     );
-    const isStarting = await launchPostmaster(command, { log, user: identity.user });
-    const postmaster = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE), isStarting);
-    if (postmaster !== null) return postmaster;
+    const isStarting = await launchPostmaster(command, { log, user: identity.user, stale });
+    const postmaster = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE), isStarting).catch(
+      async (error: unknown) => {
+        if (isStarting()) await stopPostmaster(cluster);
+        throw error;
+      },
+    );
+    if (postmaster !== null) {
+      await removeOldSockets(folder, postmaster);
+      return postmaster;
+    }
+    // Connections of one that was killed may still be ending.
+    await sleep(ATTEMPT_AFTER_MS);
   }
-  const lastLine = (await readFile(log, 'utf8')).trimEnd().split('\n').at(-1) ?? '';
-  throw new StartupError(`Die eingebaute Datenbank startet nicht: ${lastLine} (mehr in ${log})`);
+  throw new StartupError(`Die eingebaute Datenbank startet nicht: ${await reasonIn(log, logged)} (mehr in ${log})`);
+}
+
+/** The one that runs, or one that is started now; the second: whether it was started now. */
+async function findOrStart(
+  installation: Installation,
+  place?: Place,
+): Promise<readonly [postmaster: Postmaster, isOurs: boolean]> {
+  const { cluster, urlOf } = installation;
+  const running = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE));
+  return running === null ? [await start(installation, place), true] : [running, false];
 }
 
 async function createDatabase(maintenanceUrl: string, app: Login): Promise<void> {
   const client = await connect(maintenanceUrl);
-  if (client === null) throw new StartupError('Die eingebaute Datenbank antwortet nicht mehr.');
+  if (client === null) throw new Error('connection ended before it began');
   const createUnlessFound = async (find: string, name: string, create: string) => {
     const found = await client.query(find, [name]);
     // 42P04, 42710, 23505: another process created it at the same moment.
@@ -202,24 +249,63 @@ async function isUsedByOthers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts PostgreSQL in the folder `postgres` of the data folder, or connects to the one that is running there. */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+/**
+ * Variables of libpq mean other databases (`PGSSLMODE`, `PGOPTIONS`): neither a connection to this one nor a program
+ * that is started for it may follow them.
+ */
+function forgetOtherDatabases(): void {
+  for (const name of Object.keys(process.env)) if (/^PG/i.test(name)) Reflect.deleteProperty(process.env, name);
+}
+
+/** What kept it from starting, in one line. */
+function explain(error: unknown, dataDirectory: string): unknown {
+  // Without a code it is a mistake of ours, whose stack somebody needs.
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const output = 'stderr' in error ? (String(error.stderr).trim().split('\n').at(-1) ?? '') : '';
+  const reason = output === '' ? causeText(error) : output;
+  return new StartupError(`Die eingebaute Datenbank in ${dataDirectory} startet nicht: ${reason}`);
+}
+
+async function open(options: EmbeddedPostgresOptions, attempt = 1): Promise<EmbeddedPostgres> {
   const installation = await prepare(options);
   const { cluster, urlOf } = installation;
-  const running = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE));
+  const [postmaster, isOurs] = await findOrStart(installation);
   try {
-    const postmaster = running ?? (await start(installation));
     await createDatabase(urlOf(postmaster, MAINTENANCE_DATABASE), installation.app);
-    const url = urlOf(postmaster, USER);
-    return {
-      url,
-      appUrl: urlOf(postmaster, USER, installation.app),
-      stop: async () => {
-        if (!(await isUsedByOthers(url))) await stopPostmaster(cluster);
-      },
-    };
   } catch (error) {
-    if (running === null) await stopPostmaster(cluster);
+    if (isOurs) await stopPostmaster(cluster);
+    // Another process stopped it at this moment, since it did not know of this one yet.
+    if (attempt < STARTS_MAX && isDatabaseUnreachable(error)) return open(options, attempt + 1);
     throw error;
+  }
+  const url = urlOf(postmaster, USER);
+  let watch: ReturnType<typeof watchPostmaster> | null = null;
+  const restart = async (): Promise<Postmaster> => {
+    const [restarted] = await findOrStart(installation, postmaster);
+    if (urlOf(restarted, USER) === url) return restarted;
+    throw new StartupError('Die eingebaute Datenbank läuft wieder, aber an einem anderen Anschluss.');
+  };
+  return {
+    url,
+    appUrl: urlOf(postmaster, USER, installation.app),
+    restartWhenEnded: (ended) => {
+      watch = watchPostmaster(cluster, postmaster, { ended, restart });
+      return watch.failed;
+    },
+    expectEnd: () => void watch?.end(),
+    stop: async () => {
+      await watch?.end();
+      if (!(await isUsedByOthers(url))) await stopPostmaster(cluster);
+    },
+  };
+}
+
+/** Starts PostgreSQL in the folder `postgres` of the data folder, or connects to the one that is running there. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  forgetOtherDatabases();
+  try {
+    return await open(options);
+  } catch (error) {
+    throw explain(error, options.dataDirectory);
   }
 }

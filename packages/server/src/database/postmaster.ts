@@ -1,78 +1,40 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { hasCode, StartupError } from '../configuration/error.ts';
 import { APPLICATION_NAME } from './connection-pool.ts';
-
-const run = promisify(execFile);
-
-/** A PostgreSQL server process, as its pid file describes it. */
-export type Postmaster = {
-  readonly pid: number;
-  readonly port: number;
-  /** The folder of its Unix socket; empty: it has none. */
-  readonly socketFolder: string;
-  /** False while it starts: until then its file names no socket, and its TCP port takes connections without answering. */
-  readonly isReady: boolean;
-};
+import { isDatabaseUnreachable } from './database-error.ts';
+import { type Postmaster, findPostmaster, isPostmasterOf } from './pid-file.ts';
+import { settledClient } from './session-settings.ts';
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 20;
-
-const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
-
-async function commandLineOf(pid: number): Promise<string> {
-  try {
-    return await readFile(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    try {
-      return (await run('ps', ['-p', `${pid}`, '-o', 'command='])).stdout;
-    } catch {
-      return '';
-    }
-  }
-}
-
-/**
- * Lines 1, 4, 5 and 8 of the pid file are the pid, the port, the folder of the socket and the status. Source:
- * PostgreSQL, src/include/utils/pidfile.h.
- */
-async function readPidFile(cluster: string): Promise<Postmaster | null> {
-  try {
-    const lines = (await readFile(pidFileOf(cluster), 'utf8')).split('\n');
-    const [pid, , , port, socketFolder = '', , , status = ''] = lines;
-    return { pid: Number(pid), port: Number(port), socketFolder, isReady: status.trimEnd() === 'ready' };
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
-
-/** A pid file outlives a crash, and its pid may belong to another process by now: the command line shows it. */
-async function findPostmaster(cluster: string): Promise<Postmaster | null> {
-  const postmaster = await readPidFile(cluster);
-  return postmaster !== null && (await commandLineOf(postmaster.pid)).includes(cluster) ? postmaster : null;
-}
+/** A process that was stopped by a signal takes connections, and never answers. */
+const ANSWER_WITHIN_MS = 5_000;
+/** Source: PostgreSQL, appendix A. */
+const NO_DATABASE = '3D000';
 
 /** Null while the database does not answer: it may be starting, recovering or shutting down. */
 export async function connect(url: string): Promise<Client | null> {
-  const client = new Client({ connectionString: url, application_name: APPLICATION_NAME });
-  // An error of the connection later must not end the process.
-  client.on('error', () => {});
+  const client = new (settledClient())({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
   try {
     await client.connect();
     return client;
   } catch (error) {
-    // ENOENT: there is no socket yet. 57P03: cannot connect now. Source: PostgreSQL, appendix A.
-    if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P03')) return null;
+    await client.end().catch(() => {});
+    if (isDatabaseUnreachable(error) && !hasCode(error, NO_DATABASE)) return null;
     throw error;
   }
 }
@@ -98,43 +60,53 @@ export async function waitForPostmaster(
     }
     await sleep(POLL_MS);
   }
-  throw new StartupError(`Die Datenbank in ${cluster} antwortet nicht.`);
+  const { pid } = (await findPostmaster(cluster)) ?? {};
+  throw new StartupError(`Die Datenbank in ${cluster} antwortet nicht (Prozess ${pid ?? 'unbekannt'}).`);
 }
 
-/**
- * After a crash PostgreSQL refuses to start while the pid in its file is any living process. Its socket remains as
- * well, and the next postmaster has another port. Source of the names: PostgreSQL, src/include/libpq/pqcomm.h.
- */
-export async function removeStaleFiles(cluster: string): Promise<void> {
-  const stale = await readPidFile(cluster);
-  if (stale === null || (await findPostmaster(cluster)) !== null) return;
-  const socket = join(stale.socketFolder, `.s.PGSQL.${stale.port}`);
-  const sockets = stale.socketFolder === '' ? [] : [socket, `${socket}.lock`];
-  await Promise.all([...sockets, pidFileOf(cluster)].map((file) => rm(file, { force: true })));
-}
+type LaunchOptions = {
+  readonly log: string;
+  readonly user: { readonly uid?: number; readonly gid?: number };
+  readonly stale: number | null;
+};
 
 /**
  * Starts a postmaster in its own session, so that neither Ctrl-C nor the end of this process stops it. Returns a
- * function that tells whether it is still running.
+ * function that tells whether it is still running. After a crash PostgreSQL refuses to start while the number in its
+ * pid file is any living process: `stale` is a number of which the caller knows that it is nobody's. PostgreSQL then
+ * takes it for its own starter's, still looks whether anybody uses the data, and removes the file itself. Source:
+ * PostgreSQL, src/backend/utils/init/miscinit.c, `CreateLockFile`.
  */
 export async function launchPostmaster(
   [program, ...parameters]: readonly [program: string, ...parameters: string[]],
-  { log, user }: { readonly log: string; readonly user: { readonly uid?: number; readonly gid?: number } },
+  { log, user, stale }: LaunchOptions,
 ): Promise<() => boolean> {
   const output = await open(log, 'a', 0o600);
-  const child = spawn(program, parameters, { ...user, detached: true, stdio: ['ignore', output.fd, output.fd] });
+  const env = { ...process.env, ...(stale !== null && { PG_GRANDPARENT_PID: `${stale}` }) };
+  const child = spawn(program, parameters, { ...user, env, detached: true, stdio: ['ignore', output.fd, output.fd] });
   await once(child, 'spawn');
   child.unref();
   await output.close();
   return () => child.exitCode === null && child.signalCode === null;
 }
 
+/** Tells a postmaster to disconnect everybody and end; it is not waited for. */
+export function interruptPostmaster({ pid }: Pick<Postmaster, 'pid'>): void {
+  try {
+    // SIGINT is the fast shutdown. Source: PostgreSQL, "Shutting Down the Server".
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    // It has ended meanwhile.
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
+}
+
+/** Stops the postmaster of this cluster, unless it runs in another container, where its number is another process. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const postmaster = await findPostmaster(cluster);
-  if (postmaster === null) return;
-  // SIGINT is the fast shutdown. Source: PostgreSQL, "Shutting Down the Server".
-  process.kill(postmaster.pid, 'SIGINT');
-  while ((await findPostmaster(cluster)) !== null) await sleep(POLL_MS);
+  if (postmaster === null || (await isPostmasterOf(cluster, postmaster)) === false) return;
+  interruptPostmaster(postmaster);
+  while ((await isPostmasterOf(cluster, postmaster)) !== false) await sleep(POLL_MS);
 }
 
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });

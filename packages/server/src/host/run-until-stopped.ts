@@ -10,7 +10,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Runs a server until Ctrl-C or SIGTERM; a later second signal does not wait. Exits with 1 when it cannot start. */
+/** Runs a server until Ctrl-C or SIGTERM; a later second signal does not wait. Exits with 1 when it cannot start, or cannot go on. */
 export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
   try {
     const stopped = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
       });
     }
     const server = await start();
-    await stopped.promise;
+    await Promise.race([stopped.promise, server.failed]);
     await server.close();
     process.exit(0);
   } catch (error) {

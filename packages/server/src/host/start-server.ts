@@ -27,7 +27,11 @@ export type ServerOptions = {
   readonly drained?: () => Promise<unknown>;
 };
 
-export type RunningServer = { close(): Promise<void> };
+export type RunningServer = {
+  /** Rejects when it cannot go on; resolves never. */
+  readonly failed: Promise<never>;
+  close(): Promise<void>;
+};
 
 /** The whole server, from the port to the pages. */
 export async function startServer({
@@ -50,6 +54,7 @@ export async function startServer({
    */
   const close = async (): Promise<void> => {
     readiness?.end();
+    services?.expectDatabaseEnd();
     server.sendAway();
     const jobsStopped = jobs?.stop();
     if (jobs !== null) await drained();
@@ -88,7 +93,7 @@ export async function startServer({
     });
     server.answer(site.wrap?.(listener) ?? listener);
     jobs = startJobs({ pool: services.database.$jobs, lanes: jobLanes(services, log, pushTransport), log });
-    return { close };
+    return { failed: services.databaseFailed, close };
   } catch (error) {
     await close();
     throw error;

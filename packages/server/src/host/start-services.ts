@@ -28,6 +28,10 @@ export type RunningServices = Services & {
   databaseAnswers(): Promise<boolean>;
   /** All connections of this process, including the listening one. */
   countConnections(): ConnectionCount;
+  /** Rejects when the embedded database ended and cannot be started again; resolves never. */
+  readonly databaseFailed: Promise<never>;
+  /** From now on the database may end: this process is about to. */
+  expectDatabaseEnd(): void;
   /** Ends live answers. */
   endLive(): Promise<void>;
   /** Closes the database; call it when nothing uses the services any more. */
@@ -36,7 +40,7 @@ export type RunningServices = Services & {
 
 async function open(
   configuration: Configuration,
-  { database, url, close }: DatabaseConnection,
+  { database, url, failed, expectEnd, close }: DatabaseConnection,
   logger: Logger,
 ): Promise<RunningServices> {
   const { environment, dataDirectory, clockStart, demoData } = configuration;
@@ -82,6 +86,8 @@ async function open(
       const { used, ...others } = database.countConnections();
       return { ...others, used: used + (listener.isConnected() ? 1 : 0) };
     },
+    databaseFailed: failed,
+    expectDatabaseEnd: expectEnd,
     endLive: listener.close,
     close,
   };

@@ -1,6 +1,6 @@
 import { type Configuration, parseConfiguration } from '../../src/configuration/configuration.ts';
 import type { Site } from '../../src/host/request-listener.ts';
-import { type ServerOptions, startServer } from '../../src/host/start-server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../src/host/start-server.ts';
 import type { WebPackage } from '../../src/http/web-package.ts';
 import { createLogger } from '../../src/logging/logger.ts';
 import { findFreePort } from './free-port.fixtures.ts';
@@ -10,11 +10,10 @@ import { TEST_NOW } from './test-now.fixtures.ts';
 /** The limit of a test in milliseconds: on a busy machine the first page loads all modules of the pages. */
 const ANY_TIME_MS = 180_000;
 
-export type TestServer = {
+export type TestServer = RunningServer & {
   readonly url: string;
   /** Its address on this machine, whatever PUBLIC_URL is. */
   readonly local: string;
-  close(): Promise<void>;
 };
 
 /** A stand-in for the built one. */
@@ -50,7 +49,7 @@ export async function startTestServer(
     DATABASE_URL: databaseUrl,
     ...environment,
   });
-  const { close } = await startServer({
+  const server = await startServer({
     configuration,
     log,
     answeredWithinMs: ANY_TIME_MS,
@@ -64,5 +63,5 @@ export async function startTestServer(
       files,
     }),
   });
-  return { url: configuration.publicUrl, local: `http://127.0.0.1:${configuration.port}`, close };
+  return { ...server, url: configuration.publicUrl, local: `http://127.0.0.1:${configuration.port}` };
 }
