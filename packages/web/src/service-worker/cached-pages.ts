@@ -48,12 +48,17 @@ export const cachedPathOf = (url: string): string | null =>
 
 export const isStaffPath = (path: unknown): path is string => STAFF_PATHS.some((each) => each === path);
 
+const RENDERED_AT = / data-now="([^"]*)"/;
+
+/** Whether HTML is a page of the app, not one of a proxy or a host, which may come with status 200. */
+const isOwnPage = (html: string): boolean => RENDERED_AT.test(html);
+
 /**
  * Returns the HTML of a cached page `elapsed` milliseconds later: its clock moves on, and it is marked as cached. The
  * time of rendering stays in its data.
  */
 const agedPage = (html: string, elapsed: number): string =>
-  html.replace(/ data-now="([^"]*)"/, (_, now: string) => {
+  html.replace(RENDERED_AT, (_, now: string) => {
     const later = Date.parse(now) + Math.max(0, elapsed);
     return Number.isNaN(later) ? ' data-kept' : ` data-now="${new Date(later).toISOString()}" data-kept`;
   });
@@ -134,7 +139,7 @@ const ASSETS_REQUESTED = /"(\/assets\/[^"]+)"/g;
 export function createCachedPages({ caches, fetch, navigator, location }: WorkerScope, files: readonly string[]) {
   const PAGES = `pages of ${hashOf(files.join())}`;
   const canShow = (html: string): boolean =>
-    [...html.matchAll(ASSETS_REQUESTED)].every(([, file = '']) => files.includes(file));
+    isOwnPage(html) && [...html.matchAll(ASSETS_REQUESTED)].every(([, file = '']) => files.includes(file));
 
   async function cachePage(path: string): Promise<void> {
     const page = await fetch(new URL(path, location.origin), { credentials: 'omit', redirect: 'error' });
@@ -160,9 +165,13 @@ export function createCachedPages({ caches, fetch, navigator, location }: Worker
   return {
     /** Returns a cached page, or null if there is none or it is too old. */
     async read(path: string): Promise<Response | null> {
-      const page = await (await caches.open(PAGES)).match(path);
+      const store = await caches.open(PAGES);
+      const page = await store.match(path);
       if (page === undefined || ageOf(page) > PAGE_CACHED_MILLISECONDS) return null;
-      return new Response(agedPage(await page.text(), ageOf(page)), { headers: page.headers });
+      const html = await page.text();
+      if (isOwnPage(html)) return new Response(agedPage(html, ageOf(page)), { headers: page.headers });
+      await store.delete(path);
+      return null;
     },
     /** Returns the offline page. */
     readOffline: async (): Promise<Response> =>

@@ -6,7 +6,7 @@ const keyOf = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : String(request), ORIGIN).href;
 
 /** A fake cache storage, by cache name and address. */
-function createCaches(fetchFile: (url: string) => Promise<Response>) {
+function createCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -14,7 +14,6 @@ function createCaches(fetchFile: (url: string) => Promise<Response>) {
     return {
       match: async (request: RequestInfo | URL) => store.get(keyOf(request))?.clone(),
       put: async (request: RequestInfo | URL, response: Response) => void store.set(keyOf(request), response),
-      add: async (url: string) => void store.set(keyOf(url), await fetchFile(keyOf(url))),
       delete: async (request: RequestInfo | URL) => store.delete(keyOf(request)),
       keys: async () => [...store.keys()].map((url) => new Request(url)),
     };
@@ -31,6 +30,13 @@ function createCaches(fetchFile: (url: string) => Promise<Response>) {
 
 const pathOf = (url: string): string => url.replace(ORIGIN, '');
 
+/** The type of content that the server sends for a path. */
+function typeOf(path: string): string {
+  if (/^\/(illustrations|photos)\//.test(path)) return 'image/svg+xml';
+  if (path.startsWith('/assets/')) return path.includes('.css') ? 'text/css' : 'text/javascript';
+  return 'text/html';
+}
+
 type FakePage = { readonly path: string; readonly visibilityState: 'hidden' | 'visible' };
 type Handler = (event: never) => void;
 type Answer = (url: string, init: RequestInit | undefined) => Promise<Response>;
@@ -40,7 +46,10 @@ export function createFakeScope() {
   const handlers = new Map<string, Handler>();
   const requested: { path: string; init: RequestInit | undefined }[] = [];
   const reported: unknown[] = [];
-  let network: Answer = async (url) => new Response(`<html data-now="2026-11-20T18:00:00.000Z">${pathOf(url)}</html>`);
+  let network: Answer = async (url) =>
+    new Response(`<html data-now="2026-11-20T18:00:00.000Z">${pathOf(url)}</html>`, {
+      headers: { 'content-type': typeOf(pathOf(url)) },
+    });
   let saveData = false;
   let pages: readonly FakePage[] = [];
   const focused: string[] = [];
@@ -52,7 +61,7 @@ export function createFakeScope() {
     requested.push({ path: pathOf(url), init });
     return network(url, init);
   };
-  const store = createCaches((url) => fetchFake(url));
+  const store = createCaches();
   const scope: WorkerScope = {
     location: { origin: ORIGIN },
     caches: store.caches,

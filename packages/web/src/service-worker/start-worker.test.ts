@@ -32,7 +32,10 @@ describe('a screen of staff', () => {
 
   it('opens without a network once it was open, as a guest sees it', async () => {
     const { ask, message, requested, setNetwork, stored } = await startedStaffWorker();
-    setNetwork(async (url) => new Response(`<html data-now="">import("/assets/courier-1.js") ${url}</html>`));
+    setNetwork(async (url) => {
+      const headers = { 'content-type': url.endsWith('.js') ? 'text/javascript' : 'text/html' };
+      return new Response(`<html data-now="">import("/assets/courier-1.js") ${url}</html>`, { headers });
+    });
     await ask('/kurier', navigate);
     expect(stored()).toEqual({ assets: FILES, pages: PAGES });
     requested();
@@ -180,11 +183,95 @@ describe('the service worker', () => {
 
   it('does not keep what stands in for a picture that is not drawn yet', async () => {
     const { ask, setNetwork, stored } = await startedWorker();
-    setNetwork(async () => new Response('stand-in', { headers: { 'cache-control': 'no-store' } }));
+    setNetwork(
+      async () =>
+        new Response('stand-in', { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } }),
+    );
     expect((await ask('/illustrations/1/ab-96'))?.text).toBe('stand-in');
-    setNetwork(async () => new Response('drawn'));
+    setNetwork(async () => new Response('drawn', { headers: { 'content-type': 'image/avif' } }));
     expect((await ask('/illustrations/1/ab-96'))?.text).toBe('drawn');
     expect(stored()['pictures']).toEqual(['/illustrations/1/ab-96']);
+  });
+
+  it('keeps nothing of the wrong kind, and drops what was kept so', async () => {
+    const { ask, scope, setNetwork, stored } = await startedWorker();
+    const asked = ['/assets/other-1.js', '/assets/other-1.css', '/assets/font-1.woff2', '/illustrations/1/ab-96'];
+    const maintenance = async () => new Response('<p>Wartung</p>', { headers: { 'content-type': 'text/html' } });
+    setNetwork(maintenance);
+    for (const path of asked) expect((await ask(path))?.text).toContain('Wartung');
+    expect(stored()).toEqual({ assets: FILES, pages: PAGES, pictures: [] });
+
+    for (const path of [...asked, ...FILES])
+      await (
+        await scope.caches.open(path.startsWith('/assets/') ? 'assets' : 'pictures')
+      ).put(path, await maintenance());
+    const types = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' } as Readonly<Record<string, string>>;
+    setNetwork(async (url) => {
+      const type = types[/\.(\w+)$/.exec(url)?.[1] ?? ''] ?? 'image/avif';
+      return new Response('right', { headers: { 'content-type': type } });
+    });
+    for (const path of [...asked, ...FILES]) expect((await ask(path))?.text).toBe('right');
+    setNetwork(offline);
+    for (const path of [...asked, ...FILES]) expect((await ask(path))?.text).toBe('right');
+  });
+
+  it('asks past the HTTP cache for what came of the wrong kind', async () => {
+    const { ask, requested, setNetwork } = await startedWorker();
+    requested();
+    setNetwork(async () => {
+      const isFirst = requested().length === 1 && !hasAsked;
+      hasAsked = true;
+      return new Response(isFirst ? 'Wartung' : 'right', {
+        headers: { 'content-type': isFirst ? 'text/html' : 'text/javascript' },
+      });
+    });
+    let hasAsked = false;
+    expect((await ask('/assets/other-1.js'))?.text).toBe('right');
+  });
+
+  it('is not installed with a file of the wrong kind', async () => {
+    const browser = createFakeScope();
+    startWorker(browser.scope, FILES);
+    browser.setNetwork(async () => new Response('Wartung', { headers: { 'content-type': 'text/html' } }));
+    await expect(browser.install()).rejects.toThrow('/assets/app-1.js');
+    expect(browser.stored()['assets'] ?? []).toEqual([]);
+  });
+
+  it('answers an import that is tried again with the file that it keeps, and keeps it once', async () => {
+    const { ask, setNetwork, stored } = await startedWorker();
+    await ask('/assets/other-1.js?retry=2');
+    setNetwork(offline);
+    for (const query of ['', '?retry=2', '?retry=3']) expect((await ask(`/assets/app-1.js${query}`))?.status).toBe(200);
+    expect((await ask('/assets/other-1.js'))?.status).toBe(200);
+    expect(stored()['assets']).toEqual([...FILES, '/assets/other-1.js']);
+  });
+
+  it.each([502, 503, 504])('takes %i for no answer to a page', async (status) => {
+    const { ask, setNetwork } = await startedWorker();
+    setNetwork(async () => new Response('Bad Gateway', { status }));
+    expect((await ask('/products', navigate))?.text).toContain('data-kept>/products<');
+    expect((await ask('/about-us', navigate))?.text).toContain('/offline');
+  });
+
+  it.each([404, 500])('shows a page that comes with %i', async (status) => {
+    const { ask, setNetwork } = await startedWorker();
+    setNetwork(async () => new Response('ours', { status }));
+    expect(await ask('/products', navigate)).toEqual({ text: 'ours', status });
+  });
+
+  it('keeps no page of a host that answers with 200, and drops one that was kept', async () => {
+    const { ask, scope, setNetwork, stored } = await startedWorker();
+    vi.setSystemTime(START + PAGE_FRESH_MILLISECONDS + 1);
+    setNetwork(async () => new Response('<html>Wartung</html>'));
+    await ask('/about-us', navigate);
+    setNetwork(offline);
+    for (const path of PAGES.slice(1)) expect((await ask(path, navigate))?.text).toContain(`>${path}<`);
+
+    const [name = ''] = (await scope.caches.keys()).filter((each) => each.startsWith('pages'));
+    const headers = { 'x-kept-at': `${Date.now()}` };
+    await (await scope.caches.open(name)).put('/products', new Response('<html>Wartung</html>', { headers }));
+    expect((await ask('/products', navigate))?.text).toContain('/offline');
+    expect(stored()['pages']).not.toContain('/products');
   });
 
   it('keeps the newest pictures alone', async () => {

@@ -17,29 +17,63 @@ const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 const withoutWidth = (url: string): string => url.replace(/[-/]\d+(?:\.[a-z]+)?(?=\?|$)/, '');
 
 const MISSING_STATUSES = new Set([404, 410]);
+/** What a proxy answers while the server behind it does not: for a page that is no answer. */
+const NO_ANSWER_STATUSES = new Set([502, 503, 504]);
+
+/** The type of content that a script, a style and a picture have. */
+const SCRIPT_TYPE = /javascript/;
+const STYLE_TYPE = /^text\/css/;
+const PICTURE_TYPE = /^image\//;
+
+function typeOf(url: string, name: string): RegExp {
+  if (name === PICTURES) return PICTURE_TYPE;
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.js')) return SCRIPT_TYPE;
+  // The other built files are fonts, whose type has several names.
+  return pathname.endsWith('.css') ? STYLE_TYPE : /^(?!text\/html)/;
+}
+
+/** Where a built file is cached: an import that is tried again has a query, see `import-part.ts`. */
+const assetKeyOf = (url: string): string => url.replace(/\?.*/, '');
+
+const isOfKind = ({ headers }: Response, url: string, name: string): boolean =>
+  typeOf(url, name).test(headers.get('content-type') ?? '');
 
 /**
  * Caches the built files and the pictures. Their names contain a hash of their content, so cached ones never become
  * outdated.
  */
 function createCachedFiles({ caches, fetch, location }: WorkerScope, files: readonly string[]) {
-  const answerOf = async (name: string, request: Request): Promise<Response> => {
+  /** Returns what is cached; what is of the wrong kind, such as a page of a proxy, is removed. */
+  const readCached = async (name: string, key: string): Promise<Response | undefined> => {
     const store = await caches.open(name);
-    const cached = await store.match(request);
+    const cached = await store.match(key);
+    if (cached === undefined || isOfKind(cached, key, name)) return cached;
+    await store.delete(key);
+    return undefined;
+  };
+
+  const answerOf = async (name: string, request: Request): Promise<Response> => {
+    const key = name === ASSETS ? assetKeyOf(request.url) : request.url;
+    const cached = await readCached(name, key);
     if (cached !== undefined) return cached;
-    const answer = await fetch(request);
+    const first = await fetch(request);
+    // The browser's HTTP cache may have the wrong file as well.
+    const isWrong = first.ok && !isOfKind(first, key, name);
+    const answer = isWrong ? await fetch(new Request(request, { cache: 'reload' })) : first;
     // What stands in for a picture that is not drawn yet is for this moment only.
     const isFinal = answer.headers.get('cache-control') !== 'no-store';
-    if (answer.ok && isFinal) await store.put(request, answer.clone());
+    if (answer.ok && isFinal && isOfKind(answer, key, name)) await (await caches.open(name)).put(key, answer.clone());
     return answer;
   };
 
   return {
     /** Caches files of this version; most of them come from the browser's HTTP cache. */
     async store(wanted: readonly string[]): Promise<void> {
-      const store = await caches.open(ASSETS);
       for (const file of wanted) {
-        if ((await store.match(file)) === undefined) await store.add(file);
+        const { href } = new URL(file, location.origin);
+        const answer = await answerOf(ASSETS, new Request(href));
+        if (!answer.ok || !isOfKind(answer, href, ASSETS)) throw new Error(`cannot be cached: ${file}`);
       }
     },
     async forgetOthers(): Promise<void> {
@@ -62,7 +96,7 @@ function createCachedFiles({ caches, fetch, location }: WorkerScope, files: read
         const wanted = withoutWidth(request.url);
         const similar = (await store.keys()).find(({ url }) => withoutWidth(url) === wanted);
         return (
-          (similar && (await store.match(similar))) ??
+          (similar && (await readCached(PICTURES, similar.url))) ??
           new Response(NO_PICTURE, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } })
         );
       }),
@@ -142,7 +176,10 @@ export function startWorker(scope: WorkerScope, files: readonly string[], staffF
     const { request, clientId } = event;
     const cacheKind = cacheKindOf(request, scope.location.origin);
     if (cacheKind === 'page') {
-      const answer = fromNetwork(event).catch(() => null);
+      const answer = fromNetwork(event).then(
+        (page) => (NO_ANSWER_STATUSES.has(page.status) ? null : page),
+        () => null,
+      );
       event.respondWith(answerPage(request.url, answer));
       event.waitUntil(answer.then((page) => page && pages.refresh(cachedPathOf(request.url))).catch(() => {}));
     }
