@@ -100,6 +100,8 @@ describe('an app that can be installed', () => {
 
   it('has a page for devices without a connection, which runs no script', async () => {
     const html = await (await get('/offline')).text();
+    // By this the service worker knows that it is a page of ours.
+    expect(html).toContain(' data-offline=""');
     expect(html).toContain('Hier ist gerade kein Netz.');
     expect(html).not.toContain('<script');
   });

@@ -14,9 +14,9 @@ const READABLE = [
 /** An empty link leads to the same address including its search. */
 const SAME_ADDRESS = '';
 
-/** Replaces a page that is not cached. It runs no script and needs only the styles, so it works for every address. */
+/** Replaces a page that is not cached. It runs no script and needs only the styles, so it works for every address. The worker knows it by `data-offline`. */
 const OfflinePage = ({ styles }: { styles: readonly string[] }) => (
-  <html lang="de-CH">
+  <html lang="de-CH" data-offline="">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

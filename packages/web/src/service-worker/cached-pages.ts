@@ -51,7 +51,7 @@ export const isStaffPath = (path: unknown): path is string => STAFF_PATHS.some((
 const RENDERED_AT = / data-now="([^"]*)"/;
 
 /** Whether HTML is a page of the app, not one of a proxy or a host, which may come with status 200. */
-const isOwnPage = (html: string): boolean => RENDERED_AT.test(html);
+const isOwnPage = (html: string): boolean => /<html[^>]* data-(?:now|offline)=/.test(html);
 
 /**
  * Returns the HTML of a cached page `elapsed` milliseconds later: its clock moves on, and it is marked as cached. The

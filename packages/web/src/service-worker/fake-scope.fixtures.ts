@@ -47,9 +47,12 @@ export function createFakeScope() {
   const requested: { path: string; init: RequestInit | undefined }[] = [];
   const reported: unknown[] = [];
   let network: Answer = async (url) =>
-    new Response(`<html data-now="2026-11-20T18:00:00.000Z">${pathOf(url)}</html>`, {
-      headers: { 'content-type': typeOf(pathOf(url)) },
-    });
+    new Response(
+      `<html ${pathOf(url) === '/offline' ? 'data-offline=""' : 'data-now="2026-11-20T18:00:00.000Z"'}>${pathOf(url)}</html>`,
+      {
+        headers: { 'content-type': typeOf(pathOf(url)) },
+      },
+    );
   let saveData = false;
   let pages: readonly FakePage[] = [];
   const focused: string[] = [];
