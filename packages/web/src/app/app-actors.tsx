@@ -27,6 +27,7 @@ import { useEffect, useState, type ReactNode, createContext, use, useMemo } from
 import { createActor } from 'xstate';
 import { replayClicks, restoreInput } from '../hydration/before-hydration.ts';
 import { whenIdle } from '../hydration/idle-time.ts';
+import { loadUntilThere } from '../hydration/load-until-there.ts';
 import { storedCart } from '../hydration/page-meta.ts';
 import type { AppData, RestaurantProfile } from './app-data.ts';
 import { connectActors } from './connect-actors.ts';
@@ -57,12 +58,10 @@ function useLiveContent(ports: Ports, actors: AppActors, shown: string): void {
   useEffect(() => {
     let stop: (() => void) | null = () => {};
     const follow = () => {
-      import('./follow-storefront.ts')
-        .then(({ followStorefront }) => {
-          if (stop !== null) stop = followStorefront({ ports, actors, version, router });
-        })
-        // Without a connection the page stays as it was loaded.
-        .catch(() => {});
+      // Without a connection the page stays as it was loaded.
+      void loadUntilThere(() => import('./follow-storefront.ts')).then(({ followStorefront }) => {
+        if (stop !== null) stop = followStorefront({ ports, actors, version, router });
+      });
     };
     const isStaff = isAdmin(selectAccount(actors.session.getSnapshot()));
     const timer = setTimeout(() => whenIdle(follow), isStaff ? 0 : NEW_MILLISECONDS);

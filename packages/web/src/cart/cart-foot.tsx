@@ -11,7 +11,7 @@ import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
 import { useNextDelivery } from '../delivery/use-next-delivery.ts';
 import { Amount } from '../money/amount.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
+import { leaveOut, onDemand } from '../ui/on-demand.tsx';
 import { useCheckoutBlock } from './use-checkout-block.ts';
 import { COLLECT, useNextCollection } from './use-next-collection.ts';
 import controls from '../ui/controls.module.css';
@@ -97,7 +97,7 @@ export function CartFoot({ onClose }: { onClose: () => void }) {
       )}
       {totalCost > 0 && <CollectionHint block={block} />}
       {isOrderable && totalCost > 0 && (
-        <cartPromotion.Component cart={content} className={styles.below} onLoadFailed={() => {}} />
+        <cartPromotion.Component cart={content} className={styles.below} onLoadFailed={leaveOut} />
       )}
       <p className={styles.total}>
         <span>

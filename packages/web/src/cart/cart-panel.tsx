@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { whenIdle } from '../hydration/idle-time.ts';
 import { BagIcon } from '../ui/icons.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
+import { leaveOut, onDemand } from '../ui/on-demand.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './cart-button.module.css';
 
@@ -15,15 +15,17 @@ const cartDrawer = onDemand(() => import('./cart-drawer.tsx').then((module) => m
 export function CartPanel() {
   const { cart } = useActors();
   // The tap is painted first; the drawer renders after it.
-  const isOpen = useDeferredValue(useSelector(cart, selectIsPanelOpen));
+  const isPanelOpen = useSelector(cart, selectIsPanelOpen);
+  const isOpen = useDeferredValue(isPanelOpen);
   const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  // After a failed load the panel is closed before the deferred value is.
+  if (isOpen && isPanelOpen && !wasOpened) setWasOpened(true);
   // Whoever has chosen something opens the cart soon; others load nothing for it.
   const hasItems = useSelector(cart, selectItemCount) > 0;
   useEffect(() => void (hasItems && whenIdle(cartDrawer.preload)), [hasItems]);
   return (
     <>
-      {hasItems && <cartBar.Component onLoadFailed={() => {}} />}
+      {hasItems && <cartBar.Component onLoadFailed={leaveOut} />}
       {wasOpened && (
         <cartDrawer.Component
           isOpen={isOpen}

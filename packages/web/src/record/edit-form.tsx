@@ -39,7 +39,10 @@ function ConflictHost<T, Draft>({ editor, texts }: ConflictHostProps<T, Draft>) 
       onTheirs={editor.takeTheirs}
       onPostponed={editor.postpone}
       onClosed={() => setShown(false)}
-      onLoadFailed={editor.postpone}
+      onLoadFailed={() => {
+        setShown(false);
+        editor.postpone();
+      }}
     />
   );
 }

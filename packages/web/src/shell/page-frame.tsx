@@ -7,9 +7,10 @@ import { paths } from '../app/paths.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { type ChangelogAccess, ChangelogPlace } from '../changelog/changelog-button.tsx';
 import { whenIdle } from '../hydration/idle-time.ts';
+import { loadUntilThere } from '../hydration/load-until-there.ts';
 import { isCachedPage } from '../hydration/page-meta.ts';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
+import { leaveOut, onDemand } from '../ui/on-demand.tsx';
 import { ToastArea } from '../ui/toast-area.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { type AccountDialog, accountDialogs } from './account-dialog.ts';
@@ -24,9 +25,9 @@ function ConnectionHost() {
   const [part, setPart] = useState<{ Loaded: ComponentType } | null>(null);
   useEffect(() => {
     const load = () =>
-      void import('../connection/connection-section.tsx')
-        .then(({ ConnectionSection }) => setPart({ Loaded: ConnectionSection }))
-        .catch(() => {});
+      void loadUntilThere(() => import('../connection/connection-section.tsx')).then(({ ConnectionSection }) =>
+        setPart({ Loaded: ConnectionSection }),
+      );
     if (isCachedPage) load();
     else whenIdle(load);
   }, []);
@@ -75,7 +76,7 @@ export function PageFrame() {
     <>
       <div className={styles.frame} data-replay>
         {device !== undefined ? (
-          <deviceBar.Component onLoadFailed={() => {}} />
+          <deviceBar.Component onLoadFailed={leaveOut} />
         ) : (
           <>
             <a href="#main" className={styles.skip}>
@@ -89,7 +90,7 @@ export function PageFrame() {
         <ConnectionHost />
         <main id="main" className={styles.main} tabIndex={-1}>
           {device !== undefined && !DEVICE_PAGES[device.duty].includes(pathname) ? (
-            <deviceNote.Component onLoadFailed={() => {}} />
+            <deviceNote.Component onLoadFailed={leaveOut} />
           ) : (
             <PageOutlet />
           )}

@@ -1,18 +1,24 @@
+import { useIsOffline } from '../app/offline-state.ts';
 import controls from './controls.module.css';
 import loadingShapesStyles from './loading-shapes.module.css';
 import styles from './loading.module.css';
 
 type Props = { /** `Deine Adressen` */ readonly what: string; readonly onRetry: () => void };
 
-/** Replaces content that failed to load. */
-export const LoadFailure = ({ what, onRetry }: Props) => (
-  <div className={styles.failure} role="alert">
-    <p>{what} konnten nicht geladen werden. Bist du offline?</p>
-    <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onRetry}>
-      Nochmals versuchen
-    </button>
-  </div>
-);
+/** Replaces content that failed to load. A toast says why, except without a network. */
+export function LoadFailure({ what, onRetry }: Props) {
+  const isOffline = useIsOffline();
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        {what} konnten nicht geladen werden.{isOffline && ' Du hast gerade kein Netz.'}
+      </p>
+      <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onRetry}>
+        Nochmals versuchen
+      </button>
+    </div>
+  );
+}
 
 type LoadingShapesProps = {
   readonly count: number;

@@ -1,13 +1,19 @@
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
+import { missingPartError } from '../app/missing-part.ts';
+import { reloadOnce } from '../app/reload-once.ts';
 import { painted } from '../hydration/idle-time.ts';
+import { loadUntilThere } from '../hydration/load-until-there.ts';
 import controls from './controls.module.css';
 
 type OnDemandProps = {
   /** Restores the state before the press; without it a button that tries again is shown. A toast reports the failure. */
   readonly onLoadFailed?: () => void;
 };
+
+/** For what no press asked for: it is left out after a failed load, until a later tap has loaded it. */
+export const leaveOut = (): void => {};
 
 /**
  * A component whose code is loaded when it is first shown; `preload` fetches it before, and `load` resolves when it is
@@ -16,6 +22,7 @@ type OnDemandProps = {
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let failures = 0;
   const start = async () => {
     loading ??= load();
     try {
@@ -31,17 +38,25 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
     const [hasFailed, setFailed] = useState(false);
     const [tries, setTries] = useState(1);
-    const showFailed = useEffectEvent(() => {
+    const isLeftOut = onLoadFailed === leaveOut;
+    const showFailed = useEffectEvent(async () => {
+      failures += 1;
+      if (failures > 1 && !isLeftOut && (await reloadOnce(String(load)))) return;
       // The browser's own message is in English and names a file, so the toast has a general one.
-      toast.send({ type: 'toast.shown', message: errorToast(undefined) });
+      toast.send({ type: 'toast.shown', message: errorToast(missingPartError()) });
       if (onLoadFailed === undefined) setFailed(true);
       else onLoadFailed();
     });
+    const show = useEffectEvent((Loaded: ComponentType<Props>) => startTransition(() => setComponent({ Loaded })));
     useEffect(() => {
-      Promise.all([start(), painted()])
-        .then(([Loaded]) => startTransition(() => setComponent({ Loaded })))
-        .catch(showFailed);
-    }, [tries]);
+      Promise.all([start(), painted()]).then(
+        ([Loaded]) => show(Loaded),
+        () => {
+          void showFailed();
+          if (isLeftOut) void loadUntilThere(start).then(show);
+        },
+      );
+    }, [tries, isLeftOut]);
     if (component !== null) return <component.Loaded {...(props as Props)} />;
     return (
       hasFailed && (

@@ -1,0 +1,126 @@
+import type { Page, Route } from 'playwright/test';
+import { LINKED_PAGES, TAPPED_PARTS, readLazyParts } from './lazy-parts.ts';
+import type { Problems } from './problems.ts';
+import { visitAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+/** What happens to a file between the server and a guest. */
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  dropped: (route) => route.abort(),
+  403: (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '<p>Forbidden</p>' }),
+  404: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  502: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad Gateway</p>' }),
+  'an HTML page': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Wartung</p>' }),
+};
+const KINDS = Object.keys(FAILURES);
+
+const UNKNOWN = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
+const files = readLazyParts();
+
+function fileOf(source: string): string {
+  const file = files.get(source);
+  if (file === undefined) throw new Error(`The build has no ${source}.`);
+  return file;
+}
+
+const expectFailures = (problems: Problems): void =>
+  problems.expect(/Failed to load resource|dynamically imported module|Failed to load module script/);
+
+/** Lets a file fail from now on, with every query. */
+async function block(page: Page, source: string, kind: string): Promise<void> {
+  await page.unrouteAll();
+  await page.route(
+    (url) => url.pathname === fileOf(source),
+    (route) => FAILURES[kind]?.(route),
+  );
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+for (const { source, person, path, tap } of TAPPED_PARTS) {
+  test(`${source}: each tap says that it could not be loaded, and the first one that can shows it`, async ({
+    page,
+    problems,
+  }) => {
+    expectFailures(problems);
+    await block(page, source, 'dropped');
+    await (person === undefined ? visit(page, path) : visitAs(page, person, path));
+    const loads = countLoads(page);
+    const toast = page.getByText(UNKNOWN);
+    for (const [place, kind] of KINDS.entries()) {
+      await block(page, source, kind);
+      await tap(page);
+      // The second tap reloads the page, once: the file may be gone, and some browsers remember its failure.
+      if (place === 1) {
+        await expect.poll(loads).toBe(1);
+        await waitForHydration(page);
+      } else {
+        await expect(toast.first()).toBeVisible();
+        await page.getByRole('button', { name: 'Meldung schliessen' }).first().click();
+        await expect(toast).toHaveCount(0);
+      }
+    }
+    await page.unrouteAll();
+    await tap(page);
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+}
+
+for (const [place, { source, link, path }] of LINKED_PAGES.entries()) {
+  const kind = KINDS[place % KINDS.length] ?? '';
+  test(`${source}, answered by: ${kind}: the page says so after one reload, and comes with the next tap`, async ({
+    page,
+    problems,
+  }) => {
+    expectFailures(problems);
+    // After the reload React puts the message where the server's HTML has the page.
+    problems.expect(/React error #418/);
+    await visit(page, '/');
+    const loads = countLoads(page);
+    await block(page, source, kind);
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible();
+    await expect.poll(loads).toBe(1);
+    await expect(page.getByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    // As long as a loop would take for several reloads.
+    await page.waitForTimeout(1000);
+    expect(loads()).toBe(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+    await expect.poll(loads).toBe(2);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toHaveCount(0);
+  });
+}
+
+test('every part of the build can be imported under another address after its own has failed', async ({
+  page,
+  problems,
+}) => {
+  expectFailures(problems);
+  await visit(page, '/legal/terms');
+  const parts = [...files.values()];
+  const kinds = new Map(parts.map((file, place) => [file, KINDS[place % KINDS.length] ?? '']));
+  await page.route('**/assets/*.js', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const kind = search === '' ? kinds.get(pathname) : undefined;
+    return kind === undefined ? route.continue() : FAILURES[kind]?.(route);
+  });
+  const failed = await page.evaluate(async (addresses) => {
+    const left: string[] = [];
+    for (const address of addresses) {
+      await import(address).catch(() => {});
+      await import(`${address}?retry=2`).catch((error: unknown) => left.push(`${address}: ${String(error)}`));
+    }
+    return left;
+  }, parts);
+  expect(failed).toEqual([]);
+});
