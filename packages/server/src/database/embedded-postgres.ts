@@ -156,6 +156,12 @@ async function removeOldSockets(folder: string, { port }: Postmaster): Promise<v
 
 type Place = Pick<Postmaster, 'port' | 'socketFolder'>;
 
+/** The process of the pid file, where it is known to be no postmaster of this cluster. */
+async function stalePidOf(cluster: string): Promise<number | null> {
+  const left = await readPidFile(cluster);
+  return left !== null && (await isPostmasterOf(cluster, left)) === false ? left.pid : null;
+}
+
 /** `place`: where it has to be found; without it, a free one. */
 async function start(installation: Installation, place: Place | null = null): Promise<Postmaster> {
   const { folder, cluster, passwordFile, log, durable, socketFolder, urlOf } = installation;
@@ -167,8 +173,7 @@ async function start(installation: Installation, place: Place | null = null): Pr
   if (!existsSync(cluster)) await initialise(installation, initdb, identity);
   const logged = (await readIfPresent(log))?.length ?? 0;
   for (let attempt = 1; attempt <= STARTS_MAX; attempt += 1) {
-    const left = await readPidFile(cluster);
-    const stale = left !== null && (await isPostmasterOf(cluster, left)) === false ? left.pid : null;
+    const stale = await stalePidOf(cluster);
     // Some folders allow no socket, such as those of another system, which shows only on trying: the last attempt goes
     // without.
     const { port, socketFolder: sockets } = place ?? {

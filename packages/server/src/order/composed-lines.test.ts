@@ -122,7 +122,8 @@ describe('an amount of three of everything composed', () => {
     const { order, capability } = placed;
     const pdf = await fetch(`${server.url}/order/${order.id}/receipt.pdf?capability=${capability}`);
     const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
-    expectWords((await extractText(document, { mergePages: true })).text);
+    const { text } = await extractText(document, { mergePages: true });
+    for (const word of words) expect(plain(text)).toContain(word);
   });
 
   it('stands on the paper of a change', async () => {

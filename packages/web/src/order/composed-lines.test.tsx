@@ -1,4 +1,5 @@
 import { MENU_GROUP_ID } from '@ofenpost/core/cart/chosen-item';
+import type { KitchenLine } from '@ofenpost/core/kitchen-screen/kitchen-order';
 import { PLACED_ORDER } from '@ofenpost/core/order/order.fixtures';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,7 +12,7 @@ const [MARGHERITA] = PLACED_ORDER.productOrders;
 if (MARGHERITA === undefined) throw new Error('The order has no line.');
 const MENU = { ...MARGHERITA, amount: 3, options: [{ name: 'Suppe', optionGroupId: MENU_GROUP_ID, price: 0 }] };
 const CHOSEN = { ...MARGHERITA, amount: 3, options: [{ name: 'ohne Zwiebeln', price: 0 }] };
-const KITCHEN_LINE = {
+const KITCHEN_LINE: KitchenLine = {
   line: 'a',
   name: 'Margherita',
   amount: 3,
@@ -23,7 +24,7 @@ const KITCHEN_LINE = {
   extras: [],
   halves: null,
   allergens: [],
-} as const;
+};
 const textOf = (node: ReactNode): string => renderToString(node).replaceAll(/<[^>]*>/g, '');
 
 it('counts courses, and says of choices that they hold for each, on every screen of an order', () => {
