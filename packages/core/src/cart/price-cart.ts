@@ -17,7 +17,7 @@ import {
   resolveCreation,
 } from '../pizza/resolve-creation.ts';
 import type { CartItem, ProductCartOption, Cart } from './cart.ts';
-import { MENU_GROUP_ID } from './chosen-item.ts';
+import { MENU_GROUP_ID } from './chosen-options.ts';
 import { deletedItem } from './deleted-item.ts';
 import { itemPrice } from './item-price.ts';
 import { withAmount, cartWith } from './priced-cart.ts';

@@ -1,6 +1,6 @@
 import { isCartAmount } from '../cart/cart-limits.ts';
 import type { Cart, CartItem } from '../cart/cart.ts';
-import { chosenOptions } from '../cart/chosen-item.ts';
+import { chosenOptions } from '../cart/chosen-options.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { unavailableItems } from '../cart/priced-cart.ts';
 import type { Assortment, StoredCartItem } from '../cart/stored-cart.ts';

@@ -51,7 +51,7 @@ const TEXTS: readonly (readonly [PlaceOrderError, string])[] = [
   ],
   [
     { code: 'idempotencyKeyReused' },
-    'Deine Bestellung ist bereits bei uns eingegangen. Was jetzt noch im Warenkorb liegt, ist nicht dabei. Bitte ruf uns an, wenn du sie ändern möchtest.',
+    'Deine Bestellung ist schon bei uns. Was jetzt noch im Warenkorb liegt, ist nicht dabei.',
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { giftCardMessage } from '../gift-card/gift-card.ts';
+import { GIFT_CARD_UNUSABLE } from '../gift-card/gift-card.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { promotionMessage } from '../promotion/promotion-texts.ts';
 import { formatTime } from '../time/zurich.ts';
@@ -12,8 +12,7 @@ const PLACES: Record<TooManyOpenOrders['of'], string> = { device: 'Von dir', add
 const TEXTS = {
   totalTooHigh: 'So viel können wir auf einmal nicht liefern. Bitte ruf uns an.',
   onlineUnavailable: 'Online bezahlen geht gerade nicht. Bezahle an der Tür oder versuch es nochmals.',
-  idempotencyKeyReused:
-    'Deine Bestellung ist bereits bei uns eingegangen. Was jetzt noch im Warenkorb liegt, ist nicht dabei. Bitte ruf uns an, wenn du sie ändern möchtest.',
+  idempotencyKeyReused: 'Deine Bestellung ist schon bei uns. Was jetzt noch im Warenkorb liegt, ist nicht dabei.',
 };
 
 /** The texts that differ when the order is collected; null: it is the same as for a delivery. */
@@ -68,7 +67,7 @@ function messageOf(error: PlaceOrderError): string {
     case 'legalAgeUnconfirmed':
       return 'Deine Bestellung enthält Alkohol. Bitte bestätige, dass du alt genug dafür bist.';
     case 'giftCardUnusable':
-      return giftCardMessage(error);
+      return GIFT_CARD_UNUSABLE;
     case 'promotionUnusable':
       return promotionMessage(error);
     case 'totalChanged':

@@ -11,7 +11,8 @@ import {
   giftCardAdjustmentKind,
   giftCardDraft,
 } from './gift-card-draft.ts';
-import { giftCardMessage, type GiftCard } from './gift-card.ts';
+import { giftCardMessage } from './gift-card-messages.ts';
+import type { GiftCard } from './gift-card.ts';
 
 type GiftCardPorts = Pick<Ports, 'giftCardAdmin'>;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { formatMoney } from '../money/format-money.ts';
 import { price, rappen } from '../money/money.ts';
 import { paymentMethod } from '../payment/payment.ts';
-import { aboveLimit, aboveLimitMessage } from '../role/staff-limit.ts';
+import { aboveLimit } from '../role/staff-limit.ts';
 import { instant } from '../time/instant.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
 
@@ -83,24 +82,5 @@ export type GiftCardPaymentError =
   | { readonly code: 'alreadyRedeemed' }
   | { readonly code: 'nothingToRefund' };
 
-/** The message when something cannot be done with a gift card, in German. */
-export function giftCardMessage(error: GiftCardUnusable | GiftCardAdminError): string {
-  switch (error.code) {
-    case 'giftCardUnusable':
-      return 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.';
-    case 'giftCardUnknown':
-      return 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.';
-    case 'giftCardVoid':
-      return 'Dieser Gutschein ist gesperrt.';
-    case 'amountInvalid':
-      return `Dieser Betrag geht nicht. Ein Gutschein trägt ${formatMoney(GIFT_CARD_MIN)} bis ${formatMoney(GIFT_CARD_MAX)}.`;
-    case 'aboveLimit':
-      return aboveLimitMessage(error);
-    case 'idempotencyKeyReused':
-      return 'Dieser Gutschein ist schon ausgestellt. Du findest ihn in der Liste.';
-    case 'balanceTooLow':
-      return `Auf diesem Gutschein sind nur noch ${formatMoney(error.balance)}.`;
-    case 'balanceChanged':
-      return `Das Guthaben ist inzwischen ${formatMoney(error.balance)}. Schau, was angepasst wurde, bevor du es nochmals tust.`;
-  }
-}
+/** What guests are told whose gift card pays nothing. */
+export const GIFT_CARD_UNUSABLE = 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.';

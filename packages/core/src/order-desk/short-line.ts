@@ -39,6 +39,6 @@ export function shortLine({ amount, name, options, creation }: ProductOrder): Sh
     name,
     size: size === USUAL_SIZE ? null : size,
     halves: isHalved ? { left, right } : null,
-    extras: rest.length === 0 ? '' : partsInOne(amount, rest, isMenuLine({ options })),
+    extras: partsInOne(amount, rest, isMenuLine({ options })),
   };
 }

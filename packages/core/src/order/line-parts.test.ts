@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MENU_GROUP_ID } from '../cart/chosen-item.ts';
+import { MENU_GROUP_ID } from '../cart/chosen-options.ts';
 import { partTexts, partsText, perPiece } from './line-parts.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import { lineText } from './take-step.ts';

@@ -1,4 +1,4 @@
-import { MENU_GROUP_ID } from '../cart/chosen-item.ts';
+import { MENU_GROUP_ID } from '../cart/chosen-options.ts';
 
 type Part = { readonly name: string; readonly optionGroupId?: string | undefined };
 
@@ -16,16 +16,16 @@ export const perPiece = (amount: number, text: string): string => (amount > 1 ? 
 export const partTexts = (amount: number, names: readonly string[], isMenu: boolean): string[] =>
   names.map((name) => (isMenu && amount > 1 ? `${amount}× ${name}` : perPiece(amount, name)));
 
-/** The names as one text, which says `je` once. */
-export const partsInOne = (amount: number, names: readonly string[], isMenu: boolean): string =>
-  isMenu ? partTexts(amount, names, true).join(', ') : perPiece(amount, names.join(', '));
+/** The names as one text, which says `je` once; '' where there are none. */
+export function partsInOne(amount: number, names: readonly string[], isMenu: boolean): string {
+  if (names.length === 0) return '';
+  return isMenu ? partTexts(amount, names, true).join(', ') : perPiece(amount, names.join(', '));
+}
 
 /** The parts of a line as one text: `je 26 cm, Vollkorn`, `2× Suppe, 2× Lahmacun`; '' where it has none. */
 export const partsText = ({ amount, options }: ComposedLine): string =>
-  options.length === 0
-    ? ''
-    : partsInOne(
-        amount,
-        options.map(({ name }) => name),
-        isMenuLine({ options }),
-      );
+  partsInOne(
+    amount,
+    options.map(({ name }) => name),
+    isMenuLine({ options }),
+  );

@@ -1,6 +1,7 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
-import { chosenOptions, hasChoices, withoutMissing } from '@ofenpost/core/cart/chosen-item';
+import { hasChoices, withoutMissing } from '@ofenpost/core/cart/chosen-item';
+import { chosenOptions } from '@ofenpost/core/cart/chosen-options';
 import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
 import { isItemAvailable } from '@ofenpost/core/cart/priced-cart';
 import { partsText } from '@ofenpost/core/order/line-parts';

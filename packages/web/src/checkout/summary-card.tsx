@@ -1,5 +1,5 @@
 import type { CartItem, Cart } from '@ofenpost/core/cart/cart';
-import { chosenOptions } from '@ofenpost/core/cart/chosen-item';
+import { chosenOptions } from '@ofenpost/core/cart/chosen-options';
 import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
 import { isItemAvailable } from '@ofenpost/core/cart/priced-cart';
 import { allergensText, originsText } from '@ofenpost/core/declaration/allergens-text';

@@ -146,8 +146,8 @@ export function useCheckout({ addressBook, isCartEmpty }: Situation): CheckoutAc
   const { keyValue } = app.ports;
   useEffect(() => {
     // Browsers tell the other tabs alone.
-    const take = ({ key }: StorageEvent) => {
-      const stored = key === storedCheckout.key ? readValue(keyValue, storedCheckout) : null;
+    const take = () => {
+      const stored = readValue(keyValue, storedCheckout);
       if (stored !== null) actor.send({ type: 'checkout.stored', stored });
     };
     window.addEventListener('storage', take);

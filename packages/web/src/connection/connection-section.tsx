@@ -25,6 +25,9 @@ import { useOtherTabs, useStartUp } from '../session/session-sync.ts';
 import layout from '../ui/layout.module.css';
 import styles from './offline-notice.module.css';
 
+// Whatever fails later finds it in the same file, which is there once a page responds.
+export { isServerReached, recoverPage, reloadOnce } from './recovery.ts';
+
 type ConnectionMessage = {
   /** The toasts for a lost and for a restored connection. */
   readonly lost: string;

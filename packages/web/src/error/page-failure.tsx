@@ -2,13 +2,14 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { isMissingPart } from '../app/missing-part.ts';
-import { isServerReached } from '../app/reload-once.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { isCachedPage, loadedPath } from '../hydration/page-meta.ts';
 import { ErrorContent } from './error-page.tsx';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './error-page.module.css';
+
+/** It is there once the page responds, so that it need not be fetched when the network fails. */
+const recovery = () => import('../connection/connection-section.tsx');
 
 /** Whether a page failed to load because its code or its data could not be fetched, for whatever reason. */
 const isNotLoaded = (error: unknown): boolean =>
@@ -27,30 +28,24 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     else ports.errorReporting.report(error);
   }, [actors, error, ports]);
   const isMissing = isNotLoaded(error);
-  const [isReached, setReached] = useState(() => typeof navigator === 'undefined' || navigator.onLine);
+  const [isReached, setReached] = useState(true);
   useEffect(() => {
     if (!isMissing) return undefined;
     let isShown = true;
-    void isServerReached().then((reached) => {
-      if (!isShown) return;
-      setReached(reached);
-      // A page that was loaded here is not loaded again by itself: that would go on and on.
-      const isNavigated = location.pathname !== loadedPath;
-      // After an update the server has other files. Who looks for updates does not reload for the same files again.
-      if (isNavigated && reached) ports.appUpdate.reload().catch(() => location.reload());
-      else if (reached || !navigator.serviceWorker?.controller) return;
-      // The service worker may have cached the page; otherwise its offline page explains more.
-      else if (isNavigated) location.reload();
-      // The page is cached, but not for this search.
-      else if (isCachedPage && location.search !== '') location.replace(location.pathname);
-    });
+    void recovery()
+      .then(({ recoverPage }) => recoverPage(ports, () => isShown))
+      .catch(() => false)
+      .then(setReached);
     return () => {
       isShown = false;
     };
   }, [isMissing, ports]);
   if (!isMissing) return <ErrorContent />;
   const tryAgain = async () => {
-    if (await isServerReached()) return location.reload();
+    const canReload = await recovery()
+      .then(({ isServerReached }) => isServerReached())
+      .catch(() => false);
+    if (canReload) return location.reload();
     setReached(false);
     reset();
     void router.invalidate();

@@ -1,11 +1,7 @@
-import {
-  type GiftCard,
-  type GiftCardEntry,
-  type GiftCardAdminError,
-  giftCardMessage,
-} from '@ofenpost/core/gift-card/gift-card';
+import type { GiftCard, GiftCardEntry, GiftCardAdminError } from '@ofenpost/core/gift-card/gift-card';
 import { givenOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { GIFT_CARD_ENTRY_LABELS, stateOf } from '@ofenpost/core/gift-card/gift-card-list';
+import { giftCardMessage } from '@ofenpost/core/gift-card/gift-card-messages';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Result } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';

@@ -1,4 +1,4 @@
-import { giftCardMessage } from '@ofenpost/core/gift-card/gift-card';
+import { GIFT_CARD_UNUSABLE } from '@ofenpost/core/gift-card/gift-card';
 import {
   type GiftCardCheckEvent,
   type RedeemedCard,
@@ -67,7 +67,7 @@ function CodeField({ giftCard, error, id, aside = 'freiwillig', action = 'Einlö
       {...(id !== undefined && { id })}
       label="Gutschein"
       aside={aside}
-      error={refusal === null ? error : giftCardMessage(refusal)}
+      error={refusal === null ? error : GIFT_CARD_UNUSABLE}
     >
       {(control) => (
         <div className={styles.code}>

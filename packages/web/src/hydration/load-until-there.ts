@@ -1,13 +1,8 @@
 /** Resolves with the next tap, or when the network is back. */
-const nextChance = (): Promise<void> =>
+const nextChance = (): Promise<unknown> =>
   new Promise((resolve) => {
-    const done = () => {
-      removeEventListener('click', done, true);
-      removeEventListener('online', done);
-      resolve();
-    };
-    addEventListener('click', done, true);
-    addEventListener('online', done);
+    addEventListener('click', resolve, { capture: true, once: true });
+    addEventListener('online', resolve, { once: true });
   });
 
 /** Loads a part that no press asked for: after a failure again with the next tap, wherever it is. */

@@ -1,4 +1,4 @@
-import { MENU_GROUP_ID } from '@ofenpost/core/cart/chosen-item';
+import { MENU_GROUP_ID } from '@ofenpost/core/cart/chosen-options';
 import type { KitchenLine } from '@ofenpost/core/kitchen-screen/kitchen-order';
 import { PLACED_ORDER } from '@ofenpost/core/order/order.fixtures';
 import type { ReactNode } from 'react';

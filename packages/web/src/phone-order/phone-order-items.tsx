@@ -1,6 +1,6 @@
 import type { Cart, CartItem, NewCartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
-import { chosenOptions } from '@ofenpost/core/cart/chosen-item';
+import { chosenOptions } from '@ofenpost/core/cart/chosen-options';
 import type { MissingLine } from '@ofenpost/core/cart/missing-line';
 import type { Assortment, StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import type { Serving } from '@ofenpost/core/catalogue/availability';

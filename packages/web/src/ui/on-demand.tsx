@@ -2,7 +2,6 @@ import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { missingPartError } from '../app/missing-part.ts';
-import { reloadOnce } from '../app/reload-once.ts';
 import { painted } from '../hydration/idle-time.ts';
 import { loadUntilThere } from '../hydration/load-until-there.ts';
 import controls from './controls.module.css';
@@ -11,6 +10,9 @@ type OnDemandProps = {
   /** Restores the state before the press; without it a button that tries again is shown. A toast reports the failure. */
   readonly onLoadFailed?: () => void;
 };
+
+const isReloaded = (part: string): Promise<boolean> =>
+  import('../connection/connection-section.tsx').then(({ reloadOnce }) => reloadOnce(part)).catch(() => false);
 
 /** For what no press asked for: it is left out after a failed load, until a later tap has loaded it. */
 export const leaveOut = (): void => {};
@@ -41,7 +43,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const isLeftOut = onLoadFailed === leaveOut;
     const showFailed = useEffectEvent(async () => {
       failures += 1;
-      if (failures > 1 && !isLeftOut && (await reloadOnce(String(load)))) return;
+      if (failures > 1 && !isLeftOut && (await isReloaded(String(load)))) return;
       // The browser's own message is in English and names a file, so the toast has a general one.
       toast.send({ type: 'toast.shown', message: errorToast(missingPartError()) });
       if (onLoadFailed === undefined) setFailed(true);

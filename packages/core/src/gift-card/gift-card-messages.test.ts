@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { giftCardMessage } from './gift-card.ts';
+import { giftCardMessage } from './gift-card-messages.ts';
 
 it.each([
-  [{ code: 'giftCardUnusable' }, 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.'],
   [{ code: 'giftCardUnknown' }, 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.'],
   [{ code: 'giftCardVoid' }, 'Dieser Gutschein ist gesperrt.'],
   [{ code: 'amountInvalid' }, "Dieser Betrag geht nicht. Ein Gutschein trägt CHF 10.00 bis CHF 1'000.00."],
