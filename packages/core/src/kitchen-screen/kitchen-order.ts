@@ -33,7 +33,7 @@ export const kitchenLine = z.object({
   dough: z.nullable(z.string()),
   /** Whether it is the dough that is offered first, which needs no word on a ticket. */
   isUsualDough: z.boolean(),
-  /** Everything else that was chosen for the whole dish; the courses of a menu. */
+  /** Everything else that was chosen for the whole dish; what a menu holds. */
   extras: z.array(z.string()),
   isMenu: z.optional(z.boolean()),
   /** What lies on one half only; null where the halves are equal. */

@@ -15,7 +15,7 @@ export type ShortLine = {
   readonly size: string | null;
   /** What lies on the two halves of an own pizza; null where both are the same. */
   readonly halves: { readonly left: string; readonly right: string } | null;
-  /** Everything else that was chosen, for each piece; the courses of a menu, counted; '' is nothing. */
+  /** Everything else that was chosen, for each piece; what a menu holds, counted; '' is nothing. */
   readonly extras: string;
 };
 

@@ -5,14 +5,14 @@ type Part = { readonly name: string; readonly optionGroupId?: string | undefined
 /** What a line of a cart or an order is composed of, and how many pieces it is. */
 export type ComposedLine = { readonly amount: number; readonly options: readonly Part[] };
 
-/** Whether the parts are the courses of a menu. Orders from before November 2026 do not say it. */
+/** Whether the parts are what a menu holds. Orders from before November 2026 do not say it. */
 export const isMenuLine = ({ options }: Pick<ComposedLine, 'options'>): boolean =>
   options.some(({ optionGroupId }) => optionGroupId === MENU_GROUP_ID);
 
 /** What holds for each of several pieces: `je ohne Zwiebeln`, so that nobody does it to one of them only. */
 export const perPiece = (amount: number, text: string): string => (amount > 1 ? `je ${text}` : text);
 
-/** The parts of a line, one text each: courses are counted (`2× Suppe`), anything else holds for each piece. */
+/** The parts of a line, one text each: what a menu holds is counted (`2× Suppe`), anything else holds for each piece. */
 export const partTexts = (amount: number, names: readonly string[], isMenu: boolean): string[] =>
   names.map((name) => (isMenu && amount > 1 ? `${amount}× ${name}` : perPiece(amount, name)));
 

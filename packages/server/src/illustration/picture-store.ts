@@ -98,7 +98,7 @@ export function createPictureStore({ built, directory, draw }: Parts): PictureSt
     // Few browsers need WebP: it is made from the AVIF file, which is quicker than to draw the dish again.
     const original = format === 'avif' ? null : await load({ dish, width, format: 'avif' }, sender);
     if (format !== 'avif' && original === null) return null;
-    const drawn = queue.run(sender, async (doLater) => {
+    const turn = queue.run(sender, async (doLater) => {
       // Another request may have drawn it meanwhile.
       const present = await find(file);
       if (present !== null) return present;
@@ -113,7 +113,7 @@ export function createPictureStore({ built, directory, draw }: Parts): PictureSt
       });
       return picture;
     });
-    return drawn && drawn.result;
+    return turn && turn.result;
   }
 
   return {

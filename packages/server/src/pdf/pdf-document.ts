@@ -166,13 +166,13 @@ const REST_FACTOR = 3;
  * first. Null: too many are waiting, or whoever waited has left.
  */
 export async function drawPdfFor(sender: Sender, about: About, write: (pdf: PdfDocument) => void) {
-  const drawn = queue.run(sender, async (doLater) => {
+  const turn = queue.run(sender, async (doLater) => {
     const start = performance.now();
     // A document that fails took its time too.
     doLater(() => sleep(REST_FACTOR * (performance.now() - start)));
     return draw(about, write);
   });
-  return drawn && drawn.result;
+  return turn && turn.result;
 }
 
 /** A document of the shop. */

@@ -14,7 +14,7 @@ const SAMPLE: TicketLine = {
 };
 
 /**
- * Refuses the start of a server whose tickets would lack letters: a remark may name an allergy. What is lost in the
+ * Refuses the start of a server whose tickets would lack letters: a ticket may name an allergy. What is lost in the
  * installation is noticed by whoever installs it, not by the cook.
  */
 export async function checkLetters(): Promise<void> {
