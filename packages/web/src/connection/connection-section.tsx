@@ -19,14 +19,15 @@ import { useApp, type AppActors } from '../app/app-actors.tsx';
 import { setOffline } from '../app/offline-state.ts';
 import { OFFLINE_HINT } from '../app/offline-texts.ts';
 import { paths } from '../app/paths.ts';
+import { provideRecovery } from '../app/recovery.ts';
 import { useNetworkChanges } from '../app/use-network-changes.ts';
 import { hasServiceWorker, isCachedPage } from '../hydration/page-meta.ts';
 import { useOtherTabs, useStartUp } from '../session/session-sync.ts';
+import { isServerReached, recoverPage, reloadOnce } from './recovery.ts';
 import layout from '../ui/layout.module.css';
 import styles from './offline-notice.module.css';
 
-// Whatever fails later finds it in the same file, which is there once a page responds.
-export { isServerReached, recoverPage, reloadOnce } from './recovery.ts';
+provideRecovery({ isServerReached, recoverPage, reloadOnce });
 
 type ConnectionMessage = {
   /** The toasts for a lost and for a restored connection. */

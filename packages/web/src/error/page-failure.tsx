@@ -2,14 +2,12 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { isMissingPart } from '../app/missing-part.ts';
+import { recovery, recoveryLoaded } from '../app/recovery.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { ErrorContent } from './error-page.tsx';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './error-page.module.css';
-
-/** It is there once the page responds, so that it need not be fetched when the network fails. */
-const recovery = () => import('../connection/connection-section.tsx');
 
 /** Whether a page failed to load because its code or its data could not be fetched, for whatever reason. */
 const isNotLoaded = (error: unknown): boolean =>
@@ -28,31 +26,24 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     else ports.errorReporting.report(error);
   }, [actors, error, ports]);
   const isMissing = isNotLoaded(error);
-  const [isReached, setReached] = useState(true);
+  const [isAnswered, setAnswered] = useState(true);
   useEffect(() => {
     if (!isMissing) return undefined;
     let isShown = true;
-    void recovery()
-      .then(({ recoverPage }) => recoverPage(ports, () => isShown))
-      .catch(() => false)
-      .then(setReached);
+    void recoveryLoaded.then(({ recoverPage }) => recoverPage(ports, () => isShown)).then(setAnswered);
     return () => {
       isShown = false;
     };
   }, [isMissing, ports]);
   if (!isMissing) return <ErrorContent />;
   const tryAgain = async () => {
-    const canReload = await recovery()
-      .then(({ isServerReached }) => isServerReached())
-      .catch(() => false);
-    if (canReload) return location.reload();
-    setReached(false);
+    if ((await recovery()?.isServerReached()) === true) return location.reload();
     reset();
     void router.invalidate();
   };
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
-      <h1>{isReached ? 'Das hat nicht geklappt' : 'Kein Netz'}</h1>
+      <h1>{isAnswered ? 'Das hat nicht geklappt' : 'Kein Netz'}</h1>
       <p className={styles.text}>Diese Seite konnten wir gerade nicht laden. Dein Warenkorb ist noch da.</p>
       <div className={styles.actions}>
         <button type="button" className={controls.primary} onClick={() => void tryAgain()}>

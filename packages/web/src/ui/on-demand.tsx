@@ -2,6 +2,7 @@ import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { missingPartError } from '../app/missing-part.ts';
+import { recovery } from '../app/recovery.ts';
 import { painted } from '../hydration/idle-time.ts';
 import { loadUntilThere } from '../hydration/load-until-there.ts';
 import controls from './controls.module.css';
@@ -10,9 +11,6 @@ type OnDemandProps = {
   /** Restores the state before the press; without it a button that tries again is shown. A toast reports the failure. */
   readonly onLoadFailed?: () => void;
 };
-
-const isReloaded = (part: string): Promise<boolean> =>
-  import('../connection/connection-section.tsx').then(({ reloadOnce }) => reloadOnce(part)).catch(() => false);
 
 /** For what no press asked for: it is left out after a failed load, until a later tap has loaded it. */
 export const leaveOut = (): void => {};
@@ -43,7 +41,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const isLeftOut = onLoadFailed === leaveOut;
     const showFailed = useEffectEvent(async () => {
       failures += 1;
-      if (failures > 1 && !isLeftOut && (await isReloaded(String(load)))) return;
+      if (failures > 1 && !isLeftOut && (await recovery()?.reloadOnce(String(load))) === true) return;
       // The browser's own message is in English and names a file, so the toast has a general one.
       toast.send({ type: 'toast.shown', message: errorToast(missingPartError()) });
       if (onLoadFailed === undefined) setFailed(true);
