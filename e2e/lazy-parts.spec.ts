@@ -27,9 +27,8 @@ function fileOf(source: string): string {
 const expectFailures = (problems: Problems): void =>
   problems.expect(/Failed to load resource|dynamically imported module|Failed to load module script/);
 
-/** Lets a file fail from now on, with every query. */
+/** Lets a file fail from now on, with every query. The newest rule counts, so that there is no moment without one. */
 async function block(page: Page, source: string, kind: string): Promise<void> {
-  await page.unrouteAll();
   await page.route(
     (url) => url.pathname === fileOf(source),
     (route) => FAILURES[kind]?.(route),

@@ -100,19 +100,6 @@ it('leaves nothing of the person in any table, and signs out everywhere', async 
   expect(await elsewhere.client.session.me()).toMatchObject({ email: null });
 });
 
-it('shows and takes nothing that a stranger left with a phone number', async () => {
-  const guest = createApiClient(server.url, createBrowser(server.url).fetch);
-  const contact = '079 333 22 11';
-  await guest.feedback.send({ food: 1, delivery: 1, app: 1, text: 'Kalt.', orderNumber: null, contact });
-  const { client } = await open('Kundin');
-  const { id, firstname, lastname } = await client.session.me();
-  await client.account.update({ id: id ?? '', firstname, lastname, phoneNumber: contact });
-  expect((await client.account.loadData()).feedback).toEqual([]);
-  await database.query('update accounts set roles_id = 1 where id = $1', [id]);
-  await client.account.remove({ id: id ?? '' });
-  expect(await database.query('select 1 from feedback_entries where contact = $1', [contact])).toHaveLength(1);
-});
-
 it('keeps the last manager, also when two leave at once', async () => {
   const boss = await open('Geschäftsleitung');
   const deputy = await open('Kundin');
@@ -125,6 +112,19 @@ it('keeps the last manager, also when two leave at once', async () => {
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await database.query('select 1 from accounts where roles_id = 4')).toHaveLength(1);
+});
+
+it('shows and takes nothing that a stranger left with a phone number', async () => {
+  const guest = createApiClient(server.url, createBrowser(server.url).fetch);
+  const contact = '079 333 22 11';
+  await guest.feedback.send({ food: 1, delivery: 1, app: 1, text: 'Kalt.', orderNumber: null, contact });
+  const { client } = await open('Kundin');
+  const { id, firstname, lastname } = await client.session.me();
+  await client.account.update({ id: id ?? '', firstname, lastname, phoneNumber: contact });
+  expect((await client.account.loadData()).feedback).toEqual([]);
+  await database.query('update accounts set roles_id = 1 where id = $1', [id]);
+  await client.account.remove({ id: id ?? '' });
+  expect(await database.query('select 1 from feedback_entries where contact = $1', [contact])).toHaveLength(1);
 });
 
 it('shows and takes nothing that was left with an address that was never proved', async () => {

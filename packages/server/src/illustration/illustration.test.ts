@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import { RATE_LIMITS } from '../http/rate-limit.ts';
 import { loadSharp } from '../photo/sharp.ts';
 
 const PIZZA: Illustration = { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] };
@@ -96,6 +97,24 @@ describe('a picture', () => {
       const standIn = await answer.arrayBuffer();
       expect(standIn.byteLength).toBeLessThan(8_000);
       expect(await loadSharp()(standIn).metadata()).toMatchObject({ format: 'webp', width: 240 });
+    }
+  });
+
+  it('of an own pizza is a quick drawing for whoever asks for many', async () => {
+    const limited = await startTestServer(
+      database.url,
+      { RATE_LIMITS: 'on' },
+      () => import('@ofenpost/web/entry-server'),
+    );
+    try {
+      const draw = async () => (await fetch(`${limited.url}${creationUrl(PIZZA)}`)).headers.get('cache-control');
+      const { calls } = RATE_LIMITS['illustration.draw'];
+      const answers = [];
+      for (let count = 0; count < calls; count += 1) answers.push(await draw());
+      expect(answers.at(-1)).toContain('immutable');
+      expect(await draw()).toBe('no-store');
+    } finally {
+      await limited.close();
     }
   });
 
