@@ -1,6 +1,6 @@
 import type { DirectPorts } from '@ofenpost/client/direct-ports';
 import type { StaffPort } from '@ofenpost/client/http/staff-adapters';
-import { DEFAULT_ERROR_DETAIL, LOST_CONNECTION_DETAIL } from '@ofenpost/core/error/error-catalogue';
+import { unloadedError } from '@ofenpost/core/error/error-catalogue';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Ports } from '@ofenpost/core/ports';
 
@@ -47,8 +47,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   return () => {
     loading ??= load().catch((cause: unknown) => {
       loading = undefined;
-      // The browser's own message is in English and names a file.
-      throw new Error(navigator.onLine ? DEFAULT_ERROR_DETAIL : LOST_CONNECTION_DETAIL, { cause });
+      throw unloadedError(navigator.onLine, cause);
     });
     return loading;
   };

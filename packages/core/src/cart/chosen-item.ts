@@ -1,11 +1,9 @@
 import type { CartItem, NewCartItem } from './cart.ts';
-import { MENU_GROUP_ID } from './chosen-options.ts';
+import { chosenOptions, isMenuChoice } from './chosen-options.ts';
 
-const isMenu = ({ productCartOptions }: CartItem): boolean =>
-  productCartOptions.some(({ optionGroupId }) => optionGroupId === MENU_GROUP_ID);
+const isMenu = ({ productCartOptions }: CartItem): boolean => isMenuChoice(productCartOptions);
 
-const chosenIds = ({ productCartOptions }: CartItem): string[] =>
-  productCartOptions.flatMap(({ options }) => options.map(({ id }) => id));
+const chosenIds = (item: CartItem): string[] => chosenOptions(item).map(({ id }) => id);
 
 /** What adds this item again, with the same choices and amount. */
 export function chosenItem(item: CartItem): NewCartItem {
@@ -26,7 +24,9 @@ export const hasChoices = (item: CartItem): boolean => !isMenu(item) && item.pro
 export function withoutMissing(item: CartItem): NewCartItem | null {
   const { products, productCartOptions, creation, amount } = item;
   const missing = new Set(
-    productCartOptions.flatMap(({ options }) => options.filter(({ available }) => !available).map(({ id }) => id)),
+    chosenOptions(item)
+      .filter(({ available }) => !available)
+      .map(({ id }) => id),
   );
   if (!products.available || missing.size === 0 || isMenu(item)) return null;
   if (creation !== null) {

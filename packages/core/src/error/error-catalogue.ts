@@ -5,6 +5,10 @@ export const SESSION_EXPIRED_DETAIL =
 export const DEFAULT_ERROR_DETAIL = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
 export const LOST_CONNECTION_DETAIL = 'Keine Verbindung. Bitte prüfe dein Netz und versuch es nochmals.';
 
+/** The error for a file of the app that could not be loaded: the browser's own words are English and name the file. */
+export const unloadedError = (isOnline: boolean, cause?: unknown): Error =>
+  new Error(isOnline ? DEFAULT_ERROR_DETAIL : LOST_CONNECTION_DETAIL, { cause });
+
 /**
  * The parts of a failed call that the catalogue uses: the HTTP status, the body of the answer, the error's own message.
  */

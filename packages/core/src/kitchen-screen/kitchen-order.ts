@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isMenuChoice } from '../cart/chosen-options.ts';
 import { type BakeMinutes, bakeMinutesOf } from '../catalogue/bake-minutes.ts';
 import { type Product, allergen } from '../catalogue/product.ts';
 import { type Station, station } from '../catalogue/station.ts';
@@ -8,7 +9,6 @@ import { isForLaterDay, startsAt } from '../order/advance-order.ts';
 import { dueAtOf } from '../order/due-at.ts';
 import { boardStatus, isUnseenCancellation } from '../order/guest-cancel.ts';
 import { type KitchenMark, kitchenMark } from '../order/kitchen-mark.ts';
-import { isMenuLine } from '../order/line-parts.ts';
 import { orderStatus } from '../order/order-status.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
 import type { PizzaHalf } from '../pizza/pizza-creation.ts';
@@ -140,7 +140,7 @@ function lineOf(ordered: ProductOrder, storefront: KitchenStorefront): KitchenLi
     station: at,
     bakeMinutes: at === 'oven' ? bakeMinutesOf(ordered.productId, storefront.bakeMinutes) : 0,
     ...parts,
-    ...(isMenuLine(ordered) && { isMenu: true }),
+    ...(isMenuChoice(ordered.options) && { isMenu: true }),
     allergens: allergensIn(ordered, known),
   };
 }

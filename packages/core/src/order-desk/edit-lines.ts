@@ -1,10 +1,10 @@
+import { isMenuChoice } from '../cart/chosen-options.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { type Assortment, checkNewItem } from '../cart/stored-cart.ts';
 import type { Serving } from '../catalogue/availability.ts';
 import { taxedRate } from '../checkout/checkout-summary.ts';
 import { productOrderOf } from '../checkout/compose-order.ts';
 import { ORDER_ITEMS_TOTAL_MAX } from '../checkout/place-order.ts';
-import { isMenuLine } from '../order/line-parts.ts';
 import { itemAgain } from '../order/order-again.ts';
 import type { OrderChangeError } from '../order/order-change.ts';
 import type { Order, OrderEdit, ProductOrder } from '../order/order.ts';
@@ -103,7 +103,7 @@ export function changedLines(before: readonly ProductOrder[], after: readonly Pr
       amount: 0,
       name,
       options: options.map((option) => option.name),
-      ...(isMenuLine(line) && { isMenu: true }),
+      ...(isMenuChoice(options) && { isMenu: true }),
     };
     changes.set(keyOf(line), { ...known, amount: known.amount + sign * line.amount });
   };

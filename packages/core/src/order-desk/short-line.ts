@@ -1,4 +1,5 @@
-import { isMenuLine, partsInOne } from '../order/line-parts.ts';
+import { isMenuChoice } from '../cart/chosen-options.ts';
+import { partsInOne } from '../order/line-parts.ts';
 import type { ProductOrder } from '../order/order.ts';
 import type { PizzaHalf } from '../pizza/pizza-creation.ts';
 import { PLACE_LABELS } from '../pizza/pizza-price.ts';
@@ -39,6 +40,6 @@ export function shortLine({ amount, name, options, creation }: ProductOrder): Sh
     name,
     size: size === USUAL_SIZE ? null : size,
     halves: isHalved ? { left, right } : null,
-    extras: partsInOne(amount, rest, isMenuLine({ options })),
+    extras: partsInOne(amount, rest, isMenuChoice(options)),
   };
 }

@@ -1,13 +1,9 @@
-import { MENU_GROUP_ID } from '../cart/chosen-options.ts';
+import { isMenuChoice } from '../cart/chosen-options.ts';
 
 type Part = { readonly name: string; readonly optionGroupId?: string | undefined };
 
 /** What a line of a cart or an order is composed of, and how many pieces it is. */
 export type ComposedLine = { readonly amount: number; readonly options: readonly Part[] };
-
-/** Whether the parts are what a menu holds. Orders from before November 2026 do not say it. */
-export const isMenuLine = ({ options }: Pick<ComposedLine, 'options'>): boolean =>
-  options.some(({ optionGroupId }) => optionGroupId === MENU_GROUP_ID);
 
 /** What holds for each of several pieces: `je ohne Zwiebeln`, so that nobody does it to one of them only. */
 export const perPiece = (amount: number, text: string): string => (amount > 1 ? `je ${text}` : text);
@@ -27,5 +23,5 @@ export const partsText = ({ amount, options }: ComposedLine): string =>
   partsInOne(
     amount,
     options.map(({ name }) => name),
-    isMenuLine({ options }),
+    isMenuChoice(options),
   );

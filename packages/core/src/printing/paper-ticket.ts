@@ -1,10 +1,11 @@
+import { isMenuChoice } from '../cart/chosen-options.ts';
 import { allergenLines } from '../declaration/declaration-entries.ts';
 import { minimumAgeOfLines } from '../declaration/minimum-age.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { PAYMENT_REFUSED, onlineBesides } from '../online-payment/online-part.ts';
 import { orderTimeText } from '../order/advance-order.ts';
 import { amountDue, openAmount } from '../order/amount-due.ts';
-import { isMenuLine, partsInOne } from '../order/line-parts.ts';
+import { partsInOne } from '../order/line-parts.ts';
 import { isStopped } from '../order/order-lifecycle.machine.ts';
 import { orderStatusLabel } from '../order/order-status.ts';
 import type { Order, OrderEditField, ProductOrder } from '../order/order.ts';
@@ -49,7 +50,7 @@ const listed = (names: readonly string[], amount: number, isMenu = false): strin
 /** The options on one line; of an own pizza one line for each half. */
 function detailsOf({ amount, options, creation }: ProductOrder): string[] {
   const names = options.map(({ name }) => name);
-  if (creation === null) return listed(names, amount, isMenuLine({ options }));
+  if (creation === null) return listed(names, amount, isMenuChoice(options));
   const on = (half: PizzaHalf) =>
     names.filter((name) => name.endsWith(PLACE_LABELS[half])).map((name) => name.slice(0, -PLACE_LABELS[half].length));
   const whole = names.filter((name) => HALVES.every(([half]) => !name.endsWith(PLACE_LABELS[half])));

@@ -1,7 +1,7 @@
-import { errorToast, isAnswer, isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import { errorToast, isAnswer, isSessionExpired, unloadedError } from '@ofenpost/core/error/error-catalogue';
 import { selectIsSignOutKnown } from '@ofenpost/core/session/session.machine';
 import type { AppActors } from './app-actors.tsx';
-import { isMissingPart, missingPartError } from './missing-part.ts';
+import { isMissingPart } from './missing-part.ts';
 
 /** Logs an error to the browser's console. Source: specification, section 8. */
 export function logFailure(error: unknown): void {
@@ -18,7 +18,10 @@ export function showErrorToast({ toast, session }: AppActors, error: unknown): v
     session.send({ type: 'session.expired' });
     if (selectIsSignOutKnown(session.getSnapshot())) return;
   }
-  toast.send({ type: 'toast.shown', message: errorToast(isMissingPart(error) ? missingPartError() : error) });
+  toast.send({
+    type: 'toast.shown',
+    message: errorToast(isMissingPart(error) ? unloadedError(navigator.onLine, error) : error),
+  });
 }
 
 /** The same, except where the page itself shows that it is offline, so that no toast repeats it. */

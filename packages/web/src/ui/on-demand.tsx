@@ -1,7 +1,6 @@
-import { errorToast } from '@ofenpost/core/error/error-catalogue';
+import { errorToast, unloadedError } from '@ofenpost/core/error/error-catalogue';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { missingPartError } from '../app/missing-part.ts';
 import { recovery } from '../app/recovery.ts';
 import { painted } from '../hydration/idle-time.ts';
 import { loadUntilThere } from '../hydration/load-until-there.ts';
@@ -42,8 +41,8 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const showFailed = useEffectEvent(async () => {
       failures += 1;
       if (failures > 1 && !isLeftOut && (await recovery()?.reloadOnce(String(load))) === true) return;
-      // The browser's own message is in English and names a file, so the toast has a general one.
-      toast.send({ type: 'toast.shown', message: errorToast(missingPartError()) });
+      // No network is only what the browser knows to be none.
+      toast.send({ type: 'toast.shown', message: errorToast(unloadedError(navigator.onLine)) });
       if (onLoadFailed === undefined) setFailed(true);
       else onLoadFailed();
     });
