@@ -35,7 +35,7 @@ test('staff price a topping anew and take it away: the guest who is choosing see
   await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toContainText('26 cm: CHF 3.70');
   await expect(tofu.locator('..')).toContainText('+3.70 · vegan');
 
-  await guest.goto(page.url());
+  await visit(guest, page.url());
   await guest.getByRole('link', { name: 'Alles im Protokoll' }).click();
   await expect(guest.getByLabel('Bereich')).toHaveValue('catalogue');
   await expect(guest.getByRole('row').filter({ hasText: 'Räuchertofu' })).toContainText(/Preise › 26 cm › Preis/);
