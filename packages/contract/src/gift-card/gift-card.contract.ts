@@ -41,7 +41,7 @@ export const giftCardAdminContract = {
     })
     .input(z.extend(giftCardDraft, { id: z.uuid() }))
     .output(giftCard)
-    .errors(refusal(giftCardAdminError)),
+    .errors(limitedRefusal(giftCardAdminError)),
   find: guardedRoute('giftCard.issue')
     .route({
       method: 'POST',

@@ -20,14 +20,13 @@ import {
   bookingOfOpening,
   closeDay,
   countBlocker,
-  movedByOpening,
   openingBlocker,
   openingGap,
   payoutBlocker,
   reverseClose,
 } from './close-day.ts';
 import type { DateRange } from './date-range.ts';
-import { type RefundDraft, bookingOfRefund, refundOfBooking, refundedBy } from './refund.ts';
+import { type RefundDraft, bookingOfRefund, refundOfBooking } from './refund.ts';
 import type { Revenue } from './revenue.ts';
 
 /** The place of the first item that matches; the length where none does. */
@@ -50,6 +49,8 @@ export type Books = {
   loadLastNumber(): Promise<number>;
   /** The amount in Rappen up to which staff move money by hand. */
   loadStaffLimit(): Promise<number>;
+  /** How many Rappen somebody has moved by hand on the day of `at`; nobody else moves any for the same person meanwhile. */
+  loadMovedByHand(mover: { readonly actorId: string | null; readonly at: Instant }): Promise<number>;
   findBooked(id: string): Promise<Booked | null>;
   /** The sale and the refunds of an order, oldest first. */
   listBookedOfOrder(orderNumber: number): Promise<readonly Booked[]>;
@@ -116,6 +117,13 @@ export const createAccountingUseCases =
     const actorId = account.id;
     /** The current name of the account that signs a close; it is stored for good. */
     const signature = { actorId, name: fullName(account) };
+    /** Why this account cannot move so many Rappen more on this day, or null. A repeated request moves nothing. */
+    const limitOn = async (books: Books, amount: number, at: Instant) =>
+      whyAboveLimit(
+        account,
+        { amount, before: await books.loadMovedByHand({ actorId, at }) },
+        await books.loadStaffLimit(),
+      );
     const record = (books: Books, at: Instant, audited: AuditedChange) =>
       books.recordAudit({ at, actorId, ...audited });
 
@@ -151,10 +159,11 @@ export const createAccountingUseCases =
       loadRevenue: (range) => accounting.loadRevenue(range),
       moveCash: (day, id, draft) =>
         accounting.change({ kind: 'book', takesCash: draft.way === 'out' }, async (books): Changed => {
-          const limited = whyAboveLimit(account, draft, await books.loadStaffLimit());
-          if (limited !== null) return err(limited);
           const at = clock.now();
+          // First, so that it waits for the first of two equal requests.
+          const limited = await limitOn(books, draft.amount, at);
           const earlier = await books.findBooked(id);
+          if (limited !== null && earlier === null) return err(limited);
           const booking = bookingOfCashMovement(draft, { at, actorId });
           const journal = await books.loadJournal(day, at);
           const refused = earlier === null ? (openingBlocker(journal) ?? payoutBlocker(journal, booking)) : null;
@@ -164,14 +173,13 @@ export const createAccountingUseCases =
       refund: (id, draft) =>
         accounting.change(bookRefund(draft), async (books): Changed => {
           const at = clock.now();
+          const limited = await limitOn(books, draft.amount, at);
           const earlier = await books.findBooked(id);
+          if (limited !== null && earlier === null) return err(limited);
           // A repeated request is validated against the bookings before the first one, so that it gets the same result.
           const entries = (await books.listBookedOfOrder(draft.orderNumber))
             .filter(({ number }) => earlier === null || number < earlier.number)
             .map(({ booking }) => booking);
-          const moved = { amount: draft.amount, before: refundedBy(entries, actorId) };
-          const limited = whyAboveLimit(account, moved, await books.loadStaffLimit());
-          if (limited !== null) return err(limited);
           const before = await books.loadOrder(draft.orderNumber);
           if (before === null) return err({ code: 'saleUnknown' });
           // Without the refund of the first request, so that a repeated one gets the same result.
@@ -202,8 +210,7 @@ export const createAccountingUseCases =
           const at = clock.now();
           const journal = await books.loadJournal(day, at);
           const gap = openingGap(journal, draft.opening);
-          const moved = movedByOpening(journal, gap);
-          const refused = countBlocker(journal, draft) ?? whyAboveLimit(account, moved, journal.staffLimit);
+          const refused = countBlocker(journal, draft) ?? (await limitOn(books, gap, at));
           if (refused !== null) return err(refused);
           const { opening, counted, openingReason = '' } = draft;
           if (!(await books.saveCount(day, seenRevision, { opening, counted, at, by: signature })))

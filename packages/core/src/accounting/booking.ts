@@ -77,6 +77,8 @@ export const booking = z.object({
   orderTotal: rappen,
   /** The part of a sale's total that was given with a gift card, so nobody paid it; the shares hold the rest. */
   discount: rappen,
+  /** What an entry of a gift card gave, or took off of what was given: nobody paid it, so it is in no share. */
+  given: rappen,
   /** What a promotion took off the prices of a sale, contained in no other amount; null: nothing. */
   promotion: z.nullable(promotionSum),
   /** In Rappen, contained in the shares of a sale. */
@@ -94,6 +96,7 @@ export const PLAIN_BOOKING = {
   area: '',
   orderTotal: 0,
   discount: 0,
+  given: 0,
   promotion: null,
   deliveryFee: 0,
   rounding: 0,

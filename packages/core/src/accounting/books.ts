@@ -253,6 +253,7 @@ export const bookingOfGiftCard = (
   orderId: entry.orderId,
   orderNumber,
   note: noteOf(entry, code),
+  given: entry.given,
   shares: owedOf(entry) === 0 ? [] : [{ vatRate: 0, method: methodOf(entry, paidWith), gross: owedOf(entry), vat: 0 }],
 });
 

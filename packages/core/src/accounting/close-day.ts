@@ -25,12 +25,6 @@ type BroughtForward = Pick<DayJournal, 'closedUntil' | 'openingSuggested' | 'fig
 export const openingGap = ({ closedUntil, openingSuggested, figures }: BroughtForward, opening: number): number =>
   closedUntil === null ? 0 : opening - openingSuggested - (figures.openingDifference ?? 0);
 
-/** How many Rappen an opening moves by hand, and how many were moved for the day before. */
-export const movedByOpening = ({ figures }: Pick<BroughtForward, 'figures'>, gap: number) => ({
-  amount: gap,
-  before: gap === 0 ? 0 : (figures.openingDifference ?? 0),
-});
-
 type By = { readonly at: Instant; readonly actorId: string | null };
 
 /** The booking of an opening difference, in Rappen, with its reason. */

@@ -78,13 +78,6 @@ const refundableOf = (entries: readonly Booking[]): number =>
     0,
   );
 
-/** What somebody gave back of an order so far, in Rappen. */
-export const refundedBy = (entries: readonly Booking[], actorId: string | null): number =>
-  entries
-    .filter((entry) => isRefund(entry.kind) && entry.actorId === actorId)
-    .flatMap(({ shares }) => shares)
-    .reduce((sum, { gross }) => sum - gross, 0);
-
 type By = { readonly at: Instant; readonly actorId: string | null };
 
 type Refunded = Parameters<typeof refundForParts>[0] &

@@ -43,7 +43,7 @@ function recordOf(chain: SealChain, place: SealPlace, fields: Fields): Record {
 
 /** The sealed part of a journal entry. The person is sealed as a hash only. */
 export function recordOfBooking({ number, day, id, booking }: SealedBooking, place: SealPlace): Record {
-  const { kind, at, orderId, orderNumber, note, area, orderTotal, discount, promotion } = booking;
+  const { kind, at, orderId, orderNumber, note, area, orderTotal, discount, given, promotion } = booking;
   const { deliveryFee, rounding, shares } = booking;
   return recordOf('bookings', place, {
     number,
@@ -56,8 +56,9 @@ export function recordOfBooking({ number, day, id, booking }: SealedBooking, pla
     note,
     area,
     orderTotal,
-    // Old rows have no discount.
+    // Old rows have no discount and nothing given.
     discount: discount === 0 ? null : discount,
+    given: given === 0 ? null : given,
     promotion: promotion && { name: promotion.name, amount: promotion.amount },
     deliveryFee,
     rounding,

@@ -176,12 +176,6 @@ export function adjustEntry(
   return ok({ kind, amount, given: amount < 0 ? givenFirst(ledger, -amount) : added, ...by, orderId: null, reason });
 }
 
-/** What somebody added to a balance so far, in Rappen; negative: took off. */
-export const adjustedBy = (ledger: GiftCardLedger, actorId: string | null): number =>
-  balanceOf(
-    ledger.filter((entry) => entry.actorId === actorId && (entry.kind === 'given' || entry.kind === 'adjusted')),
-  );
-
 /** The part of the audit log's record after a change of the balance. */
 export const changeAfter = ({ balance }: Pick<GiftCard, 'balance'>, { given, reason }: GiftCardEntry) => ({
   balance,

@@ -1,3 +1,5 @@
+import { bookingOfGiftCard } from '../accounting/books.ts';
+import { movedByHand } from '../accounting/moved-by-hand.ts';
 import { giftCardRefundOf } from '../order/amount-due.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderChange } from '../order/order.use-cases.ts';
@@ -12,7 +14,6 @@ import {
   type EnteredGiftCard,
   type GiftCardLedger,
   adjustEntry,
-  adjustedBy,
   balanceOf,
   changeAfter,
   giftCardOf,
@@ -48,15 +49,22 @@ export type GiftCardChange = {
 export type GiftCardRepository = {
   load(code: string): Promise<StoredGiftCard | null>;
   list(query: GiftCardQuery): Promise<GiftCardPage>;
-  /** Stores a new gift card, unless there is one with its id. Returns the one with this id. */
-  save(change: GiftCardChange): Promise<StoredGiftCard>;
+  /**
+   * Stores a new gift card, unless there is one with its id, or `refusal` refuses. Returns the one with this id.
+   * `movedBefore` is what its person moved by hand on its day before, in Rappen.
+   */
+  save(
+    change: GiftCardChange,
+    refusal: (movedBefore: number) => GiftCardAdminError | null,
+  ): Promise<Result<StoredGiftCard, GiftCardAdminError>>;
   /**
    * Writes what `change` makes of a gift card, unless it refuses; one change after the other. Returns the gift card as it
    * is now; null when there is none.
    */
   update(
     code: string,
-    change: (giftCard: StoredGiftCard) => Result<GiftCardChange, GiftCardAdminError>,
+    by: Pick<GiftCardEntry, 'at' | 'actorId'>,
+    change: (giftCard: StoredGiftCard, movedBefore: number) => Result<GiftCardChange, GiftCardAdminError>,
   ): Promise<Result<StoredGiftCard, GiftCardAdminError> | null>;
 };
 
@@ -76,7 +84,11 @@ const shown = ({ ledger, mailFailed = false, ...entered }: StoredGiftCard): Gift
   ...(mailFailed && { mailFailed }),
 });
 
-type Rule = (ledger: GiftCardLedger, by: Pick<GiftCardEntry, 'at' | 'actorId'>) => ReturnType<typeof adjustEntry>;
+type By = Pick<GiftCardEntry, 'at' | 'actorId'>;
+type Rule = (ledger: GiftCardLedger, by: By) => ReturnType<typeof adjustEntry>;
+
+/** How many Rappen a change of a gift card moves by hand, as its booking does. */
+const movedBy = ({ entry, giftCard }: GiftCardChange): number => movedByHand(bookingOfGiftCard(entry, giftCard));
 
 type Dependencies = {
   readonly giftCards: GiftCardRepository;
@@ -93,7 +105,10 @@ type StaffMember = RoleHolder & { readonly id: string | null };
 export const createGiftCardAdminUseCases =
   ({ giftCards, clock, newCode, loadStaffLimit }: Dependencies) =>
   (account: StaffMember): GiftCardAdminPort => {
-    /** Adds the entry that a rule allows, and records who did it and why. */
+    /** Why this account may not make this change too, or null. */
+    const limitOn = (change: GiftCardChange, before: number, limit: number) =>
+      whyAboveLimit(account, { amount: movedBy(change), before }, limit);
+    /** Adds the entry that a rule allows up to the limit of staff, and records who did it and why. */
     const change = async (
       text: string,
       action: 'giftCard.adjusted' | 'giftCard.voided',
@@ -101,13 +116,18 @@ export const createGiftCardAdminUseCases =
     ): Promise<Result<GiftCard, GiftCardAdminError>> => {
       const code = parseGiftCardCode(text);
       if (code === null) return err({ code: 'giftCardUnknown' });
-      const changed = await giftCards.update(code, (giftCard) => {
+      const limit = await loadStaffLimit();
+      const by = { at: clock.now(), actorId: account.id };
+      const changed = await giftCards.update(code, by, (giftCard, movedBefore) => {
         const { ledger } = giftCard;
-        const entry = rule(ledger, { at: clock.now(), actorId: account.id });
+        const entry = rule(ledger, by);
         if (!entry.ok) return entry;
         const balance = balanceOf(ledger);
         const after = changeAfter({ balance: balance + entry.value.amount }, entry.value);
-        return ok({ giftCard, entry: entry.value, audited: { action, subject: code, before: { balance }, after } });
+        const audited = { action, subject: code, before: { balance }, after };
+        const changing = { giftCard, entry: entry.value, audited };
+        const limited = limitOn(changing, movedBefore, limit);
+        return limited === null ? ok(changing) : err(limited);
       });
       if (changed === null) return err({ code: 'giftCardUnknown' });
       return changed.ok ? ok(shown(changed.value)) : changed;
@@ -125,17 +145,15 @@ export const createGiftCardAdminUseCases =
         const giftCard = { ...entered, id, code: newCode() };
         const after = { balance: amount, paidWith: giftCard.paidWith };
         const audited = { action: 'giftCard.issued', subject: giftCard.code, before: null, after } as const;
-        const stored = await giftCards.save({ giftCard, isNew: true, entry: entry.value, audited });
+        const issuing = { giftCard, isNew: true, entry: entry.value, audited };
+        const limit = await loadStaffLimit();
+        const saved = await giftCards.save(issuing, (before) => limitOn(issuing, before, limit));
+        if (!saved.ok) return saved;
+        const stored = saved.value;
         return isSameIssue(stored, stored.ledger, draft) ? ok(shown(stored)) : err({ code: 'idempotencyKeyReused' });
       },
-      adjust: async (code, correction) => {
-        const limit = await loadStaffLimit();
-        return change(code, 'giftCard.adjusted', (ledger, by) => {
-          const moved = { amount: correction.amount, before: adjustedBy(ledger, account.id) };
-          const limited = whyAboveLimit(account, moved, limit);
-          return limited === null ? adjustEntry(ledger, correction, by) : err(limited);
-        });
-      },
+      adjust: (code, correction) =>
+        change(code, 'giftCard.adjusted', (ledger, by) => adjustEntry(ledger, correction, by)),
       void: (code, reason) => change(code, 'giftCard.voided', (ledger, by) => voidEntry(ledger, { ...by, reason })),
     };
   };

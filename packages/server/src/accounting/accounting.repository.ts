@@ -12,6 +12,7 @@ import {
   lockForBooking,
   lockForClosing,
 } from '../ledger/booking.repository.ts';
+import { findMovedByHand } from '../ledger/moved-by-hand.repository.ts';
 import { type OrderEffect, findOrderByNumber, holdOrders, saveChange } from '../order/order.repository.ts';
 import { orders } from '../order/order.table.ts';
 import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
@@ -29,6 +30,7 @@ const booksIn = (tx: Transaction, effects: readonly OrderEffect[]): Books => ({
   loadClosedUntil: () => findClosedUntil(tx),
   loadLastNumber: () => findLastNumber(tx),
   loadStaffLimit: () => findStaffLimit(tx),
+  loadMovedByHand: (mover) => findMovedByHand(tx, mover),
   findBooked: (id) => findBookedById(tx, id),
   listBookedOfOrder: (orderNumber) => findBookedOfOrder(tx, orderNumber),
   book: (entry) => insertBooking(tx, entry),

@@ -15,16 +15,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('forbids staff what is beyond the limit, and says which it is', async () => {
+const takerOf = async (account: string) => {
   const browser = createBrowser(server.url);
-  await signIn(browser, 'Mitarbeiter');
-  const take = async (amount: number) => {
+  await signIn(browser, account);
+  return (amount: number) => {
     const url = new URL(`/api/accounting/days/2026-11-20/cash-movements/${randomUUID()}`, server.url);
     const body = JSON.stringify({ way: 'out', amount, reason: 'Bank' });
     return browser.fetch(url, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
   };
+};
+
+it('forbids staff what is beyond the limit, and says which it is', async () => {
+  const take = await takerOf('Mitarbeiter');
   const refused = await take(10_005);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ code: 'ABOVE_LIMIT', data: { code: 'aboveLimit', limit: 10_000 } });
-  expect((await take(10_000)).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => take(2500)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(8).fill(403)]);
+  expect((await take(5)).status).toBe(403);
+  const manager = await takerOf('Geschäftsleitung');
+  expect((await manager(10_005)).status).toBe(200);
 });

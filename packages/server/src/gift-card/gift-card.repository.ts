@@ -5,11 +5,12 @@ import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { GiftCardPage, GiftCardQuery, GiftCardRow } from '@ofenpost/core/gift-card/gift-card-list';
 import type { GiftCardChange, GiftCardRepository, StoredGiftCard } from '@ofenpost/core/gift-card/gift-card.use-cases';
-import { ok } from '@ofenpost/core/result/result';
+import { err, ok } from '@ofenpost/core/result/result';
 import { asc, countDistinct, desc, eq, sql, and } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { book } from '../ledger/booking.repository.ts';
+import { findMovedByHand } from '../ledger/moved-by-hand.repository.ts';
 import { containsWords, inOrder, onPage, sortedText } from '../list/list-query.ts';
 import { enqueueGiftCardMail } from '../mail/mail.repository.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
@@ -197,18 +198,21 @@ export const createGiftCardRepository = (database: Database): GiftCardRepository
     return found === undefined ? null : { ...found, ledger: await ledgerOf(database, giftCardCode) };
   },
   list: (query) => findGiftCards(database, query),
-  save: (change) =>
+  save: (change, refusal) =>
     database.transaction(async (tx) => {
-      if (await writeGiftCard(tx, change)) return { ...change.giftCard, ledger: [change.entry] };
+      const refused = refusal(await findMovedByHand(tx, change.entry));
+      if (refused === null && (await writeGiftCard(tx, change)))
+        return ok({ ...change.giftCard, ledger: [change.entry] });
       const earlier = await findGiftCardById(tx, change.giftCard.id);
-      if (earlier === null) throw new Error('The gift card that stood in the way is missing.');
-      return withMailState(tx, earlier);
+      if (earlier !== null) return ok(await withMailState(tx, earlier));
+      if (refused !== null) return err(refused);
+      throw new Error('The gift card that stood in the way is missing.');
     }),
-  update: (giftCardCode, change) =>
+  update: (giftCardCode, by, change) =>
     database.transaction(async (tx) => {
       const giftCard = await lockGiftCard(tx, giftCardCode);
       if (giftCard === null) return null;
-      const changed = change(giftCard);
+      const changed = change(giftCard, await findMovedByHand(tx, by));
       if (!changed.ok) return changed;
       await writeGiftCard(tx, changed.value);
       return ok(await withMailState(tx, { ...giftCard, ledger: [...giftCard.ledger, changed.value.entry] }));

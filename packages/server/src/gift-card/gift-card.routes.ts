@@ -37,7 +37,7 @@ export function createGiftCardAdminRoutes({ database, clock }: Services) {
     list: giftCardAdmin.list.handler(async ({ context, input }) => (await staff(context)).list(input)),
     issue: giftCardAdmin.issue.handler(async ({ context, input: { id, ...draft }, errors }) => {
       const result = await (await staff(context)).issue(id, draft);
-      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      if (!result.ok) throw limitedRefusal(errors, result.error);
       return result.value;
     }),
     find: giftCardAdmin.find.handler(async ({ context, input, errors }) => {

@@ -9,7 +9,7 @@ import {
 } from '@ofenpost/core/accounting/booking-list';
 import { bookingDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
-import { type SQL, asc, eq, inArray, max, sql, and, desc, gt, gte, lte } from 'drizzle-orm';
+import { type SQL, asc, eq, inArray, max, sql, and, desc, gt, gte, lt, lte } from 'drizzle-orm';
 import type { Transaction, Database } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { enqueueWebhooks } from '../webhook/webhook-outbox.ts';
@@ -97,6 +97,16 @@ export const findBookedOfOrder = (db: Transaction, orderNumber: number): Promise
     db,
     sql`${bookings.orderId} = (select id from orders where number = ${orderNumber}) and ${inArray(bookings.kind, [...TURNOVER_KINDS])}`,
   );
+
+/** What somebody booked from one moment on and before another, oldest first. */
+export async function findBookingsBy(
+  db: Transaction,
+  { actorId, from, until }: { readonly actorId: string; readonly from: Instant; readonly until: Instant },
+): Promise<Booking[]> {
+  const { actorId: by, at: bookedAt } = bookings;
+  const booked = await findBooked(db, sql`${by} = ${actorId} and ${gte(bookedAt, from)} and ${lt(bookedAt, until)}`);
+  return booked.map(({ booking }) => booking);
+}
 
 export async function findBookedById(db: Transaction, id: string): Promise<Booked | null> {
   const [booked] = await findBooked(db, eq(bookings.id, id));

@@ -25,13 +25,18 @@ export const bookings = pgTable(
     area: text().notNull(),
     orderTotal: integer().notNull(),
     discount: integer().notNull().default(0),
+    given: integer().notNull().default(0),
     promotion: jsonb().$type<PromotionSum>(),
     deliveryFee: integer().notNull(),
     rounding: integer().notNull(),
     searched: searchedColumn('order_number::text', 'note'),
   },
-  ({ day, number, kind, orderId }) => [
+  ({ day, number, kind, orderId, actorId, at }) => [
     index().on(day, number),
+    /** What somebody moved by hand on a day. */
+    index()
+      .on(actorId, at)
+      .where(sql`${actorId} is not null`),
     index().on(orderId),
     index('bookings_gift_card_day_index')
       .on(day)

@@ -19,6 +19,7 @@ import { bookingDayOf, businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { appendAudit } from './audit.in-memory.ts';
 import { refundGiftCard } from './gift-card.in-memory.ts';
+import { findMovedByHand } from './moved-by-hand.in-memory.ts';
 import { settleOnline } from './payment-book.ts';
 import type { Shop } from './shop.ts';
 
@@ -108,6 +109,7 @@ function booksOf(shop: Shop): Books {
     loadClosedUntil: async () => closedUntilOf(accounting),
     loadLastNumber: async () => closes.length + reversals.length,
     loadStaffLimit: async () => shop.staffLimit,
+    loadMovedByHand: async (mover) => findMovedByHand(shop, mover),
     findBooked: async (id) => entries.find((entry) => entry.id === id) ?? null,
     listBookedOfOrder: async (orderNumber) =>
       entries.filter(({ booking }) => booking.orderNumber === orderNumber && isTurnover(booking.kind)),

@@ -17,9 +17,10 @@ import { isRefundDue } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import type { OrderChange } from '@ofenpost/core/order/order.use-cases';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
-import { ok } from '@ofenpost/core/result/result';
+import { err, ok } from '@ofenpost/core/result/result';
 import type { Action } from '@ofenpost/core/role/permission';
 import { appendAudit } from './audit.in-memory.ts';
+import { findMovedByHand } from './moved-by-hand.in-memory.ts';
 import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 /** Adds an entry to a ledger and to the journal; nobody gets e-mails here. */
@@ -40,12 +41,16 @@ const createGiftCardRepository = (shop: Shop): GiftCardRepository => ({
       [...shop.giftCards.values()].map(({ ledger, ...entered }) => giftCardRowOf(entered, ledger)),
       query,
     ),
-  save: async (change) =>
-    [...shop.giftCards.values()].find(({ id }) => id === change.giftCard.id) ?? write(shop, change),
-  update: async (code, change) => {
+  save: async (change, refusal) => {
+    const earlier = [...shop.giftCards.values()].find(({ id }) => id === change.giftCard.id);
+    if (earlier !== undefined) return ok(earlier);
+    const refused = refusal(findMovedByHand(shop, change.entry));
+    return refused === null ? ok(write(shop, change)) : err(refused);
+  },
+  update: async (code, by, change) => {
     const giftCard = shop.giftCards.get(code);
     if (giftCard === undefined) return null;
-    const changed = change(giftCard);
+    const changed = change(giftCard, findMovedByHand(shop, by));
     return changed.ok ? ok(write(shop, changed.value)) : changed;
   },
 });

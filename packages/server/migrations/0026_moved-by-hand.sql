@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "given" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "bookings_actor_id_at_index" ON "bookings" USING btree ("actor_id","at") WHERE "bookings"."actor_id" is not null;

@@ -1,0 +1,30 @@
+import { dayEndOf } from '@ofenpost/core/accounting/books';
+import { movedByHand } from '@ofenpost/core/accounting/moved-by-hand';
+import { businessDayOf } from '@ofenpost/core/time/business-day';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { addDays } from '@ofenpost/core/time/zurich';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { findBookingsBy, lockForBooking } from './booking.repository.ts';
+
+/** Whose movements are added up, and on the business day of which moment. */
+export type MoverOfDay = { readonly actorId: string | null; readonly at: Instant };
+
+/**
+ * How many Rappen somebody has moved by hand on a day, over all kinds of money, for `whyAboveLimit`. Until the
+ * transaction ends the same person moves nothing else, so that two requests at once cannot both stay below the limit:
+ * call it after orders and gift cards are locked, and before the request is looked for as a repeated one.
+ */
+export async function findMovedByHand(tx: Transaction, { actorId, at }: MoverOfDay): Promise<number> {
+  if (actorId === null) return 0;
+  const day = businessDayOf(at);
+  // Always after the lock of the books, as everything that books waits for that one first.
+  await lockForBooking(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moved-by-hand ${actorId} ${day}`}, 0))`);
+  const moved = await findBookingsBy(tx, {
+    actorId,
+    from: dayEndOf(addDays(day, -1)),
+    until: dayEndOf(day),
+  });
+  return moved.reduce((sum, booking) => sum + movedByHand(booking), 0);
+}
