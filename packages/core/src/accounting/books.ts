@@ -224,8 +224,9 @@ const KINDS: Record<GiftCardEntry['kind'], BookingKind> = {
   voided: 'giftCardVoided',
 };
 
+/** A correction moves the money of the issue: what was typed wrong never came in so, or comes in or goes back now. */
 function methodOf({ kind }: GiftCardEntry, paidWith: PaymentMethod | null): BookingMethod | null {
-  if (kind === 'issued') return paidWith;
+  if (kind === 'issued' || kind === 'adjusted') return paidWith;
   return kind === 'redeemed' || kind === 'refunded' ? 'giftCard' : null;
 }
 

@@ -59,7 +59,7 @@ export const figures = z.object({
     voided: rappen,
     outstanding: rappen,
   }),
-  /** Income from gift cards by payment method. */
+  /** Income from gift cards by payment method, as it was corrected. */
   giftCardsPaid: z.object({ cash: rappen, card: rappen, twint: rappen, unknown: rappen }),
   /** Tips that came in with payments, for the staff: contained in no other figure. Older closes have no such figure. */
   tips: z.exactOptional(z.object({ card: rappen, twint: rappen })),
@@ -234,7 +234,11 @@ export function totalsOfSums({ shares, ...sums }: JournalSums): Figures {
       voided: 0 - grossOf(of('giftCardVoided')),
       outstanding: sums.outstanding,
     },
-    giftCardsPaid: byMethod(of('giftCardIssued')),
+    // A correction without a method is from before corrections moved money.
+    giftCardsPaid: byMethod([
+      ...of('giftCardIssued'),
+      ...of('giftCardAdjusted').filter(({ method }) => method !== null),
+    ]),
     tips: { card, twint },
     cashIn: grossOf(of('cashIn')),
     cashOut: 0 - grossOf(of('cashOut')),

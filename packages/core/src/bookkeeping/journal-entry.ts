@@ -111,7 +111,9 @@ const SIDES: Readonly<Record<BookingKind, readonly [AccountName | 'paid', Accoun
 };
 
 function sidesOf({ kind, method, vatRate }: Pick<DayShare, 'kind' | 'method' | 'vatRate'>, accounts: Accounts): Sides {
-  const [debit, credit] = SIDES[kind];
+  const [named, credit] = SIDES[kind];
+  // A correction with a method moved the money of the issue.
+  const debit = kind === 'giftCardAdjusted' && method !== null ? 'paid' : named;
   return {
     debit: debit === 'paid' ? paidInto(method, accounts) : accounts[debit],
     credit: credit === 'revenue' ? revenueOf(vatRate, accounts) : accounts[credit],

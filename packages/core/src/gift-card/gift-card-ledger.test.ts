@@ -9,6 +9,7 @@ import {
   faceValueOf,
   giftCardOf,
   givenOf,
+  isUnpaidValue,
   isVoided,
   issueEntry,
   redeemEntry,
@@ -30,6 +31,23 @@ const ENDED = { kind: 'voided', amount: -5000, given: 0, ...BY, orderId: null, r
 const NO_AMOUNTS = [0, -0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
 const amountInvalid = err({ code: 'amountInvalid' });
 const unusable = err({ code: 'giftCardUnusable' });
+
+describe('what no money answers for', () => {
+  const ledger = [{ ...ISSUED, at: '2026-11-20T17:00:00.000Z' }];
+  const change = { kind: 'given', amount: 5, at: '2026-11-21T02:59:00.000Z' } as const;
+
+  it('is goodwill on the business day of the sale', () => {
+    expect(isUnpaidValue({ paidWith: 'cash', ledger }, change)).toBe(true);
+    expect(isUnpaidValue({ paidWith: 'cash', ledger }, { ...change, at: '2026-11-21T03:00:00.000Z' })).toBe(false);
+  });
+
+  it('is a correction upwards of a gift card of which nobody knows how it was paid', () => {
+    const upwards = { ...change, kind: 'adjusted' } as const;
+    expect(isUnpaidValue({ paidWith: null, ledger }, upwards)).toBe(true);
+    expect(isUnpaidValue({ paidWith: null, ledger }, { ...upwards, amount: -5 })).toBe(false);
+    expect(isUnpaidValue({ paidWith: 'twint', ledger }, upwards)).toBe(false);
+  });
+});
 
 describe('issuing', () => {
   it('begins a ledger', () => {

@@ -1,4 +1,5 @@
 import { type Result, err, ok } from '../result/result.ts';
+import { businessDayOf } from '../time/business-day.ts';
 import type { Instant } from '../time/instant.ts';
 import { codeHint } from './gift-card-code.ts';
 import type { GiftCardCorrection, GiftCardDraft } from './gift-card-draft.ts';
@@ -175,6 +176,19 @@ export function adjustEntry(
   const added = kind === 'given' ? amount : 0;
   return ok({ kind, amount, given: amount < 0 ? givenFirst(ledger, -amount) : added, ...by, orderId: null, reason });
 }
+
+/**
+ * Whether a change adds to a gift card what no money answers for, so that it is for the management: goodwill on the day
+ * on which it was sold, or a correction upwards of one of which nobody knows how it was paid.
+ */
+export const isUnpaidValue = (
+  { paidWith, ledger }: Pick<GiftCard, 'paidWith'> & { readonly ledger: GiftCardLedger },
+  { kind, amount, at }: Pick<GiftCardEntry, 'kind' | 'amount' | 'at'>,
+): boolean => {
+  const [issued] = ledger;
+  if (kind === 'given') return issued !== undefined && businessDayOf(issued.at) === businessDayOf(at);
+  return kind === 'adjusted' && amount > 0 && paidWith === null;
+};
 
 /** The part of the audit log's record after a change of the balance. */
 export const changeAfter = ({ balance }: Pick<GiftCard, 'balance'>, { given, reason }: GiftCardEntry) => ({

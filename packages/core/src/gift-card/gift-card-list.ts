@@ -3,10 +3,11 @@ import type { CsvColumn } from '../csv/csv.ts';
 import { listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import { price } from '../money/money.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { instant } from '../time/instant.ts';
 import type { GiftCardAdjustmentKind } from './gift-card-draft.ts';
 import { type EnteredGiftCard, type GiftCardLedger, balanceOf, givenOf, isVoided } from './gift-card-ledger.ts';
-import { giftCard, type GiftCardEntry } from './gift-card.ts';
+import { type GiftCard, giftCard, type GiftCardEntry } from './gift-card.ts';
 
 /** `usable` has a balance, `spent` has none left, `void` was voided. */
 export const giftCardState = z.enum(['usable', 'spent', 'void']);
@@ -83,6 +84,13 @@ export const GIFT_CARD_ADJUSTMENT_LABELS: Readonly<Record<GiftCardAdjustmentKind
   given: 'Kulanz: geschenkt, beim Einlösen ein Nachlass',
   adjusted: 'Korrektur: es stimmte nicht, zum Beispiel vertippt',
 };
+
+/** What a correction of a gift card does to the till or the terminal, in one line for staff. */
+export function correctionHint({ paidWith }: Pick<GiftCard, 'paidWith'>): string {
+  if (paidWith === null) return 'Kasse und Terminal bleiben: Wie bezahlt wurde, ist nicht bekannt.';
+  const where = paidWith === 'cash' ? 'Die Kasse' : `Das Terminal (${PAYMENT_METHOD_LABELS[paidWith]})`;
+  return `${where} erwartet heute um so viel mehr oder weniger.`;
+}
 
 /** The German names of ledger entries, for staff. */
 export const GIFT_CARD_ENTRY_LABELS: Readonly<Record<GiftCardEntry['kind'], string>> = {

@@ -1,4 +1,5 @@
 import { formatMoney } from '../money/format-money.ts';
+import { NO_SUCH_COIN } from '../payment/cash-rounding.ts';
 import { aboveLimitMessage } from '../role/staff-limit.ts';
 import { GIFT_CARD_MAX, GIFT_CARD_MIN, type GiftCardAdminError } from './gift-card.ts';
 
@@ -11,6 +12,8 @@ export function giftCardMessage(error: GiftCardAdminError): string {
       return 'Dieser Gutschein ist gesperrt.';
     case 'amountInvalid':
       return `Dieser Betrag geht nicht. Ein Gutschein trägt ${formatMoney(GIFT_CARD_MIN)} bis ${formatMoney(GIFT_CARD_MAX)}.`;
+    case 'amountNotInCoins':
+      return `Dieser Gutschein wurde bar bezahlt. ${NO_SUCH_COIN}`;
     case 'aboveLimit':
       return aboveLimitMessage(error);
     case 'idempotencyKeyReused':

@@ -4,6 +4,7 @@ import { giftCardRefundOf } from '../order/amount-due.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderChange } from '../order/order.use-cases.ts';
 import type { StepTaker } from '../order/take-step.ts';
+import { isPayableWith } from '../payment/cash-rounding.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { RoleHolder } from '../role/role.ts';
@@ -18,6 +19,7 @@ import {
   changeAfter,
   giftCardOf,
   isSameIssue,
+  isUnpaidValue,
   issueEntry,
   redeemAgainEntry,
   redeemEntry,
@@ -106,8 +108,10 @@ export const createGiftCardAdminUseCases =
   ({ giftCards, clock, newCode, loadStaffLimit }: Dependencies) =>
   (account: StaffMember): GiftCardAdminPort => {
     /** Why this account may not make this change too, or null. */
-    const limitOn = (change: GiftCardChange, before: number, limit: number) =>
-      whyAboveLimit(account, { amount: movedBy(change), before }, limit);
+    const limitOn = (change: GiftCardChange, before: number, limit: number, ledger: GiftCardLedger = []) => {
+      const isForManagement = isUnpaidValue({ ...change.giftCard, ledger }, change.entry);
+      return whyAboveLimit(account, { amount: movedBy(change), before }, isForManagement ? 0 : limit);
+    };
     /** Adds the entry that a rule allows up to the limit of staff, and records who did it and why. */
     const change = async (
       text: string,
@@ -122,11 +126,14 @@ export const createGiftCardAdminUseCases =
         const { ledger } = giftCard;
         const entry = rule(ledger, by);
         if (!entry.ok) return entry;
+        const { amount, given, kind } = entry.value;
+        if (kind === 'adjusted' && !isPayableWith(giftCard.paidWith, amount - given))
+          return err({ code: 'amountNotInCoins' });
         const balance = balanceOf(ledger);
-        const after = changeAfter({ balance: balance + entry.value.amount }, entry.value);
+        const after = changeAfter({ balance: balance + amount }, entry.value);
         const audited = { action, subject: code, before: { balance }, after };
         const changing = { giftCard, entry: entry.value, audited };
-        const limited = limitOn(changing, movedBefore, limit);
+        const limited = limitOn(changing, movedBefore, limit, ledger);
         return limited === null ? ok(changing) : err(limited);
       });
       if (changed === null) return err({ code: 'giftCardUnknown' });

@@ -17,13 +17,15 @@ type Moved = { readonly amount: number; readonly before: number };
 /**
  * Why this account may not move so many Rappen by hand, in or out, or null: up to the limit of the settings staff may,
  * above it only those who may set the limit. All that somebody moves on a day counts together, in or out, so that nobody
- * splits an amount. Payments of guests are sales and not limited.
+ * splits an amount. A limit of 0 is for what is the management's alone. Payments of guests are sales and not limited.
  */
 export const whyAboveLimit = (account: RoleHolder, { amount, before }: Moved, limit: number): AboveLimit | null =>
   amount === 0 || before + Math.abs(amount) <= limit || may(account, 'staffLimit.edit')
     ? null
     : { code: 'aboveLimit', limit };
 
-/** The message about the limit, before and after it is exceeded. */
+/** The message about the limit, before and after it is exceeded; a limit of 0 leaves everything to the management. */
 export const aboveLimitMessage = ({ limit }: Pick<AboveLimit, 'limit'>): string =>
-  `Mehr als ${formatMoney(limit)} am Tag bucht nur die Geschäftsleitung.`;
+  limit === 0
+    ? 'Das bucht nur die Geschäftsleitung.'
+    : `Mehr als ${formatMoney(limit)} am Tag bucht nur die Geschäftsleitung.`;

@@ -75,6 +75,6 @@ export const BY_AREA = `
   from orders where status = 'delivered' group by 1 order by 2 desc, 1`;
 
 export const GIFT_CARDS_PAID = `
-  select sum(e.amount) filter (where paid_with = 'cash')::integer cash, sum(e.amount) filter (where paid_with = 'card')::integer card,
-    sum(e.amount) filter (where paid_with = 'twint')::integer twint, 0 unknown
-  from gift_card_entries e join gift_cards g on g.code = e.gift_card_code where e.kind = 'issued'`;
+  select sum(e.amount - e.given) filter (where paid_with = 'cash')::integer cash, sum(e.amount - e.given) filter (where paid_with = 'card')::integer card,
+    sum(e.amount - e.given) filter (where paid_with = 'twint')::integer twint, 0 unknown
+  from gift_card_entries e join gift_cards g on g.code = e.gift_card_code where e.kind in ('issued', 'adjusted')`;

@@ -43,6 +43,7 @@ const TAMPERINGS: readonly (readonly [name: string, statements: string, found: R
     `update bookings set promotion = '{"name":"Mittag","amount":1}' where number = 3`,
     /^Buchungen, Nr\. 3: Die Zeile 3 /,
   ],
+  ['what was given', `update bookings set given = given + 1 where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
   ['a discount', `update bookings set discount = discount + 1 where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
   ['a text', `update bookings set note = note || '.' where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
   [
@@ -291,6 +292,7 @@ describe('the sealed books', () => {
         'area',
         'orderTotal',
         'discount',
+        'given',
         'promotion',
         'deliveryFee',
         'rounding',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectedCash } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import { PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
+import { givenOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { Order } from '@ofenpost/core/order/order';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import type { Result } from '@ofenpost/core/result/result';
@@ -29,14 +30,18 @@ export async function changeCatalogue({ ports: { catalogueAdmin }, random }: Dra
 export async function storeGiftCards({ giftCards }: Week, draw: Draw): Promise<void> {
   const { ports, random } = draw;
   giftCards.push(await anyGiftCard(draw), await anyGiftCard(draw));
-  const { code, balance, isVoid } = valueOf(await ports.giftCardAdmin.find(pick(random, giftCards)));
+  const { code, balance, isVoid, entries } = valueOf(await ports.giftCardAdmin.find(pick(random, giftCards)));
   if (isVoid) return;
+  // What is corrected was perhaps paid in cash: what was given goes first, and the rest is in coins.
+  const given = givenOf(entries);
+  const paid = balance - given;
+  const down = given + Math.min(paid - (paid % 5), 215);
   if (random() < 0.3) valueOf(await ports.giftCardAdmin.void(code, 'Verloren'));
   else
     valueOf(
       await ports.giftCardAdmin.adjust(code, {
         kind: 'adjusted',
-        amount: random() < 0.5 ? 333 : -Math.min(balance, 217) || 1,
+        amount: random() < 0.5 ? 335 : -down || 5,
         reason: 'Vertippt',
         seenBalance: balance,
       }),

@@ -65,8 +65,8 @@ const giftCardsBy = (kind: string, sign: string): string => `
   (select ${sign}coalesce(sum(amount - given), 0) from raw.gift_cards where booked between $1 and $2 and kind = '${kind}')`;
 
 const giftCardsPaidBy = (method: string): string => `
-  (select coalesce(sum(amount), 0) from raw.gift_cards
-    where booked between $1 and $2 and kind = 'issued' and paid_with = '${method}')`;
+  (select coalesce(sum(amount - given), 0) from raw.gift_cards
+    where booked between $1 and $2 and kind in ('issued', 'adjusted') and paid_with = '${method}')`;
 
 const tipsBy = (method: string): string => `
   (select coalesce(sum(amount), 0) from raw.tips where booked between $1 and $2 and method = '${method}')`;

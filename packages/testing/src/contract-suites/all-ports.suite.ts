@@ -24,6 +24,7 @@ import { describeCourierPort } from './courier.suite.ts';
 import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } from './device.suite.ts';
 import { describeEventAdminPort } from './event-admin.suite.ts';
 import { describeFeedbackPort } from './feedback.suite.ts';
+import { describeGiftCardMoney } from './gift-card-money.suite.ts';
 import { describeGiftCardPorts } from './gift-card.suite.ts';
 import { describeKitchenScreenPort } from './kitchen-screen.suite.ts';
 import { describeKitchenPort } from './kitchen.suite.ts';
@@ -92,6 +93,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeMenuOrder(name, openShop);
   describeCheckoutPort(name, openShop);
   describeGiftCardPorts(name, openShop);
+  describeGiftCardMoney(name, openShop);
   describeOrderPort(name, openShop);
   describeOrderAgain(name, openShop);
   describeOrderDeskPort(name, openShop);

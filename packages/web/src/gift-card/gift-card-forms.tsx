@@ -6,7 +6,7 @@ import {
   GIFT_CARD_REASON_MAX,
 } from '@ofenpost/core/gift-card/gift-card-draft';
 import { createAdjustmentForm } from '@ofenpost/core/gift-card/gift-card-form';
-import { GIFT_CARD_ADJUSTMENT_LABELS } from '@ofenpost/core/gift-card/gift-card-list';
+import { GIFT_CARD_ADJUSTMENT_LABELS, correctionHint } from '@ofenpost/core/gift-card/gift-card-list';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -76,6 +76,9 @@ export function AdjustmentForm({ giftCard, onAdjusted, onOutdated, onClosed }: P
           options={KINDS}
           onValue={(chosen) => form.send({ type: 'value.edited', change: { kind: chosen } })}
         />
+        {kind !== undefined && (
+          <p>{kind === 'adjusted' ? correctionHint(giftCard) : 'Die Kasse bleibt, wie sie ist.'}</p>
+        )}
         <Field label="Grund" error={errors['reason']}>
           {(control) => (
             <input
@@ -122,7 +125,8 @@ export function VoidForm({ balance, isBusy, onVoid, onClosed }: VoidFormProps) {
     <form className={styles.part} aria-label="Gutschein sperren" onSubmit={submit}>
       <p>
         Gesperrt bleibt gesperrt: <Amount rappen={balance} /> verfallen, und niemand kann mehr damit bezahlen. Hat er
-        eine Bestellung bezahlt, die noch aufgehoben wird, geht dieser Betrag auf einen neuen Gutschein.
+        eine Bestellung bezahlt, die noch aufgehoben wird, geht dieser Betrag auf einen neuen Gutschein. Die Kasse
+        bleibt, wie sie ist: Gibst du Geld zurück oder war es vertippt, korrigiere zuerst auf null.
       </p>
       <Field label="Grund">
         {(control) => (
