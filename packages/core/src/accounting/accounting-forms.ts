@@ -39,6 +39,7 @@ type WithAmounts =
   | 'ordersOpen'
   | 'openingDiffers'
   | 'refundAmountDiffers'
+  | 'refundOtherWay'
   | 'refundTooHigh'
   | 'tillTooLow'
   | 'writeOffTooHigh';
@@ -67,6 +68,16 @@ const onlineRefundMessage = (refundable: number): string =>
     ? 'Online lässt sich für diese Bestellung nichts zurückgeben.'
     : `Online lässt sich höchstens zurückgeben, was so bezahlt wurde: noch ${formatMoney(refundable)}.`;
 
+const otherWayMessage = (refundable: number): string =>
+  refundable === 0
+    ? 'So ist nicht bezahlt worden. Anders gibt es nur die Geschäftsleitung zurück.'
+    : `So bezahlt und noch nicht zurück sind ${formatMoney(refundable)}. Anders gibt es nur die Geschäftsleitung zurück.`;
+
+const writeOffMessage = (refundable: number): string =>
+  refundable === 0
+    ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'
+    : `Abschreiben lässt sich höchstens, was an der Tür kassiert wurde: ${formatMoney(refundable)}.`;
+
 /** The message for staff when the books refuse something, in German. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
@@ -90,12 +101,12 @@ export function accountingMessage(error: AccountingError): string {
       return giftCardRefundMessage(error.refundable);
     case 'onlineRefundTooHigh':
       return onlineRefundMessage(error.refundable);
+    case 'refundOtherWay':
+      return otherWayMessage(error.refundable);
     case 'tillTooLow':
       return `In der Kasse sind jetzt nur ${formatMoney(error.inTill)}. Zahl mit Karte oder TWINT zurück, oder buch zuerst eine Einlage.`;
     case 'writeOffTooHigh':
-      return error.refundable === 0
-        ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'
-        : `Abschreiben lässt sich höchstens, was an der Tür kassiert wurde: ${formatMoney(error.refundable)}.`;
+      return writeOffMessage(error.refundable);
     default:
       return TEXTS[error.code];
   }

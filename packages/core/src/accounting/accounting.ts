@@ -116,6 +116,8 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('giftCardRefundTooHigh'), refundable: price }),
   /** More would go back online than was paid online and is left. */
   z.object({ code: z.literal('onlineRefundTooHigh'), refundable: price }),
+  /** More would go back this way than was paid so and is left, which only the management allows. */
+  z.object({ code: z.literal('refundOtherWay'), refundable: price }),
   /** The till holds less cash, as far as the books know. */
   z.object({ code: z.literal('tillTooLow'), inTill: price }),
   /** Pieces or the fee were given back before, or the order has no such line. */

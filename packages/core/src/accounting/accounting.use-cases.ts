@@ -5,8 +5,9 @@ import type { OrderChange } from '../order/order.use-cases.ts';
 import type { AuditEntry, AuditedChange } from '../record/audit-entry.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import { may } from '../role/permission.ts';
 import type { RoleHolder } from '../role/role.ts';
-import { whyAboveLimit } from '../role/staff-limit.ts';
+import { limitedMover, whyAboveLimit } from '../role/staff-limit.ts';
 import { bookingDayOf, businessDayOf } from '../time/business-day.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
@@ -26,7 +27,7 @@ import {
   reverseClose,
 } from './close-day.ts';
 import type { DateRange } from './date-range.ts';
-import { type RefundDraft, bookingOfRefund, refundOfBooking } from './refund.ts';
+import { type RefundDraft, bookingOfRefund, refundOfBooking, wayBackBlocker } from './refund.ts';
 import type { Revenue } from './revenue.ts';
 
 /** The place of the first item that matches; the length where none does. */
@@ -121,7 +122,7 @@ export const createAccountingUseCases =
     const limitOn = async (books: Books, amount: number, at: Instant) =>
       whyAboveLimit(
         account,
-        { amount, before: await books.loadMovedByHand({ actorId, at }) },
+        { amount, before: await books.loadMovedByHand(limitedMover(account, at)) },
         await books.loadStaffLimit(),
       );
     const record = (books: Books, at: Instant, audited: AuditedChange) =>
@@ -189,6 +190,8 @@ export const createAccountingUseCases =
           );
           const refund = bookingOfRefund(entries, draft, { order: { ...before, refunds }, at, actorId });
           if (!refund.ok) return refund;
+          const otherWay = may(account, 'staffLimit.edit') ? null : wayBackBlocker(entries, draft);
+          if (otherWay !== null) return err(otherWay);
           const day = bookingDayOf(at, await books.loadClosedUntil());
           const refused = earlier === null ? payoutBlocker(await books.loadJournal(day, at), refund.value) : null;
           if (refused !== null) return err(refused);

@@ -78,6 +78,23 @@ const refundableOf = (entries: readonly Booking[]): number =>
     0,
   );
 
+/**
+ * Why an amount of an order does not go back the way it came, or null: no more of it was paid with this method and is
+ * left. `entries` are the order's sale, its corrections and its refunds so far.
+ */
+export function wayBackBlocker(
+  entries: readonly Booking[],
+  { amount, method }: Pick<RefundDraft, 'amount' | 'method'>,
+): AccountingError | null {
+  const left = entries
+    .flatMap(({ shares }) => shares)
+    // Of old orders nobody knows how they were paid.
+    .filter((share) => share.method === method || share.method === null)
+    .reduce((sum, { gross }) => sum + gross, 0);
+  const most = Math.max(0, left + roundingFor(method, left));
+  return amount <= most ? null : { code: 'refundOtherWay', refundable: most };
+}
+
 type By = { readonly at: Instant; readonly actorId: string | null };
 
 type Refunded = Parameters<typeof refundForParts>[0] &

@@ -8,7 +8,7 @@ import { isPayableWith } from '../payment/cash-rounding.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { RoleHolder } from '../role/role.ts';
-import { whyAboveLimit } from '../role/staff-limit.ts';
+import { limitedMover, whyAboveLimit } from '../role/staff-limit.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
 import {
@@ -47,16 +47,19 @@ export type GiftCardChange = {
   readonly audited?: AuditedChange;
 };
 
+type By = Pick<GiftCardEntry, 'at' | 'actorId'>;
+
 /** The gift cards by their code. */
 export type GiftCardRepository = {
   load(code: string): Promise<StoredGiftCard | null>;
   list(query: GiftCardQuery): Promise<GiftCardPage>;
   /**
    * Stores a new gift card, unless there is one with its id, or `refusal` refuses. Returns the one with this id.
-   * `movedBefore` is what its person moved by hand on its day before, in Rappen.
+   * `movedBefore` is what the mover moved by hand on the day before, in Rappen; 0 where nobody is named.
    */
   save(
     change: GiftCardChange,
+    mover: By,
     refusal: (movedBefore: number) => GiftCardAdminError | null,
   ): Promise<Result<StoredGiftCard, GiftCardAdminError>>;
   /**
@@ -65,7 +68,7 @@ export type GiftCardRepository = {
    */
   update(
     code: string,
-    by: Pick<GiftCardEntry, 'at' | 'actorId'>,
+    mover: By,
     change: (giftCard: StoredGiftCard, movedBefore: number) => Result<GiftCardChange, GiftCardAdminError>,
   ): Promise<Result<StoredGiftCard, GiftCardAdminError> | null>;
 };
@@ -86,7 +89,6 @@ const shown = ({ ledger, mailFailed = false, ...entered }: StoredGiftCard): Gift
   ...(mailFailed && { mailFailed }),
 });
 
-type By = Pick<GiftCardEntry, 'at' | 'actorId'>;
 type Rule = (ledger: GiftCardLedger, by: By) => ReturnType<typeof adjustEntry>;
 
 /** How many Rappen a change of a gift card moves by hand, as its booking does. */
@@ -122,7 +124,7 @@ export const createGiftCardAdminUseCases =
       if (code === null) return err({ code: 'giftCardUnknown' });
       const limit = await loadStaffLimit();
       const by = { at: clock.now(), actorId: account.id };
-      const changed = await giftCards.update(code, by, (giftCard, movedBefore) => {
+      const changed = await giftCards.update(code, limitedMover(account, by.at), (giftCard, movedBefore) => {
         const { ledger } = giftCard;
         const entry = rule(ledger, by);
         if (!entry.ok) return entry;
@@ -154,7 +156,9 @@ export const createGiftCardAdminUseCases =
         const audited = { action: 'giftCard.issued', subject: giftCard.code, before: null, after } as const;
         const issuing = { giftCard, isNew: true, entry: entry.value, audited };
         const limit = await loadStaffLimit();
-        const saved = await giftCards.save(issuing, (before) => limitOn(issuing, before, limit));
+        const saved = await giftCards.save(issuing, limitedMover(account, entry.value.at), (before) =>
+          limitOn(issuing, before, limit),
+        );
         if (!saved.ok) return saved;
         const stored = saved.value;
         return isSameIssue(stored, stored.ledger, draft) ? ok(shown(stored)) : err({ code: 'idempotencyKeyReused' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatMoney } from '../money/format-money.ts';
 import { price } from '../money/money.ts';
+import type { Instant } from '../time/instant.ts';
 import { may } from './permission.ts';
 import type { RoleHolder } from './role.ts';
 
@@ -23,6 +24,12 @@ export const whyAboveLimit = (account: RoleHolder, { amount, before }: Moved, li
   amount === 0 || before + Math.abs(amount) <= limit || may(account, 'staffLimit.edit')
     ? null
     : { code: 'aboveLimit', limit };
+
+/** Whose movements of the day have to be added up: nobody's where there is no limit, so that nobody waits for that. */
+export const limitedMover = (account: RoleHolder & { readonly id: string | null }, at: Instant) => ({
+  actorId: may(account, 'staffLimit.edit') ? null : account.id,
+  at,
+});
 
 /** The message about the limit, before and after it is exceeded; a limit of 0 leaves everything to the management. */
 export const aboveLimitMessage = ({ limit }: Pick<AboveLimit, 'limit'>): string =>

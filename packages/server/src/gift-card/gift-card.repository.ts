@@ -198,9 +198,9 @@ export const createGiftCardRepository = (database: Database): GiftCardRepository
     return found === undefined ? null : { ...found, ledger: await ledgerOf(database, giftCardCode) };
   },
   list: (query) => findGiftCards(database, query),
-  save: (change, refusal) =>
+  save: (change, mover, refusal) =>
     database.transaction(async (tx) => {
-      const refused = refusal(await findMovedByHand(tx, change.entry));
+      const refused = refusal(await findMovedByHand(tx, mover));
       if (refused === null && (await writeGiftCard(tx, change)))
         return ok({ ...change.giftCard, ledger: [change.entry] });
       const earlier = await findGiftCardById(tx, change.giftCard.id);
@@ -208,11 +208,11 @@ export const createGiftCardRepository = (database: Database): GiftCardRepository
       if (refused !== null) return err(refused);
       throw new Error('The gift card that stood in the way is missing.');
     }),
-  update: (giftCardCode, by, change) =>
+  update: (giftCardCode, mover, change) =>
     database.transaction(async (tx) => {
       const giftCard = await lockGiftCard(tx, giftCardCode);
       if (giftCard === null) return null;
-      const changed = change(giftCard, await findMovedByHand(tx, by));
+      const changed = change(giftCard, await findMovedByHand(tx, mover));
       if (!changed.ok) return changed;
       await writeGiftCard(tx, changed.value);
       return ok(await withMailState(tx, { ...giftCard, ledger: [...giftCard.ledger, changed.value.entry] }));

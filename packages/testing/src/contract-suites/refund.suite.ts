@@ -92,6 +92,17 @@ export function describeRefunds(name: string, openShop: OpenShop): void {
       expect(await refund(5, { orderNumber: other.number })).toEqual(err({ code: 'tillTooLow', inTill: 0 }));
     });
 
+    it('goes back the way it came, unless the management gives it back', async () => {
+      const [guest, manager, staff] = [await shop().guest(), await shop().manager(), await shop().staff()];
+      const { sold } = await payByGiftCard(guest, manager, 3000);
+      const draft = { orderNumber: sold.number, amount: 500, cause: 'late', reason: '' } as const;
+      const refund = ({ accounting, idempotencyKey }: Ports, method: RefundDraft['method']) =>
+        accounting.refund(idempotencyKey.create(), { ...draft, method });
+      expect(await refund(staff, 'twint')).toEqual(err({ code: 'refundOtherWay', refundable: 0 }));
+      for (const method of ['giftCard', 'card'] as const) expect((await refund(staff, method)).ok).toBe(true);
+      expect((await refund(manager, 'twint')).ok).toBe(true);
+    });
+
     it('gives back onto the gift card what it paid, also when two refunds are sent at once', async () => {
       const [guest, staff] = [await shop().guest(), await shop().manager()];
       const { accounting, giftCardAdmin, idempotencyKey } = staff;

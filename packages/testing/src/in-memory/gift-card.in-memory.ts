@@ -41,16 +41,16 @@ const createGiftCardRepository = (shop: Shop): GiftCardRepository => ({
       [...shop.giftCards.values()].map(({ ledger, ...entered }) => giftCardRowOf(entered, ledger)),
       query,
     ),
-  save: async (change, refusal) => {
+  save: async (change, mover, refusal) => {
     const earlier = [...shop.giftCards.values()].find(({ id }) => id === change.giftCard.id);
     if (earlier !== undefined) return ok(earlier);
-    const refused = refusal(findMovedByHand(shop, change.entry));
+    const refused = refusal(findMovedByHand(shop, mover));
     return refused === null ? ok(write(shop, change)) : err(refused);
   },
-  update: async (code, by, change) => {
+  update: async (code, mover, change) => {
     const giftCard = shop.giftCards.get(code);
     if (giftCard === undefined) return null;
-    const changed = change(giftCard, findMovedByHand(shop, by));
+    const changed = change(giftCard, findMovedByHand(shop, mover));
     return changed.ok ? ok(write(shop, changed.value)) : changed;
   },
 });
