@@ -5,6 +5,7 @@ import { defineList } from '../list/list-query.ts';
 import { price } from '../money/money.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { instant } from '../time/instant.ts';
+import { codeHint } from './gift-card-code.ts';
 import type { GiftCardAdjustmentKind } from './gift-card-draft.ts';
 import { type EnteredGiftCard, type GiftCardLedger, balanceOf, givenOf, isVoided } from './gift-card-ledger.ts';
 import { type GiftCard, giftCard, type GiftCardEntry } from './gift-card.ts';
@@ -102,9 +103,9 @@ export const GIFT_CARD_ENTRY_LABELS: Readonly<Record<GiftCardEntry['kind'], stri
   voided: 'Gesperrt',
 };
 
-/** The gift cards as a spreadsheet. */
+/** The gift cards as a spreadsheet, which is passed on: with the last block of their codes, which pays for nothing. */
 export const GIFT_CARD_CSV: readonly CsvColumn<GiftCardRow>[] = [
-  { title: 'Code', value: ({ code }) => code },
+  { title: 'Code', value: ({ code }) => codeHint(code) },
   { title: 'Käufer', value: ({ buyer }) => buyer },
   { title: 'E-Mail', value: ({ email }) => email },
   { title: 'Ausgestellt', value: ({ issued }) => ({ day: issued }) },

@@ -82,9 +82,12 @@ describe('gift cards as files', () => {
     const rows = (await search('reihe')).slice(1, -1);
     expect(rows).toHaveLength(5345);
     expect(new Set(rows).size).toBe(5345);
-    expect(rows[0]).toMatch(/^CSV-\d+;Reihe;;20\.11\.2026;12\.50;12\.50;0\.00;gültig$/);
-    await issue();
+    expect(rows[0]).toMatch(/^…[CSV]*-\d+;Reihe;;20\.11\.2026;12\.50;12\.50;0\.00;gültig$/);
+    const { code } = await issue();
     expect((await search('koehli'))[1]).toContain(`;'${BUYER};`);
+    const own = (await search(code))[1];
+    expect(own).toMatch(new RegExp(`^…${code.slice(-5)};`));
+    expect(own).not.toContain(code);
     const guest = await createBrowser(server.url).fetch(`${server.url}/admin/gift-cards.csv`, { redirect: 'manual' });
     expect(guest.status).toBe(302);
   });
