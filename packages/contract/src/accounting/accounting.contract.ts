@@ -73,7 +73,7 @@ export const accountingContract = {
     })
     .input(z.extend(seenDay, day.shape))
     .output(dayJournal)
-    .errors(refusal(accountingError)),
+    .errors(limitedRefusal(accountingError)),
   reverseClose: guardedRoute('accounting.reopen')
     .route({
       method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { NO_SUCH_COIN } from '../payment/cash-rounding.ts';
+import type { PaymentMethod } from '../payment/payment.ts';
 import type { Ports } from '../ports.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { aboveLimitMessage } from '../role/staff-limit.ts';
@@ -32,6 +33,7 @@ function openOrdersMessage(numbers: readonly number[], count: number): string {
 
 type WithAmounts =
   | 'aboveLimit'
+  | 'closeDiffers'
   | 'earlierDayOpen'
   | 'giftCardRefundTooHigh'
   | 'onlineDiffers'
@@ -50,6 +52,7 @@ const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, stri
   dayClosed: 'Dieser Tag ist abgeschlossen und bleibt, wie er ist.',
   dayNotBegun: 'Dieser Tag hat noch nicht begonnen.',
   cashNotCounted: 'Zähl zuerst die Kasse.',
+  terminalNotRead: 'Gib an, was das Terminal heute eingenommen hat. Es steht auf seinem Tagesabschluss.',
   openingNotInCoins: `${NO_SUCH_COIN} Prüf den Anfangsbestand.`,
   figuresChanged: 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.',
   countChanged: 'Jemand hat die Kasse inzwischen gezählt. Schau die neue Zählung an, bevor du deine speicherst.',
@@ -78,11 +81,22 @@ const writeOffMessage = (refundable: number): string =>
     ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'
     : `Abschreiben lässt sich höchstens, was an der Tür kassiert wurde: ${formatMoney(refundable)}.`;
 
+const AT: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'In der Kasse',
+  card: 'Am Terminal (Karte)',
+  twint: 'Am Terminal (TWINT)',
+};
+
+const closeDiffersMessage = (method: PaymentMethod, difference: number): string =>
+  `${AT[method]} ${difference < 0 ? 'fehlen' : 'sind'} ${formatMoney(Math.abs(difference))}${difference < 0 ? '' : ' zu viel'}. Gib an, warum.`;
+
 /** The message for staff when the books refuse something, in German. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
     case 'aboveLimit':
       return aboveLimitMessage(error);
+    case 'closeDiffers':
+      return closeDiffersMessage(error.method, error.difference);
     case 'earlierDayOpen':
       return `Schliess zuerst den ${formatLocalDate(error.day)} ab.`;
     case 'ordersOpen':
@@ -90,7 +104,9 @@ export function accountingMessage(error: AccountingError): string {
     case 'onlineDiffers':
       return `Online ist nicht so viel eingezogen wie verkauft: ${numbersText(error.numbers, error.numbers.length)}. Gib an, warum.`;
     case 'openingDiffers':
-      return `Der letzte Abschluss liess ${formatMoney(error.carried)} in der Kasse. Zähl die Kasse von dort weg, oder gib bei der Zählung an, warum der Anfangsbestand ein anderer ist.`;
+      return error.carried === 0
+        ? 'Bisher war nichts in der Kasse. Gib bei der Zählung an, woher der Anfangsbestand kommt.'
+        : `Der letzte Abschluss liess ${formatMoney(error.carried)} in der Kasse. Zähl die Kasse von dort weg, oder gib bei der Zählung an, warum der Anfangsbestand ein anderer ist.`;
     case 'refundAmountDiffers':
       return `Was du gewählt hast, ist ${formatMoney(error.amount)} wert. Schau es nochmals an.`;
     case 'refundTooHigh':

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { handIn } from '../courier/hand-in.ts';
 import { price, rappen } from '../money/money.ts';
+import { paymentMethod } from '../payment/payment.ts';
 import { restaurant } from '../restaurant/restaurant.ts';
 import { aboveLimit } from '../role/staff-limit.ts';
 import { instant, localDate } from '../time/instant.ts';
+import { bookingKind } from './booking.ts';
 import { cashCountFields } from './cash.ts';
-import { figures } from './figures.ts';
+import { figures, terminalTotals } from './figures.ts';
 import { closedOnline, onlineComparison } from './online-comparison.ts';
 
 const by = z.object({ actorId: z.nullable(z.string()), name: z.string() });
@@ -18,6 +20,19 @@ export const cashCount = z.extend(cashCountFields, {
   by,
 });
 export type CashCount = z.infer<typeof cashCount>;
+
+/** What somebody moved by hand on a day: one line for each booking. */
+export const byHandLine = z.object({
+  kind: bookingKind,
+  /** Of the order; null where there is none. */
+  number: z.nullable(z.int()),
+  /** In Rappen, below zero where money went. */
+  amount: rappen,
+  /** Who booked it, as they were named at the close. */
+  name: z.string(),
+  note: z.string(),
+});
+export type ByHandLine = z.infer<typeof byHandLine>;
 
 /** A closed day; a close never changes. Source: product design, "Roles" and "Accounting". */
 export const dayClose = z.object({
@@ -36,6 +51,10 @@ export const dayClose = z.object({
   cash: z.extend(cashCountFields, { countedCash: price, expected: rappen, difference: rappen }),
   /** The provider beside the books; null or missing: nothing was paid online, or the close is older. */
   online: z.optional(z.nullable(closedOnline)),
+  /** What the terminal took; null or missing: nobody had to read it, or the close is older. */
+  terminal: z.optional(z.nullable(terminalTotals)),
+  /** What was moved by hand, by person; null or missing: the close is older. */
+  byHand: z.optional(z.nullable(z.array(byHandLine))),
 });
 export type DayClose = z.infer<typeof dayClose>;
 
@@ -100,9 +119,13 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ordersOpen'), count: z.int(), numbers: z.array(z.int()) }),
   /** The provider took another amount than was booked, and no reason was given; `numbers` are the orders'. */
   z.object({ code: z.literal('onlineDiffers'), numbers: z.array(z.int()) }),
+  /** The books have payments by card or TWINT, and nobody has said what the terminal took. */
+  z.object({ code: z.literal('terminalNotRead') }),
+  /** More is missing or over than needs no reason, and no reason was given. */
+  z.object({ code: z.literal('closeDiffers'), method: paymentMethod, difference: rappen }),
   /** The opening amount cannot be made of coins. */
   z.object({ code: z.literal('openingNotInCoins') }),
-  /** The last close left another amount in the till, and no reason was given. */
+  /** The till begins with another amount than the last close left, or than nothing before the first, without a reason. */
   z.object({ code: z.literal('openingDiffers'), carried: price }),
   /** Something was booked or counted after the figures were shown. */
   z.object({ code: z.literal('figuresChanged') }),

@@ -16,6 +16,7 @@ import type { AccountingError, CashCount, CloseReversal, DayClose, DayJournal } 
 import type { Booked, BookingPage, BookingQuery } from './booking-list.ts';
 import { type Booking, isSameBooking } from './booking.ts';
 import { auditOfClose, auditOfCount, auditOfMovement, auditOfRefund, auditOfReversal } from './books.ts';
+import type { NamedBooking } from './by-hand.ts';
 import { bookingOfCashMovement } from './cash.ts';
 import {
   bookingOfOpening,
@@ -26,6 +27,7 @@ import {
   payoutBlocker,
   reverseClose,
 } from './close-day.ts';
+import { bookingsOfReversal, closeDifferences, movedByClose } from './close-difference.ts';
 import type { DateRange } from './date-range.ts';
 import { type RefundDraft, bookingOfRefund, refundOfBooking, wayBackBlocker } from './refund.ts';
 import type { Revenue } from './revenue.ts';
@@ -55,6 +57,8 @@ export type Books = {
   findBooked(id: string): Promise<Booked | null>;
   /** The sale and the refunds of an order, oldest first. */
   listBookedOfOrder(orderNumber: number): Promise<readonly Booked[]>;
+  /** All bookings of a day with who made them, oldest first. */
+  listBookedOn(day: LocalDate): Promise<readonly NamedBooking[]>;
   /** The order with this number; null: there is none. */
   loadOrder(orderNumber: number): Promise<Order | null>;
   /** Saves the change of an order that a refund makes, with what other contexts do after it. */
@@ -229,10 +233,21 @@ export const createAccountingUseCases =
           const at = clock.now();
           const lastNumber = await books.loadLastNumber();
           const journal = await books.loadJournal(day, at);
-          const closed = closeDay(journal, { seen, lastNumber, by: signature, at, restaurant });
+          const closed = closeDay(journal, {
+            seen,
+            lastNumber,
+            booked: await books.listBookedOn(day),
+            by: signature,
+            at,
+            restaurant,
+          });
           if (!closed.ok) return closed;
-          await books.saveClose(closed.value);
-          await record(books, at, auditOfClose(closed.value));
+          const { close, bookings } = closed.value;
+          const limited = await limitOn(books, movedByClose(closeDifferences(journal, seen)), at);
+          if (limited !== null) return err(limited);
+          for (const booking of bookings) await books.book({ day, id: null, booking });
+          await books.saveClose(close);
+          await record(books, at, auditOfClose(close, seen.differenceReason));
           return ok(await books.loadJournal(day, at));
         });
       },
@@ -245,6 +260,8 @@ export const createAccountingUseCases =
           if (!reversed.ok) return reversed;
           if (journal.close === null) throw new Error('The close that is taken back is missing.');
           await books.saveReversal(journal.close, reversed.value);
+          for (const booking of bookingsOfReversal(journal.close, { at, actorId }))
+            await books.book({ day, id: null, booking });
           await record(books, at, auditOfReversal(reversed.value));
           return ok(await books.loadJournal(day, at));
         }),

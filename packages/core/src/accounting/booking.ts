@@ -24,6 +24,8 @@ export const bookingKind = z.enum([
   'cashIn',
   'cashOut',
   'openingDifference',
+  'cashDifference',
+  'terminalDifference',
 ]);
 export type BookingKind = z.infer<typeof bookingKind>;
 
@@ -124,4 +126,6 @@ export const BOOKING_LABELS: Record<BookingKind, string> = {
   cashIn: 'Einlage in die Kasse',
   cashOut: 'Entnahme aus der Kasse',
   openingDifference: 'Differenz zum Vortrag der Kasse',
+  cashDifference: 'Kassendifferenz',
+  terminalDifference: 'Differenz am Terminal',
 };

@@ -303,13 +303,13 @@ const amountsOf = (count: Pick<CashCount, 'opening' | 'counted'>) => ({
   counted: countedCash(count),
 });
 
-type Counted = { readonly before: CashCount | null; readonly after: CashCountDraft; readonly gap: number };
+type CountChange = { readonly before: CashCount | null; readonly after: CashCountDraft; readonly gap: number };
 
 /**
  * The entry of the audit log for a count of the till. `before` is the count that it replaces, `gap` the booked opening
  * difference in Rappen.
  */
-export const auditOfCount = (day: LocalDate, { before, after, gap }: Counted): AuditedChange => ({
+export const auditOfCount = (day: LocalDate, { before, after, gap }: CountChange): AuditedChange => ({
   action: 'cash.counted',
   subject: day,
   before: before === null ? null : amountsOf(before),
@@ -319,13 +319,17 @@ export const auditOfCount = (day: LocalDate, { before, after, gap }: Counted): A
   },
 });
 
-/** The entry of the audit log for a close. */
-export const auditOfClose = ({
-  number,
-  day,
-  cash: { expected, countedCash: counted, difference },
-  online,
-}: DayClose): AuditedChange => ({
+/** The entry of the audit log for a close, with the reason for what is missing or over. */
+export const auditOfClose = (
+  {
+    number,
+    day,
+    figures: { terminalDifference: { card, twint } = { card: 0, twint: 0 } },
+    cash: { expected, countedCash: counted, difference },
+    online,
+  }: DayClose,
+  reason = '',
+): AuditedChange => ({
   action: 'day.closed',
   subject: day,
   before: null,
@@ -334,6 +338,9 @@ export const auditOfClose = ({
     expected,
     counted,
     difference,
+    ...(card !== 0 && { cardDifference: card }),
+    ...(twint !== 0 && { twintDifference: twint }),
+    ...(reason !== '' && { differenceReason: reason }),
     ...(online && online.reason !== '' && { onlineDifference: onlineGap(online), reason: online.reason }),
   },
 });

@@ -39,21 +39,21 @@ const JOURNAL: DayJournal = {
   closedUntil: '2026-11-19',
 };
 const close = (change: Partial<DayJournal> = {}, seen = seenOf(JOURNAL)) =>
-  closeDay({ ...JOURNAL, ...change }, { seen, lastNumber: 41, by: BY, at: AT, restaurant: RESTAURANT });
+  closeDay({ ...JOURNAL, ...change }, { seen, lastNumber: 41, booked: [], by: BY, at: AT, restaurant: RESTAURANT });
 
 describe('closing a day', () => {
   it('takes the next number and keeps the figures with what is missing in the till', () => {
     const closed = close();
     if (!closed.ok) throw new Error(closed.error.code);
-    expect(closed.value).toMatchObject({
+    expect(closed.value.close).toMatchObject({
       number: 42,
       day: '2026-11-20',
       by: BY,
       supplier: { name: RESTAURANT.name, vatNumber: RESTAURANT.vatNumber },
-      figures: { bookings: 2, cashIn: 5000, cashOut: 1250 },
+      figures: { bookings: 3, cashIn: 5000, cashOut: 1250, cashDifference: -50 },
       cash: { opening: 20_000, countedCash: 23_700, expected: 23_750, difference: -50 },
     });
-    expect(dayClose.parse(closed.value)).toEqual(closed.value);
+    expect(dayClose.parse(closed.value.close)).toEqual(closed.value.close);
   });
 
   it('asks why the provider took another amount than was booked, and keeps the reason', () => {
@@ -63,9 +63,11 @@ describe('closing a day', () => {
     expect(close({ online })).toEqual(err(refused));
     expect(accountingMessage(refused)).toContain('1042');
     const seen = { ...seenOf(JOURNAL), onlineReason: 'Rückzahlung läuft' };
-    expect(close({ online }, seen)).toMatchObject({ value: { online: { ...online, reason: 'Rückzahlung läuft' } } });
+    expect(close({ online }, seen)).toMatchObject({
+      value: { close: { online: { ...online, reason: 'Rückzahlung läuft' } } },
+    });
     const same = { ...online, captured: 4000, differences: [] };
-    expect(close({ online: same }, seen)).toMatchObject({ value: { online: { ...same, reason: '' } } });
+    expect(close({ online: same }, seen)).toMatchObject({ value: { close: { online: { ...same, reason: '' } } } });
   });
 
   it.each<[string, Partial<DayJournal>, object]>([
@@ -92,12 +94,20 @@ describe('closing a day', () => {
   it('is refused once it is done', () => {
     const closed = close();
     if (!closed.ok) throw new Error(closed.error.code);
-    expect(openingBlocker({ ...JOURNAL, close: closed.value })).toEqual({ code: 'dayClosed' });
+    expect(openingBlocker({ ...JOURNAL, close: closed.value.close })).toEqual({ code: 'dayClosed' });
     expect(openingBlocker(JOURNAL)).toBeNull();
   });
 
-  it('takes any opening as long as no close says what was left', () => {
-    expect(close({ openingSuggested: 0, closedUntil: null }).ok).toBe(true);
+  it('takes a first opening only where an entry says whence it came', () => {
+    const first = { openingSuggested: 0, closedUntil: null };
+    expect(close(first)).toEqual(err({ code: 'openingDiffers', carried: 0 }));
+    const figures = journalTotals([
+      moved('out', 1250),
+      bookingOfOpening(20_000, 'Von der Bank', { at: AT, actorId: null }),
+    ]);
+    expect(close({ ...first, figures }, { ...seenOf(JOURNAL), differenceReason: 'Wechselgeld' })).toMatchObject({
+      value: { close: { cash: { opening: 20_000, difference: 4950 }, figures: { openingDifference: 20_000 } } },
+    });
   });
 
   it('says in words why not', () => {
@@ -111,6 +121,8 @@ describe('closing a day', () => {
         carried: 500,
         inTill: 500,
         limit: 10_000,
+        method: 'cash',
+        difference: -5000,
         count: 7,
         numbers: [1042, 1043],
       }),
@@ -123,6 +135,10 @@ describe('closing a day', () => {
       'Eine Bestellung ist noch offen: Nr. 1042. Bring sie zu Ende, dann kannst du den Tag abschliessen.',
     );
     expect(texts).toContain('Schliess zuerst den 18.11.2026 ab.');
+    expect(texts).toContain('In der Kasse fehlen CHF 50.00. Gib an, warum.');
+    expect(accountingMessage({ code: 'closeDiffers', method: 'twint', difference: 505 })).toBe(
+      'Am Terminal (TWINT) sind CHF 5.05 zu viel. Gib an, warum.',
+    );
     expect(accountingMessage({ code: 'refundTooHigh', refundable: 150 })).toContain('CHF 1.50');
     expect(accountingMessage({ code: 'refundTooHigh', refundable: 0 })).toContain('schon ganz');
   });

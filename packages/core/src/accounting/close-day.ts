@@ -6,6 +6,7 @@ import type { Instant } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
 import type { DayJournal, AccountingError, DayClose, CloseReversal } from './accounting.ts';
 import { type Booking, PLAIN_BOOKING } from './booking.ts';
+import { type NamedBooking, byHandLines } from './by-hand.ts';
 import {
   type CashCountDraft,
   bookingReason,
@@ -14,16 +15,23 @@ import {
   expectedCash,
   optionalBookingReason,
 } from './cash.ts';
-import type { Figures } from './figures.ts';
+import {
+  bookingsOfDifferences,
+  closeDifferenceFields,
+  closeDifferences,
+  differenceBlocker,
+  methodsOnTerminal,
+} from './close-difference.ts';
+import { type Figures, addFigures, bookedOnTerminal, journalTotals } from './figures.ts';
 
-type BroughtForward = Pick<DayJournal, 'closedUntil' | 'openingSuggested' | 'figures'>;
+type BroughtForward = Pick<DayJournal, 'openingSuggested' | 'figures'>;
 
 /**
  * The difference of an opening of the till to what the last close left, without what is booked for the day already, in
- * Rappen. Before the first close every opening is right.
+ * Rappen. Before the first close nothing was left, so that the whole first opening is one.
  */
-export const openingGap = ({ closedUntil, openingSuggested, figures }: BroughtForward, opening: number): number =>
-  closedUntil === null ? 0 : opening - openingSuggested - (figures.openingDifference ?? 0);
+export const openingGap = ({ openingSuggested, figures }: BroughtForward, opening: number): number =>
+  opening - openingSuggested - (figures.openingDifference ?? 0);
 
 type By = { readonly at: Instant; readonly actorId: string | null };
 
@@ -53,12 +61,15 @@ export const seenDay = z.object({
   bookings: z.int().check(z.nonnegative()),
   countRevision: z.int().check(z.nonnegative()),
   onlineReason: z.optional(optionalBookingReason),
+  ...closeDifferenceFields,
 });
 export type SeenDay = z.infer<typeof seenDay>;
 
+/** A day as it was shown, with a terminal that took what is booked; who has read another total puts it in its place. */
 export const seenOf = ({ figures, count }: DayJournal): SeenDay => ({
   bookings: figures.bookings,
   countRevision: count?.revision ?? 0,
+  terminal: bookedOnTerminal(figures),
 });
 
 /** Why nothing can be added to a day now, or null. */
@@ -139,30 +150,39 @@ type Closing = {
   readonly seen: SeenDay;
   /** The number of the last close; 0 when there is none. */
   readonly lastNumber: number;
+  /** The bookings of the day so far, with who made them. */
+  readonly booked: readonly NamedBooking[];
   readonly by: DayClose['by'];
   readonly at: Instant;
   readonly restaurant: Restaurant;
 };
 
-/** Closes a day under the next number, if it is still as it was shown. */
+/**
+ * Closes a day under the next number, if it is still as it was shown. What is missing or over is booked before the close,
+ * whose figures contain it, so that the books know with what the next day begins.
+ */
 export function closeDay(
   journal: DayJournal,
-  { seen, lastNumber, by, at, restaurant }: Closing,
-): Result<DayClose, AccountingError> {
-  const { onlineReason = '' } = seen;
+  { seen, lastNumber, booked, by, at, restaurant }: Closing,
+): Result<{ readonly close: DayClose; readonly bookings: readonly Booking[] }, AccountingError> {
+  const { onlineReason = '', differenceReason = '', terminal } = seen;
   const refused = closeBlocker(journal) ?? onlineBlocker(journal, onlineReason);
   if (refused !== null) return err(refused);
   const { day, figures, count, online } = journal;
   const isAsSeen = seen.bookings === figures.bookings && seen.countRevision === count?.revision;
   if (count === null || !isAsSeen) return err({ code: 'figuresChanged' });
+  const unexplained = differenceBlocker(journal, seen);
+  if (unexplained !== null) return err(unexplained);
   const { name, street, postcode, town, vatNumber } = restaurant;
-  return ok({
+  const { actorId } = by;
+  const bookings = bookingsOfDifferences(closeDifferences(journal, seen), differenceReason, { at, actorId });
+  const close = {
     number: lastNumber + 1,
     day,
     at,
     by,
     supplier: { name, street, postcode, town, vatNumber },
-    figures,
+    figures: addFigures(figures, journalTotals(bookings, figures.giftCards.outstanding)),
     cash: {
       opening: count.opening,
       counted: count.counted,
@@ -173,7 +193,10 @@ export function closeDay(
     ...(online !== undefined && {
       online: { ...online, reason: online.differences.length === 0 ? '' : onlineReason },
     }),
-  });
+    ...(terminal !== undefined && methodsOnTerminal(journal, terminal).length > 0 && { terminal }),
+    byHand: byHandLines([...booked, ...bookings.map((booking) => ({ booking, name: by.name }))]),
+  };
+  return ok({ close, bookings });
 }
 
 /** The reason for reversing a close. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inRappen } from '../money/format-money.ts';
 import { rappen } from '../money/money.ts';
+import { moneyAmount } from '../validation/entered-fields.ts';
 import { vatRate as vatRateSchema } from '../vat/vat.ts';
 import {
   BOOKING_METHOD_LABELS,
@@ -15,6 +16,14 @@ import {
 } from './booking.ts';
 
 const count = z.int().check(z.nonnegative());
+
+/** In Rappen: CHF 100'000. */
+const TERMINAL_MAX = 10_000_000;
+const terminalTotal = moneyAmount('Das Total am Terminal', { min: -TERMINAL_MAX, max: TERMINAL_MAX });
+
+/** What the card terminal took on a day as its own slip says, in Rappen; below zero where it gave more back. */
+export const terminalTotals = z.object({ card: terminalTotal, twint: terminalTotal });
+export type TerminalTotals = z.infer<typeof terminalTotals>;
 
 /** The figures of the books over a day or a range, in Rappen. A figure that is contained in another one says so. */
 export const figures = z.object({
@@ -68,6 +77,10 @@ export const figures = z.object({
   cashOut: rappen,
   /** The opening of the till minus what the last close left. Older closes have no such figure. */
   openingDifference: z.exactOptional(rappen),
+  /** What was counted at the close minus what was expected. Older closes have no such figure: their `cash` says it. */
+  cashDifference: z.exactOptional(rappen),
+  /** What the terminal took minus what was booked, by method. Older closes have no such figure. */
+  terminalDifference: z.exactOptional(z.object({ card: rappen, twint: rappen })),
 });
 export type Figures = z.infer<typeof figures>;
 
@@ -88,22 +101,40 @@ function plusVat(one: Figures['vat'], other: Figures['vat']): Figures['vat'] {
   return [...byRate.values()].toSorted((a, b) => a.vatRate - b.vatRate);
 }
 
-const tipsOf = ({ tips = { card: 0, twint: 0 } }: Pick<Figures, 'tips'>) => tips;
+const NO_TERMINAL = { card: 0, twint: 0 };
+const tipsOf = ({ tips = NO_TERMINAL }: Pick<Figures, 'tips'>) => tips;
 
-/**
- * What came in by card and TWINT, as the terminal says, and the tips in it, in Rappen. Empty without tips, because then
- * the turnover by method says it.
- */
-export function terminalLines(of: Figures): { readonly label: string; readonly amount: number }[] {
+/** What the books expect on the terminal, in Rappen: turnover, gift cards and tips; below zero after refunds. */
+export function bookedOnTerminal(of: Pick<Figures, 'paid' | 'giftCardsPaid' | 'tips'>) {
   const { paid, giftCardsPaid } = of;
   const tips = tipsOf(of);
+  return {
+    card: paid.card + giftCardsPaid.card + tips.card,
+    twint: paid.twint + giftCardsPaid.twint + tips.twint,
+  };
+}
+
+/**
+ * What came in by card and TWINT as the books have it, the tips in it, and what the terminal has more or less, in Rappen.
+ * Empty without tips and differences, because then the turnover by method says it.
+ */
+export function terminalLines(of: Figures): { readonly label: string; readonly amount: number }[] {
+  const { card, twint } = bookedOnTerminal(of);
+  const tips = tipsOf(of);
   const tip = tips.card + tips.twint;
-  if (tip === 0) return [];
-  return [
-    { label: 'Karte eingegangen', amount: paid.card + giftCardsPaid.card + tips.card },
-    { label: 'TWINT eingegangen', amount: paid.twint + giftCardsPaid.twint + tips.twint },
-    { label: 'Darin Trinkgeld, nicht im Umsatz', amount: tip },
+  const differences = of.terminalDifference ?? NO_TERMINAL;
+  const lines = [
+    ...(tip === 0 ? [] : [{ label: 'Darin Trinkgeld, nicht im Umsatz', amount: tip }]),
+    ...(['card', 'twint'] as const)
+      .filter((method) => differences[method] !== 0)
+      .map((method) => ({
+        label: `Differenz am Terminal, ${BOOKING_METHOD_LABELS[method]}`,
+        amount: differences[method],
+      })),
   ];
+  return lines.length === 0
+    ? []
+    : [{ label: 'Karte eingegangen', amount: card }, { label: 'TWINT eingegangen', amount: twint }, ...lines];
 }
 /** What promotions took off, by name; absent where they took off nothing. */
 function byPromotion(sums: readonly PromotionSum[]): Pick<Figures, 'promotions'> {
@@ -152,6 +183,8 @@ export const addFigures = (earlier: Figures, later: Figures): Figures => ({
   cashIn: earlier.cashIn + later.cashIn,
   cashOut: earlier.cashOut + later.cashOut,
   openingDifference: (earlier.openingDifference ?? 0) + (later.openingDifference ?? 0),
+  cashDifference: (earlier.cashDifference ?? 0) + (later.cashDifference ?? 0),
+  terminalDifference: plus(earlier.terminalDifference ?? NO_TERMINAL, later.terminalDifference ?? NO_TERMINAL),
 });
 
 /**
@@ -211,7 +244,10 @@ export const paidLines = ({ paid }: Pick<Figures, 'paid'>): { readonly label: st
 export function totalsOfSums({ shares, ...sums }: JournalSums): Figures {
   const of = (...kinds: readonly BookingKind[]): Shares => shares.filter(({ kind }) => kinds.includes(kind));
   const turnover = of(...TURNOVER_KINDS);
-  const { card, twint } = byMethod(of('tip'));
+  const onTerminal = (kind: BookingKind) => {
+    const { card, twint } = byMethod(of(kind));
+    return { card, twint };
+  };
   return {
     bookings: sums.bookings,
     orders: sums.orders,
@@ -239,10 +275,12 @@ export function totalsOfSums({ shares, ...sums }: JournalSums): Figures {
       ...of('giftCardIssued'),
       ...of('giftCardAdjusted').filter(({ method }) => method !== null),
     ]),
-    tips: { card, twint },
+    tips: onTerminal('tip'),
     cashIn: grossOf(of('cashIn')),
     cashOut: 0 - grossOf(of('cashOut')),
     openingDifference: grossOf(of('openingDifference')),
+    cashDifference: grossOf(of('cashDifference')),
+    terminalDifference: onTerminal('terminalDifference'),
   };
 }
 

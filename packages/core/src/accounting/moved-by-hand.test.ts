@@ -44,5 +44,7 @@ it('does not count what guests cause', () => {
     'cashIn',
     'cashOut',
     'openingDifference',
+    'cashDifference',
+    'terminalDifference',
   ]);
 });

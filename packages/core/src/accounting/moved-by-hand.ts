@@ -40,6 +40,8 @@ const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {
   cashIn: allOfIt,
   cashOut: allOfIt,
   openingDifference: allOfIt,
+  cashDifference: allOfIt,
+  terminalDifference: allOfIt,
 };
 
 /** How many Rappen somebody moved by hand with a booking, never negative: they count towards the limit of staff. */

@@ -82,7 +82,20 @@ export const recordOfOrderEvent = (
 
 /** The sealed part of a close or its reversal, with the last seals that it names itself. */
 export const recordOfClose = (
-  { number, day, at, supplier, figures, cash, online, seals, reverses, reason }: SealedClose,
+  { number, day, at, supplier, figures, cash, online, terminal, byHand, seals, reverses, reason }: SealedClose,
   place: SealPlace,
 ): Record =>
-  recordOf('day_closes', place, { number, day, at, supplier, figures, cash, online, seals, reverses, reason });
+  recordOf('day_closes', place, {
+    number,
+    day,
+    at,
+    supplier,
+    figures,
+    cash,
+    online,
+    terminal,
+    byHand,
+    seals,
+    reverses,
+    reason,
+  });

@@ -62,7 +62,13 @@ export const sharesOfDay = (day: LocalDate, bookings: readonly Booking[]): DaySh
 /** Closed days that follow each other, each with its till difference in Rappen. */
 export function closedBooks(days: readonly { readonly bookings: readonly Booking[]; readonly difference: number }[]) {
   const dayAt = (place: number): LocalDate => addDays(FIRST_DAY, place);
-  const closes = days.map(({ difference }, place): ClosedDay => ({ number: place + 1, day: dayAt(place), difference }));
+  const closes = days.map(({ difference }, place): ClosedDay => ({
+    number: place + 1,
+    day: dayAt(place),
+    difference,
+    // The shop had a till before these days.
+    isFirst: false,
+  }));
   const to = dayAt(days.length - 1);
   return {
     range: { from: FIRST_DAY, to },

@@ -56,9 +56,13 @@ export function cashBookOf({ range: { from, to }, last, closes, entries }: CashO
       orderNumber: null,
       note: '',
     };
-    if (counted && last === null && close.day === firstDay(closes))
-      add({ ...counted, kind: 'opening', amount: close.opening });
-    for (const { number, ...entry } of entries.filter((each) => each.day === day))
+    if (counted && last === null && close.day === firstDay(closes)) {
+      const booked = entries.filter((each) => each.day === day && each.kind === 'openingDifference');
+      const amount = close.opening - booked.reduce((sum, each) => sum + each.amount, 0);
+      // Closes that are older than the booking of the first opening have it in their cash alone.
+      if (amount !== 0) add({ ...counted, kind: 'opening', amount });
+    }
+    for (const { number, ...entry } of openingFirst(entries.filter((each) => each.day === day)))
       add({ ...entry, document: String(number) });
     if (counted && close.countedCash !== balance)
       add({ ...counted, kind: 'counted', amount: close.countedCash - balance });
@@ -78,6 +82,10 @@ export function cashBookOf({ range: { from, to }, last, closes, entries }: CashO
     ...all.filter(({ day }) => from <= day && day <= to),
   ];
 }
+
+/** With what the till began before all else: staff mostly count in the evening, and no cash book goes below zero. */
+const openingFirst = (entries: readonly CashEntry[]): readonly CashEntry[] =>
+  entries.toSorted((a, b) => Number(b.kind === 'openingDifference') - Number(a.kind === 'openingDifference'));
 
 const firstDay = (closes: readonly CountedDay[]): LocalDate | undefined => closes.map(({ day }) => day).toSorted()[0];
 

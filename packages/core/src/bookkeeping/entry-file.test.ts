@@ -15,7 +15,7 @@ const IDS = '1000=77\n1094 = 78\n3000: 139\n3200;140\n2030=90\nUR26=29\nUN81=28\
 const SETTINGS = { ...BOOKKEEPING_DEFAULT, abacusReduced: '311', abacusStandard: '301', bexioIds: IDS };
 
 function entriesOf() {
-  const closes = [{ number: 123, day: DAY, difference: 0 }];
+  const closes = [{ number: 123, day: DAY, difference: 0, isFirst: false }];
   const books = { range: { from: DAY, to: DAY }, closedUntil: DAY, closes, shares: SHARES };
   const entries = journalEntriesOf(books, SETTINGS);
   if (!entries.ok) throw new Error(entries.error.code);

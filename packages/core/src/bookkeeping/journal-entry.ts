@@ -21,7 +21,13 @@ import type { BookkeepingError } from './bookkeeping.ts';
 export type DayShare = BookingShare & { readonly day: LocalDate; readonly kind: BookingKind };
 
 /** A close in force. `difference` is the counted cash minus the expected, in Rappen. */
-export type ClosedDay = { readonly number: number; readonly day: LocalDate; readonly difference: number };
+export type ClosedDay = {
+  readonly number: number;
+  readonly day: LocalDate;
+  readonly difference: number;
+  /** Whether no day was closed before, so that its opening is the first balance of the till. */
+  readonly isFirst: boolean;
+};
 
 /** What the entries of a range are made of. */
 export type BooksOfRange = {
@@ -108,6 +114,8 @@ const SIDES: Readonly<Record<BookingKind, readonly [AccountName | 'paid', Accoun
   cashIn: ['cash', 'transit'],
   cashOut: ['cash', 'transit'],
   openingDifference: ['cash', 'tillDifferences'],
+  cashDifference: ['paid', 'tillDifferences'],
+  terminalDifference: ['paid', 'tillDifferences'],
 };
 
 function sidesOf({ kind, method, vatRate }: Pick<DayShare, 'kind' | 'method' | 'vatRate'>, accounts: Accounts): Sides {
@@ -177,12 +185,17 @@ function vatLines(shares: readonly DayShare[], accounts: Accounts): Line[] {
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
 function entriesOfDay(
-  { day, number, difference }: ClosedDay,
+  { day, number, difference, isFirst }: ClosedDay,
   all: readonly DayShare[],
   accounts: Accounts,
 ): JournalEntry[] {
-  const shares = summed(all.filter((share) => share.day === day));
-  const till = lineOf({ debit: accounts.cash, credit: accounts.tillDifferences }, difference, {
+  const shares = summed(
+    // The fiduciary has the first balance of the till.
+    all.filter((share) => share.day === day && !(isFirst && share.kind === 'openingDifference')),
+  );
+  const booked = shares.filter(({ kind }) => kind === 'cashDifference').reduce((sum, { gross }) => sum + gross, 0);
+  // Closes that are older than the booking of a difference have it in their cash alone.
+  const till = lineOf({ debit: accounts.cash, credit: accounts.tillDifferences }, difference - booked, {
     text: 'Kassendifferenz beim Abschluss',
     vat: null,
   });

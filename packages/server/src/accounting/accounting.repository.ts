@@ -16,11 +16,19 @@ import { findMovedByHand } from '../ledger/moved-by-hand.repository.ts';
 import { type OrderEffect, findOrderByNumber, holdOrders, saveChange } from '../order/order.repository.ts';
 import { orders } from '../order/order.table.ts';
 import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
-import { findJournal, findLastNumber, insertClose, insertReversal, saveCount } from './day-close.repository.ts';
+import {
+  findJournal,
+  findLastNumber,
+  findNamedBookings,
+  insertClose,
+  insertReversal,
+  saveCount,
+} from './day-close.repository.ts';
 import { findRevenue } from './revenue.repository.ts';
 import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 
 const booksIn = (tx: Transaction, effects: readonly OrderEffect[]): Books => ({
+  listBookedOn: (day) => findNamedBookings(tx, day),
   loadOrder: async (orderNumber) => (await findOrderByNumber(tx, orderNumber))?.order ?? null,
   saveRefund: async (change) => {
     await saveChange(tx, change);

@@ -48,7 +48,7 @@ export function createAccountingRoutes({ database, clock, content }: Services, e
     }),
     closeDay: accounting.closeDay.handler(async ({ context, input: { day, ...seen }, errors }) => {
       const result = await (await staff(context)).closeDay(day, seen);
-      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      if (!result.ok) throw limitedRefusal(errors, result.error);
       return result.value;
     }),
     reverseClose: accounting.reverseClose.handler(async ({ context, input: { day, number, ...draft }, errors }) => {

@@ -143,7 +143,10 @@ describe('the books', () => {
   it('stay open while an order is written that is due on their day', async () => {
     const taken = await anyPhoneOrder({ ports, random }, '');
     await database.query(`update orders set promised_at = '2026-11-21T11:00:00Z' where id = $1`, [taken.id]);
-    const counted = await ports.accounting.countCash(TODAY, 0, blankCashCount(20_000));
+    const counted = await ports.accounting.countCash(TODAY, 0, {
+      ...blankCashCount(20_000),
+      openingReason: 'Wechselgeld',
+    });
     if (!counted.ok) throw new Error(counted.error.code);
     expect(counted.value.openOrders).toBe(0);
     const writing = await connect(database.url);
@@ -165,7 +168,7 @@ describe('the books', () => {
     const counted = await ports.accounting.countCash(TODAY, 1, blankCashCount(20_000));
     if (!counted.ok) throw new Error(counted.error.code);
     const closeAtOnce = async () => {
-      const seen = seenOf(await ports.accounting.loadDay(TODAY));
+      const seen = { ...seenOf(await ports.accounting.loadDay(TODAY)), differenceReason: 'Nicht gezählt' };
       return Promise.all([...managers, ...managers].map(({ accounting }) => accounting.closeDay(TODAY, seen)));
     };
     // It is placed before: an order of the next day would keep the close from being reversed below.
@@ -198,7 +201,7 @@ describe('the books', () => {
       expect(open.reversals).toHaveLength(round + 1);
       // The cash moved before the close was reversed, and was refused, or after it.
       expect(moved.ok || moved.error.code === 'dayClosed').toBe(true);
-      const again = await ports.accounting.closeDay(TODAY, seenOf(open));
+      const again = await ports.accounting.closeDay(TODAY, { ...seenOf(open), differenceReason: 'Nicht gezählt' });
       if (!again.ok || again.value.close === null) throw new Error('The day is not closed again.');
       expect(again.value.close.number).toBe(day.close + 2);
       day.close = again.value.close.number;

@@ -1,4 +1,5 @@
 import type { DayClose, CloseReversal } from '@ofenpost/core/accounting/accounting';
+import { byHandText, byPerson } from '@ofenpost/core/accounting/by-hand';
 import { DENOMINATIONS } from '@ofenpost/core/accounting/cash';
 import { openingLines } from '@ofenpost/core/accounting/close-day';
 import { paidLines, promotionLines, terminalLines } from '@ofenpost/core/accounting/figures';
@@ -193,6 +194,29 @@ function blocks(pdf: PdfDocument, close: DayClose): void {
   pdf.y = Math.max(...ends);
 }
 
+/** What was moved by hand, by person; it goes on on the next page where there is much of it. */
+function byHand(pdf: PdfDocument, { byHand: lines }: DayClose): void {
+  const people = byPerson(lines ?? []);
+  if (people.length === 0) return;
+  const amountWidth = 90;
+  text(pdf, 'Von Hand bewegt', { size: 12, color: BRAND, font: 'serif', space: 5 });
+  for (const { name, lines: own } of people) {
+    text(pdf, isolated(name), { font: 'semibold' });
+    for (const line of own) {
+      const label = isolated(byHandText(line));
+      pdf.font('regular').fontSize(9.5).fillColor(INK);
+      const width = wide(pdf) - amountWidth;
+      if (pdf.y + pdf.heightOfString(label, { width }) > pdf.page.height - PAGE_MARGIN) pdf.addPage();
+      const { y } = pdf;
+      pdf.text(label, PAGE_MARGIN, y, { width });
+      const bottom = pdf.y;
+      pdf.text(formatMoney(line.amount), PAGE_MARGIN, y, { width: wide(pdf), align: 'right', lineBreak: false });
+      pdf.y = Math.max(bottom, y + 12) + 3;
+    }
+    pdf.y += 6;
+  }
+}
+
 /** The last seals, which prove later that no earlier row was changed. */
 function sealLines(pdf: PdfDocument, seals: SealHeads): void {
   text(pdf, 'Siegel', { size: 9, color: QUIET });
@@ -229,6 +253,7 @@ export const dayClosePdf = ({ close, reversal }: ClosePaper): Promise<Uint8Array
     text(pdf, `${figures.orders} Bestellungen, ${figures.bookings} Buchungen`, { color: QUIET, space: 10 });
     vatTable(pdf, close);
     blocks(pdf, close);
+    byHand(pdf, close);
     if (seals !== null) sealLines(pdf, seals);
     text(pdf, 'Unterschrift', { size: 9, color: QUIET, space: 30 });
     pdf

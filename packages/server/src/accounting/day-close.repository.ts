@@ -1,11 +1,14 @@
 import type { CashCount, CloseReversal, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { NamedBooking } from '@ofenpost/core/accounting/by-hand';
 import type { SealHeads } from '@ofenpost/core/accounting/seal';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
 import { findHandIns } from '../courier/tour.repository.ts';
 import type { Transaction } from '../database/database.ts';
-import { findClosedUntil } from '../ledger/booking.repository.ts';
+import { findBookedOn, findClosedUntil } from '../ledger/booking.repository.ts';
 import { bookings } from '../ledger/booking.table.ts';
 import { cashCounts, closedDays, dayCloses } from '../ledger/day-close.table.ts';
 import { findOpenOrders } from '../order/order.repository.ts';
@@ -120,6 +123,18 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
     ...(online !== undefined && { online }),
     closedUntil: await findClosedUntil(db),
   };
+}
+
+/** All bookings of a day with the names of who made them, oldest first. */
+export async function findNamedBookings(db: Transaction, day: LocalDate): Promise<NamedBooking[]> {
+  const booked = await findBookedOn(db, day);
+  const ids = new Set(booked.flatMap(({ booking: { actorId } }) => actorId ?? []));
+  const named = await db
+    .select({ id: accounts.id, firstname: accounts.firstname, lastname: accounts.lastname })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  const names = new Map(named.map((account) => [account.id, fullName(account)]));
+  return booked.map(({ booking }) => ({ booking, name: names.get(booking.actorId ?? '') ?? '' }));
 }
 
 export async function insertClose(tx: Transaction, close: DayClose, seals: SealHeads): Promise<void> {

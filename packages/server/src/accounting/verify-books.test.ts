@@ -192,9 +192,12 @@ beforeAll(async () => {
   ports = createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
   for (let count = 0; count < 6; count += 1) await anyOrder({ ports, random });
   await anyGiftCard({ ports, random });
-  const counted = await ports.accounting.countCash(TODAY, 0, blankCashCount(20_000));
+  const counted = await ports.accounting.countCash(TODAY, 0, {
+    ...blankCashCount(20_000),
+    openingReason: 'Wechselgeld',
+  });
   if (!counted.ok) throw new Error(counted.error.code);
-  const closed = await ports.accounting.closeDay(TODAY, seenOf(counted.value));
+  const closed = await ports.accounting.closeDay(TODAY, { ...seenOf(counted.value), differenceReason: 'Leer' });
   if (!closed.ok) throw new Error(closed.error.code);
   await sealBooks();
 });

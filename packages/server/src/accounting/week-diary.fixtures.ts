@@ -30,6 +30,8 @@ export type Week = {
   readonly undone: LocalDate[];
   /** Every change of a tip. */
   readonly tips: { readonly amount: number; readonly method: PaymentMethod; readonly day: LocalDate }[];
+  /** What was missing or over at each close. */
+  readonly differences: { readonly amount: number; readonly method: PaymentMethod; readonly day: LocalDate }[];
   readonly cash: { readonly amount: number; readonly day: LocalDate }[];
   closedUntil: LocalDate;
 };
@@ -51,6 +53,7 @@ export const openWeek = (
   edits: 0,
   undone: [],
   tips: [],
+  differences: [],
   cash: [],
   closedUntil: '',
 });

@@ -25,6 +25,7 @@ export const HAPPENED = `
   create table raw.refunds (place integer, number integer, amount numeric, method text, booked date);
   create table raw.cash (amount integer, booked date);
   create table raw.tips (amount integer, method text, booked date);
+  create table raw.differences (amount integer, method text, booked date);
   create table raw.undone (booked date);`;
 
 export const REFUNDED = `
@@ -71,6 +72,9 @@ const giftCardsPaidBy = (method: string): string => `
 const tipsBy = (method: string): string => `
   (select coalesce(sum(amount), 0) from raw.tips where booked between $1 and $2 and method = '${method}')`;
 
+const differencesBy = (method: string): string => `
+  (select coalesce(sum(amount), 0) from raw.differences where booked between $1 and $2 and method = '${method}')`;
+
 /** The figures of the days $1 to $2. */
 export const FIGURES_BETWEEN = `
   with turnover as (
@@ -95,6 +99,7 @@ export const FIGURES_BETWEEN = `
     'bookings', sold.orders + stopped.orders + refunded.count + cash.count
       + (select count(*) from raw.gift_cards where booked between $1 and $2)
       + (select count(*) from raw.tips where booked between $1 and $2)
+      + (select count(*) from raw.differences where booked between $1 and $2)
       -- The sale and what takes it back, beside the sale that stayed.
       + 2 * (select count(*) from raw.undone where booked between $1 and $2),
     'orders', sold.orders,
@@ -119,7 +124,9 @@ export const FIGURES_BETWEEN = `
     'cashIn', cash.cash_in,
     'cashOut', cash.cash_out,
     'writeOffs', json_build_object('count', 0, 'total', 0),
-    'openingDifference', 0
+    'openingDifference', 0,
+    'cashDifference', ${differencesBy('cash')},
+    'terminalDifference', json_build_object('card', ${differencesBy('card')}, 'twint', ${differencesBy('twint')})
   ) figures
   from sold, stopped, refunded, cash`;
 

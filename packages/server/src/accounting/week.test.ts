@@ -65,6 +65,8 @@ describe('a week of the restaurant, in fast-forward,', () => {
       await query('insert into raw.refunds values ($1, $2, $3, $4, $5)', [place, orderNumber, amount, method, day]);
     for (const { amount, day } of week.cash) await query('insert into raw.cash values ($1, $2)', [amount, day]);
     for (const day of week.undone) await query('insert into raw.undone values ($1)', [day]);
+    for (const { amount, method, day } of week.differences)
+      await query('insert into raw.differences values ($1, $2, $3)', [amount, method, day]);
     for (const { amount, method, day } of week.tips)
       await query('insert into raw.tips values ($1, $2, $3)', [amount, method, day]);
     await query(REFUNDED);
@@ -182,7 +184,9 @@ describe('a week of the restaurant, in fast-forward,', () => {
       expect({ card: byMethod(tips, 'Karte'), twint: byMethod(tips, 'TWINT') }).toEqual(figures.tips);
       expect([sumOf(tips, 'vat'), sumOf(tips, 'net') - sumOf(tips, 'gross')]).toEqual([0, 0]);
       // The sum of cash equals what went through the till.
-      expect(byMethod(lines, 'Bar')).toBe(cash + figures.giftCardsPaid.cash + figures.cashIn - figures.cashOut);
+      expect(byMethod(lines, 'Bar')).toBe(
+        cash + figures.giftCardsPaid.cash + figures.cashIn - figures.cashOut + (figures.cashDifference ?? 0),
+      );
     }
   });
 });

@@ -46,10 +46,16 @@ async function findBooks(db: Transaction, range: DateRange): Promise<StoredBooks
   const closes = await closesInForce(db)
     .where(between(dayCloses.day, range.from, range.to))
     .orderBy(asc(dayCloses.day));
+  const [first] = await closesInForce(db).orderBy(asc(dayCloses.day)).limit(1);
   return {
     range,
     closedUntil: await findClosedUntil(db),
-    closes: closes.map(({ cash: { difference }, ...close }) => ({ number: close.number, day: close.day, difference })),
+    closes: closes.map(({ cash: { difference }, ...close }) => ({
+      number: close.number,
+      day: close.day,
+      difference,
+      isFirst: close.day === first?.day,
+    })),
     figures: closes.map(({ figures }) => figures),
     shares: await findShares(db, range),
   };

@@ -139,7 +139,7 @@ async function fill(): Promise<void> {
   const draft = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' as const };
   ({ id: giftCard } = valueOf(await giftCardAdmin.issue(randomUUID(), draft)));
   const day = businessDayOf(TEST_NOW);
-  const counted = await accounting.countCash(day, 0, { ...blankCashCount(0), counted: { by: 'sum', sum: 0 } });
+  const counted = await accounting.countCash(day, 0, { ...blankCashCount(0), counted: { by: 'sum', sum: 5000 } });
   valueOf(await accounting.closeDay(day, seenOf(valueOf(counted))));
   const placed = (await placeOrder(portsOf(createBrowser(server.url)))).order;
   order = placed.id;

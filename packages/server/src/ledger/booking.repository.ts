@@ -108,6 +108,10 @@ export async function findBookingsBy(
   return booked.map(({ booking }) => booking);
 }
 
+/** All bookings of a day, oldest first. */
+export const findBookedOn = (db: Transaction, bookedDay: LocalDate): Promise<Booked[]> =>
+  findBooked(db, eq(bookings.day, bookedDay));
+
 export async function findBookedById(db: Transaction, id: string): Promise<Booked | null> {
   const [booked] = await findBooked(db, eq(bookings.id, id));
   return booked ?? null;

@@ -17,6 +17,10 @@ export const dayCloses = pgTable('day_closes', {
   cash: jsonb().$type<DayClose['cash']>().notNull(),
   /** Null: nothing was paid online, or the close is older. */
   online: jsonb().$type<DayClose['online']>(),
+  /** Null: nobody had to read the terminal, or the close is older. */
+  terminal: jsonb().$type<DayClose['terminal']>(),
+  /** Null: the close is older. */
+  byHand: jsonb().$type<DayClose['byHand']>(),
   /** Of a reversal: the close that it takes back, and the reason. The columns above repeat that close. */
   reverses: integer().unique(),
   reason: text(),

@@ -21,7 +21,16 @@ export function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-export const countOf = (sum: number): CashCountDraft => ({ ...blankCashCount(20_000), counted: { by: 'sum', sum } });
+export const countOf = (sum: number): CashCountDraft => ({
+  ...blankCashCount(20_000),
+  openingReason: 'Wechselgeld von der Bank',
+  counted: { by: 'sum', sum },
+});
+/** Opens the till of the day that runs, whose first opening is above the limit of staff. */
+export async function openTill({ accounting }: Ports): Promise<void> {
+  const { day, count } = await accounting.loadDay(null);
+  if (count === null) valueOf(await accounting.countCash(day, 0, countOf(20_000)));
+}
 export const todayOf = ({ clock }: Ports): string => businessDayOf(clock.now());
 
 async function place(guest: Ports): Promise<Order> {
@@ -218,6 +227,7 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       const { number: orderNumber } = await order(await shop().guest(), staff, 'delivered');
       const titles = async () =>
         (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows.map(({ title }) => title);
+      await openTill(manager);
       const before = (await titles()).length;
       const id = idempotencyKey.create();
       const moved = { way: 'in', amount: 500, reason: 'Wechselgeld' } as const;
@@ -236,26 +246,29 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
 
     it('keeps a count only over the one that was seen', async () => {
       const staff = await shop().staff();
+      await openTill(await shop().manager());
       const day = todayOf(staff);
       const count = (seen: number, sum: number): Promise<Stored> => staff.accounting.countCash(day, seen, countOf(sum));
       const seen = (await staff.accounting.loadDay(day)).count?.revision ?? 0;
       const odd = { ...countOf(100), opening: 20_001 };
       expect(await staff.accounting.countCash(day, seen, odd)).toEqual(err({ code: 'openingNotInCoins' }));
       await expect(count(seen, 101)).rejects.toBeInstanceOf(Error);
-      expect(valueOf(await count(seen, 100)).count).toMatchObject({ ...countOf(100), revision: seen + 1 });
+      const stored = (sum: number, revision: number) => ({ opening: 20_000, counted: countOf(sum).counted, revision });
+      expect(valueOf(await count(seen, 100)).count).toMatchObject(stored(100, seen + 1));
       expect(await count(seen, 200)).toEqual(err({ code: 'countChanged' }));
-      expect(valueOf(await count(seen + 1, 200)).count).toMatchObject({ ...countOf(200), revision: seen + 2 });
+      expect(valueOf(await count(seen + 1, 200)).count).toMatchObject(stored(200, seen + 2));
     });
   });
 
   describeWithShop('closing a day', name, openShop, (shop) => {
     it('closes a counted day once, for good, as it was seen; what comes later belongs to the next', async () => {
-      const staff = await shop().staff();
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
       const { accounting, idempotencyKey } = staff;
       const day = todayOf(staff);
       const first = await accounting.loadDay(day);
       expect(await accounting.closeDay(day, seenOf(first))).toEqual(err({ code: 'cashNotCounted' }));
-      const counted = valueOf(await accounting.countCash(day, 0, countOf(25_000)));
+      expect(await accounting.countCash(day, 0, countOf(25_000))).toEqual(err({ code: 'aboveLimit', limit: 10_000 }));
+      const counted = valueOf(await manager.accounting.countCash(day, 0, countOf(25_000)));
       await order(await shop().guest(), staff, 'delivered');
       expect(await accounting.closeDay(day, seenOf(counted))).toEqual(err({ code: 'figuresChanged' }));
       const open = await place(await shop().guest());
@@ -266,17 +279,31 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       );
       valueOf(await staff.orderDesk.step(open.id, stepTo('placed', 'cancelled')));
       const seen = await accounting.loadDay(day);
-      const closed = valueOf(await accounting.closeDay(day, seenOf(seen)));
-      expect(closed).toMatchObject({ closedUntil: day, figures: seen.figures });
+      expect(await accounting.closeDay(day, seenOf(seen))).toEqual(
+        err({ code: 'closeDiffers', method: 'cash', difference: 5000 }),
+      );
+      expect((await accounting.loadDay(day)).figures).toEqual(seen.figures);
+      const differenceReason = 'Gefunden';
+      const closed = valueOf(await accounting.closeDay(day, { ...seenOf(seen), differenceReason }));
+      expect(dayJournal.parse(closed)).toEqual(closed);
+      const figures = { ...seen.figures, bookings: seen.figures.bookings + 1, cashDifference: 5000 };
+      expect(closed).toMatchObject({ closedUntil: day, figures });
       expect(closed.close).toMatchObject({
         number: 1,
         day,
         cash: { countedCash: 25_000, expected: 20_000, difference: 5000 },
+        byHand: [
+          { kind: 'openingDifference', amount: 20_000, note: 'Wechselgeld von der Bank' },
+          { kind: 'cashDifference', amount: 5000, note: differenceReason, name: closed.close?.by.name },
+        ],
       });
-      const manager = await shop().manager();
+      expect((await accounting.listBookings({ ...BOOKING_LIST.start, kind: 'cashDifference' })).rows).toMatchObject([
+        { day, note: differenceReason, method: 'cash', gross: 5000, vat: 0, vatRate: null },
+      ]);
       const recorded = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows[0];
       expect(recorded).toMatchObject({ title: 'Tag abgeschlossen' });
       expect(recorded?.differences).toContainEqual({ label: 'Differenz', before: '–', after: 'CHF 50.00' });
+      expect(recorded?.differences).toContainEqual({ label: 'Grund der Differenz', before: '–', after: 'Gefunden' });
       expect(await accounting.closeDay(day, seenOf(seen))).toEqual(err({ code: 'dayClosed' }));
       expect(await accounting.countCash(day, 1, countOf(0))).toEqual(err({ code: 'dayClosed' }));
       const draft = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
@@ -291,48 +318,89 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
     });
   });
 
+  describeWithShop('what is missing at a close', name, openShop, (shop) => {
+    it('is booked with a reason, above the limit by the management alone, and taken back with the close', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const { accounting } = staff;
+      const day = todayOf(staff);
+      await order(await shop().guest(), staff, 'delivered');
+      await openTill(manager);
+      const counted = valueOf(await accounting.countCash(day, 1, countOf(9995)));
+      const { terminal: _terminal, ...notRead } = seenOf(counted);
+      const differenceReason = 'Nicht gefunden';
+      expect(await accounting.closeDay(day, { ...notRead, differenceReason })).toEqual(
+        err({ code: 'terminalNotRead' }),
+      );
+      const seen = { ...seenOf(counted), differenceReason };
+      expect(await accounting.closeDay(day, seen)).toEqual(err({ code: 'aboveLimit', limit: 10_000 }));
+      expect(await accounting.loadDay(day)).toEqual(counted);
+      const less = { card: (seen.terminal?.card ?? 0) - 505, twint: seen.terminal?.twint ?? 0 };
+      const read = { ...seen, terminal: less };
+      const { close } = valueOf(await manager.accounting.closeDay(day, read));
+      expect(close).toMatchObject({
+        terminal: less,
+        figures: { cashDifference: -10_005, terminalDifference: { card: -505, twint: 0 } },
+      });
+      expect((await accounting.loadDay(addDays(day, 1))).openingSuggested).toBe(9995);
+
+      valueOf(await manager.accounting.reverseClose(day, 1, { reason: 'Falsch gezählt' }));
+      const open = await accounting.loadDay(day);
+      expect(open.figures).toEqual({ ...counted.figures, bookings: counted.figures.bookings + 4 });
+      const again = valueOf(await accounting.countCash(day, 2, countOf(19_500)));
+      const closed = valueOf(await accounting.closeDay(day, seenOf(again)));
+      expect(closed.close).toMatchObject({
+        figures: { cashDifference: -500, terminalDifference: { card: 0, twint: 0 } },
+      });
+      const { rows } = await accounting.listBookings({ ...BOOKING_LIST.start, kind: 'cashDifference' });
+      expect(rows.map(({ gross }) => gross).toSorted((a, b) => a - b)).toEqual([-10_005, -500, 10_005]);
+    });
+  });
+
   describeWithShop('beginning a till', name, openShop, (shop) => {
     it('is what the last close left; another one is booked with its reason, and asked for again when a day is closed', async () => {
-      const staff = await shop().staff();
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
       const { accounting, idempotencyKey } = staff;
       const day = todayOf(staff);
       const before = addDays(day, -1);
-      const close = async (one: string) => accounting.closeDay(one, seenOf(await accounting.loadDay(one)));
+      const close = async (one: string) =>
+        manager.accounting.closeDay(one, { ...seenOf(await accounting.loadDay(one)), differenceReason: 'Gefunden' });
       const move = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
       valueOf(await accounting.moveCash(before, idempotencyKey.create(), move));
       const from = (opening: number, openingReason?: string): CashCountDraft => ({
-        ...countOf(30_000),
         opening,
+        counted: countOf(30_000).counted,
         ...(openingReason === undefined ? {} : { openingReason }),
       });
-      // No close before this one says what was left in the till.
-      expect(valueOf(await accounting.countCash(day, 0, from(20_000))).figures).toMatchObject({ openingDifference: 0 });
-      valueOf(await accounting.countCash(before, 0, countOf(25_000)));
-      expect(valueOf(await close(before)).figures.openingDifference).toBe(0);
+      // The first opening is booked too, on the first day.
+      const first = err({ code: 'earlierDayOpen', day: before });
+      expect(await accounting.countCash(day, 0, from(20_000, 'Von der Bank'))).toEqual(first);
+      expect(await accounting.countCash(before, 0, from(20_000))).toEqual(err({ code: 'openingDiffers', carried: 0 }));
+      valueOf(await manager.accounting.countCash(before, 0, countOf(25_000)));
+      expect(valueOf(await close(before)).figures.openingDifference).toBe(20_000);
 
       const differs = err({ code: 'openingDiffers', carried: 25_000 });
-      expect(await close(day)).toEqual(differs);
-      expect(await accounting.countCash(day, 1, from(20_000))).toEqual(differs);
-      expect(await accounting.countCash(day, 1, from(20_000, ' '))).toEqual(differs);
+      expect(await close(day)).toEqual(err({ code: 'cashNotCounted' }));
+      expect(await accounting.countCash(day, 0, from(20_000))).toEqual(differs);
+      expect(await accounting.countCash(day, 0, from(20_000, ' '))).toEqual(differs);
       const { figures } = await accounting.loadDay(day);
-      const banked = valueOf(await accounting.countCash(day, 1, from(20_000, 'Zur Bank gebracht')));
+      const banked = valueOf(await accounting.countCash(day, 0, from(20_000, 'Zur Bank gebracht')));
       expect(dayJournal.parse(banked)).toEqual(banked);
       expect(banked.figures).toEqual({ ...figures, bookings: figures.bookings + 1, openingDifference: -5000 });
       const query = { ...BOOKING_LIST.start, kind: 'openingDifference' } as const;
       expect((await accounting.listBookings(query)).rows).toMatchObject([
         { day, note: 'Zur Bank gebracht', method: 'cash', gross: -5000, vat: 0, vatRate: null },
+        { day: before, note: 'Wechselgeld von der Bank', method: 'cash', gross: 20_000, vat: 0, vatRate: null },
       ]);
       // Booking again under the same id needs no new reason; changing it does.
-      expect(valueOf(await accounting.countCash(day, 2, from(20_000, 'Noch einmal'))).figures).toEqual(banked.figures);
-      expect(await accounting.countCash(day, 3, from(25_000))).toEqual(differs);
-      expect(valueOf(await accounting.countCash(day, 3, from(20_500, 'Verzählt'))).figures).toMatchObject({
+      expect(valueOf(await accounting.countCash(day, 1, from(20_000, 'Noch einmal'))).figures).toEqual(banked.figures);
+      expect(await accounting.countCash(day, 2, from(25_000))).toEqual(differs);
+      expect(valueOf(await accounting.countCash(day, 2, from(20_500, 'Verzählt'))).figures).toMatchObject({
         openingDifference: -4500,
       });
       expect(valueOf(await close(day)).close).toMatchObject({
         cash: { opening: 20_500, expected: 20_500, difference: 9500 },
         figures: { openingDifference: -4500 },
       });
-      const manager = await shop().manager();
       const [entry] = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows.filter(
         ({ title }) => title === 'Kasse gezählt',
       );
@@ -348,7 +416,10 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       const move = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
       const draft = { reason: 'Zu früh' };
       expect(await accounting.reverseClose(day, 1, draft)).toEqual(err({ code: 'closeNotInForce' }));
-      const closeNow = async () => valueOf(await accounting.closeDay(day, seenOf(await accounting.loadDay(day))));
+      const closeNow = async () =>
+        valueOf(
+          await accounting.closeDay(day, { ...seenOf(await accounting.loadDay(day)), differenceReason: 'Gefunden' }),
+        );
       valueOf(await accounting.countCash(day, 0, countOf(25_000)));
       const first = await closeNow();
       await expect(staff.accounting.reverseClose(day, 1, draft)).rejects.toThrow(/./);
@@ -371,7 +442,7 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       valueOf(await accounting.moveCash(day, idempotencyKey.create(), move));
       const second = await closeNow();
       expect(second).toMatchObject({
-        close: { number: 3, figures: { cashIn: 100 } },
+        close: { number: 3, figures: { cashIn: 100, cashDifference: 4900 } },
         reversals: reopened.reversals,
         closedUntil: day,
       });

@@ -23,7 +23,11 @@ async function closeToday({ accounting, giftCardAdmin, idempotencyKey }: Ports):
     ['out', 1000],
   ] as const)
     valueOf(await accounting.moveCash(day, idempotencyKey.create(), { way, amount, reason: 'Zur Bank' }));
-  const draft = { ...blankCashCount(10_000), counted: { by: 'sum' as const, sum: 15_900 } };
+  const draft = {
+    ...blankCashCount(10_000),
+    openingReason: 'Von der Bank',
+    counted: { by: 'sum' as const, sum: 15_900 },
+  };
   const counted = valueOf(await accounting.countCash(day, 0, draft));
   valueOf(await accounting.closeDay(day, seenOf(counted)));
 }
@@ -54,11 +58,11 @@ export function describeBookkeepingPort(name: string, openShop: OpenShop): void 
       const book = await manager.bookkeeping.loadCashBook(range);
       expect(book.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
         ['carried', 0, 0],
-        ['opening', 10_000, 10_000],
+        ['openingDifference', 10_000, 10_000],
         ['giftCardIssued', 5000, 15_000],
         ['cashIn', 2000, 17_000],
         ['cashOut', -1000, 16_000],
-        ['counted', -100, 15_900],
+        ['cashDifference', -100, 15_900],
       ]);
       await expect(manager.bookkeeping.loadCashBook({ from: addDays(day, -31), to: day })).rejects.toThrow(/./);
     });

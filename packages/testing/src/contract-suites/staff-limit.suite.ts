@@ -48,8 +48,10 @@ async function waysOf(staff: Ports, guest: Ports): Promise<Record<string, (by: P
   const { code } = valueOf(await staff.giftCardAdmin.issue(idempotencyKey.create(), card));
   const before = addDays(day, -1);
   if ((await accounting.loadDay(before)).close === null) {
-    const counted = valueOf(await accounting.countCash(before, 0, blankCashCount(20_000)));
-    valueOf(await accounting.closeDay(before, seenOf(counted)));
+    const counted = valueOf(
+      await accounting.countCash(before, 0, { ...blankCashCount(20_000), openingReason: 'Wechselgeld' }),
+    );
+    valueOf(await accounting.closeDay(before, { ...seenOf(counted), differenceReason: 'Noch leer' }));
   }
   const reason = 'Ausprobiert';
   const balanceOf = async () => valueOf(await staff.giftCardAdmin.find(code)).balance;

@@ -113,6 +113,13 @@ function booksOf(shop: Shop): Books {
     findBooked: async (id) => entries.find((entry) => entry.id === id) ?? null,
     listBookedOfOrder: async (orderNumber) =>
       entries.filter(({ booking }) => booking.orderNumber === orderNumber && isTurnover(booking.kind)),
+    listBookedOn: async (day) =>
+      entries
+        .filter((entry) => entry.day === day)
+        .map(({ booking }) => {
+          const account = shop.accounts.get(booking.actorId ?? '');
+          return { booking, name: account === undefined ? '' : fullName(account) };
+        }),
     loadOrder: async (orderNumber) => orders.all().find(({ number }) => number === orderNumber) ?? null,
     saveRefund: async (change) => {
       const stored = orders.find(change.order.id);

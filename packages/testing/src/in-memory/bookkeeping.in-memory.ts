@@ -9,7 +9,8 @@ import { closesInForce } from './accounting.repository.ts';
 import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 function createBookkeepingRepository({ accounting, ...shop }: Shop): BookkeepingRepository {
-  const closed = () => closesInForce(accounting).map(({ cash, ...close }) => ({ ...close, ...cash }));
+  const closed = () =>
+    closesInForce(accounting).map(({ cash, ...close }, place) => ({ ...close, ...cash, isFirst: place === 0 }));
   return {
     loadBooks: async (range) => {
       const { from, to } = range;

@@ -108,7 +108,15 @@ export function CashCountDialog({ journal, onClosed }: Props) {
         {(control) => <MoneyInput {...control} value={value.opening} onValue={(opening) => edit({ opening })} />}
       </Field>
       {isOther && (
-        <Field label="Warum ist der Anfangsbestand ein anderer?" {...limit} error={errors['openingReason']}>
+        <Field
+          label={
+            journal.closedUntil === null
+              ? 'Woher kommt der Anfangsbestand?'
+              : 'Warum ist der Anfangsbestand ein anderer?'
+          }
+          {...limit}
+          error={errors['openingReason']}
+        >
           {(control) => (
             <input
               {...control}

@@ -1,7 +1,16 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { accountingMessage } from '@ofenpost/core/accounting/accounting-forms';
+import { BOOKING_METHOD_LABELS } from '@ofenpost/core/accounting/booking';
 import { BOOKING_REASON_MAX, cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash';
 import { closeBlocker, onlineBlocker, seenOf } from '@ofenpost/core/accounting/close-day';
+import {
+  SMALL_DIFFERENCE,
+  closeDifferences,
+  differenceBlocker,
+  methodsOnTerminal,
+  movedByClose,
+} from '@ofenpost/core/accounting/close-difference';
+import { type TerminalTotals, bookedOnTerminal } from '@ofenpost/core/accounting/figures';
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +19,8 @@ import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
 import { Field } from '../ui/field.tsx';
-import { BooksDialog } from './books-dialog.tsx';
+import { SignedMoneyInput } from '../ui/typed-input.tsx';
+import { BooksDialog, useLimitHint } from './books-dialog.tsx';
 import { AmountTable } from './figure-cards.tsx';
 import styles from './books.module.css';
 
@@ -25,8 +35,19 @@ export function CloseDialog({ journal, onClosed }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const { day, count, figures, handIns = [] } = shown;
   const [onlineReason, setOnlineReason] = useState('');
-  const differences = shown.online?.differences ?? [];
+  const [typed, setTyped] = useState<Partial<TerminalTotals>>({});
+  const [differenceReason, setDifferenceReason] = useState('');
+  const limit = useLimitHint(shown);
+  const online = shown.online?.differences ?? [];
   const reason = onlineReason.trim();
+  const methods = methodsOnTerminal(shown);
+  const isRead = methods.length > 0 && methods.every((method) => Number.isSafeInteger(typed[method]));
+  const read = {
+    ...(isRead && { terminal: { ...bookedOnTerminal(figures), ...typed } }),
+    ...(differenceReason.trim() !== '' && { differenceReason: differenceReason.trim() }),
+  };
+  const differences = closeDifferences(shown, read);
+  const needsReason = Object.values(differences).some((difference) => Math.abs(difference) > SMALL_DIFFERENCE);
   const obstacle = closeBlocker(shown);
   const refusal = refused ?? (obstacle === null ? null : accountingMessage(obstacle));
 
@@ -34,6 +55,8 @@ export function CloseDialog({ journal, onClosed }: Props) {
     setRefused(null);
     const closed = await ports.accounting.closeDay(day, {
       ...seenOf(shown),
+      terminal: read.terminal,
+      ...read,
       ...(reason !== '' && { onlineReason: reason }),
     });
     if (closed.ok) {
@@ -51,7 +74,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const missing = onlineBlocker(shown, reason);
+    const missing = onlineBlocker(shown, reason) ?? differenceBlocker(shown, read);
     if (missing !== null) setRefused(accountingMessage(missing));
     else if (obstacle === null) start(close);
   };
@@ -72,6 +95,21 @@ export function CloseDialog({ journal, onClosed }: Props) {
         Danach ändert niemand mehr etwas an diesem Tag. Was später dazukommt, wird am nächsten offenen Tag gebucht. Nur
         bis dahin kann die Geschäftsleitung den Abschluss zurücknehmen.
       </p>
+      {methods.map((method) => (
+        <Field
+          key={method}
+          label={`Terminal: ${BOOKING_METHOD_LABELS[method]}`}
+          hint="Das Total steht auf dem Tagesabschluss des Terminals, mit Trinkgeld."
+        >
+          {(control) => (
+            <SignedMoneyInput
+              {...control}
+              value={typed[method] ?? Number.NaN}
+              onValue={(total) => setTyped({ ...typed, [method]: total })}
+            />
+          )}
+        </Field>
+      ))}
       {obstacle?.code === 'ordersOpen' && (
         <p>
           <Link to={paths.incomingOrders}>Zu den offenen Bestellungen</Link>
@@ -87,7 +125,13 @@ export function CloseDialog({ journal, onClosed }: Props) {
                 { label: 'Kasse: gezählt', amount: countedCash(count) },
                 { label: 'Differenz', amount: cashDifference(count, figures) },
               ]),
-          ...differences.map(({ orderNumber, provider, booked }) => ({
+          ...(isRead
+            ? methods.flatMap((method) => [
+                { label: `${BOOKING_METHOD_LABELS[method]}: gebucht`, amount: bookedOnTerminal(figures)[method] },
+                { label: `${BOOKING_METHOD_LABELS[method]}: Differenz`, amount: differences[method] },
+              ])
+            : []),
+          ...online.map(({ orderNumber, provider, booked }) => ({
             label: `Online, Bestellung ${orderNumber}: Differenz`,
             amount: provider - booked,
           })),
@@ -97,7 +141,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
           })),
         ]}
       />
-      {differences.length > 0 && (
+      {online.length > 0 && (
         <Field label="Warum stimmt online nicht überein?" hint="Zum Beispiel: Rückzahlung läuft noch">
           {(control) => (
             <input
@@ -110,9 +154,20 @@ export function CloseDialog({ journal, onClosed }: Props) {
           )}
         </Field>
       )}
-      {count !== null && cashDifference(count, figures) !== 0 && (
-        <p className={styles.note}>Die Differenz wird mit abgeschlossen.</p>
+      {needsReason && (
+        <Field label="Warum fehlt etwas oder ist zu viel da?" {...limit}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={BOOKING_REASON_MAX}
+              value={differenceReason}
+              onChange={({ target }) => setDifferenceReason(target.value)}
+            />
+          )}
+        </Field>
       )}
+      {movedByClose(differences) !== 0 && <p className={styles.note}>Die Differenz wird gebucht.</p>}
     </BooksDialog>
   );
 }

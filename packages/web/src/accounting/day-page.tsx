@@ -1,4 +1,5 @@
-import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { ByHandLine, DayJournal } from '@ofenpost/core/accounting/accounting';
+import { byHandText, byPerson } from '@ofenpost/core/accounting/by-hand';
 import { cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash';
 import { openingLines } from '@ofenpost/core/accounting/close-day';
 import { type OnlineComparison, onlineGap, onlineLines } from '@ofenpost/core/accounting/online-comparison';
@@ -110,6 +111,22 @@ function OnlineSheet({ online, reason = '' }: { readonly online: OnlineCompariso
   );
 }
 
+/** What was moved by hand on a closed day, by person. */
+function ByHandSheet({ lines }: { readonly lines: readonly ByHandLine[] }) {
+  return (
+    <Sheet title="Von Hand bewegt">
+      {byPerson(lines).map(({ name, lines: own }) => (
+        <section key={name} aria-label={name}>
+          <h3>
+            <bdi>{name}</bdi>
+          </h3>
+          <AmountTable rows={own.map((line) => ({ label: byHandText(line), amount: line.amount }))} />
+        </section>
+      ))}
+    </Sheet>
+  );
+}
+
 /** What couriers counted and handed in at the end of their tours; nothing where nobody did. */
 function HandInSheet({ handIns = [] }: Pick<DayJournal, 'handIns'>) {
   if (handIns.length === 0) return null;
@@ -161,6 +178,7 @@ export function DayPage({ journal }: { readonly journal: DayJournal }) {
       <FigureCards figures={figures}>
         <TillSheet journal={journal} />
         {online && <OnlineSheet online={online} reason={close?.online?.reason ?? ''} />}
+        {(close?.byHand ?? []).length > 0 && <ByHandSheet lines={close?.byHand ?? []} />}
         <HandInSheet {...(journal.handIns && { handIns: journal.handIns })} />
       </FigureCards>
       {figures.bookings > 0 ? (

@@ -1,0 +1,28 @@
+import type { ByHandLine } from './accounting.ts';
+import { BOOKING_LABELS, type Booking } from './booking.ts';
+import { movedByHand } from './moved-by-hand.ts';
+
+/** A booking with the name of who made it; '' where it was a guest, the shop itself or an account that is gone. */
+export type NamedBooking = { readonly booking: Booking; readonly name: string };
+
+/** What was moved by hand, one line for each booking: by person, and of each person in the order in which it was booked. */
+export function byHandLines(booked: readonly NamedBooking[]): ByHandLine[] {
+  const lines = booked.flatMap(({ booking, name }): ByHandLine[] => {
+    const { kind, orderNumber: number, note, shares, given } = booking;
+    const moved = movedByHand(booking);
+    const gross = shares.reduce((sum, share) => sum + share.gross, given);
+    return moved === 0 ? [] : [{ kind, number, amount: gross === 0 ? moved : gross, name, note }];
+  });
+  return [...Map.groupBy(lines, ({ name }) => name).values()].flat();
+}
+
+/** A line in words: `Rückerstattung, Nr. 1042: Kalt`. */
+export const byHandText = ({ kind, number, note }: ByHandLine): string =>
+  `${BOOKING_LABELS[kind]}${number === null ? '' : `, Nr. ${number}`}${note === '' ? '' : `: ${note}`}`;
+
+/** The lines of each person, with a name for the shop itself. */
+export const byPerson = (lines: readonly ByHandLine[]): { readonly name: string; readonly lines: ByHandLine[] }[] =>
+  [...Map.groupBy(lines, ({ name }) => name)].map(([name, own]) => ({
+    name: name === '' ? 'Ohne Person' : name,
+    lines: own,
+  }));

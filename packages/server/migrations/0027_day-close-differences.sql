@@ -1,0 +1,2 @@
+ALTER TABLE "day_closes" ADD COLUMN "terminal" jsonb;--> statement-breakpoint
+ALTER TABLE "day_closes" ADD COLUMN "by_hand" jsonb;
