@@ -113,6 +113,14 @@ export const PRIVACY_PROMISES: Readonly<Record<string, TextPromise>> = {
     sentence: 'Deine Bestellungen bleiben dann für die Bücher, ohne Name, Telefonnummer und Strasse.',
     proof: [`${CORE}/account/account-removal.test.ts`, 'leaves in an order what the books need, and nobody'],
   },
+  'privacy.teamStaysNamed': {
+    page: 'privacy',
+    sentence: 'Wer bei uns gearbeitet hat, bleibt zehn Jahre lang mit Namen bei dem, was er gebucht hat.',
+    proof: [
+      `${SERVER}/account-admin/remove-account.test.ts`,
+      'closes the account of who has left the team, and erases it once no entry names it that must be kept',
+    ],
+  },
   'privacy.guestCart': {
     page: 'privacy',
     sentence: 'Warenkorb eines Gastes: 30 Tage nach der letzten Änderung.',

@@ -7,6 +7,7 @@ import {
   FORGOTTEN_PERSON,
   accountRemovalMessage,
   isContactOf,
+  validateOwnRemoval,
   validateRemoval,
   withoutPerson,
 } from './account-removal.ts';
@@ -33,9 +34,16 @@ describe('an account', () => {
     expect(remove('nobody', BOSS)).toEqual({ ok: false, error: { code: 'accountForeign' } });
   });
 
+  it.each(Object.entries(ROLES_ID))('of a %s', (role, rolesId) => {
+    const own = { ...CUSTOMER, rolesId };
+    const removal = validateOwnRemoval([own, DEPUTY], { accountId: ME, orders: [] });
+    expect(removal).toEqual(role === 'customer' ? { ok: true, value: own } : { ok: false, error: { code: 'ofTeam' } });
+  });
+
   it.each<[AccountRemovalError, string]>([
     [{ code: 'ordersOpen', numbers: [1001] }, 'Deine Bestellung 1001 ist noch'],
     [{ code: 'ordersOpen', numbers: [1001, 1002, 1003] }, 'Deine Bestellungen 1001, 1002 und 1003 sind noch'],
+    [{ code: 'ofTeam' }, 'Bitte die Geschäftsleitung, dein Konto zu schliessen.'],
     [{ code: 'lastManager' }, 'Gib die Rolle zuerst jemand anderem.'],
     [{ code: 'accountForeign' }, 'Du kannst nur dein eigenes Konto löschen.'],
   ])('stays because of %j', (error, words) => expect(accountRemovalMessage(error)).toContain(words));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isFinished } from '../order/order-lifecycle.machine.ts';
 import type { Order, OrderAddress } from '../order/order.ts';
 import { type Result, err } from '../result/result.ts';
+import { isTeam } from '../role/role.ts';
 import type { Account } from './account.ts';
 import { removableAccount } from './role-change.ts';
 
@@ -12,6 +13,8 @@ export const accountRemovalError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ordersOpen'), numbers: z.array(z.int()) }),
   /** Somebody must remain who can change roles. */
   z.object({ code: z.literal('lastManager') }),
+  /** Who works here stays named in the books, so the management closes the account. */
+  z.object({ code: z.literal('ofTeam') }),
 ]);
 export type AccountRemovalError = z.infer<typeof accountRemovalError>;
 
@@ -30,6 +33,8 @@ export function accountRemovalMessage(error: AccountRemovalError): string {
         : `Deine Bestellungen ${listOf(error.numbers)} sind noch unterwegs zu dir. Danach kannst du das Konto löschen.`;
     case 'lastManager':
       return 'Du bist als Einzige oder Einziger in der Geschäftsleitung. Gib die Rolle zuerst jemand anderem.';
+    case 'ofTeam':
+      return 'Du gehörst zum Team. Bitte die Geschäftsleitung, dein Konto zu schliessen.';
   }
 }
 
@@ -46,12 +51,21 @@ type Removal = {
 export function validateRemoval(
   accounts: readonly Account[],
   { accountId, orders }: Removal,
-): Result<Account, AccountRemovalError> {
+): Result<Account, Exclude<AccountRemovalError, { code: 'ofTeam' }>> {
   const removable = removableAccount(accounts, accountId);
   if (!removable.ok)
     return err({ code: removable.error.code === 'lastManager' ? 'lastManager' : ('accountForeign' as const) });
   const open = orders.filter(({ status }) => !isFinished(status)).map(({ number }) => number);
   return open.length === 0 ? removable : err({ code: 'ordersOpen', numbers: open.toSorted((a, b) => a - b) });
+}
+
+/** `validateRemoval` for the own account. Who is in the team cannot remove it: what they did must keep their name. */
+export function validateOwnRemoval(
+  accounts: readonly Account[],
+  removal: Removal,
+): Result<Account, AccountRemovalError> {
+  const removable = validateRemoval(accounts, removal);
+  return removable.ok && isTeam(removable.value) ? err({ code: 'ofTeam' }) : removable;
 }
 
 /** What replaces the person in an order. Postcode and town stay, because figures by area need them. */

@@ -371,6 +371,11 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
   'pin.removed': [{ subject: ID, before: null, after: null }, ['PIN entfernt: Anna Muster']],
   'pin.refused': [{ subject: ID, before: null, after: null }, ['Falsche PIN: Anna Muster']],
   'sitting.begun': [{ subject: ID, before: null, after: null }, ['Am Gerät mit PIN gemeldet: Anna Muster']],
+  'account.renamed': [
+    { subject: ID, before: { name: 'Anna Keller' }, after: { name: 'Anna Muster' } },
+    ['Name geändert: Anna Muster', 'Name: Anna Keller → Anna Muster'],
+  ],
+  'account.closed': [{ subject: ID, before: null, after: null }, ['Konto geschlossen: Anna Muster']],
   'account.removed': [{ subject: OPTION, before: null, after: null }, ['Konto gelöscht: ']],
   'promotion.changed': [
     {

@@ -108,6 +108,8 @@ export const AUDITED_COMMANDS = {
   'pin.removed': { area: 'account', title: always('PIN entfernt') },
   'pin.refused': { area: 'account', title: always('Falsche PIN') },
   'sitting.begun': { area: 'account', title: always('Am Gerät mit PIN gemeldet') },
+  'account.renamed': { area: 'account', title: always('Name geändert') },
+  'account.closed': { area: 'account', title: always('Konto geschlossen') },
   'account.removed': { area: 'account', title: always('Konto gelöscht') },
 } as const satisfies Record<string, Audited>;
 type ArchivedRecord = 'product' | 'productGroup' | 'optionGroup' | 'pizzaSize' | 'pizzaIngredient';

@@ -36,8 +36,9 @@ const hasRole = {
   manager: gte(rolesId, ROLES_ID.manager),
 };
 
-/** Devices and API keys are no persons, so they are none of the accounts. */
-const isPerson = sql`not exists (select from ${devices} where ${devices.id} = ${accounts.id})
+/** Devices and API keys are no persons, so they are none of the accounts; nor are closed ones. */
+const isPerson = sql`${accounts.closedAt} is null
+  and not exists (select from ${devices} where ${devices.id} = ${accounts.id})
   and not exists (select from ${apiKeys} where ${apiKeys.id} = ${accounts.id})`;
 
 /** Core's `pageOfAccounts` as queries. */

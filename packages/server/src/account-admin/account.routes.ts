@@ -1,8 +1,10 @@
 import { accountContract } from '@ofenpost/contract/account/account.contract';
 import type { Account, AccountUpdate, AccountUpdateError } from '@ofenpost/core/account/account';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { implement } from '@orpc/server';
-import { saveAccount } from '../account/account.repository.ts';
+import { lockTeamName, saveAccount } from '../account/account.repository.ts';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { signedInId } from '../http/signed-in-id.ts';
 import type { Services } from '../services.ts';
@@ -11,14 +13,26 @@ import { expiredSessionCookie } from '../session/session-cookie.ts';
 import { loadAccountData } from './load-account-data.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** Ignores the id in the request: an account can change only itself. */
+/**
+ * Ignores the id in the request: an account can change only itself. Entries show the name of now, so another name of
+ * somebody who was ever in the team is in the audit log.
+ */
 async function updateAccount(
   { database, clock }: Services,
   ownId: string,
   { id, ...draft }: AccountUpdate,
 ): Promise<Result<Account, AccountUpdateError>> {
-  const saved = id === ownId ? await saveAccount(database, { id, draft, now: clock.now() }) : null;
-  return saved === null ? err({ code: 'accountForeign' }) : ok(saved);
+  if (id !== ownId) return err({ code: 'accountForeign' });
+  return database.transaction(async (tx) => {
+    const at = clock.now();
+    const before = await lockTeamName(tx, id);
+    const saved = await saveAccount(tx, { id, draft, now: at });
+    if (saved === null) return err({ code: 'accountForeign' });
+    const renamed = { before: { name: before }, after: { name: fullName(saved) } };
+    if (before !== null && before !== renamed.after.name)
+      await recordAudit(tx, { at, actorId: id, action: 'account.renamed', subject: id, ...renamed });
+    return ok(saved);
+  });
 }
 
 const account = implement(accountContract).$context<ApiContext>();

@@ -92,7 +92,10 @@ export const removeSecondFactorOf = ({ database, clock }: Used, { accountId, by 
     return detail(tx, accountId);
   });
 
-/** Removes an account as its owner could. The audit log does not name its owner, whose data are to be erased. */
+/**
+ * Removes an account, or closes that of somebody who was in the team. The audit log does not name the owner of an
+ * account that is erased.
+ */
 export const removeAccountOf = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
   database.transaction(async (tx) => {
     const people = await lockForRemoval(tx, accountId);
@@ -102,8 +105,8 @@ export const removeAccountOf = ({ database, clock }: Used, { accountId, by }: Re
     const removable = validateRemovalByStaff(people, { by: asking, accountId, orders });
     if (!removable.ok) return removable;
     const before = await detail(tx, accountId);
-    await forgetAccount(tx, { ...removable.value, id: accountId });
-    const removed = { action: 'account.removed', subject: accountId, before: null, after: null } as const;
-    await recordAudit(tx, { at: clock.now(), actorId: by.id, ...removed });
+    const at = clock.now();
+    const action = await forgetAccount(tx, { ...removable.value, id: accountId }, at);
+    await recordAudit(tx, { at, actorId: by.id, action, subject: accountId, before: null, after: null });
     return before;
   });

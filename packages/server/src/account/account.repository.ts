@@ -2,7 +2,7 @@ import type { Account, AccountDraft } from '@ofenpost/core/account/account';
 import { fullName } from '@ofenpost/core/contact/full-name';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { asc, eq, gte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { accounts } from './account.table.ts';
 
@@ -20,6 +20,17 @@ export async function saveAccount(
   return row ?? null;
 }
 
+/** The name of an account that was ever in the team, which is locked until the transaction ends; null for others. */
+export async function lockTeamName(tx: Transaction, accountId: string): Promise<string | null> {
+  const { id, firstname, lastname, joinedTeamAt } = accounts;
+  const [row] = await tx
+    .select({ firstname, lastname })
+    .from(accounts)
+    .where(and(eq(id, accountId), isNotNull(joinedTeamAt)))
+    .for('no key update');
+  return row === undefined ? null : fullName(row);
+}
+
 /** Locks the account until the transaction ends, so that changes of its data happen one after the other. */
 export async function lockAccount(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
@@ -35,7 +46,7 @@ export async function lockWithManagers(tx: Transaction, accountId: string): Prom
   return tx
     .select({ id, firstname, lastname, email, phoneNumber, rolesId })
     .from(accounts)
-    .where(or(eq(id, accountId), gte(rolesId, ROLES_ID.manager)))
+    .where(and(isNull(accounts.closedAt), or(eq(id, accountId), gte(rolesId, ROLES_ID.manager))))
     .orderBy(asc(id))
     .for('no key update');
 }

@@ -18,6 +18,10 @@ export const accounts = pgTable(
     image: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it first belonged to the team. A trigger sets it, and nothing takes it back. */
+    joinedTeamAt: timestamp({ withTimezone: true }),
+    /** When it was closed: nobody signs in any more, and the name stays for the books. */
+    closedAt: timestamp({ withTimezone: true }),
     searched: searchedColumn('firstname', 'lastname', 'email', 'phone_number'),
   },
   ({ phoneNumber, createdAt, id }) => [

@@ -14,7 +14,7 @@ import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import type { JobRun } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
-import { personSalts, sealHeads, seals, unsealedOrderEvents } from './seal.table.ts';
+import { erasedPeople, personSalts, sealHeads, seals, unsealedOrderEvents } from './seal.table.ts';
 import { type SealedRow, SEALED_ROWS } from './sealed-rows.ts';
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -48,11 +48,14 @@ async function findSalts(tx: Transaction, actorIds: readonly string[]): Promise<
   return new Map(rows.map(({ accountId, salt }) => [accountId, salt]));
 }
 
-/** The hashes for each row. A removed account gets a random salt that is not stored. */
+/** The hashes for each row. An account that is erased already gets a random salt that is not stored. */
 async function hashPeople(tx: Transaction, rows: readonly SealedRow[]): Promise<readonly People[]> {
   const ids = new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
   const salts = await findSalts(tx, [...ids]);
-  return rows.map((row) => hashesOf(row, row.actorId === null ? '' : (salts.get(row.actorId) ?? newSalt())));
+  const erased = new Map([...ids].filter((id) => !salts.has(id)).map((id) => [id, newSalt()]));
+  const hashes = [...erased].map(([id, salt]) => ({ person: personHash(sha256, salt, id) }));
+  if (hashes.length > 0) await tx.insert(erasedPeople).values(hashes);
+  return rows.map((row) => hashesOf(row, salts.get(row.actorId ?? '') ?? erased.get(row.actorId ?? '') ?? ''));
 }
 
 /** The name of the job that seals the books' new rows. */

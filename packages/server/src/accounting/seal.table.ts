@@ -1,5 +1,5 @@
 import type { SealChain } from '@ofenpost/core/accounting/seal';
-import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
 import { instantColumn } from '../database/columns.ts';
 
@@ -35,6 +35,15 @@ export const personSalts = pgTable('person_salts', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   salt: text().notNull(),
+});
+
+/**
+ * The hashes of people whose account was erased. A trigger adds them with the account, so that a person who vanished in
+ * any other way is noticed. Without the salt they identify nobody.
+ */
+export const erasedPeople = pgTable('erased_people', {
+  person: text().primaryKey(),
+  erasedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 /** The order steps without a seal. A trigger adds them, so that placing an order waits for no lock. */

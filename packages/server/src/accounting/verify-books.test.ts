@@ -4,6 +4,7 @@ import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Client } from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -119,6 +120,11 @@ const TAMPERINGS: readonly (readonly [name: string, statements: string, found: R
     /^Tagesabschlüsse, Nr\. 1: Die Person/,
   ],
   [
+    'an account whose person booked',
+    `delete from accounts where id = (select actor_id from order_events where revision = 2 limit 1)`,
+    /^Buchungen, Nr\. \d+: Die Person/,
+  ],
+  [
     'the figures of a close',
     `update day_closes set figures = jsonb_set(figures, '{gross}', '1')`,
     /^Tagesabschlüsse, Nr\. 1: Die Zeile 1 oder/,
@@ -146,6 +152,7 @@ const TAMPERINGS: readonly (readonly [name: string, statements: string, found: R
   ],
 ];
 const TABLES = [
+  'accounts',
   'bookings',
   'booking_shares',
   'order_events',
@@ -192,6 +199,11 @@ beforeAll(async () => {
   ports = createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
   for (let count = 0; count < 6; count += 1) await anyOrder({ ports, random });
   await anyGiftCard({ ports, random });
+  const customer = createBrowser(server.url);
+  await signIn(customer, 'Kundin');
+  const own = createServerRenderingPorts({ apiClient: createApiClient(server.url, customer.fetch), now: TEST_NOW });
+  const { order } = await placeOrder(own);
+  await own.order.cancel({ id: order.id, capability: null });
   const counted = await ports.accounting.countCash(TODAY, 0, {
     ...blankCashCount(20_000),
     openingReason: 'Wechselgeld',
@@ -226,7 +238,7 @@ describe('the sealed books', () => {
 
   it.each(TAMPERINGS)('refuse to the app to change %s', async (_name, statements) => {
     await expect(app.query(`begin; ${statements}`)).rejects.toThrow(
-      /permission denied|entries only|is closed|is worth|stays as it is/,
+      /permission denied|entries only|is closed|is worth|stays as it is|stays named/,
     );
     await app.query('rollback');
   });
@@ -242,7 +254,8 @@ describe('the sealed books', () => {
   });
 
   it('hold when an account is removed, with its salt', async () => {
-    const removed = `delete from accounts where id = (select actor_id from order_events where revision = 2 limit 1)`;
+    const removed = `delete from accounts where id = ${CUSTOMER}`;
+    expect(await shop.$count(orderEvents, sql`actor_id = ${sql.raw(CUSTOMER)}`)).toBe(2);
     expect((await foundAfter(removed, true)).broken).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import type { Transaction, Database } from '../database/database.ts';
 import { dayCloses } from '../ledger/day-close.table.ts';
 import { sumFigures } from './figures.repository.ts';
 import { hashesOf, sha256, SEALED_AT_ONCE, findHeads, SEAL_CHAINS } from './seal.repository.ts';
-import { personSalts, seals } from './seal.table.ts';
+import { erasedPeople, personSalts, seals } from './seal.table.ts';
 import { SEALED_ROWS, type SealedRow } from './sealed-rows.ts';
 
 /** The place where a chain is broken, and what differs there, for whoever runs the check. */
@@ -21,7 +21,12 @@ export type BrokenSeal = { readonly seq: number; readonly what: string };
 
 type Seal = typeof seals.$inferSelect;
 /** The salts of all existing accounts, and the account of each hash. */
-export type KnownPeople = { readonly salts: ReadonlyMap<string, string>; readonly idOf: ReadonlyMap<string, string> };
+export type KnownPeople = {
+  readonly salts: ReadonlyMap<string, string>;
+  readonly idOf: ReadonlyMap<string, string>;
+  /** The hashes of the people whose accounts were erased. */
+  readonly erased: ReadonlySet<string>;
+};
 
 async function findKnownPeople(tx: Transaction): Promise<KnownPeople> {
   const rows = await tx.select().from(personSalts);
@@ -29,18 +34,23 @@ async function findKnownPeople(tx: Transaction): Promise<KnownPeople> {
     hashesOf({ actorId: accountId, name: null }, salt).person,
     accountId,
   ]);
+  const erased = await tx.select({ person: erasedPeople.person }).from(erasedPeople);
   return {
+    erased: new Set(erased.map(({ person }) => person)),
     salts: new Map(rows.map(({ accountId, salt }) => [accountId, salt])),
     idOf: new Map(hashed.flatMap(([hash, id]) => (hash && id ? [[hash, id] as const] : []))),
   };
 }
 
-/** Whether the row still names the person whom its seal covers. A removed account can only be missing in it. */
-function isSamePerson({ salts, idOf }: KnownPeople, seal: Seal, row: SealedRow): boolean {
+/**
+ * Whether the row still names the person whom its seal covers. Only an account that was erased as it may be can be
+ * missing in it.
+ */
+function isSamePerson({ salts, idOf, erased }: KnownPeople, seal: Seal, row: SealedRow): boolean {
   const { actorId, name } = row;
   if (seal.person === null) return actorId === null && seal.personName === hashesOf(row, '').personName;
   const sealedId = idOf.get(seal.person);
-  if (sealedId === undefined) return actorId === null || !salts.has(actorId);
+  if (sealedId === undefined) return erased.has(seal.person) && (actorId === null || !salts.has(actorId));
   const { personName } = hashesOf({ actorId, name }, salts.get(sealedId) ?? '');
   return sealedId === actorId && seal.personName === personName;
 }

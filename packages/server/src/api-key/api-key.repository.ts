@@ -59,7 +59,7 @@ export async function findValidApiKey(db: Transaction, secretHash: string, now: 
     .from(apiKeys)
     .innerJoin(accounts, eq(accounts.id, id))
     .innerJoin(makers, eq(makers.id, apiKeys.madeById))
-    .where(and(eq(apiKeys.secretHash, secretHash), isUnrevoked));
+    .where(and(eq(apiKeys.secretHash, secretHash), isUnrevoked, isNull(makers.closedAt)));
   if (found === undefined || Date.parse(now) >= Date.parse(found.expiresAt)) return null;
   const hour = hourOf(now);
   if (found.lastUsedAt !== hour) await db.update(apiKeys).set({ lastUsedAt: hour }).where(eq(id, found.id));

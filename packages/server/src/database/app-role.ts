@@ -13,6 +13,7 @@ export const APPEND_ONLY_TABLES = [
   'bookings',
   'courier_hand_ins',
   'day_closes',
+  'erased_people',
   'gift_card_entries',
   'order_events',
   'payment_events',

@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from '@ofenpost/core/order/order-lifecycle.machine';
 import { PRINTERS_MAX } from '@ofenpost/core/printing/printers-draft';
 import { WEBHOOKS_MAX } from '@ofenpost/core/webhook/webhook';
 import { and, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { forgetClosedAccounts } from '../account-admin/remove-account.ts';
 import { createSealBooks, SEAL_BOOKS } from '../accounting/seal.repository.ts';
 import { BACKGROUND_JOB } from '../background-job/background-job.repository.ts';
 import { backgroundJobs } from '../background-job/background-job.table.ts';
@@ -46,7 +47,8 @@ const REMARK_DAYS = 90;
 
 /**
  * Deletes what the privacy page promises: guests' carts and e-mail addresses, and e-mails, after 30 days, remarks after
- * 90; the orders stay for the books. Imported files and the log of webhooks are deleted after the same time, sessions and pending sign-ins when they expire.
+ * 90; the orders stay for the books. Imported files and the log of webhooks are deleted after the same time, sessions and pending sign-ins when they expire, closed
+ * accounts when the books that name them are no longer kept.
  */
 const createForgetExpired =
   ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
@@ -67,6 +69,7 @@ const createForgetExpired =
       .where(and(ne(orders.remark, ''), isFinishedOrder, lt(orders.changedAt, remarksSince)));
     const linksSince = new Date(Date.parse(clock.now()) - LINK_DAYS * DAY_MS).toISOString();
     await forgetEndedFollowers(database, { open: OPEN_STATUSES, linksSince });
+    await forgetClosedAccounts(database);
     // better-auth uses the machine's clock, not the app's.
     await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
     await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));

@@ -2,7 +2,10 @@ import { accountUpdateOf } from '@ofenpost/core/account/account';
 import { accountData } from '@ofenpost/core/account/account-data';
 import { FORGOTTEN_PERSON } from '@ofenpost/core/account/account-removal';
 import { GUEST } from '@ofenpost/core/account/guest';
+import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { err } from '@ofenpost/core/result/result';
+import { ROLES_ID } from '@ofenpost/core/role/role';
 import { expect, it } from 'vitest';
 import { type OpenShop, placeOrder } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
@@ -11,6 +14,14 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
 export function describeAccountPort(name: string, openShop: OpenShop): void {
   describeWithShop('account', name, openShop, (shop) => {
+    /** Somebody who has left the team. */
+    async function customer() {
+      const { id, rolesId } = await (await shop().staff()).session.loadMe();
+      const wish = { rolesId: ROLES_ID.customer, seen: rolesId };
+      expect(await (await shop().manager()).accountAdmin.changeRole(id ?? '', wish)).toMatchObject({ ok: true });
+      return shop().staff();
+    }
+
     it('changes the own name and phone number, trimmed, and nothing else', async () => {
       const { account, session } = await shop().staff();
       const before = await session.loadMe();
@@ -72,8 +83,24 @@ export function describeAccountPort(name: string, openShop: OpenShop): void {
       expect(await manager.account.remove(boss.id ?? '')).toEqual(err({ code: 'lastManager' }));
     });
 
+    it('of the team is closed by the management and not by its person; what they did keeps their name', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const me = await staff.session.loadMe();
+      const named = { ...accountUpdateOf(me), firstname: 'Noëmi', lastname: 'Meier' };
+      expect(await staff.account.update(named)).toMatchObject({ ok: true });
+      for (const { id, status } of (await staff.account.loadData()).orders)
+        if (status === 'placed') await staff.order.cancel({ id, capability: null });
+      expect(await staff.account.remove(named.id)).toEqual(err({ code: 'ofTeam' }));
+      expect(await manager.accountAdmin.remove(named.id)).toMatchObject({ ok: true });
+      const { rows } = await manager.audit.list({ ...AUDIT_LIST.start, area: 'account' });
+      expect(rows.slice(0, 2).map(({ title, subject, by }) => [title, subject, by])).toEqual([
+        ['Konto geschlossen', 'Noëmi Meier', fullName(await manager.session.loadMe())],
+        ['Name geändert', 'Noëmi Meier', 'Noëmi Meier'],
+      ]);
+    });
+
     it('goes for good; its orders stay without the person', async () => {
-      const ports = await shop().staff();
+      const ports = await customer();
       const { id } = await ports.session.loadMe();
       for (const { id: orderId, status } of (await ports.account.loadData()).orders)
         if (status === 'placed') await ports.order.cancel({ id: orderId, capability: null });

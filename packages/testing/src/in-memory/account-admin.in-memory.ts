@@ -11,6 +11,7 @@ import type { AccountAdminPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { type Action, may } from '@ofenpost/core/role/permission';
+import { isTeam } from '@ofenpost/core/role/role';
 import { shownFactor } from '@ofenpost/core/second-factor/one-time-code';
 import { forgetAccount, saveAccount } from './account.in-memory.ts';
 import { recordAudit } from './audit.in-memory.ts';
@@ -100,7 +101,8 @@ export function createAccountAdminInMemory(shop: Shop, visitor: Visitor): Accoun
       const orders = before.ok ? shop.orders.of(before.value) : [];
       const removable = validateRemovalByStaff(all(), { by: visitor.account, accountId: id, orders });
       if (!removable.ok) return removable;
-      recordAudit(shop, visitor, { action: 'account.removed', subject: id, before: null, after: null });
+      const action = isTeam(removable.value) ? 'account.closed' : 'account.removed';
+      recordAudit(shop, visitor, { action, subject: id, before: null, after: null });
       endSessions(id);
       forgetAccount(shop, removable.value);
       return before;

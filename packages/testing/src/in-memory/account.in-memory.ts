@@ -1,13 +1,16 @@
 import { type Account, accountUpdate } from '@ofenpost/core/account/account';
-import { isContactOf, validateRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
+import { isContactOf, validateOwnRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
 import type { AccountPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
+import { fullName } from '@ofenpost/core/contact/full-name';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
+import { isTeam } from '@ofenpost/core/role/role';
+import { recordAudit } from './audit.in-memory.ts';
 import { createCartInMemory } from './cart.repository.ts';
 import type { Shop, Visitor } from './shop.ts';
 
-/** Removes the person's data; what the books need stays. */
+/** Removes the person's data; what the books need stays, and with it the name of who was in the team. */
 export function forgetAccount(shop: Shop, account: Account): void {
   for (const { id } of shop.orders.of(account)) {
     const stored = shop.orders.find(id);
@@ -19,6 +22,7 @@ export function forgetAccount(shop: Shop, account: Account): void {
   shop.savedCreations.delete(account.id ?? '');
   shop.factors.delete(account.id ?? '');
   shop.accounts.delete(account.id ?? '');
+  if (isTeam(account)) shop.closed.set(account.id ?? '', fullName(account));
 }
 
 /** Replaces the account's data; what was recorded about it before stays. */
@@ -36,7 +40,11 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
       demand();
       const { id, ...change } = accountUpdate.parse(update);
       if (id !== visitor.account.id) return err({ code: 'accountForeign' });
+      const before = fullName(visitor.account);
       visitor.account = { ...visitor.account, ...change };
+      const renamed = { before: { name: before }, after: { name: fullName(visitor.account) } };
+      if (isTeam(visitor.account) && before !== renamed.after.name)
+        recordAudit(shop, visitor, { action: 'account.renamed', subject: id, ...renamed });
       saveAccount(shop, visitor.account);
       return ok(visitor.account);
     },
@@ -61,7 +69,7 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
       demand();
       const { account } = visitor;
       if (id !== account.id) return err({ code: 'accountForeign' });
-      const removable = validateRemoval([account], { accountId: id, orders: shop.orders.of(account) });
+      const removable = validateOwnRemoval([account], { accountId: id, orders: shop.orders.of(account) });
       if (!removable.ok) return removable;
       forgetAccount(shop, account);
       Object.assign(visitor, { account: GUEST, items: [] });

@@ -22,10 +22,12 @@ export const recordAudit = (shop: Shop, { account }: Visitor, done: AuditedChang
 /** The names of everybody who can do something: people, devices and API keys. */
 const namesOfActors = ({
   accounts,
+  closed,
   devices,
   apiKeys,
-}: Pick<Shop, 'accounts' | 'devices' | 'apiKeys'>): Map<string, string> =>
+}: Pick<Shop, 'accounts' | 'closed' | 'devices' | 'apiKeys'>): Map<string, string> =>
   new Map([
+    ...closed,
     ...[...accounts].map(([id, account]) => [id, fullName(account)] as const),
     ...[...devices, ...apiKeys].map(([id, { name }]) => [id, name] as const),
   ]);
@@ -49,11 +51,14 @@ export function shiftPeople({ audit, accounts }: Shop, today: LocalDate): ShiftP
   });
 }
 
-export function createAuditInMemory({ audit, accounts, devices, apiKeys, items }: Shop, visitor: Visitor): AuditPort {
+export function createAuditInMemory(
+  { audit, accounts, closed, devices, apiKeys, items }: Shop,
+  visitor: Visitor,
+): AuditPort {
   const demand = () => {
     if (!may(visitor.account, 'audit.read')) throw new Error('not allowed');
   };
-  const people = () => namesOfActors({ accounts, devices, apiKeys });
+  const people = () => namesOfActors({ accounts, closed, devices, apiKeys });
   const names = () => {
     const repositories = [items.product, items.productGroup, items.optionGroup];
     return new Map([

@@ -227,6 +227,7 @@ export function createInMemoryShop({
     visitors: [],
     audit: [],
     accounts: new Map(),
+    closed: new Map(),
     devices: new Map(),
     apiKeys: new Map(),
     webhooks: new Map(),

@@ -81,6 +81,8 @@ export type Shop = {
   readonly giftCards: Map<string, StoredGiftCard>;
   /** All accounts by their id, from their first visit on. */
   readonly accounts: Map<string, AccountRow>;
+  /** The names of those whose accounts were closed, by their id. */
+  readonly closed: Map<string, string>;
   /** The devices of the kitchen by their id, the oldest first, also the removed ones. */
   readonly devices: Map<string, StoredDevice>;
   /** The API keys by their id, the oldest first, also the revoked ones. */

@@ -28,7 +28,7 @@ const QUESTIONS = {
   removal: {
     title: 'Konto löschen',
     text: (name: string) =>
-      `Das Konto von ${name} ist danach weg, mit Adressen und gespeicherten Pizzas. Bestellungen bleiben für die Buchhaltung, ohne die Person.`,
+      `Das Konto von ${name} ist danach weg, mit Adressen und gespeicherten Pizzas. Bestellungen bleiben für die Buchhaltung, ohne die Person. Hat ${name} bei uns gearbeitet, bleibt der Name zehn Jahre lang bei dem, was damals gebucht wurde.`,
     done: 'Endgültig löschen',
   },
 } as const;

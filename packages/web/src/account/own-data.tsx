@@ -72,6 +72,7 @@ function RemovalDialog({ onClosed }: { onClosed: () => void }) {
         <ul className={styles.gone}>
           <li>Dein Name, deine Adressen, dein Warenkorb und deine gespeicherten Pizzas verschwinden sofort.</li>
           <li>Du wirst auf allen Geräten abgemeldet.</li>
+          <li>Hast du bei uns gearbeitet, bleibt dein Name zehn Jahre lang bei dem, was du gebucht hast.</li>
           <li>
             Deine Bestellungen müssen wir zehn Jahre für die Buchhaltung behalten: Nummer, Produkte, Beträge und Zeit,
             dazu Postleitzahl und Ort. Wer bestellt hat, steht dann nicht mehr dort.

@@ -146,7 +146,8 @@ const privacySections = (restaurant: RestaurantProfile): readonly LegalSection[]
         </li>
         <li>
           <b>Konto und Adressen:</b> bis du sie löschst. Deine Bestellungen bleiben dann für die Bücher, ohne Name,
-          Telefonnummer und Strasse.
+          Telefonnummer und Strasse. Wer bei uns gearbeitet hat, bleibt zehn Jahre lang mit Namen bei dem, was er
+          gebucht hat.
         </li>
         <li>
           <b>Warenkorb eines Gastes:</b> 30 Tage nach der letzten Änderung.
