@@ -5,7 +5,7 @@ import { tourDraft } from '@ofenpost/core/courier/tour';
 import { order } from '@ofenpost/core/order/order';
 import { orderChangeError } from '@ofenpost/core/order/order-change';
 import * as z from 'zod/mini';
-import { guardedRoute, refusal } from '../route.ts';
+import { guardedRoute, limitedRefusal, refusal } from '../route.ts';
 
 const tags = ['courier'];
 
@@ -22,7 +22,7 @@ export const courierContract = {
     })
     .input(z.object({ id: z.uuid(), key: z.uuid(), action: courierAction }))
     .output(courierTour)
-    .errors(refusal(courierError)),
+    .errors(limitedRefusal(courierError)),
   handIn: guardedRoute('courier.handIn')
     .route({ method: 'POST', path: '/courier/hand-ins', summary: 'Count the own cash at the end of a tour', tags })
     .input(handInDraft)

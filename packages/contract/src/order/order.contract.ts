@@ -13,7 +13,7 @@ import { ownOrdersPage, ownOrdersQuery } from '@ofenpost/core/order/order-summar
 import { orderAcceptance } from '@ofenpost/core/settings/order-acceptance';
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { guardedRoute, openRoute, refusal } from '../route.ts';
+import { guardedRoute, limitedRefusal, openRoute, refusal } from '../route.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const orderKey = z.object({ id: z.uuid(), capability: z.optional(z.string()) });
@@ -136,7 +136,7 @@ export const orderDeskContract = {
     .route({ method: 'POST', path: '/desk/orders/{id}/steps', summary: 'Move an order one step', tags: ['order-desk'] })
     .input(z.object({ id: z.uuid(), step: orderStep, key: z.optional(z.uuid()) }))
     .output(order)
-    .errors(refusal(orderStepRefusal)),
+    .errors(limitedRefusal(orderStepRefusal)),
   withholdAlcohol: guardedRoute('order.step')
     .route({
       method: 'POST',
@@ -176,7 +176,7 @@ export const orderDeskContract = {
     })
     .input(z.extend(orderEditDraft, { id: z.uuid() }))
     .output(order)
-    .errors(refusal(orderChangeError)),
+    .errors(limitedRefusal(orderChangeError)),
   redeliver: guardedRoute('order.edit')
     .route({
       method: 'POST',
@@ -206,5 +206,5 @@ export const orderDeskContract = {
     })
     .input(z.extend(paymentCorrectionDraft, { id: z.uuid() }))
     .output(order)
-    .errors(refusal(orderChangeError)),
+    .errors(limitedRefusal(orderChangeError)),
 };

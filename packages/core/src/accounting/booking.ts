@@ -12,6 +12,7 @@ export const bookingKind = z.enum([
   'refund',
   'writeOff',
   'stopped',
+  'stoppedReady',
   'saleUndone',
   'stopUndone',
   'paymentCorrected',
@@ -34,6 +35,9 @@ export const isTurnover = (kind: BookingKind): boolean => TURNOVER_KINDS.include
 
 /** The kinds of bookings that are turnover. */
 export const TURNOVER_KINDS: readonly BookingKind[] = ['sale', 'saleUndone', 'refund', 'writeOff', 'paymentCorrected'];
+
+/** The kinds of bookings of an order that ended before it was fulfilled. */
+export const STOPPED_KINDS: readonly BookingKind[] = ['stopped', 'stoppedReady'];
 
 /** Whether a booking takes turnover back for an order that stays sold: money given back, or never paid. */
 export const isRefund = (kind: BookingKind): boolean => kind === 'refund' || kind === 'writeOff';
@@ -114,6 +118,7 @@ export const BOOKING_LABELS: Record<BookingKind, string> = {
   refund: 'Rückerstattung',
   writeOff: 'Abgeschrieben',
   stopped: 'Aufgehoben',
+  stoppedReady: 'Aufgehoben nach «bereit»',
   saleUndone: 'Verkauf zurückgenommen',
   stopUndone: 'Aufhebung zurückgenommen',
   paymentCorrected: 'Zahlung korrigiert',

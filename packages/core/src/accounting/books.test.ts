@@ -29,6 +29,13 @@ describe('the booking of an order', () => {
     });
   });
 
+  it.each(['cancelled', 'undeliverable'] as const)('says that it was ready when it was %s', (status) => {
+    const orderTimeProgresses = { ...PLACED_ORDER.orderTimeProgresses, ready: TAKER.at };
+    const ended = { ...PLACED_ORDER, status, orderTimeProgresses };
+    expect(bookingOfOrder(ended, TAKER)).toMatchObject({ kind: 'stoppedReady', orderTotal: 4300, shares: [] });
+    expect(bookingOfUndo(ended, TAKER)).toMatchObject({ kind: 'stopUndone', orderTotal: -4300 });
+  });
+
   it('is split by rate and by what a gift card and the door paid', () => {
     const order = deliveredOrder({
       lines: [

@@ -3,7 +3,7 @@ import type { GiftCard, GiftCardEntry } from '../gift-card/gift-card.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { onlineBesides } from '../online-payment/online-part.ts';
 import { dueAtOf } from '../order/due-at.ts';
-import { endedAt, isFinished, isStopped, isUnpaid } from '../order/order-lifecycle.machine.ts';
+import { endedAt, isFinished, isStopped, isUnpaid, wasReady } from '../order/order-lifecycle.machine.ts';
 import { refundedAtRate } from '../order/order-refund.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderChange } from '../order/order.use-cases.ts';
@@ -61,7 +61,7 @@ export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Bo
   // Nothing happened with an order that was never paid.
   if (!isFinished(status) || isUnpaid(order)) return null;
   const booked = { ...PLAIN_BOOKING, at, actorId, orderId, orderNumber, orderTotal: order.totalPrice };
-  if (isStopped(status)) return { ...booked, kind: 'stopped', shares: [] };
+  if (isStopped(status)) return { ...booked, kind: wasReady(order) ? 'stoppedReady' : 'stopped', shares: [] };
   const area = fulfilment === 'delivered' ? `${address.postcode} ${address.town}` : '';
   const again = order.redelivers === null ? [] : [`Nachlieferung zu ${order.redelivers.number}`];
   const { promotion } = order;
@@ -74,7 +74,11 @@ export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Bo
   return { ...booked, kind: 'sale', note, area, ...amounts, shares: saleShares(order) };
 }
 
-const UNDONE: Partial<Record<BookingKind, BookingKind>> = { sale: 'saleUndone', stopped: 'stopUndone' };
+const UNDONE: Partial<Record<BookingKind, BookingKind>> = {
+  sale: 'saleUndone',
+  stopped: 'stopUndone',
+  stoppedReady: 'stopUndone',
+};
 
 /** What nothing is added to: no `-0` gets into the books. */
 const negated = (amount: number): number => 0 - amount;
@@ -264,13 +268,14 @@ export const dayEndOf = (day: LocalDate): Instant => toInstant(addDays(day, 1), 
 type Due = Pick<Order, 'status' | 'promisedAt' | 'deliveryTime'>;
 
 /**
- * Whether an order prevents closing this day: it is open, and due on this day or before. An order that is due later is
- * paid later, whenever it was placed. The zone of the day is Europe/Zurich.
+ * Whether an order prevents closing this day: it is open, and due on this day or before, as it was ordered or as it was
+ * promised: a later promise takes nothing out of a day. An order that was ordered for later is paid later. The zone of
+ * the day is Europe/Zurich.
  */
 export const isOpenOn = (order: Due, day: LocalDate): boolean =>
   !isFinished(order.status) &&
   order.status !== 'awaitingPayment' &&
-  Date.parse(dueAtOf(order)) < Date.parse(dayEndOf(day));
+  [dueAtOf(order), order.deliveryTime.requestedAt].some((at) => Date.parse(at) < Date.parse(dayEndOf(day)));
 
 const amountIn = ({ shares }: Pick<Booking, 'shares'>): number =>
   Math.abs(shares.reduce((sum, { gross }) => sum + gross, 0));

@@ -4,6 +4,7 @@ import { rappen } from '../money/money.ts';
 import { moneyAmount } from '../validation/entered-fields.ts';
 import { vatRate as vatRateSchema } from '../vat/vat.ts';
 import {
+  STOPPED_KINDS,
   BOOKING_METHOD_LABELS,
   type Booking,
   type BookingKind,
@@ -297,14 +298,15 @@ export const GIFT_CARD_KINDS: readonly BookingKind[] = [
  * The figures of the books from their entries. `owed` is the debt for gift cards before the first of them, in Rappen.
  */
 export function journalTotals(bookings: readonly Booking[], owed = 0): Figures {
-  const of = (kind: BookingKind): readonly Booking[] => bookings.filter((each) => each.kind === kind);
+  const of = (...kinds: readonly BookingKind[]): readonly Booking[] =>
+    bookings.filter((each) => kinds.includes(each.kind));
   const shares = bookings.flatMap(({ kind, shares: own }) => own.map((share) => ({ kind, ...share })));
   return totalsOfSums({
     bookings: bookings.length,
     orders: of('sale').length - of('saleUndone').length,
     stopped: {
-      orders: of('stopped').length - of('stopUndone').length,
-      total: sum([...of('stopped'), ...of('stopUndone')].map(({ orderTotal }) => orderTotal)),
+      orders: of(...STOPPED_KINDS).length - of('stopUndone').length,
+      total: sum(of(...STOPPED_KINDS, 'stopUndone').map(({ orderTotal }) => orderTotal)),
     },
     refunds: of('refund').length,
     writeOffs: of('writeOff').length,

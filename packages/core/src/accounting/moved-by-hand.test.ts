@@ -33,6 +33,12 @@ it('counts of a corrected payment what it lowers, and neither another method nor
   expect(moved('paymentCorrected', [share('cash', 5000)])).toBe(0);
 });
 
+it('counts what was ready and is stopped, as it would have cost', () => {
+  const stopped = { ...PLAIN_BOOKING, shares: [], orderTotal: 13_850 };
+  expect(movedByHand({ ...stopped, kind: 'stoppedReady' })).toBe(13_850);
+  expect(movedByHand({ ...stopped, kind: 'stopped' })).toBe(0);
+});
+
 it('does not count what guests cause', () => {
   const counted = bookingKind.options.filter((kind) => moved(kind, [share('card', -500)]) > 0);
   expect(counted).toEqual([

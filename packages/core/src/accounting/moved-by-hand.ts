@@ -25,6 +25,7 @@ const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {
   sale: nothing,
   saleUndone: nothing,
   stopped: nothing,
+  stoppedReady: ({ orderTotal }) => orderTotal,
   stopUndone: nothing,
   tip: nothing,
   refund: allOfIt,

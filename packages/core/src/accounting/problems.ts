@@ -6,7 +6,7 @@ import { type Order, type ProductOrder, redeliveryCause } from '../order/order.t
 import { refundCause } from '../order/refund-cause.ts';
 import { businessDayOf } from '../time/business-day.ts';
 import type { Booked } from './booking-list.ts';
-import { isRefund } from './booking.ts';
+import { STOPPED_KINDS, isRefund } from './booking.ts';
 import type { DateRange } from './date-range.ts';
 
 /** How often something happened, and its amount in Rappen. */
@@ -89,7 +89,7 @@ export function problemsOf(entries: readonly Entry[], { range, orders }: Sources
   /** The last end of each order: an earlier one was undone. */
   const lastEnds = new Map(
     entries
-      .filter(({ booking: { kind } }) => kind === 'stopped' || kind === 'stopUndone')
+      .filter(({ booking: { kind } }) => STOPPED_KINDS.includes(kind) || kind === 'stopUndone')
       .map(({ number, booking: { orderId } }) => [orderId, number]),
   );
   return {
@@ -111,7 +111,7 @@ export function problemsOf(entries: readonly Entry[], { range, orders }: Sources
     stopped: countBy(
       booked.flatMap(({ number, booking: { kind, orderId, orderTotal } }) => {
         const order = orderOf.get(orderId ?? '');
-        if (kind !== 'stopped' || lastEnds.get(orderId) !== number || order === undefined) return [];
+        if (!STOPPED_KINDS.includes(kind) || lastEnds.get(orderId) !== number || order === undefined) return [];
         const status = stoppedStatus.safeParse(order.status).data;
         if (status === undefined) return [];
         const byGuest = order.guestCancellation !== null;

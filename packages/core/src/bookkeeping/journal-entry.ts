@@ -102,6 +102,7 @@ const SIDES: Readonly<Record<BookingKind, readonly [AccountName | 'paid', Accoun
   paymentCorrected: TURNOVER,
   // An order that was stopped has no amounts.
   stopped: TURNOVER,
+  stoppedReady: TURNOVER,
   stopUndone: TURNOVER,
   // It was booked as paid, and leaves the account that never got it.
   writeOff: ['paid', 'writeOffs'],

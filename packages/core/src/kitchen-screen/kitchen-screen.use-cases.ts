@@ -115,7 +115,7 @@ export const createKitchenScreenUseCases =
       if (changed === null) return err({ code: 'orderUnknown' });
       if (changed.ok) return ok(kitchenOrderOf(changed.value, storefront));
       const { error } = changed;
-      if (error.code === 'giftCardSpent') throw new Error('A report took something from a gift card.');
+      if (error.code === 'giftCardSpent' || error.code === 'aboveLimit') throw new Error('A report moved money.');
       if (error.code !== 'repeated') return err(error);
       const stored = await orders.load(id);
       return stored === null ? err({ code: 'orderUnknown' }) : ok(kitchenOrderOf(stored, storefront));

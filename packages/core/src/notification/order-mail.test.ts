@@ -31,13 +31,28 @@ const ACCEPTED = moved(PLACED_ORDER, { from: 'placed', to: 'accepted', minutes: 
 const CANCELLED = moved(ACCEPTED, { from: 'accepted', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
 
 describe('an e-mail about an order', () => {
-  it('is written of four events and of no other', () => {
+  it('is written of these events and of no other', () => {
     expect(orderStatus.options.filter((status) => mailEventOf(status) !== null)).toEqual([
       'placed',
       'accepted',
       'rejected',
+      'undeliverable',
       'cancelled',
     ]);
+  });
+
+  it('says that an order was not handed over, why, and what becomes of the money', () => {
+    const reason = { code: 'noShow', text: '' } as const;
+    const brought = { ...ACCEPTED, status: 'undeliverable', reason, giftCardAmount: 2000 } as const;
+    expect(reported(brought, 'undeliverable')).toEqual([
+      'Deine Bestellung 1001 konnten wir dir leider nicht übergeben',
+      'Wir waren mit deiner Bestellung unterwegs, konnten sie dir aber nicht übergeben. Das tut uns leid.',
+      'Grund: es war niemand zu erreichen',
+      'CHF 20.00 sind wieder auf deinem Gutschein. Sonst bezahlst du nichts.',
+      'Stimmt das nicht, oder hast du noch Hunger? Ruf uns einfach an.',
+    ]);
+    const left = reported({ ...brought, fulfilment: 'collected' }, 'undeliverable');
+    expect(left[1]).toBe('Deine Bestellung war bereit, ist aber bei uns geblieben. Das tut uns leid.');
   });
 
   it('says that the order has come, and when it is expected', () => {
@@ -89,6 +104,7 @@ describe('an e-mail about an order', () => {
     expect(current('accepted')).toEqual(['accepted', 'preparing', 'ready', 'onTheWay']);
     expect(current('rejected')).toEqual(['rejected']);
     expect(current('cancelled')).toEqual(['cancelled']);
+    expect(current('undeliverable')).toEqual(['undeliverable']);
   });
 
   it('says why an order was rejected', () => {

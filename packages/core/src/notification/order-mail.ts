@@ -26,6 +26,7 @@ export const orderMailEvent = z.enum([
   'edited',
   'rejected',
   'cancelled',
+  'undeliverable',
   'refunded',
 ]);
 export type OrderMailEvent = z.infer<typeof orderMailEvent>;
@@ -48,6 +49,7 @@ const TRUE_IN: Record<OrderMailEvent, readonly OrderStatus[]> = {
   rejected: ['rejected'],
   refunded: ['delivered'],
   cancelled: ['cancelled'],
+  undeliverable: ['undeliverable'],
 };
 
 /** Whether an e-mail about an event is still true for the order; an outdated one is not sent. */
@@ -77,9 +79,12 @@ function orderPlaced(order: Order): Order {
   return { ...announced, status: 'placed', rounding, totalPrice, payment: rest };
 }
 
+/** The events that an e-mail reports of the order as it is now: nothing follows on them but a refund. */
+const TOLD_AS_IS: readonly OrderMailEvent[] = ['rejected', 'cancelled', 'undeliverable', 'refunded'];
+
 /** The order as it was at the event, so that a late e-mail does not mention what happened later. */
 export function orderAt(order: Order, event: OrderMailEvent): Order {
-  if (event === 'rejected' || event === 'cancelled' || event === 'refunded') return order;
+  if (TOLD_AS_IS.includes(event)) return order;
   const { promisedAt, promiseMove, orderTimeProgresses } = order;
   const placed = orderPlaced(order);
   if (event === 'placed' || (event === 'edited' && orderTimeProgresses.accepted === undefined)) return placed;
@@ -259,6 +264,18 @@ function eventMail(
       return {
         subject: `Deine Bestellung ${number} ist storniert`,
         paragraphs: ['Diese Bestellung ist storniert.', ...because(order), settlement(order, isOnNewGiftCard)],
+      };
+    case 'undeliverable':
+      return {
+        subject: `Deine Bestellung ${number} konnten wir dir leider nicht übergeben`,
+        paragraphs: [
+          order.fulfilment === 'collected'
+            ? 'Deine Bestellung war bereit, ist aber bei uns geblieben. Das tut uns leid.'
+            : 'Wir waren mit deiner Bestellung unterwegs, konnten sie dir aber nicht übergeben. Das tut uns leid.',
+          ...because(order),
+          settlement(order, isOnNewGiftCard),
+          'Stimmt das nicht, oder hast du noch Hunger? Ruf uns einfach an.',
+        ],
       };
   }
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/format-money.ts';
 import type { OrderChangeError } from '../order/order-change.ts';
+import { aboveLimitMessage } from '../role/staff-limit.ts';
 
 const tooHighText = (most: number): string =>
   most === 0 ? 'So wäre mehr bezahlt als geschuldet.' : `So ist höchstens ${formatMoney(most)} geschuldet.`;
@@ -7,6 +8,8 @@ const tooHighText = (most: number): string =>
 /** Why an order cannot be edited like this, in German; null for a refusal that is not about the edit. */
 export function editRefusalText(error: OrderChangeError): string | null {
   switch (error.code) {
+    case 'aboveLimit':
+      return aboveLimitMessage(error);
     case 'nothingToEdit':
       return 'Noch ist nichts anders.';
     case 'paymentTooHigh':

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { legalAge } from '../declaration/declaration.ts';
 import { price } from '../money/money.ts';
+import { aboveLimit } from '../role/staff-limit.ts';
 import { orderStepError } from './order.ts';
 
 /** Alcohol is handed over to nobody whose age no id has proved. */
 const ageUnchecked = z.object({ code: z.literal('ageUnchecked'), minimumAge: legalAge });
 
 /** Why a step by staff was refused. */
-export const orderStepRefusal = z.discriminatedUnion('code', [...orderStepError.def.options, ageUnchecked]);
+export const orderStepRefusal = z.discriminatedUnion('code', [...orderStepError.def.options, ageUnchecked, aboveLimit]);
 export type OrderStepRefusal = z.infer<typeof orderStepRefusal>;
 
 /** Why a change of an order that is no step was refused. */

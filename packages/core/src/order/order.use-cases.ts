@@ -5,6 +5,7 @@ import { isSamePhoneNumber } from '../contact/phone-number.ts';
 import type { OvenCapacity, OvenLoad } from '../delivery/delivery-time.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import type { AboveLimit } from '../role/staff-limit.ts';
 import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import type { VatRateEntry } from '../vat/vat.ts';
@@ -85,11 +86,14 @@ export type OrderRepository<Stored extends StoredOrder = StoredOrder> = {
     id: string,
     change: (stored: Stored, ovenLoad: OvenLoad) => Result<OrderChange, Refusal>,
     ovenCapacity?: OvenCapacity,
-  ): Promise<Result<Stored, Refusal | GiftCardSpent> | null>;
+  ): Promise<Result<Stored, Refusal | ChangeRefusal> | null>;
 };
 
-/** An undo is refused where the gift card has no longer what the order gave back to it. */
-export type GiftCardSpent = { readonly code: 'giftCardSpent' };
+/**
+ * An undo is refused where the gift card has no longer what the order gave back to it, and any change by which staff
+ * move more money by hand than they may.
+ */
+export type ChangeRefusal = { readonly code: 'giftCardSpent' } | AboveLimit;
 
 /** What steps read of the shop. */
 export type StepStorefront = {
@@ -126,7 +130,7 @@ export async function moveOrder<Stored extends StoredOrder, Refusal extends Orde
   { orders, clock, content }: StepDependencies<Stored>,
   { id, by, canUndo, also, key }: StepOf,
   rule: (order: Order, taker: StepTaker, limits: OrderAlarmLimits) => Result<Order, Refusal>,
-): Promise<Result<Stored, Refusal | OrderStepError>> {
+): Promise<Result<Stored, Refusal | OrderStepError | AboveLimit>> {
   const { vatRates, orderAlarmLimits } = await content.read();
   const moved = await orders.update(id, (stored): Result<OrderChange, Refusal | Repeated<Stored>> => {
     const { order: before, stepKeys } = stored;
@@ -249,7 +253,10 @@ export const createOrderUseCases = (dependencies: OrderDependencies) => (caller:
       if (!own.ok) return own;
       const { id: by } = await caller.account();
       const cancelled = await moveOrder(dependencies, { id: key.id, by, canUndo: false }, cancelByGuest);
-      return cancelled.ok ? ok(guestViewOf(cancelled.value.order)) : cancelled;
+      if (cancelled.ok) return ok(guestViewOf(cancelled.value.order));
+      const { error } = cancelled;
+      if (error.code === 'aboveLimit') throw new Error('A guest has no limit.');
+      return err(error);
     },
     orderAgain: async (key: VisibleOrderRequest, idempotencyKey?: string) => {
       const own = await find(key, isOwnOrder);

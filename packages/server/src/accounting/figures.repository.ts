@@ -1,4 +1,4 @@
-import type { BookingKind, BookingMethod } from '@ofenpost/core/accounting/booking';
+import { type BookingKind, type BookingMethod, STOPPED_KINDS } from '@ofenpost/core/accounting/booking';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { addFigures, type Figures, totalsOfSums } from '@ofenpost/core/accounting/figures';
 import type { LocalDate } from '@ofenpost/core/time/instant';
@@ -22,8 +22,8 @@ const findCounts = (db: Transaction, { from, to }: DateRange) =>
     .select({
       bookings: sql`count(*)`.mapWith(Number),
       orders: sql`count(*) ${of('sale')} - count(*) ${of('saleUndone')}`.mapWith(Number),
-      stoppedOrders: sql`count(*) ${of('stopped')} - count(*) ${of('stopUndone')}`.mapWith(Number),
-      stoppedTotal: sql`coalesce(sum(${orderTotal}) ${of('stopped', 'stopUndone')}, 0)`.mapWith(Number),
+      stoppedOrders: sql`count(*) ${of(...STOPPED_KINDS)} - count(*) ${of('stopUndone')}`.mapWith(Number),
+      stoppedTotal: sql`coalesce(sum(${orderTotal}) ${of(...STOPPED_KINDS, 'stopUndone')}, 0)`.mapWith(Number),
       refunds: sql`count(*) ${of('refund')}`.mapWith(Number),
       writeOffs: sql`count(*) ${of('writeOff')}`.mapWith(Number),
       deliveryFees: total(deliveryFee),

@@ -1,3 +1,4 @@
+import { STOPPED_KINDS } from '@ofenpost/core/accounting/booking';
 import { dayEndOf } from '@ofenpost/core/accounting/books';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { type Problems, type StoppedStatus, mostFrequentFirst } from '@ofenpost/core/accounting/problems';
@@ -81,7 +82,7 @@ function findStopped(db: Transaction, range: DateRange): Promise<Problems['stopp
     .where(
       and(
         isIn(range),
-        eq(bookings.kind, 'stopped'),
+        inArray(bookings.kind, [...STOPPED_KINDS]),
         notExists(
           db
             .select({ number: later.number })
@@ -90,7 +91,7 @@ function findStopped(db: Transaction, range: DateRange): Promise<Problems['stopp
               and(
                 eq(later.orderId, bookings.orderId),
                 lt(bookings.number, later.number),
-                inArray(later.kind, ['stopped', 'stopUndone']),
+                inArray(later.kind, [...STOPPED_KINDS, 'stopUndone']),
               ),
             ),
         ),

@@ -55,7 +55,7 @@ import { createSittingRoutes } from '../sitting/sitting.routes.ts';
 import { createContentRoutes } from '../storefront/storefront.routes.ts';
 import { mayChangeContent } from '../storefront/watch-storefront.ts';
 import { createWebhookRoutes } from '../webhook/webhook.routes.ts';
-import { ORDER_EFFECTS } from './order-effects.ts';
+import { ORDER_EFFECTS, orderEffectsBy } from './order-effects.ts';
 import { loadRecordedNames } from './recorded-names.ts';
 import { createRedelivery } from './redelivery.repository.ts';
 import { SECTION_STORES } from './section-stores.ts';
@@ -137,7 +137,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     onlinePaymentAdmin: createOnlinePaymentAdminRoutes(services),
     order: createOrderRoutes(services, ORDER_EFFECTS),
     orderDesk: createOrderDeskRoutes(services, {
-      effects: ORDER_EFFECTS,
+      effectsBy: orderEffectsBy,
       redeliver: createRedelivery(services.database),
       loadNames: (ids) => loadRecordedNames(services.database, ids),
       hashOf: requestHashOf,
@@ -145,7 +145,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     orderCapture: createPhoneOrderRoutes(services),
     kitchen: createKitchenRoutes(services),
     pickup: createPickupRoutes(services),
-    courier: createCourierRoutes(services, ORDER_EFFECTS),
+    courier: createCourierRoutes(services, orderEffectsBy),
     kitchenScreen: createKitchenScreenRoutes(services, ORDER_EFFECTS),
     printing: createPrintingRoutes(services),
     push: createPushRoutes(services, authentication),

@@ -1,4 +1,5 @@
 import { bookedAt, bookingsOfChange } from '@ofenpost/core/accounting/books';
+import { movedByChange } from '@ofenpost/core/accounting/moved-by-change';
 import { tourChangeOf } from '@ofenpost/core/courier/tour';
 import { mailEventOf } from '@ofenpost/core/notification/order-mail';
 import { redeliveriesAfter } from '@ofenpost/core/order-desk/redeliver-order';
@@ -7,14 +8,18 @@ import { isUnpaid } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderChange } from '@ofenpost/core/order/order.use-cases';
 import { paperOfChange } from '@ofenpost/core/printing/printing.use-cases';
 import { guestPushEventOf } from '@ofenpost/core/push/push-notice';
+import type { RoleHolder } from '@ofenpost/core/role/role';
+import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
 import { messageOfOrder } from '@ofenpost/core/webhook/webhook-event';
 import type { Transaction } from '../database/database.ts';
 import { redeemGiftCardAgain, refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { book } from '../ledger/booking.repository.ts';
+import { findMovedByHand } from '../ledger/moved-by-hand.repository.ts';
 import { enqueueMail, isMailWaiting, withdrawMail } from '../mail/mail.repository.ts';
 import { settleOnline } from '../online-payment/online-payment.repository.ts';
 import {
   type OrderEffect,
+  RefusedChange,
   findOnTheWay,
   lockOrder,
   notifyOrderChanged,
@@ -22,6 +27,7 @@ import {
 } from '../order/order.repository.ts';
 import { printAccepted, printFollowing, printLabels, withdrawPrint } from '../printing/print.repository.ts';
 import { enqueuePush, withdrawPush } from '../push/push-queue.ts';
+import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
 import { enqueueWebhooks } from '../webhook/webhook-outbox.ts';
 
 const print: OrderEffect = async (tx, change) => {
@@ -107,6 +113,21 @@ const followTour: OrderEffect = async (tx, change) => {
   for (const { id } of await findOnTheWay(tx, ids)) if (id !== change.order.id) await notifyOrderChanged(tx, id);
 };
 
+/**
+ * Refuses what this account may not move by hand on this day. After the booking, which has the lock already.
+ * A guest and the shop itself have no limit.
+ */
+const holdStaffLimit =
+  (account: RoleHolder): OrderEffect =>
+  async (tx, change) => {
+    const { amount, booked } = movedByChange(change);
+    if (amount === 0) return;
+    const { by: actorId, at } = change.taker;
+    const before = (await findMovedByHand(tx, { actorId, at })) - booked;
+    const refusal = whyAboveLimit(account, { amount, before }, await findStaffLimit(tx));
+    if (refusal !== null) throw new RefusedChange(refusal);
+  };
+
 /** What a change of an order does in other contexts. Booked last, since its lock delays others until the end. */
 export const ORDER_EFFECTS: readonly OrderEffect[] = [
   print,
@@ -118,4 +139,10 @@ export const ORDER_EFFECTS: readonly OrderEffect[] = [
   followRedelivery,
   followTour,
   bookChange,
+];
+
+/** The same for a change by staff, who have a limit. */
+export const orderEffectsBy = (account: RoleHolder): readonly OrderEffect[] => [
+  ...ORDER_EFFECTS,
+  holdStaffLimit(account),
 ];

@@ -6,7 +6,7 @@ import type { BoardOrder } from '@ofenpost/core/order-desk/order-desk.use-cases'
 import type { Order } from '@ofenpost/core/order/order';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
-import type { GiftCardSpent, OrderChange, OrderRepository } from '@ofenpost/core/order/order.use-cases';
+import type { ChangeRefusal, OrderChange, OrderRepository } from '@ofenpost/core/order/order.use-cases';
 import {
   type FulfilmentVatRates,
   fulfilmentVatRates,
@@ -207,7 +207,7 @@ export const findOnTheWay = (db: Transaction, courierIds: readonly string[]): Pr
 
 const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
 
-const dueAt = sql`coalesce(${orders.promisedAt}, (${orders.deliveryTime} ->> 'requestedAt')::timestamptz)`;
+const dueAt = sql`least(${orders.promisedAt}, (${orders.deliveryTime} ->> 'requestedAt')::timestamptz)`;
 
 /** Core's `isOpenOn` as a query. */
 export const isOpenUntil = (day: LocalDate) => and(isOpen, sql`${dueAt} < ${dayEndOf(day)}::timestamptz`);
@@ -359,8 +359,8 @@ export type OrderEffect = (tx: Transaction, change: OrderChange) => Promise<void
 
 /** Thrown by an effect that cannot take place: the change is refused, and nothing of it is written. */
 export class RefusedChange extends Error {
-  readonly refusal: GiftCardSpent;
-  constructor(refusal: GiftCardSpent) {
+  readonly refusal: ChangeRefusal;
+  constructor(refusal: ChangeRefusal) {
     super(refusal.code);
     this.refusal = refusal;
   }

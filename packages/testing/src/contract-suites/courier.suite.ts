@@ -70,6 +70,13 @@ export function describeCourierPort(name: string, openShop: OpenShop): void {
     it('takes a tap once, also after the desk has undone it', async () => {
       const [staff, courier] = [await shop().staff(), await shop().courier()];
       const { order } = await placeOrder(await shop().guest());
+      const { settings } = await shop().manager();
+      const { version } = await settings.load('staffLimit');
+      expect(await settings.save('staffLimit', { version, value: { staffLimit: 5 * order.totalPrice } })).toMatchObject(
+        {
+          ok: true,
+        },
+      );
       await driveOut(staff, order.id);
       await assigned(staff, courier, order.id);
       const back = tap({ kind: 'undeliverable', reason: { code: 'noShow', text: '' } });

@@ -217,7 +217,7 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
     it('takes in part what is due at the door and the rest later, on the order, in the books and in the timeline', async () => {
       const guest = await shop().guest();
       const { order, capability } = await placeOrder(guest);
-      const { orderDesk, accounting, session } = await shop().staff();
+      const { orderDesk, accounting, session } = await shop().manager();
       const paid = async () => (await accounting.loadDay(null)).figures.paid;
       for (const [from, to] of WAY) await orderDesk.step(order.id, stepTo(from, to));
       const before = await paid();

@@ -1,7 +1,9 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { PaymentMethod } from '@ofenpost/core/payment/payment';
 import type { Ports } from '@ofenpost/core/ports';
@@ -19,20 +21,20 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   return result.value;
 }
 
-/** A delivered and paid order of this guest. */
-async function sell(guest: Ports, { orderDesk }: Ports): Promise<number> {
+const STATUSES = ['placed', 'accepted', 'preparing', 'ready', 'onTheWay', 'delivered'] as const;
+
+/** An order of this guest, moved on to a status. */
+async function orderThatIs(guest: Ports, { orderDesk }: Ports, status: (typeof STATUSES)[number]): Promise<Order> {
   await fillCart(guest);
-  const { id, number } = valueOf(await guest.checkout.place(await requestFor(guest, {}))).order;
-  for (const step of [
-    stepTo('placed', 'accepted'),
-    stepTo('accepted', 'preparing'),
-    stepTo('preparing', 'ready'),
-    stepTo('ready', 'onTheWay'),
-    stepTo('onTheWay', 'delivered'),
-  ])
-    valueOf(await orderDesk.step(id, step));
-  return number;
+  let { order } = valueOf(await guest.checkout.place(await requestFor(guest, {})));
+  for (const to of STATUSES.slice(1, STATUSES.indexOf(status) + 1))
+    order = valueOf(await orderDesk.step(order.id, stepTo(order.status, to)));
+  return order;
 }
+
+/** A delivered and paid order of this guest. */
+const sell = async (guest: Ports, staff: Ports): Promise<number> =>
+  (await orderThatIs(guest, staff, 'delivered')).number;
 
 async function limit({ settings }: Ports, staffLimit: number): Promise<void> {
   const { version } = await settings.load('staffLimit');
@@ -141,6 +143,58 @@ export function describeStaffLimit(name: string, openShop: OpenShop): void {
       const first = await staff.accounting.moveCash(day, id, draft);
       expect(first.ok).toBe(true);
       expect(await staff.accounting.moveCash(day, id, draft)).toEqual(first);
+    });
+
+    it('holds for stopping what is ready or on its way, and the books say that it was', async () => {
+      const [staff, manager, guest] = [await shop().staff(), await shop().manager(), await shop().guest()];
+      const ways = [
+        ['ready', 'cancelled'],
+        ['onTheWay', 'undeliverable'],
+      ] as const;
+      for (const [from, to] of ways) {
+        const order = await orderThatIs(guest, manager, from);
+        await limit(manager, moved + order.totalPrice - 5);
+        const refused = err({ code: 'aboveLimit', limit: moved + order.totalPrice - 5 });
+        expect([to, await staff.orderDesk.step(order.id, stepTo(from, to))]).toEqual([to, refused]);
+        expect((await manager.orderDesk.step(order.id, stepTo(from, to))).ok).toBe(true);
+        const { rows } = await manager.accounting.listBookings({ ...BOOKING_LIST.start, q: String(order.number) });
+        expect(rows.map(({ kind }) => kind)).toEqual(['stoppedReady']);
+        const another = await orderThatIs(guest, manager, from);
+        await limit(manager, moved + another.totalPrice);
+        expect((await staff.orderDesk.step(another.id, stepTo(from, to))).ok).toBe(true);
+        moved += another.totalPrice;
+      }
+      // What nobody has made yet costs nothing.
+      const early = await orderThatIs(guest, manager, 'preparing');
+      await limit(manager, moved);
+      expect((await staff.orderDesk.step(early.id, stepTo('preparing', 'cancelled'))).ok).toBe(true);
+    });
+
+    it('holds for nobody at the door, and for a payment that is corrected to less', async () => {
+      const [courier, manager, guest] = [await shop().courier(), await shop().manager(), await shop().guest()];
+      const staff = await shop().staff();
+      const { id: courierId } = await courier.session.loadMe();
+      const ready = await orderThatIs(guest, manager, 'ready');
+      valueOf(await manager.courier.assign(ready.id, { courierId, place: 'last' }));
+      valueOf(await manager.orderDesk.step(ready.id, stepTo('ready', 'onTheWay')));
+      await limit(manager, ready.totalPrice - 5);
+      const reason = { code: 'noShow', text: '' } as const;
+      const tap = { key: crypto.randomUUID(), action: { kind: 'undeliverable', reason } } as const;
+      const refused = err({ code: 'aboveLimit', limit: ready.totalPrice - 5 });
+      expect(await courier.courier.act(ready.id, tap)).toEqual(refused);
+      await limit(manager, ready.totalPrice);
+      expect((await courier.courier.act(ready.id, tap)).ok).toBe(true);
+
+      const sold = await orderThatIs(guest, manager, 'delivered');
+      const { revision } = sold;
+      const less = { revision, method: 'card' as const, amount: sold.totalPrice - 505, reason: 'Weniger' };
+      await limit(manager, moved + 500);
+      expect(await staff.orderDesk.correctPayment(sold.id, less)).toEqual(
+        err({ code: 'aboveLimit', limit: moved + 500 }),
+      );
+      moved += 505;
+      await limit(manager, moved);
+      expect((await staff.orderDesk.correctPayment(sold.id, less)).ok).toBe(true);
     });
 
     it('counts gift cards that are sold by card or TWINT, which the till does not hold', async () => {

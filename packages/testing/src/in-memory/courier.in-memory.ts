@@ -37,7 +37,7 @@ function createTours(shop: Shop): TourRepository {
 export function createCourierInMemory(shop: Shop, visitor: Visitor): CourierPort {
   const courierFor = createCourierUseCases({
     clock: shop.clock,
-    orders: createOrderRepository(shop),
+    orders: createOrderRepository(shop, () => visitor.account),
     tours: createTours(shop),
     content: { read: async () => ({ ...storefrontOf(shop), orderAlarmLimits: shop.orderAlarmLimits }) },
   });

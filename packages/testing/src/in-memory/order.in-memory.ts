@@ -1,4 +1,6 @@
+import { GUEST } from '@ofenpost/core/account/guest';
 import { bookedAt, bookingsOfChange } from '@ofenpost/core/accounting/books';
+import { movedByChange } from '@ofenpost/core/accounting/moved-by-change';
 import { fullName } from '@ofenpost/core/contact/full-name';
 import { followersOf, stopsBefore } from '@ofenpost/core/courier/tour';
 import { UNLIMITED_OVEN } from '@ofenpost/core/delivery/delivery-time';
@@ -21,10 +23,13 @@ import { type OrderChange, type OrderRepository, createOrderUseCases } from '@of
 import { paperOfChange } from '@ofenpost/core/printing/printing.use-cases';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
+import { type RoleHolder, isTeam } from '@ofenpost/core/role/role';
+import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { appendAudit, entriesAbout, shiftPeople } from './audit.in-memory.ts';
 import { VISITING, cartDependencies } from './cart.repository.ts';
 import { redeemAgain, refundGiftCard } from './gift-card.in-memory.ts';
+import { findMovedByHand } from './moved-by-hand.in-memory.ts';
 import type { StoredOrder } from './order-book.ts';
 import { settleOnline } from './payment-book.ts';
 import { printAccepted, printFollowing, printLabels } from './printing.in-memory.ts';
@@ -71,7 +76,10 @@ export function storeChange(shop: Shop, stored: StoredOrder, change: OrderChange
 }
 
 /** The orders of a shop. If one will not arrive, what a gift card paid is refunded to it; its end is booked. */
-export const createOrderRepository = (shop: Shop): OrderRepository<StoredOrder> => ({
+export const createOrderRepository = (
+  shop: Shop,
+  account: () => RoleHolder = () => GUEST,
+): OrderRepository<StoredOrder> => ({
   load: async (id) => {
     const stored = shop.orders.find(id);
     return stored === undefined ? null : { ...stored, order: withStopsBefore(shop, stored.order) };
@@ -83,7 +91,11 @@ export const createOrderRepository = (shop: Shop): OrderRepository<StoredOrder> 
     if (stored === undefined) return null;
     const changed = change(stored, ovenCapacity === null ? UNLIMITED_OVEN : ovenLoadOf(shop));
     if (!changed.ok) return changed;
-    const { kind } = changed.value;
+    const { kind, taker } = changed.value;
+    const { amount } = movedByChange(changed.value);
+    const before = findMovedByHand(shop, { actorId: taker.by, at: taker.at });
+    const limited = isTeam(account()) ? whyAboveLimit(account(), { amount, before }, shop.staffLimit) : null;
+    if (limited !== null) return err(limited);
     if (kind === 'undone' && !redeemAgain(shop, changed.value)) return err({ code: 'giftCardSpent' });
     return ok(storeChange(shop, stored, changed.value));
   },
@@ -125,7 +137,7 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
     hashOf: (request) => JSON.stringify(request),
     content: { read: async () => ({ ...storefrontOf(shop), orderAlarmLimits: shop.orderAlarmLimits }) },
     orders: {
-      ...createOrderRepository(shop),
+      ...createOrderRepository(shop, () => visitor.account),
       listBoard: async () => shop.orders.stored(),
       listPeople: async (today) => shiftPeople(shop, today),
       listEarlier: async (search, today) => findEarlierOrders(shop.orders.stored(), search, today),

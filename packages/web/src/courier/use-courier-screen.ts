@@ -8,6 +8,7 @@ import type { CourierTap } from '@ofenpost/core/courier/courier-tap';
 import { createTourStore } from '@ofenpost/core/courier/stored-tour';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
+import { aboveLimitMessage } from '@ofenpost/core/role/staff-limit';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -33,6 +34,8 @@ export function refusedTapToast(tap: CourierTap, error: CourierError): ToastMess
   switch (error.code) {
     case 'ageUnchecked':
       return { kind: 'error', title, detail: 'Prüf zuerst das Alter.' };
+    case 'aboveLimit':
+      return { kind: 'error', title, detail: `${aboveLimitMessage(error)} Ruf das Pult an.` };
     case 'amountChanged':
       return {
         kind: 'error',

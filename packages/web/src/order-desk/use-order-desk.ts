@@ -11,6 +11,7 @@ import { type Order, order as storedOrder } from '@ofenpost/core/order/order';
 import type { OrderChangeError } from '@ofenpost/core/order/order-change';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
+import { aboveLimitMessage } from '@ofenpost/core/role/staff-limit';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -43,6 +44,8 @@ export function refusedChangeToast(order: Order | undefined, error: OrderChangeE
         title: 'Zuerst der Ausweis',
         detail: `${name} hat Alkohol: Er geht nur an eine Person ab ${error.minimumAge}, die sich ausweist.`,
       };
+    case 'aboveLimit':
+      return { kind: 'error', title: `${name} bleibt, wie sie ist`, detail: aboveLimitMessage(error) };
     case 'undoTooLate':
       return {
         kind: 'error',
