@@ -28,7 +28,16 @@ export function canonicalJson(value: CanonicalValue): string {
 }
 
 /** The chains, each named after the table whose rows it seals. */
-export const sealChain = z.enum(['bookings', 'order_events', 'day_closes']);
+export const sealChain = z.enum([
+  'bookings',
+  'order_events',
+  'day_closes',
+  'gift_card_entries',
+  'order_lines',
+  'payments',
+  'payment_events',
+  'audit_log',
+]);
 export type SealChain = z.infer<typeof sealChain>;
 
 /** German names for staff. */
@@ -36,11 +45,17 @@ export const SEAL_LABELS: Readonly<Record<SealChain, string>> = {
   bookings: 'Buchungen',
   order_events: 'Bestellschritte',
   day_closes: 'Tagesabschlüsse',
+  gift_card_entries: 'Gutscheinbewegungen',
+  order_lines: 'Bestellungen',
+  payments: 'Online-Zahlungen',
+  payment_events: 'Zahlungsschritte',
+  audit_log: 'Protokolleinträge',
 };
 
 /** The last seal of a chain: how many there are, and the hash that all of them lead to. */
 export type SealHead = { readonly seq: number; readonly hash: string };
-export type SealHeads = Readonly<Record<SealChain, SealHead>>;
+/** The heads that a close holds. One from before December 2026 has the first three chains only. */
+export type SealHeads = Readonly<Partial<Record<SealChain, SealHead>>>;
 
 /** SHA-256 of a text in UTF-8, in lower hex. It is a parameter, because this package runs without any platform. */
 export type Sha256 = (text: string) => string;

@@ -217,11 +217,13 @@ function byHand(pdf: PdfDocument, { byHand: lines }: DayClose): void {
   }
 }
 
-/** The last seals, which prove later that no earlier row was changed. */
+/** The last seals, which prove later that no earlier row was changed. An old close has those of its time. */
 function sealLines(pdf: PdfDocument, seals: SealHeads): void {
   text(pdf, 'Siegel', { size: 9, color: QUIET });
   for (const chain of sealChain.options) {
-    const { seq, hash } = seals[chain];
+    const head = seals[chain];
+    if (head === undefined) continue;
+    const { seq, hash } = head;
     text(pdf, `${SEAL_LABELS[chain]} bis Nr. ${seq}: ${hash}`, { size: 7, color: QUIET });
   }
   pdf.y += 8;

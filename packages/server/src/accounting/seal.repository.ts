@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  FIRST_HASH,
   type Sha256,
   personHash,
   type SealChain,
   type SealHead,
-  type SealHeads,
   sealChain,
   sealHash,
 } from '@ofenpost/core/accounting/seal';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { inArray, asc, eq, sql } from 'drizzle-orm';
+import { and, inArray, asc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import type { JobRun } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
-import { erasedPeople, personSalts, sealHeads, seals, unsealedOrderEvents } from './seal.table.ts';
+import { erasedPeople, personSalts, sealHeads, seals, unsealedOrderEvents, unsealedRows } from './seal.table.ts';
 import { type SealedRow, SEALED_ROWS } from './sealed-rows.ts';
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -64,14 +64,21 @@ export const SEAL_BOOKS = 'seal_books';
 /** Rows in a batch: so few that a transaction takes a fraction of a second. */
 export const SEALED_AT_ONCE = 500;
 
-export async function findHeads(tx: Transaction): Promise<SealHeads> {
+export const SEAL_CHAINS = sealChain.options;
+
+/** A value for each chain. */
+export const ofEachChain = <T>(valueOf: (chain: SealChain) => T): Record<SealChain, T> =>
+  Object.fromEntries(SEAL_CHAINS.map((chain) => [chain, valueOf(chain)])) as Record<SealChain, T>;
+
+const NO_SEAL: SealHead = { seq: 0, hash: FIRST_HASH };
+
+export async function findHeads(tx: Transaction): Promise<Record<SealChain, SealHead>> {
   const rows = await tx.select().from(sealHeads).orderBy(asc(sealHeads.chain));
   const headOf = (chain: SealChain): SealHead => {
-    const head = rows.find((row) => row.chain === chain);
-    if (head === undefined) throw new Error(`The chain ${chain} has no head.`);
-    return { seq: head.seq, hash: head.hash };
+    const { seq, hash } = rows.find((row) => row.chain === chain) ?? NO_SEAL;
+    return { seq, hash };
   };
-  return { bookings: headOf('bookings'), order_events: headOf('order_events'), day_closes: headOf('day_closes') };
+  return ofEachChain(headOf);
 }
 
 async function insertSeals(tx: Transaction, chain: SealChain, rows: readonly SealedRow[], at: Instant): Promise<void> {
@@ -84,8 +91,11 @@ async function insertSeals(tx: Transaction, chain: SealChain, rows: readonly Sea
     return { chain, seq, subject, person, personName, hash, sealedAt: at };
   });
   await tx.insert(seals).values(added);
-  if (chain !== 'order_events') return;
   const subjects = rows.map(({ subject }) => subject);
+  await tx
+    .delete(unsealedRows)
+    .where(and(eq(unsealedRows.chain, chain), sql`${unsealedRows.subject} = any(${sql.param(subjects)}::text[])`));
+  if (chain !== 'order_events') return;
   const { orderId, revision } = unsealedOrderEvents;
   await tx.delete(unsealedOrderEvents).where(sql`(${orderId}, ${revision}) in (
       select split_part(subject, ':', 1)::uuid, split_part(subject, ':', 2)::int
@@ -94,8 +104,12 @@ async function insertSeals(tx: Transaction, chain: SealChain, rows: readonly Sea
 
 /** Seals the next rows of a chain and returns how many. Another process that seals the same chain waits meanwhile. */
 async function sealNext(tx: Transaction, chain: SealChain, at: Instant): Promise<number> {
+  await tx
+    .insert(sealHeads)
+    .values({ chain, ...NO_SEAL })
+    .onConflictDoNothing();
   await tx.select().from(sealHeads).where(eq(sealHeads.chain, chain)).for('update');
-  const rows = await SEALED_ROWS[chain].findUnsealed(tx, SEALED_AT_ONCE);
+  const rows = await SEALED_ROWS[chain].findUnsealed(tx, SEALED_AT_ONCE, at);
   if (rows.length > 0) await insertSeals(tx, chain, rows, at);
   return rows.length;
 }
@@ -109,8 +123,6 @@ export async function sealAll(tx: Transaction, chain: SealChain, at: Instant): P
 export async function orderSealing(tx: Transaction): Promise<void> {
   await tx.execute(sql`select graphile_worker.add_job(${SEAL_BOOKS}::text, job_key => ${SEAL_BOOKS}::text)`);
 }
-
-export const SEAL_CHAINS = sealChain.options;
 
 /** Seals all rows without a seal, in short transactions, so that nobody waits for them. */
 export const createSealBooks =

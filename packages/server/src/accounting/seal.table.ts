@@ -52,3 +52,13 @@ export const unsealedOrderEvents = pgTable(
   { orderId: uuid().notNull(), revision: integer().notNull() },
   ({ orderId, revision }) => [primaryKey({ columns: [orderId, revision] })],
 );
+
+/**
+ * The other rows without a seal, where numbers do not say which ones: an ended order, a payment, an entry of a payment or
+ * of the audit log. Triggers add them, with the time of what they say.
+ */
+export const unsealedRows = pgTable(
+  'unsealed_rows',
+  { chain: text().$type<SealChain>().notNull(), subject: text().notNull(), since: instantColumn().notNull() },
+  ({ chain, subject }) => [primaryKey({ columns: [chain, subject] })],
+);

@@ -1,6 +1,7 @@
 // Runs `pnpm books:verify`.
 import 'temporal-polyfill/global';
 import { SEAL_LABELS } from '@ofenpost/core/accounting/seal';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { isStartupError } from '../configuration/error.ts';
 import { connectDatabase } from '../database/connect-database.ts';
@@ -19,7 +20,13 @@ async function main(): Promise<VerifiedBooks> {
 }
 
 try {
-  const { counts, broken } = await main();
+  const { counts, waiting, broken } = await main();
+  const unsealed = SEAL_CHAINS.flatMap((chain) => {
+    const { count, since } = waiting[chain];
+    const age = since === null ? '' : `, seit ${formatDate(since)} ${formatTime(since)}`;
+    return count === 0 ? [] : [`Noch ohne Siegel: ${count} ${SEAL_LABELS[chain]}${age}.\n`];
+  });
+  process.stdout.write(unsealed.join(''));
   const counted = SEAL_CHAINS.map((chain) => `${counts[chain]} ${SEAL_LABELS[chain]}`).join(', ');
   if (broken === null) process.stdout.write(`${counted}: unversehrt.\n`);
   else {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { blankCashCount } from '@ofenpost/core/accounting/cash';
@@ -5,6 +7,7 @@ import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { addMinutes } from '@ofenpost/core/time/zurich';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Client } from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -13,144 +16,21 @@ import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures
 import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
-import { inAppRole } from '../database/app-role.ts';
+import { auditLog } from '../audit/audit-log.table.ts';
+import { APP_ROLE, inAppRole } from '../database/app-role.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { giftCardEntries } from '../gift-card/gift-card.table.ts';
 import { bookingShares, bookings } from '../ledger/booking.table.ts';
 import { dayCloses } from '../ledger/day-close.table.ts';
-import { orderEvents } from '../order/order.table.ts';
-import { anyGiftCard, anyOrder } from './books.fixtures.ts';
+import { paymentEvents } from '../online-payment/online-payment.table.ts';
+import { orderEvents, orderLines, orders } from '../order/order.table.ts';
+import { anyGiftCard, anyOrder, anyPhoneOrder } from './books.fixtures.ts';
 import { dayClosePdf } from './day-close.http.ts';
 import { findClosePaper } from './day-close.repository.ts';
 import { createSealBooks, findHeads } from './seal.repository.ts';
+import { SOLD, TAMPERINGS, TODAY, WRITTEN_BY_THE_APP } from './tamperings.fixtures.ts';
 import { type VerifiedBooks, verifyBooks } from './verify-books.ts';
 
-const TODAY = '2026-11-20';
-const ORDER = `(select order_id from order_events where revision = 3 order by order_id limit 1)`;
-const FIRST_SALE = `(select min(number) from bookings where kind = 'sale')`;
-const SOLD = `(select order_id from bookings where number = ${FIRST_SALE})`;
-const LAST = `(select max(number) from bookings)`;
-const CUSTOMER = `(select id from accounts where roles_id = 1 limit 1)`;
-
-/** Each manipulation with the message that it causes, which names the place. */
-const TAMPERINGS: readonly (readonly [name: string, statements: string, found: RegExp])[] = [
-  [
-    'a Rappen',
-    `update booking_shares set gross = gross + 1 where booking_number = ${FIRST_SALE}`,
-    /^Buchungen, Nr\. \d+: Die Zeile \d+ oder ihr Siegel wurde geändert/,
-  ],
-  ['a day', `update bookings set day = day - 1 where number = 2`, /^Buchungen, Nr\. 2: Die Zeile 2 /],
-  [
-    'a promotion',
-    `update bookings set promotion = '{"name":"Mittag","amount":1}' where number = 3`,
-    /^Buchungen, Nr\. 3: Die Zeile 3 /,
-  ],
-  ['what was given', `update bookings set given = given + 1 where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
-  ['a discount', `update bookings set discount = discount + 1 where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
-  ['a text', `update bookings set note = note || '.' where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
-  [
-    'the time of a step',
-    `update order_events set at = at + interval '1 minute' where revision = 2 and order_id = ${ORDER}`,
-    /^Bestellschritte, Nr\. \d+: Die Zeile \S+:2 oder/,
-  ],
-  [
-    'the status of a step',
-    `update order_events set status = 'cancelled' where revision = 2 and order_id = ${ORDER}`,
-    /^Bestellschritte, Nr\. \d+: Die Zeile \S+:2 oder/,
-  ],
-  [
-    'a row that is gone',
-    `delete from order_events where revision = 2 and order_id = ${ORDER}`,
-    /^Bestellschritte, Nr\. \d+: Die Zeile \S+:2 fehlt/,
-  ],
-  ['a close that is gone', `delete from day_closes`, /^Tagesabschlüsse, Nr\. 1: Die Zeile 1 fehlt/],
-  [
-    'the last row, with its seal',
-    `delete from seals where chain = 'bookings' and subject = ${LAST}::text; delete from booking_shares where booking_number = ${LAST}; delete from bookings where number = ${LAST}`,
-    /^Buchungen, Nr\. \d+: Die letzten Siegel fehlen/,
-  ],
-  [
-    'the last row, with its seal and the head of the chain',
-    `delete from seals where chain = 'bookings' and subject = ${LAST}::text; delete from booking_shares where booking_number = ${LAST}; delete from bookings where number = ${LAST}; update seal_heads h set (seq, hash) = (select seq, hash from seals where chain = 'bookings' order by seq desc limit 1) where chain = 'bookings'`,
-    /^Buchungen, Nr\. \d+: Das Siegel ist nicht das, das im Tagesabschluss 1 steht/,
-  ],
-  [
-    'a seal that is gone',
-    `delete from seals where chain = 'bookings' and seq = 2`,
-    /^Buchungen, Nr\. 2: Das Siegel fehlt/,
-  ],
-  [
-    'a booking between others',
-    `insert into bookings (number, day, at, kind, note, area, order_total, delivery_fee, rounding) values (0, '${TODAY}', now(), 'cashOut', '', '', 0, 0, 0)`,
-    /^Buchung ohne Siegel zwischen versiegelten: 0/,
-  ],
-  [
-    'a share of a sealed booking',
-    `insert into booking_shares values (2, 9, 810, 'cash', 100, 7)`,
-    /^Buchungen, Nr\. 2: /,
-  ],
-  [
-    'a step between others',
-    `insert into order_events values (${ORDER}, 99, 'placed', '2026-11-20T18:00:00Z')`,
-    /^Bestellschritt ohne Siegel/,
-  ],
-  [
-    'two rows swapped',
-    `update order_events set revision = 98 where revision = 1 and order_id = ${ORDER}; update order_events set revision = 1 where revision = 2 and order_id = ${ORDER}; update order_events set revision = 2 where revision = 98`,
-    /^Bestellschritte, Nr\. \d+: Die Zeile \S+:1 oder/,
-  ],
-  [
-    'a hash',
-    `update seals set hash = repeat('a', 64) where chain = 'bookings' and seq = 2`,
-    /^Buchungen, Nr\. 2: Die Zeile 2 oder ihr Siegel/,
-  ],
-  ['who booked', `update bookings set actor_id = ${CUSTOMER} where number = 2`, /^Buchungen, Nr\. 2: Die Person/],
-  [
-    'who booked, as one whom nobody knows',
-    `update bookings set actor_id = gen_random_uuid() where number = 2`,
-    /^Buchungen, Nr\. 2: Die Person/,
-  ],
-  [
-    'who took a step',
-    `update order_events set actor_id = null where revision = 2 and order_id = ${ORDER}`,
-    /^Bestellschritte, Nr\. \d+: Die Person/,
-  ],
-  [
-    'the name under a close',
-    `update day_closes set by = jsonb_set(by, '{name}', '"Anna"')`,
-    /^Tagesabschlüsse, Nr\. 1: Die Person/,
-  ],
-  [
-    'an account whose person booked',
-    `delete from accounts where id = (select actor_id from order_events where revision = 2 limit 1)`,
-    /^Buchungen, Nr\. \d+: Die Person/,
-  ],
-  [
-    'the figures of a close',
-    `update day_closes set figures = jsonb_set(figures, '{gross}', '1')`,
-    /^Tagesabschlüsse, Nr\. 1: Die Zeile 1 oder/,
-  ],
-  [
-    'what a sold order came to',
-    `update orders set total_price = total_price - 100 where id = ${SOLD}`,
-    /^Bestellung, die nicht ist, was als verkauft gebucht wurde \(Nummer\): \d+$/,
-  ],
-  [
-    'the price of a line',
-    `update order_lines set total_price = total_price - 100 where order_id = ${SOLD} and position = 0`,
-    /^Bestellung, die nicht ist, was als verkauft gebucht wurde/,
-  ],
-  [
-    'a line that a sold order did not have',
-    `insert into order_lines (order_id, position, product_id, name, amount, options, unit_price, total_price, vat_class, vat_rate)
-       values (${SOLD}, 99, gen_random_uuid(), 'Geist', 1, '[]', 500, 500, 'food', 260)`,
-    /^Bestellung, die nicht ist, was als verkauft gebucht wurde/,
-  ],
-  [
-    'the balance of a gift card',
-    `update gift_cards set balance = balance + 1 where code = (select min(code) from gift_cards)`,
-    /^Gutschein, dessen Guthaben/,
-  ],
-];
 const TABLES = [
   'accounts',
   'bookings',
@@ -162,6 +42,10 @@ const TABLES = [
   'gift_cards',
   'orders',
   'order_lines',
+  'gift_card_entries',
+  'payments',
+  'payment_events',
+  'audit_log',
 ];
 
 let database: TestDatabase;
@@ -171,7 +55,8 @@ let app: Client;
 let ports: Ports;
 const random = seededRandom(27);
 
-const clock = { now: () => TEST_NOW };
+// Later than the minute in which an end can be undone.
+const clock = { now: () => addMinutes(TEST_NOW, 60) };
 const sealBooks = () => createSealBooks({ database: shop, clock })({ signal: new AbortController().signal });
 
 /** The result after a change by the owner, who has switched the triggers off. The change is rolled back. */
@@ -211,6 +96,14 @@ beforeAll(async () => {
   if (!counted.ok) throw new Error(counted.error.code);
   const closed = await ports.accounting.closeDay(TODAY, { ...seenOf(counted.value), differenceReason: 'Leer' });
   if (!closed.ok) throw new Error(closed.error.code);
+  await anyPhoneOrder({ ports, random }, '');
+  await database.query(`
+    insert into payments (id, order_id, attempt, reference, state, amount, tip, captured, refunded, wished, display_text,
+      initialised_at, expires_at, counts, ask_retry, return_hash, notify_hash)
+    select id, id, 1, 'OFP-1-1', 'failed', 100, 0, 0, 0, 'onlineCard', '', now(), now(), false, 0, 'a', 'b' from orders limit 1`);
+  await database.query(
+    `insert into payment_events (payment_id, at, kind, detail) select id, now(), 'initialise', '' from payments`,
+  );
   await sealBooks();
 });
 afterAll(async () => {
@@ -228,6 +121,11 @@ describe('the sealed books', () => {
       bookings: await shop.$count(bookings),
       order_events: await shop.$count(orderEvents),
       day_closes: 1,
+      gift_card_entries: await shop.$count(giftCardEntries),
+      order_lines: (await shop.$count(orders)) - 1,
+      payments: 1,
+      payment_events: 1,
+      audit_log: await shop.$count(auditLog),
     });
     expect(counts.bookings).toBeGreaterThan(6);
   });
@@ -241,6 +139,24 @@ describe('the sealed books', () => {
       /permission denied|entries only|is closed|is worth|stays as it is|stays named/,
     );
     await app.query('rollback');
+  });
+
+  it.each(WRITTEN_BY_THE_APP)('show %s', async (_name, statements, found) => {
+    expect((await foundAfter(`set local role ${APP_ROLE}; ${statements}; reset role`, true)).broken).toMatch(found);
+  });
+
+  it('do not let an order go on whose end is sealed', async () => {
+    const undone = `update orders set status = 'accepted', revision = revision + 1 where id = ${SOLD}`;
+    await expect(app.query(undone)).rejects.toThrow(/stays as it is/);
+  });
+
+  it('say how many rows wait for their seal, and since when', async () => {
+    const { waiting } = await foundAfter(
+      `insert into audit_log (at, action, subject) values ('2026-11-20T17:00:00Z', 'settings.saved', ''), ('2026-11-20T18:00:00Z', 'settings.saved', '')`,
+      true,
+    );
+    expect(waiting.audit_log).toEqual({ count: 2, since: '2026-11-20T17:00:00.000Z' });
+    expect(waiting.order_lines).toEqual({ count: 0, since: null });
   });
 
   it.each([
@@ -290,9 +206,16 @@ describe('the sealed books', () => {
   });
 
   it('leave no column of their tables out', () => {
-    const columns = [bookings, bookingShares, orderEvents, dayCloses].map((table) =>
-      Object.keys(getTableColumns(table)),
-    );
+    const columns = [
+      bookings,
+      bookingShares,
+      orderEvents,
+      dayCloses,
+      giftCardEntries,
+      orderLines,
+      auditLog,
+      paymentEvents,
+    ].map((table) => Object.keys(getTableColumns(table)));
     // A new column has to be added to `sealed-record.ts` and to this list.
     expect(columns).toEqual([
       [
@@ -317,6 +240,46 @@ describe('the sealed books', () => {
       ['bookingNumber', 'line', 'vatRate', 'method', 'gross', 'vat'],
       ['orderId', 'revision', 'status', 'at', 'actorId', 'reason', 'change'],
       ['number', 'day', 'at', 'by', 'supplier', 'figures', 'cash', 'online', 'reverses', 'reason', 'seals'],
+      ['number', 'giftCardCode', 'kind', 'amount', 'given', 'at', 'orderId', 'actorId', 'reason'],
+      [
+        'orderId',
+        'position',
+        'productId',
+        'name',
+        'amount',
+        'options',
+        'unitPrice',
+        'totalPrice',
+        'vatClass',
+        'vatRate',
+        'creation',
+        'declaration',
+      ],
+      ['number', 'at', 'actorId', 'action', 'subject', 'before', 'after', 'searched'],
+      ['number', 'paymentId', 'at', 'kind', 'requestId', 'detail'],
     ]);
+  });
+
+  it('are sealed in batches where they are older than their chains', async () => {
+    const migration = await readFile(join(import.meta.dirname, '../../migrations/0029_more-seals.sql'), 'utf8');
+    const waits = migration
+      .split('--> statement-breakpoint')
+      .map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())
+      .filter((statement) => statement.startsWith('INSERT INTO unsealed_rows SELECT'));
+    expect(waits).toHaveLength(4);
+    const isNew = `chain not in ('bookings', 'order_events', 'day_closes')`;
+    await database.query(`
+      alter table seals disable trigger user; alter table seal_heads disable trigger user;
+      delete from seals where ${isNew}; delete from seal_heads where ${isNew}; delete from unsealed_rows;
+      alter table seals enable trigger user; alter table seal_heads enable trigger user; ${waits.join(' ')}`);
+    const before = await verifyBooks(shop);
+    expect(before.broken).toBeNull();
+    expect(before.counts.order_lines).toBe(0);
+    expect(before.waiting.audit_log.count).toBe(await shop.$count(auditLog));
+    await sealBooks();
+    const after = await verifyBooks(shop);
+    expect(after.broken).toBeNull();
+    expect(after.counts.gift_card_entries).toBe(await shop.$count(giftCardEntries));
+    expect(Object.values(after.waiting).every(({ count }) => count === 0)).toBe(true);
   });
 });

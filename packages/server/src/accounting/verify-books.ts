@@ -11,10 +11,13 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction, Database } from '../database/database.ts';
 import { dayCloses } from '../ledger/day-close.table.ts';
+import { isFinishedOrder } from '../order/order.table.ts';
+import { compareGiftCards } from './compare-gift-cards.ts';
+import { compareOrders } from './compare-orders.ts';
 import { sumFigures } from './figures.repository.ts';
-import { hashesOf, sha256, SEALED_AT_ONCE, findHeads, SEAL_CHAINS } from './seal.repository.ts';
+import { hashesOf, sha256, SEALED_AT_ONCE, findHeads, ofEachChain, SEAL_CHAINS } from './seal.repository.ts';
 import { erasedPeople, personSalts, seals } from './seal.table.ts';
-import { SEALED_ROWS, type SealedRow } from './sealed-rows.ts';
+import { SEALED_ROWS, type SealedRow, type Waiting } from './sealed-rows.ts';
 
 /** The place where a chain is broken, and what differs there, for whoever runs the check. */
 export type BrokenSeal = { readonly seq: number; readonly what: string };
@@ -95,13 +98,30 @@ async function walkChain(tx: Transaction, chain: SealChain, people: KnownPeople)
   return { count: last.seq, fault: isWhole ? null : { seq: Math.min(head.seq, last.seq) + 1, what } };
 }
 
-/** The number of sealed rows of each chain, and the first error in German, for whoever runs the check; null: none. */
-export type VerifiedBooks = { readonly counts: Readonly<Record<SealChain, number>>; readonly broken: string | null };
+/**
+ * The sealed rows of each chain and those that wait for a seal, and the errors in German, one a line, for whoever runs the
+ * check; null: none.
+ */
+export type VerifiedBooks = {
+  readonly counts: Readonly<Record<SealChain, number>>;
+  readonly waiting: Readonly<Record<SealChain, Waiting>>;
+  readonly broken: string | null;
+};
+
+/** More differences than anybody reads. */
+const NAMED_MAX = 50;
 
 const broken = (what: string, rows: readonly Record<string, unknown>[]): string | null => {
   const [first] = rows;
   return first === undefined ? null : `${what}: ${Object.values(first).join(', ')}`;
 };
+
+/** The first of these rows, by their place, that has neither a seal nor waits for one. */
+const unsealed = (chain: SealChain, rows: SQL): SQL =>
+  sql`select subject from (${rows}) r
+    where not exists (select from seals s where s.chain = ${chain} and s.subject = r.subject)
+      and not exists (select from unsealed_rows u where u.chain = ${chain} and u.subject = r.subject)
+    order by place limit 1`;
 
 /** Queries that find nothing unless somebody added or removed rows without a seal. */
 const NEVER: readonly (readonly [string, SQL])[] = [
@@ -121,6 +141,54 @@ const NEVER: readonly (readonly [string, SQL])[] = [
       where not exists (select from seals where chain = 'order_events' and subject = e.order_id || ':' || e.revision)
         and not exists (select from unsealed_order_events u where (u.order_id, u.revision) = (e.order_id, e.revision))
       order by e.at limit 1`,
+  ],
+  [
+    'Gutscheinbewegung ohne Siegel zwischen versiegelten',
+    sql`select number from gift_card_entries e
+      where number < (select max(subject::int) from seals where chain = 'gift_card_entries')
+        and not exists (select from seals where chain = 'gift_card_entries' and subject = e.number::text)
+      order by 1 limit 1`,
+  ],
+  [
+    'Lücke in den Nummern der Gutscheinbewegungen vor',
+    sql`select number from (select number, lag(number) over (order by number) as before from gift_card_entries) e
+      where number <> before + 1 order by 1 limit 1`,
+  ],
+  [
+    'Abgeschlossene Bestellung ohne Siegel, die auf keines wartet (Nummer)',
+    unsealed('order_lines', sql`select number::text as subject, number as place from orders where ${isFinishedOrder}`),
+  ],
+  [
+    'Online-Zahlung ohne Siegel, die auf keines wartet',
+    unsealed('payments', sql`select reference as subject, initialised_at as place from payments`),
+  ],
+  [
+    'Zahlungsschritt ohne Siegel, der auf keines wartet (Nummer)',
+    unsealed('payment_events', sql`select number::text as subject, number as place from payment_events`),
+  ],
+  [
+    'Protokolleintrag ohne Siegel, der auf keines wartet (Nummer)',
+    unsealed('audit_log', sql`select number::text as subject, number as place from audit_log`),
+  ],
+  [
+    'Zeile, die auf ein Siegel wartet und fehlt',
+    sql`select subject from unsealed_rows u where case chain
+        when 'order_lines' then not exists (select from orders where number = u.subject::int and ${isFinishedOrder})
+        when 'payments' then not exists (select from payments where reference = u.subject)
+        when 'payment_events' then not exists (select from payment_events where number = u.subject::bigint)
+        else not exists (select from audit_log where number = u.subject::int) end
+      order by 1 limit 1`,
+  ],
+  [
+    'Online-Zahlung ohne Schritte',
+    sql`select reference from payments p where not exists (select from payment_events e where e.payment_id = p.id)
+      order by 1 limit 1`,
+  ],
+  [
+    'Buchung ohne Bestellung (Nummer)',
+    sql`select number from bookings where order_id is null
+      and kind in ('sale', 'saleUndone', 'stopped', 'stoppedReady', 'stopUndone', 'paymentCorrected', 'refund', 'writeOff', 'tip')
+      order by 1 limit 1`,
   ],
   [
     'Lücke in den Nummern der Buchungen vor',
@@ -180,7 +248,7 @@ async function findWrongFigures(tx: Transaction, closes: readonly Close[]): Prom
 /** A close has the last seals of its time: they must match the chains. */
 async function findWrongAnchor(tx: Transaction, number: number, heads: SealHeads): Promise<string | null> {
   for (const chain of SEAL_CHAINS) {
-    const { seq, hash } = heads[chain];
+    const { seq, hash } = heads[chain] ?? { seq: 0, hash: FIRST_HASH };
     if (seq === 0) continue;
     const count = await tx.$count(seals, sql`(chain, seq, hash) = (${chain}, ${seq}, ${hash})`);
     if (count === 0)
@@ -189,23 +257,27 @@ async function findWrongAnchor(tx: Transaction, number: number, heads: SealHeads
   return null;
 }
 
-async function findBroken(tx: Transaction, counts: Record<SealChain, number>): Promise<string | null> {
+async function findBroken(tx: Transaction, counts: Record<SealChain, number>): Promise<readonly string[]> {
   const people = await findKnownPeople(tx);
+  const found: (string | null)[] = [];
   for (const chain of SEAL_CHAINS) {
     const { count, fault } = await walkChain(tx, chain, people);
     counts[chain] = count;
-    if (fault !== null) return `${SEAL_LABELS[chain]}, Nr. ${fault.seq}: ${fault.what}`;
+    if (fault !== null) found.push(`${SEAL_LABELS[chain]}, Nr. ${fault.seq}: ${fault.what}`);
   }
-  for (const [what, question] of NEVER) {
-    const found = broken(what, (await tx.execute(question)).rows);
-    if (found !== null) return found;
-  }
+  for (const [what, question] of NEVER) found.push(broken(what, (await tx.execute(question)).rows));
   const closes = await findCloses(tx);
-  for (const close of closes) {
-    const found = close.seals === null ? null : await findWrongAnchor(tx, close.number, close.seals);
-    if (found !== null) return found;
-  }
-  return findWrongFigures(tx, closes);
+  for (const close of closes)
+    if (close.seals !== null) found.push(await findWrongAnchor(tx, close.number, close.seals));
+  found.push(await findWrongFigures(tx, closes));
+  found.push(...(await compareGiftCards(tx, NAMED_MAX)), ...(await compareOrders(tx, NAMED_MAX)));
+  return found.filter((each) => each !== null);
+}
+
+async function findWaiting(tx: Transaction): Promise<Record<SealChain, Waiting>> {
+  const waiting = ofEachChain((): Waiting => ({ count: 0, since: null }));
+  for (const chain of SEAL_CHAINS) waiting[chain] = await SEALED_ROWS[chain].countWaiting(tx);
+  return waiting;
 }
 
 /** Recalculates every seal, figure and balance in one snapshot, and changes nothing. */
@@ -214,8 +286,9 @@ export const verifyBooks = (database: Pick<Database, 'transaction'>): Promise<Ve
     async (tx) => {
       // No timeout, since the number of rows is unlimited.
       await tx.execute(sql`set local statement_timeout = 0`);
-      const counts = { bookings: 0, order_events: 0, day_closes: 0 };
-      return { broken: await findBroken(tx, counts), counts };
+      const counts = ofEachChain(() => 0);
+      const found = await findBroken(tx, counts);
+      return { broken: found.length === 0 ? null : found.join('\n'), counts, waiting: await findWaiting(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

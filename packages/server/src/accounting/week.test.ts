@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
 import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import { openDatabase } from '../database/database.ts';
 import { type CsvLine, csvLinesOf, sumOf } from './booking-csv.fixtures.ts';
+import { createSealBooks } from './seal.repository.ts';
+import { verifyBooks } from './verify-books.ts';
 import { type Week, openWeek } from './week-diary.fixtures.ts';
 import { DAYS, SHIFTS } from './week-shifts.fixtures.ts';
 import {
@@ -151,6 +154,20 @@ describe('a week of the restaurant, in fast-forward,', () => {
     const { figures } = await ports.accounting.loadDay(null);
     const left = await one('select sum(amount - given)::integer outstanding from gift_card_entries');
     expect(figures.giftCards).toMatchObject(left);
+  });
+
+  it('is whole, sealed and recalculated from orders, payments and gift cards', async () => {
+    const shop = openDatabase(database.url, () => {});
+    try {
+      await createSealBooks({ database: shop, clock: { now: () => '2026-11-23T12:00:00.000Z' } })({
+        signal: new AbortController().signal,
+      });
+      const { broken, waiting } = await verifyBooks(shop);
+      expect(broken).toBeNull();
+      expect(Object.values(waiting).every(({ count }) => count === 0)).toBe(true);
+    } finally {
+      await shop.close();
+    }
   });
 
   it('gives the fiduciary lines that add up to the same', async () => {

@@ -60,7 +60,19 @@ function addDatabase(registry: Registry, { database }: Figures): () => Promise<v
     labelNames: ['problem'],
     registers: [],
   });
-  for (const gauge of [up, jobs, lastOrder, payments, problems]) registry.registerMetric(gauge);
+  const unsealed = new Gauge({
+    name: 'ofenpost_unsealed_rows',
+    help: 'Rows of the books that wait for their seal, by chain',
+    labelNames: ['chain'],
+    registers: [],
+  });
+  const oldest = new Gauge({
+    name: 'ofenpost_unsealed_oldest_timestamp_seconds',
+    help: 'The time of the oldest row that waits for its seal, by chain',
+    labelNames: ['chain'],
+    registers: [],
+  });
+  for (const gauge of [up, jobs, lastOrder, payments, problems, unsealed, oldest]) registry.registerMetric(gauge);
   return async () => {
     const figures = await database();
     up.set(figures === null ? 0 : 1);
@@ -70,6 +82,12 @@ function addDatabase(registry: Registry, { database }: Figures): () => Promise<v
     for (const { state, count } of figures?.payments ?? []) payments.set({ state }, count);
     problems.reset();
     for (const { problem, count } of figures?.paymentProblems ?? []) problems.set({ problem }, count);
+    unsealed.reset();
+    oldest.reset();
+    for (const { chain, count, oldest: at } of figures?.unsealed ?? []) {
+      unsealed.set({ chain }, count);
+      oldest.set({ chain }, at);
+    }
     if (figures !== null) lastOrder.set(figures.lastOrderNumber);
   };
 }
