@@ -7,7 +7,7 @@ const LAST = `(select max(number) from bookings)`;
 const ISSUED = `(select max(number) from gift_card_entries where kind = 'issued')`;
 const ISSUED_BOOKING = `(select number from bookings where kind = 'giftCardIssued' and at = (select at from gift_card_entries where number = ${ISSUED}))`;
 const OPEN = `(select id from orders where status = 'accepted' limit 1)`;
-const CUSTOMER = `(select id from accounts where roles_id = 1 limit 1)`;
+export const CUSTOMER = `(select id from accounts where roles_id = 1 limit 1)`;
 
 /** Each manipulation with the message that it causes, which names the place. */
 export const TAMPERINGS: readonly (readonly [name: string, statements: string, found: RegExp])[] = [

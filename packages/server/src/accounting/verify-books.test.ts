@@ -6,8 +6,8 @@ import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
-import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { addMinutes } from '@ofenpost/core/time/zurich';
+import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Client } from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -28,7 +28,7 @@ import { anyGiftCard, anyOrder, anyPhoneOrder } from './books.fixtures.ts';
 import { dayClosePdf } from './day-close.http.ts';
 import { findClosePaper } from './day-close.repository.ts';
 import { createSealBooks, findHeads } from './seal.repository.ts';
-import { SOLD, TAMPERINGS, TODAY, WRITTEN_BY_THE_APP } from './tamperings.fixtures.ts';
+import { CUSTOMER, SOLD, TAMPERINGS, TODAY, WRITTEN_BY_THE_APP } from './tamperings.fixtures.ts';
 import { type VerifiedBooks, verifyBooks } from './verify-books.ts';
 
 const TABLES = [

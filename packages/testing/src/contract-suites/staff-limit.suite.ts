@@ -21,13 +21,13 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   return result.value;
 }
 
-const STATUSES = ['placed', 'accepted', 'preparing', 'ready', 'onTheWay', 'delivered'] as const;
+const STEPS = ['accepted', 'preparing', 'ready', 'onTheWay', 'delivered'] as const;
 
 /** An order of this guest, moved on to a status. */
-async function orderThatIs(guest: Ports, { orderDesk }: Ports, status: (typeof STATUSES)[number]): Promise<Order> {
+async function orderThatIs(guest: Ports, { orderDesk }: Ports, status: (typeof STEPS)[number]): Promise<Order> {
   await fillCart(guest);
   let { order } = valueOf(await guest.checkout.place(await requestFor(guest, {})));
-  for (const to of STATUSES.slice(1, STATUSES.indexOf(status) + 1))
+  for (const to of STEPS.slice(0, STEPS.indexOf(status) + 1))
     order = valueOf(await orderDesk.step(order.id, stepTo(order.status, to)));
   return order;
 }

@@ -194,6 +194,7 @@ export function createInMemoryShop({
   | 'photos'
   | 'visitors'
   | 'accounts'
+  | 'closed'
   | 'audit'
   | 'factors'
   | 'staffLimit'
