@@ -142,7 +142,11 @@ describe('the books', () => {
 
   it('stay open while an order is written that is due on their day', async () => {
     const taken = await anyPhoneOrder({ ports, random }, '');
-    await database.query(`update orders set promised_at = '2026-11-21T11:00:00Z' where id = $1`, [taken.id]);
+    await database.query(
+      `update orders set promised_at = '2026-11-21T11:00:00Z',
+         delivery_time = jsonb_set(delivery_time, '{requestedAt}', '"2026-11-21T11:00:00.000Z"') where id = $1`,
+      [taken.id],
+    );
     const counted = await ports.accounting.countCash(TODAY, 0, {
       ...blankCashCount(20_000),
       openingReason: 'Wechselgeld',
