@@ -61,25 +61,34 @@ const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, stri
   idempotencyKeyReused: 'Das ist schon gebucht, mit anderen Angaben. Lade die Seite neu.',
 };
 
-const giftCardRefundMessage = (refundable: number): string =>
-  refundable === 0
-    ? 'Auf den Gutschein lässt sich für diese Bestellung nichts mehr zurückgeben.'
-    : `Auf den Gutschein lässt sich höchstens zurückgeben, was er bezahlt hat: noch ${formatMoney(refundable)}.`;
-
-const onlineRefundMessage = (refundable: number): string =>
-  refundable === 0
-    ? 'Online lässt sich für diese Bestellung nichts zurückgeben.'
-    : `Online lässt sich höchstens zurückgeben, was so bezahlt wurde: noch ${formatMoney(refundable)}.`;
-
-const otherWayMessage = (refundable: number): string =>
-  refundable === 0
-    ? 'So ist nicht bezahlt worden. Anders gibt es nur die Geschäftsleitung zurück.'
-    : `So bezahlt und noch nicht zurück sind ${formatMoney(refundable)}. Anders gibt es nur die Geschäftsleitung zurück.`;
-
-const writeOffMessage = (refundable: number): string =>
-  refundable === 0
-    ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'
-    : `Abschreiben lässt sich höchstens, was an der Tür kassiert wurde: ${formatMoney(refundable)}.`;
+/** What is said beyond the amount that can still go back this way, in Rappen. */
+const BEYOND: Readonly<
+  Record<
+    'refundTooHigh' | 'giftCardRefundTooHigh' | 'onlineRefundTooHigh' | 'refundOtherWay' | 'writeOffTooHigh',
+    (refundable: number) => string
+  >
+> = {
+  refundTooHigh: (refundable) =>
+    refundable === 0
+      ? 'Diese Bestellung ist schon ganz zurückerstattet.'
+      : `Für diese Bestellung sind höchstens noch ${formatMoney(refundable)} möglich.`,
+  giftCardRefundTooHigh: (refundable) =>
+    refundable === 0
+      ? 'Auf den Gutschein lässt sich für diese Bestellung nichts mehr zurückgeben.'
+      : `Auf den Gutschein lässt sich höchstens zurückgeben, was er bezahlt hat: noch ${formatMoney(refundable)}.`,
+  onlineRefundTooHigh: (refundable) =>
+    refundable === 0
+      ? 'Online lässt sich für diese Bestellung nichts zurückgeben.'
+      : `Online lässt sich höchstens zurückgeben, was so bezahlt wurde: noch ${formatMoney(refundable)}.`,
+  refundOtherWay: (refundable) =>
+    refundable === 0
+      ? 'So ist nicht bezahlt worden. Anders gibt es nur die Geschäftsleitung zurück.'
+      : `So bezahlt und noch nicht zurück sind ${formatMoney(refundable)}. Anders gibt es nur die Geschäftsleitung zurück.`,
+  writeOffTooHigh: (refundable) =>
+    refundable === 0
+      ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'
+      : `Abschreiben lässt sich höchstens, was an der Tür kassiert wurde: ${formatMoney(refundable)}.`,
+};
 
 const AT: Readonly<Record<PaymentMethod, string>> = {
   cash: 'In der Kasse',
@@ -110,19 +119,13 @@ export function accountingMessage(error: AccountingError): string {
     case 'refundAmountDiffers':
       return `Was du gewählt hast, ist ${formatMoney(error.amount)} wert. Schau es nochmals an.`;
     case 'refundTooHigh':
-      return error.refundable === 0
-        ? 'Diese Bestellung ist schon ganz zurückerstattet.'
-        : `Für diese Bestellung sind höchstens noch ${formatMoney(error.refundable)} möglich.`;
     case 'giftCardRefundTooHigh':
-      return giftCardRefundMessage(error.refundable);
     case 'onlineRefundTooHigh':
-      return onlineRefundMessage(error.refundable);
     case 'refundOtherWay':
-      return otherWayMessage(error.refundable);
+    case 'writeOffTooHigh':
+      return BEYOND[error.code](error.refundable);
     case 'tillTooLow':
       return `In der Kasse sind jetzt nur ${formatMoney(error.inTill)}. Zahl mit Karte oder TWINT zurück, oder buch zuerst eine Einlage.`;
-    case 'writeOffTooHigh':
-      return writeOffMessage(error.refundable);
     default:
       return TEXTS[error.code];
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_AREAS, type AuditArea, type AuditEntry } from '../record/audit-entry.ts';
 import { AUDIT_CSV, AUDIT_LIST, type AuditQuery, auditRow, auditRowOf, pageOfAudit } from './audit-list.ts';
 import { AUDITED_ACTIONS, actionsOf } from './audited-actions.ts';
-import { GROUP, ID, OPTION, RECORDED_CHANGES, type RecordedChange } from './recorded-changes.fixtures.ts';
+import { GROUP, ID, OPTION, type RecordedChange } from './recorded-change.fixtures.ts';
+import { RECORDED_CHANGES } from './recorded-changes.fixtures.ts';
 import { recordedIds } from './recorded-differences.ts';
 
 const NAMES = new Map([

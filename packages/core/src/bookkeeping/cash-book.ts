@@ -40,12 +40,14 @@ export type CashOfRange = {
  * carried forward; after the lines of a closed day the balance is what was counted.
  */
 export function cashBookOf({ range: { from, to }, last, closes, entries }: CashOfRange): CashBookLine[] {
-  let balance = last?.countedCash ?? 0;
+  const start = last?.countedCash ?? 0;
+  let balance = start;
   const all: CashBookLine[] = [];
   const add = (line: Omit<CashBookLine, 'balance'>) => {
     balance += line.amount;
     all.push({ ...line, balance });
   };
+  const first = closes.map(({ day }) => day).toSorted()[0];
   const days = [...new Set([...closes, ...entries].map(({ day }) => day))].toSorted();
   for (const day of days) {
     const close = closes.find((each) => each.day === day);
@@ -56,18 +58,14 @@ export function cashBookOf({ range: { from, to }, last, closes, entries }: CashO
       orderNumber: null,
       note: '',
     };
-    if (counted && last === null && close.day === firstDay(closes)) {
-      const booked = entries.filter((each) => each.day === day && each.kind === 'openingDifference');
-      const amount = close.opening - booked.reduce((sum, each) => sum + each.amount, 0);
-      // Closes that are older than the booking of the first opening have it in their cash alone.
-      if (amount !== 0) add({ ...counted, kind: 'opening', amount });
-    }
-    for (const { number, ...entry } of openingFirst(entries.filter((each) => each.day === day)))
-      add({ ...entry, document: String(number) });
+    const ofDay = openingFirst(entries.filter((each) => each.day === day));
+    const unbooked = last === null && day === first ? unbookedOpening(close, ofDay) : 0;
+    if (counted && unbooked !== 0) add({ ...counted, kind: 'opening', amount: unbooked });
+    for (const { number, ...entry } of ofDay) add({ ...entry, document: String(number) });
     if (counted && close.countedCash !== balance)
       add({ ...counted, kind: 'counted', amount: close.countedCash - balance });
   }
-  const broughtForward = all.findLast(({ day }) => day < from)?.balance ?? last?.countedCash ?? 0;
+  const broughtForward = all.findLast(({ day }) => day < from)?.balance ?? start;
   return [
     {
       day: from,
@@ -87,7 +85,9 @@ export function cashBookOf({ range: { from, to }, last, closes, entries }: CashO
 const openingFirst = (entries: readonly CashEntry[]): readonly CashEntry[] =>
   entries.toSorted((a, b) => Number(b.kind === 'openingDifference') - Number(a.kind === 'openingDifference'));
 
-const firstDay = (closes: readonly CountedDay[]): LocalDate | undefined => closes.map(({ day }) => day).toSorted()[0];
+/** What the first close began with beyond its bookings: closes of before those bookings have it in their cash alone. */
+const unbookedOpening = (close: CountedDay | undefined, ofDay: readonly CashEntry[]): number =>
+  ofDay.reduce((rest, { kind, amount }) => (kind === 'openingDifference' ? rest - amount : rest), close?.opening ?? 0);
 
 const KIND_LABELS: Record<CashBookLine['kind'], string> = {
   ...BOOKING_LABELS,

@@ -80,11 +80,11 @@ function orderPlaced(order: Order): Order {
 }
 
 /** The events that an e-mail reports of the order as it is now: nothing follows on them but a refund. */
-const TOLD_AS_IS: readonly OrderMailEvent[] = ['rejected', 'cancelled', 'undeliverable', 'refunded'];
+const SHOWN_AS_IS: readonly OrderMailEvent[] = ['rejected', 'cancelled', 'undeliverable', 'refunded'];
 
 /** The order as it was at the event, so that a late e-mail does not mention what happened later. */
 export function orderAt(order: Order, event: OrderMailEvent): Order {
-  if (TOLD_AS_IS.includes(event)) return order;
+  if (SHOWN_AS_IS.includes(event)) return order;
   const { promisedAt, promiseMove, orderTimeProgresses } = order;
   const placed = orderPlaced(order);
   if (event === 'placed' || (event === 'edited' && orderTimeProgresses.accepted === undefined)) return placed;
@@ -251,9 +251,23 @@ function eventMail(
         subject: `Zu deiner Bestellung ${number} bekommst du Geld zurück`,
         paragraphs: refundParagraphs(order, isOnNewGiftCard),
       };
+    default:
+      return stoppedMail(order, event, isOnNewGiftCard);
+  }
+}
+
+/** The e-mail about an order that ended without reaching the guest, with what becomes of the money. */
+function stoppedMail(
+  order: Order,
+  event: 'rejected' | 'cancelled' | 'undeliverable',
+  isOnNewGiftCard: boolean,
+): OrderMail {
+  const { number } = order;
+  const isCollected = order.fulfilment === 'collected';
+  switch (event) {
     case 'rejected':
       return {
-        subject: `Deine Bestellung ${number} können wir leider nicht ${order.fulfilment === 'collected' ? 'annehmen' : 'liefern'}`,
+        subject: `Deine Bestellung ${number} können wir leider nicht ${isCollected ? 'annehmen' : 'liefern'}`,
         paragraphs: [
           'Es tut uns leid, diese Bestellung können wir nicht annehmen.',
           ...because(order),
@@ -269,7 +283,7 @@ function eventMail(
       return {
         subject: `Deine Bestellung ${number} konnten wir dir leider nicht übergeben`,
         paragraphs: [
-          order.fulfilment === 'collected'
+          isCollected
             ? 'Deine Bestellung war bereit, ist aber bei uns geblieben. Das tut uns leid.'
             : 'Wir waren mit deiner Bestellung unterwegs, konnten sie dir aber nicht übergeben. Das tut uns leid.',
           ...because(order),

@@ -147,9 +147,9 @@ function paidAtRates(order: Row): ReadonlyMap<VatRate, number> {
   const plus = (amounts: readonly number[], others: readonly number[]) =>
     amounts.map((amount, place) => amount + (others[place] ?? 0));
   const less = (amount: number, weights: readonly number[]) => plus(weights, shareOut(-amount, weights));
-  const goods = atRates((line) => line.total);
-  const weights = goods.some((amount) => amount !== 0) ? goods : atRates(({ full }) => full);
-  const due = plus(plus(goods, shareOut(fee, weights)), shareOut(rounding, weights));
+  const itemTotals = atRates((line) => line.total);
+  const weights = itemTotals.some((amount) => amount !== 0) ? itemTotals : atRates(({ full }) => full);
+  const due = plus(plus(itemTotals, shareOut(fee, weights)), shareOut(rounding, weights));
   const paid = less(discount, due);
   if (payment.state !== 'collected') return new Map(rates.map((rate, place) => [rate, paid[place] ?? 0]));
   const online = payment.online?.amount ?? 0;

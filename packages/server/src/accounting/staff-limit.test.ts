@@ -31,7 +31,8 @@ it('forbids staff what is beyond the limit, and says which it is', async () => {
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ code: 'ABOVE_LIMIT', data: { code: 'aboveLimit', limit: 10_000 } });
   const answers = await Promise.all(Array.from({ length: 12 }, () => take(2500)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(8).fill(403)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(8);
   expect((await take(5)).status).toBe(403);
   const manager = await takerOf('Geschäftsleitung');
   expect((await manager(10_005)).status).toBe(200);

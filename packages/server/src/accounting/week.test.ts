@@ -64,14 +64,22 @@ describe('a week of the restaurant, in fast-forward,', () => {
       before = now;
     }
     await query(HAPPENED);
-    for (const [place, { orderNumber, amount, method, day }] of week.refunds.entries())
-      await query('insert into raw.refunds values ($1, $2, $3, $4, $5)', [place, orderNumber, amount, method, day]);
-    for (const { amount, day } of week.cash) await query('insert into raw.cash values ($1, $2)', [amount, day]);
-    for (const day of week.undone) await query('insert into raw.undone values ($1)', [day]);
-    for (const { amount, method, day } of week.differences)
-      await query('insert into raw.differences values ($1, $2, $3)', [amount, method, day]);
-    for (const { amount, method, day } of week.tips)
-      await query('insert into raw.tips values ($1, $2, $3)', [amount, method, day]);
+    const happened = {
+      refunds: week.refunds.map(({ orderNumber, amount, method, day }, place) => [
+        place,
+        orderNumber,
+        amount,
+        method,
+        day,
+      ]),
+      cash: week.cash.map(({ amount, day }) => [amount, day]),
+      undone: week.undone.map((day) => [day]),
+      differences: week.differences.map(({ amount, method, day }) => [amount, method, day]),
+      tips: week.tips.map(({ amount, method, day }) => [amount, method, day]),
+    };
+    for (const [table, rows] of Object.entries(happened))
+      for (const row of rows)
+        await query(`insert into raw.${table} values (${row.map((_, place) => `$${place + 1}`).join(', ')})`, row);
     await query(REFUNDED);
     server = await startTestServer(database.url, { PORT: port, CLOCK_START: '2026-11-23T10:00:00+01:00' });
     ports = createServerRenderingPorts({

@@ -6,6 +6,7 @@ import { describeApiKeyPort } from './api-key.suite.ts';
 import { describeAuditPort } from './audit.suite.ts';
 import { describeBookkeepingPort } from './bookkeeping.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
+import { describeCashDifferences } from './cash-difference.suite.ts';
 import { describeCatalogueAdminPort } from './catalogue-admin.suite.ts';
 import { describeCatalogueImportPort } from './catalogue-import.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
@@ -110,6 +111,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeSettingsPort(name, openShop);
   describeShopSettings(name, openShop);
   describeAccountingPort(name, openShop);
+  describeCashDifferences(name, openShop);
   describeBookkeepingPort(name, openShop);
   describeRefunds(name, openShop);
   describeProblems(name, openShop);

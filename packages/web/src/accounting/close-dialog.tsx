@@ -14,17 +14,53 @@ import { type TerminalTotals, bookedOnTerminal } from '@ofenpost/core/accounting
 import { isolated } from '@ofenpost/core/text/cut-text';
 import { formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
 import { Field } from '../ui/field.tsx';
 import { SignedMoneyInput } from '../ui/typed-input.tsx';
 import { BooksDialog, useLimitHint } from './books-dialog.tsx';
-import { AmountTable } from './figure-cards.tsx';
+import { type AmountRow, AmountTable } from './figure-cards.tsx';
 import styles from './books.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
+
+const cashLines = ({ count, figures }: DayJournal): AmountRow[] =>
+  count === null
+    ? []
+    : [
+        { label: 'Kasse: Soll', amount: expectedCash(count.opening, figures) },
+        { label: 'Kasse: gezählt', amount: countedCash(count) },
+        { label: 'Differenz', amount: cashDifference(count, figures) },
+      ];
+
+const terminalLines = (journal: DayJournal, differences: TerminalTotals): AmountRow[] =>
+  methodsOnTerminal(journal).flatMap((method) => [
+    { label: `${BOOKING_METHOD_LABELS[method]}: gebucht`, amount: bookedOnTerminal(journal.figures)[method] },
+    { label: `${BOOKING_METHOD_LABELS[method]}: Differenz`, amount: differences[method] },
+  ]);
+
+type ReasonProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint'> & {
+  readonly value: string;
+  readonly onValue: (reason: string) => void;
+};
+
+function ReasonField({ value, onValue, ...field }: ReasonProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          autoComplete="off"
+          maxLength={BOOKING_REASON_MAX}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
 
 /** Asks for confirmation before a day is closed, with its figures. */
 export function CloseDialog({ journal, onClosed }: Props) {
@@ -33,7 +69,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const { isBusy, start } = useWork();
   const [refused, setRefused] = useState<string | null>(null);
-  const { day, count, figures, handIns = [] } = shown;
+  const { day, figures, handIns = [] } = shown;
   const [onlineReason, setOnlineReason] = useState('');
   const [typed, setTyped] = useState<Partial<TerminalTotals>>({});
   const [differenceReason, setDifferenceReason] = useState('');
@@ -118,19 +154,8 @@ export function CloseDialog({ journal, onClosed }: Props) {
       <AmountTable
         rows={[
           { label: 'Umsatz', amount: figures.gross, face: 'total' },
-          ...(count === null
-            ? []
-            : [
-                { label: 'Kasse: Soll', amount: expectedCash(count.opening, figures) },
-                { label: 'Kasse: gezählt', amount: countedCash(count) },
-                { label: 'Differenz', amount: cashDifference(count, figures) },
-              ]),
-          ...(isRead
-            ? methods.flatMap((method) => [
-                { label: `${BOOKING_METHOD_LABELS[method]}: gebucht`, amount: bookedOnTerminal(figures)[method] },
-                { label: `${BOOKING_METHOD_LABELS[method]}: Differenz`, amount: differences[method] },
-              ])
-            : []),
+          ...cashLines(shown),
+          ...(isRead ? terminalLines(shown, differences) : []),
           ...online.map(({ orderNumber, provider, booked }) => ({
             label: `Online, Bestellung ${orderNumber}: Differenz`,
             amount: provider - booked,
@@ -142,30 +167,20 @@ export function CloseDialog({ journal, onClosed }: Props) {
         ]}
       />
       {online.length > 0 && (
-        <Field label="Warum stimmt online nicht überein?" hint="Zum Beispiel: Rückzahlung läuft noch">
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              maxLength={BOOKING_REASON_MAX}
-              value={onlineReason}
-              onChange={({ target }) => setOnlineReason(target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          label="Warum stimmt online nicht überein?"
+          hint="Zum Beispiel: Rückzahlung läuft noch"
+          value={onlineReason}
+          onValue={setOnlineReason}
+        />
       )}
       {needsReason && (
-        <Field label="Warum fehlt etwas oder ist zu viel da?" {...limit}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              maxLength={BOOKING_REASON_MAX}
-              value={differenceReason}
-              onChange={({ target }) => setDifferenceReason(target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          label="Warum fehlt etwas oder ist zu viel da?"
+          {...limit}
+          value={differenceReason}
+          onValue={setDifferenceReason}
+        />
       )}
       {movedByClose(differences) !== 0 && <p className={styles.note}>Die Differenz wird gebucht.</p>}
     </BooksDialog>

@@ -1,4 +1,4 @@
-import type { ByHandLine, DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { byHandText, byPerson } from '@ofenpost/core/accounting/by-hand';
 import { cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash';
 import { openingLines } from '@ofenpost/core/accounting/close-day';
@@ -82,7 +82,13 @@ function TillSheet({ journal: { figures, count, openingSuggested } }: { readonly
 }
 
 /** What the provider took for the orders of the day, beside the books, with each order that differs. */
-function OnlineSheet({ online, reason = '' }: { readonly online: OnlineComparison; readonly reason?: string }) {
+function OnlineSheet({
+  online,
+  reason = '',
+}: {
+  readonly online: OnlineComparison;
+  readonly reason?: string | undefined;
+}) {
   const { differences } = online;
   return (
     <Sheet title="Online bezahlt">
@@ -111,8 +117,10 @@ function OnlineSheet({ online, reason = '' }: { readonly online: OnlineCompariso
   );
 }
 
-/** What was moved by hand on a closed day, by person. */
-function ByHandSheet({ lines }: { readonly lines: readonly ByHandLine[] }) {
+/** What was moved by hand on a closed day, by person; nothing where nobody did. */
+function ByHandSheet({ close }: Pick<DayJournal, 'close'>) {
+  const lines = close?.byHand ?? [];
+  if (lines.length === 0) return null;
   return (
     <Sheet title="Von Hand bewegt">
       {byPerson(lines).map(({ name, lines: own }) => (
@@ -177,8 +185,8 @@ export function DayPage({ journal }: { readonly journal: DayJournal }) {
       )}
       <FigureCards figures={figures}>
         <TillSheet journal={journal} />
-        {online && <OnlineSheet online={online} reason={close?.online?.reason ?? ''} />}
-        {(close?.byHand ?? []).length > 0 && <ByHandSheet lines={close?.byHand ?? []} />}
+        {online && <OnlineSheet online={online} reason={close?.online?.reason} />}
+        <ByHandSheet close={close} />
         <HandInSheet {...(journal.handIns && { handIns: journal.handIns })} />
       </FigureCards>
       {figures.bookings > 0 ? (
