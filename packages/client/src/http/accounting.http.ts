@@ -19,6 +19,7 @@ export const createGiftCardAdminHttp = ({ giftCardDesk }: StaffClient): GiftCard
   list: (query) => giftCardDesk.list(query),
   issue: (id, draft) => resultOf(giftCardDesk.issue({ ...draft, id })),
   find: (code) => resultOf(giftCardDesk.find({ code })),
+  open: (id) => resultOf(giftCardDesk.open({ id })),
   adjust: (code, correction) => resultOf(giftCardDesk.adjust({ ...correction, code })),
   void: (code, reason) => resultOf(giftCardDesk.void({ code, reason })),
 });

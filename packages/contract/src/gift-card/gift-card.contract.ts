@@ -52,6 +52,16 @@ export const giftCardAdminContract = {
     .input(z.object({ code }))
     .output(giftCard)
     .errors(refusal(giftCardAdminError)),
+  open: guardedRoute('giftCard.issue')
+    .route({
+      method: 'POST',
+      path: '/desk/gift-cards/{id}/openings',
+      summary: 'A gift card of the list with its whole code, which the audit log records',
+      tags: ['gift-card-desk'],
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(giftCard)
+    .errors(refusal(giftCardAdminError)),
   adjust: guardedRoute('giftCard.adjust')
     .route({
       method: 'POST',

@@ -199,6 +199,7 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
     { subject: ID, before: null, after: { until: '2026-11-20T18:00:00.000Z' } },
     ['Ausverkauft gemeldet: Anna Muster', 'Bis: – → 20.11.2026, 19:00'],
   ],
+  'giftCard.opened': [{ subject: '23456789ACEFH', before: null, after: null }, ['Ganzer Code gezeigt: …CEFH']],
   'giftCard.issued': [
     { subject: '23456789ACEFH', before: null, after: { balance: 5000, paidWith: 'twint' } },
     ['Gutschein ausgestellt: …CEFH', 'Guthaben: – → CHF 50.00', 'Bezahlt mit: – → TWINT'],

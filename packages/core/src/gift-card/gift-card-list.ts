@@ -5,7 +5,7 @@ import { defineList } from '../list/list-query.ts';
 import { price } from '../money/money.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { instant } from '../time/instant.ts';
-import { codeHint } from './gift-card-code.ts';
+import { codeHint, parseGiftCardCode } from './gift-card-code.ts';
 import type { GiftCardAdjustmentKind } from './gift-card-draft.ts';
 import { type EnteredGiftCard, type GiftCardLedger, balanceOf, givenOf, isVoided } from './gift-card-ledger.ts';
 import { type GiftCard, giftCard, type GiftCardEntry } from './gift-card.ts';
@@ -29,10 +29,18 @@ export const GIFT_CARD_LIST = defineList({
 });
 export type GiftCardQuery = typeof GIFT_CARD_LIST.start;
 
-/** A gift card as a row of the list, without its entries. */
+/** A whole code is searched by its last block: what is typed letter by letter must not lead to the letters before. */
+export function searchedByEnd(query: GiftCardQuery): GiftCardQuery {
+  const code = parseGiftCardCode(query.q);
+  return code === null ? query : { ...query, q: codeHint(code).slice(1) };
+}
+
+/** A gift card as a row of the list, without its entries and without its code, which is worth money. */
 export const giftCardRow = z.extend(
-  z.pick(giftCard, { id: true, code: true, buyer: true, email: true, balance: true, mailFailed: true }),
+  z.pick(giftCard, { id: true, buyer: true, email: true, balance: true, mailFailed: true }),
   {
+    /** The last block of the code, as `codeHint` answers it. */
+    codeHint: z.string(),
     issued: instant,
     /** The amount for which it was issued, in Rappen. */
     amount: price,
@@ -54,13 +62,13 @@ export function giftCardRowOf({ id, code, buyer, email }: EnteredGiftCard, ledge
   const balance = balanceOf(ledger);
   const [{ at: issued, amount } = { at: '', amount: 0 }] = ledger;
   const state = stateOf({ isVoid: isVoided(ledger), balance });
-  return { id, code, buyer, email, balance, given: givenOf(ledger), issued, amount, state };
+  return { id, codeHint: codeHint(code), buyer, email, balance, given: givenOf(ledger), issued, amount, state };
 }
 
 /** One page of the gift cards that match the query, and the outstanding amount of all. */
 export const pageOfGiftCards = (rows: readonly GiftCardRow[], query: GiftCardQuery): GiftCardPage => ({
   ...pageOf(rows, query, {
-    texts: ({ code, buyer, email }) => [code, code.replaceAll('-', ''), buyer, email ?? ''],
+    texts: ({ codeHint: end, buyer, email }) => [end, buyer, email ?? ''],
     isWanted: ({ state }) => query.state === 'all' || query.state === state,
     sorts: {
       issued: ({ issued }) => issued,
@@ -105,7 +113,7 @@ export const GIFT_CARD_ENTRY_LABELS: Readonly<Record<GiftCardEntry['kind'], stri
 
 /** The gift cards as a spreadsheet, which is passed on: with the last block of their codes, which pays for nothing. */
 export const GIFT_CARD_CSV: readonly CsvColumn<GiftCardRow>[] = [
-  { title: 'Code', value: ({ code }) => codeHint(code) },
+  { title: 'Code', value: ({ codeHint: end }) => end },
   { title: 'Käufer', value: ({ buyer }) => buyer },
   { title: 'E-Mail', value: ({ email }) => email },
   { title: 'Ausgestellt', value: ({ issued }) => ({ day: issued }) },

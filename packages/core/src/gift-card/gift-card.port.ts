@@ -17,6 +17,8 @@ export type GiftCardAdminPort = {
    */
   issue(id: string, draft: GiftCardDraft): Promise<Result<GiftCard, GiftCardAdminError>>;
   find(code: string): Promise<Result<GiftCard, GiftCardAdminError>>;
+  /** The gift card with this id and its whole code, which is recorded in the audit log. */
+  open(id: string): Promise<Result<GiftCard, GiftCardAdminError>>;
   /** Changes the balance if it is still the one that was shown; otherwise it is refused. */
   adjust(code: string, correction: GiftCardCorrection): Promise<Result<GiftCard, GiftCardAdminError>>;
   /** Voids a gift card for good. */

@@ -27,7 +27,7 @@ import {
   usableBalance,
   voidEntry,
 } from './gift-card-ledger.ts';
-import type { GiftCardPage, GiftCardQuery } from './gift-card-list.ts';
+import { type GiftCardPage, type GiftCardQuery, searchedByEnd } from './gift-card-list.ts';
 import type { GiftCardAdminPort, GiftCardPort } from './gift-card.port.ts';
 import type { GiftCard, GiftCardAdminError, GiftCardEntry } from './gift-card.ts';
 
@@ -52,6 +52,8 @@ type By = Pick<GiftCardEntry, 'at' | 'actorId'>;
 /** The gift cards by their code. */
 export type GiftCardRepository = {
   load(code: string): Promise<StoredGiftCard | null>;
+  /** The gift card with this id, and `audited` in the audit log; null when there is none, with nothing written. */
+  open(id: string, by: By, audited: (giftCard: StoredGiftCard) => AuditedChange): Promise<StoredGiftCard | null>;
   list(query: GiftCardQuery): Promise<GiftCardPage>;
   /**
    * Stores a new gift card, unless there is one with its id, or `refusal` refuses. Returns the one with this id.
@@ -87,6 +89,14 @@ export const createGiftCardUseCases = (giftCards: GiftCardRepository): GiftCardP
 const shown = ({ ledger, mailFailed = false, ...entered }: StoredGiftCard): GiftCard => ({
   ...giftCardOf(entered, ledger),
   ...(mailFailed && { mailFailed }),
+});
+
+/** What the audit log says of whoever was shown a whole code: on the screen or on the printed sheet. */
+export const codeShown = ({ code }: StoredGiftCard): AuditedChange => ({
+  action: 'giftCard.opened',
+  subject: code,
+  before: null,
+  after: null,
 });
 
 type Rule = (ledger: GiftCardLedger, by: By) => ReturnType<typeof adjustEntry>;
@@ -142,7 +152,11 @@ export const createGiftCardAdminUseCases =
       return changed.ok ? ok(shown(changed.value)) : changed;
     };
     return {
-      list: (query) => giftCards.list(query),
+      list: (query) => giftCards.list(searchedByEnd(query)),
+      open: async (id) => {
+        const opened = await giftCards.open(id, { at: clock.now(), actorId: account.id }, codeShown);
+        return opened === null ? err({ code: 'giftCardUnknown' }) : ok(shown(opened));
+      },
       find: async (code) => {
         const giftCard = await findGiftCard(giftCards, code);
         return giftCard === null ? err({ code: 'giftCardUnknown' }) : ok(shown(giftCard));

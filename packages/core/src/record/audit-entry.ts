@@ -80,6 +80,7 @@ export const AUDITED_COMMANDS = {
   'kitchen.rushed': { area: 'order', title: lasting('Hochbetrieb', 'Hochbetrieb beendet') },
   'giftCard.replaced': { area: 'giftCard', title: always('Gutschein ersetzt') },
   'offer.soldOut': { area: 'order', title: lasting('Ausverkauft gemeldet', 'Wieder im Angebot') },
+  'giftCard.opened': { area: 'giftCard', title: always('Ganzer Code gezeigt') },
   'giftCard.issued': { area: 'giftCard', title: always('Gutschein ausgestellt') },
   'giftCard.adjusted': { area: 'giftCard', title: always('Guthaben angepasst') },
   'giftCard.voided': { area: 'giftCard', title: always('Gutschein ungültig gemacht') },

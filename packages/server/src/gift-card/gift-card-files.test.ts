@@ -53,6 +53,8 @@ describe('gift cards as files', () => {
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     const { text } = await extractText(pdf, { mergePages: true });
     for (const part of [code, 'CHF 50.00', 'En Guete!']) expect(text).toContain(part);
+    const printed = `select count(*)::int from audit_log where action = 'giftCard.opened' and subject = '${code}'`;
+    expect(await database.query(printed)).toEqual([{ count: 1 }]);
     await admin().adjust(code, { amount: -4500, reason: 'Vertippt', seenBalance: 5000 });
     const corrected = await getDocumentProxy(new Uint8Array(await (await manager.fetch(url)).arrayBuffer()));
     expect((await extractText(corrected, { mergePages: true })).text).toContain('CHF 5.00');

@@ -1,5 +1,6 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { faceValueOf, giftCardOf, isVoided } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { codeShown } from '@ofenpost/core/gift-card/gift-card.use-cases';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { placeText } from '@ofenpost/core/restaurant/contact-lines';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
@@ -8,6 +9,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { encode } from 'uqr';
 import * as z from 'zod/mini';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { HttpModule } from '../http/app.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import { type PdfDocument, PAGE_MARGIN, drawPdf } from '../pdf/pdf-document.ts';
@@ -105,10 +107,11 @@ export const giftCardPdfPart =
   (app) => {
     app.get(`${GIFT_CARDS}/:id/gift-card.pdf`, async (context) => {
       const id = z.uuid().safeParse(context.req.param('id')).data ?? null;
-      const isAllowed = may(await context.get('api').account(), 'giftCard.issue');
-      const stored = id === null || !isAllowed ? null : await findGiftCardById(database, id);
+      const account = await context.get('api').account();
+      const stored = id === null || !may(account, 'giftCard.issue') ? null : await findGiftCardById(database, id);
       // Nobody is handed a sheet that pays for nothing any more.
       if (stored === null || isVoided(stored.ledger)) return context.redirect(GIFT_CARDS);
+      await recordAudit(database, { ...codeShown(stored), at: clock.now(), actorId: account.id });
       const { restaurant } = await content.read();
       const { ledger, ...entered } = stored;
       const printed = { giftCard: giftCardOf(entered, ledger), restaurant, publicUrl, now: clock.now() };

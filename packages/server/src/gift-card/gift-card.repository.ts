@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bookingOfGiftCard } from '@ofenpost/core/accounting/books';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
-import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import { codeHint, createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { GiftCardPage, GiftCardQuery, GiftCardRow } from '@ofenpost/core/gift-card/gift-card-list';
 import type { GiftCardChange, GiftCardRepository, StoredGiftCard } from '@ofenpost/core/gift-card/gift-card.use-cases';
@@ -162,7 +162,11 @@ export async function findGiftCardRows(db: Transaction, query: GiftCardQuery): P
     .orderBy(...inOrder(query, { issued, amount, balance, buyer: sortedText(buyer) }, [issued, id]))
     .limit(onPage(query).limit)
     .offset(onPage(query).offset);
-  return rows.map(({ mailFailed, ...row }) => (mailFailed ? { ...row, mailFailed } : row));
+  return rows.map(({ code: whole, mailFailed, ...row }) => ({
+    ...row,
+    codeHint: codeHint(whole),
+    ...(mailFailed && { mailFailed }),
+  }));
 }
 
 /**
@@ -197,6 +201,13 @@ export const createGiftCardRepository = (database: Database): GiftCardRepository
       .where(eq(code, giftCardCode));
     return found === undefined ? null : { ...found, ledger: await ledgerOf(database, giftCardCode) };
   },
+  open: (giftCardId, by, audited) =>
+    database.transaction(async (tx) => {
+      const giftCard = await findGiftCardById(tx, giftCardId);
+      if (giftCard === null) return null;
+      await recordAudit(tx, { ...audited(giftCard), ...by });
+      return withMailState(tx, giftCard);
+    }),
   list: (query) => findGiftCards(database, query),
   save: (change, mover, refusal) =>
     database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { giftCardAdminContract, giftCardContract } from '@ofenpost/contract/gift-card/gift-card.contract';
-import { GIFT_CARD_CSV, GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
+import { GIFT_CARD_CSV, GIFT_CARD_LIST, searchedByEnd } from '@ofenpost/core/gift-card/gift-card-list';
 import { createGiftCardAdminUseCases, createGiftCardUseCases } from '@ofenpost/core/gift-card/gift-card.use-cases';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
@@ -45,6 +45,11 @@ export function createGiftCardAdminRoutes({ database, clock }: Services) {
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return result.value;
     }),
+    open: giftCardAdmin.open.handler(async ({ context, input, errors }) => {
+      const result = await (await staff(context)).open(input.id);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
     adjust: giftCardAdmin.adjust.handler(async ({ context, input: { code, ...correction }, errors }) => {
       const result = await (await staff(context)).adjust(code, correction);
       if (!result.ok) throw limitedRefusal(errors, result.error);
@@ -63,5 +68,5 @@ export const giftCardCsvPart = (services: Services) =>
   csvExportPart(services, {
     list: GIFT_CARD_LIST,
     columns: GIFT_CARD_CSV,
-    find: async (db, query) => ({ rows: await findGiftCardRows(db, query) }),
+    find: async (db, query) => ({ rows: await findGiftCardRows(db, searchedByEnd(query)) }),
   });

@@ -165,18 +165,23 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect((await orderDesk.step(id, stepTo('placed', to))).ok).toBe(true);
       expect(valueOf(await giftCardAdmin.find(issued.code))).toMatchObject({ balance: 0, isVoid: true });
       const { rows } = await giftCardAdmin.list({ ...GIFT_CARD_LIST.start, q: buyer });
-      const fresh = rows.find(({ code }) => code !== issued.code);
-      expect(fresh).toMatchObject({ buyer, email, amount: giftCardAmount, balance: giftCardAmount, state: 'usable' });
-      expect(await guest.giftCard.balance(fresh?.code ?? '')).toEqual(ok({ balance: giftCardAmount, given: 0 }));
-      expect(valueOf(await giftCardAdmin.find(fresh?.code ?? '')).entries).toMatchObject([
-        { kind: 'refunded', amount: giftCardAmount, orderId: id },
-      ]);
+      const replaced = rows.find(({ id: shown }) => shown !== issued.id);
+      const fresh = valueOf(await giftCardAdmin.open(replaced?.id ?? UNKNOWN_ID));
+      expect(replaced).toMatchObject({
+        buyer,
+        email,
+        amount: giftCardAmount,
+        balance: giftCardAmount,
+        state: 'usable',
+      });
+      expect(await guest.giftCard.balance(fresh.code)).toEqual(ok({ balance: giftCardAmount, given: 0 }));
+      expect(fresh.entries).toMatchObject([{ kind: 'refunded', amount: giftCardAmount, orderId: id }]);
       const after = await giftCardAdmin.list(GIFT_CARD_LIST.start);
       expect(after.outstanding).toBe(before.outstanding + giftCardAmount);
       const owedAfter = (await manager.accounting.loadDay(null)).figures.giftCards.outstanding;
       expect(owedAfter).toBe(owedBefore + giftCardAmount);
-      const [audited] = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'giftCard' })).rows;
-      expect(audited).toMatchObject({ title: 'Gutschein ersetzt' });
+      const audited = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'giftCard' })).rows;
+      expect(audited.slice(0, 2)).toMatchObject([{ title: 'Ganzer Code gezeigt' }, { title: 'Gutschein ersetzt' }]);
     });
 
     it('gets back its part of an order that could not be delivered', async () => {
@@ -211,6 +216,19 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await giftCardAdmin.find(first.code.toLowerCase())).toEqual(ok(first));
       expect(await giftCardAdmin.find(UNKNOWN_CODE)).toEqual(err({ code: 'giftCardUnknown' }));
       expect(await giftCardAdmin.find('Gutschein')).toEqual(err({ code: 'giftCardUnknown' }));
+    });
+
+    it('shows a whole code on opening one card alone, and records who saw it', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const issued = await issue(staff, 5000);
+      const { firstname, lastname } = await staff.session.loadMe();
+      expect(await staff.giftCardAdmin.open(issued.id)).toEqual(ok(issued));
+      expect(await staff.giftCardAdmin.open(UNKNOWN_ID)).toEqual(err({ code: 'giftCardUnknown' }));
+      const [shown, before] = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'giftCard' })).rows;
+      const subject = `…${issued.code.slice(-4)}`;
+      expect(shown).toMatchObject({ title: 'Ganzer Code gezeigt', subject, by: `${firstname} ${lastname}`.trim() });
+      expect(before).toMatchObject({ title: 'Gutschein ausgestellt' });
+      await expect((await shop().guest()).giftCardAdmin.open(issued.id)).rejects.toBeInstanceOf(Error);
     });
 
     it('issues once, however often it is asked under one id', async () => {
@@ -253,7 +271,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
         rows: [
           {
             id: usable.id,
-            code: usable.code,
+            codeHint: `…${usable.code.slice(-5)}`,
             buyer: 'Zoë Liste',
             email: null,
             issued: usable.entries[0]?.at,
@@ -275,7 +293,11 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await buyers({ q: 'zoe liste' })).toEqual(['Zoë Liste']);
       expect(await buyers({ q: 'aelpler' })).toEqual(['älpler Liste']);
       expect(await buyers({ q: 'LUKAS' })).toEqual(['Łukas Liste']);
-      expect(await buyers({ q: usable.code.replaceAll('-', '').slice(0, 9).toLowerCase() })).toEqual(['Zoë Liste']);
+      for (const q of [usable.code, ` ${usable.code.replaceAll('-', '').toLowerCase()}`, usable.code.slice(-5)])
+        expect(await buyers({ q })).toEqual(['Zoë Liste']);
+      // No search leads to the letters of a code that no list shows.
+      for (let end = 4; end < usable.code.length; end++)
+        expect(await buyers({ q: usable.code.slice(0, end) })).toEqual([]);
       expect(await buyers({ q: '%' })).toEqual([]);
       expect(await list({ page: 2 })).toMatchObject({ rows: [], total: 3 });
       expect((await giftCardAdmin.list(GIFT_CARD_LIST.start)).total).toBe(before.total + 3);

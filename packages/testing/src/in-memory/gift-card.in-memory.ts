@@ -36,6 +36,11 @@ function write(shop: Shop, { giftCard, entry, orderNumber, audited }: GiftCardCh
 
 const createGiftCardRepository = (shop: Shop): GiftCardRepository => ({
   load: async (code) => shop.giftCards.get(code) ?? null,
+  open: async (id, by, audited) => {
+    const giftCard = [...shop.giftCards.values()].find((each) => each.id === id) ?? null;
+    if (giftCard !== null) appendAudit(shop, { ...audited(giftCard), ...by });
+    return giftCard;
+  },
   list: async (query) =>
     pageOfGiftCards(
       [...shop.giftCards.values()].map(({ ledger, ...entered }) => giftCardRowOf(entered, ledger)),
@@ -108,6 +113,7 @@ export function createGiftCardAdminInMemory(shop: Shop, visitor: Visitor): GiftC
     list: async (query) => staff('giftCard.issue').list(GIFT_CARD_LIST.schema.parse(query)),
     issue: async (id, draft) => staff('giftCard.issue').issue(id, giftCardDraft.parse(draft)),
     find: async (code) => staff('giftCard.issue').find(code),
+    open: async (id) => staff('giftCard.issue').open(id),
     adjust: async (code, correction) => staff('giftCard.adjust').adjust(code, correction),
     void: async (code, reason) => staff('giftCard.void').void(code, reason),
   };

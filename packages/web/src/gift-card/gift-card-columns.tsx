@@ -15,7 +15,7 @@ export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCardRow, 'issued' | 'buy
   {
     id: 'code',
     title: 'Code',
-    cell: ({ code }) => <span className={styles.code}>{code}</span>,
+    cell: ({ codeHint }) => <span className={styles.code}>{codeHint}</span>,
     share: 1.35,
     onPhone: 'line',
   },

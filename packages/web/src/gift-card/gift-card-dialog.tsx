@@ -106,10 +106,13 @@ const GiftCardSummary = ({ giftCard: { buyer, email, greeting, mailFailed } }: {
   </dl>
 );
 
+/** A row of the list by its id, which shows its end only, or a card in the hand by its code. */
+export type NamedGiftCard = Pick<GiftCard, 'id'> | Pick<GiftCard, 'code'>;
+
 type Answer = Promise<Result<GiftCard, GiftCardAdminError>>;
 
 /** Loads a gift card for staff and runs their actions on it. */
-function useGiftCardAdmin(code: string, onChanged: () => void) {
+function useGiftCardAdmin(named: NamedGiftCard, onChanged: () => void) {
   const { ports, actors } = useApp();
   const [giftCard, setGiftCard] = useState<GiftCard | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -128,7 +131,8 @@ function useGiftCardAdmin(code: string, onChanged: () => void) {
         setState('failed');
         return false;
       });
-  const load = () => void settle(ports.giftCardAdmin.find(code));
+  const load = () =>
+    void settle('id' in named ? ports.giftCardAdmin.open(named.id) : ports.giftCardAdmin.find(named.code));
   const begin = useEffectEvent(load);
   useEffect(() => begin(), []);
   return {
@@ -144,7 +148,7 @@ function useGiftCardAdmin(code: string, onChanged: () => void) {
       onChanged();
     },
     /** Voids the card for good; returns whether it succeeded. */
-    end: async (reason: string): Promise<boolean> => {
+    end: async ({ code }: GiftCard, reason: string): Promise<boolean> => {
       setState('busy');
       const isEnded = await settle(ports.giftCardAdmin.void(code, reason));
       if (isEnded) onChanged();
@@ -153,14 +157,14 @@ function useGiftCardAdmin(code: string, onChanged: () => void) {
   };
 }
 
-type Props = { readonly code: string; readonly onChanged: () => void; readonly onClosed: () => void };
+type Props = { readonly named: NamedGiftCard; readonly onChanged: () => void; readonly onClosed: () => void };
 
 /** Shows a gift card with its ledger and the actions of staff. */
-export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
+export function GiftCardDialog({ named, onChanged, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [part, setPart] = useState<GiftCardPart | null>(null);
   const worth = useRef<HTMLParagraphElement>(null);
-  const { giftCard, refusal, state, reload, changed, end } = useGiftCardAdmin(code, onChanged);
+  const { giftCard, refusal, state, reload, changed, end } = useGiftCardAdmin(named, onChanged);
   // The pressed button has been removed: the focus must stay in the dialog.
   const close = () => {
     flushSync(() => setPart(null));
@@ -170,10 +174,10 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
     reload();
     onChanged();
   };
-  const finish = async (reason: string) => (await end(reason)) && close();
+  const finish = async (ended: GiftCard, reason: string) => (await end(ended, reason)) && close();
   return (
     <PageDialog
-      title={`Gutschein ${code}`}
+      title={['Gutschein', giftCard?.code].join(' ')}
       size="wide"
       holdsInput={part !== null}
       isOpen={isOpen}
@@ -209,7 +213,7 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
               <VoidForm
                 balance={giftCard.balance}
                 isBusy={state === 'busy'}
-                onVoid={(reason) => void finish(reason)}
+                onVoid={(reason) => void finish(giftCard, reason)}
                 onClosed={close}
               />
             )}

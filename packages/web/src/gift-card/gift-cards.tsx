@@ -9,6 +9,7 @@ import { useList } from '../record/use-list.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { GIFT_CARD_COLUMNS } from './gift-card-columns.tsx';
+import type { NamedGiftCard } from './gift-card-dialog.tsx';
 import listStyles from '../record/list-view.module.css';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
@@ -22,11 +23,11 @@ const STATES = { all: 'Alle', ...GIFT_CARD_STATE_LABELS };
 function GiftCards() {
   const { ports } = useApp();
   const list = useList(GIFT_CARD_LIST, ports.giftCardAdmin.list);
-  const { opened, open, end } = useOpened<{ dialog: 'issue' } | { dialog: 'card'; code: string }>();
+  const { opened, open, end } = useOpened<{ dialog: 'issue' } | { dialog: 'card'; named: NamedGiftCard }>();
   const close = () => opened && end(opened);
   const openCode = (text: string): boolean => {
     const code = parseGiftCardCode(text);
-    if (code !== null) open({ dialog: 'card', code });
+    if (code !== null) open({ dialog: 'card', named: { code } });
     return code !== null;
   };
   return (
@@ -44,7 +45,7 @@ function GiftCards() {
         list={list}
         columns={GIFT_CARD_COLUMNS}
         keyOf={({ id }) => id}
-        onOpen={({ code }) => open({ dialog: 'card', code })}
+        onOpen={({ id }) => open({ dialog: 'card', named: { id } })}
         searchLabel="Code, Käufer oder E-Mail"
         onEnter={openCode}
         filters={
@@ -69,7 +70,7 @@ function GiftCards() {
           key={opened.count}
           onIssued={({ code }) => {
             list.refresh();
-            open({ dialog: 'card', code });
+            open({ dialog: 'card', named: { code } });
           }}
           onClosed={close}
           onLoadFailed={close}
@@ -78,7 +79,7 @@ function GiftCards() {
       {opened?.shown.dialog === 'card' && (
         <giftCardDialog.Component
           key={opened.count}
-          code={opened.shown.code}
+          named={opened.shown.named}
           onChanged={list.refresh}
           onClosed={close}
           onLoadFailed={close}
