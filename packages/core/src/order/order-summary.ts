@@ -86,7 +86,7 @@ export function ownOrdersPageOf(orders: readonly Order[], { before, limit }: Own
  * first answer.
  */
 export function orderAtPlacement(order: Order, method: CheckoutMethod): Order {
-  const { tour: _tour, stopsBefore: _stopsBefore, newGuest: _newGuest, ...placed } = order;
+  const { tour: _tour, stopsBefore: _stopsBefore, newGuest: _newGuest, supplier: _supplier, ...placed } = order;
   const { payment, rounding, totalPrice, giftCardAmount, orderTimeProgresses } = order;
   const exact = totalPrice - rounding;
   const isPrepaid = payment.state === 'prepaid' || payment.state === 'refunded';

@@ -5,6 +5,7 @@ import { price, rappen } from '../money/money.ts';
 import { payment, paymentMethod, refundMethod } from '../payment/payment.ts';
 import { pizzaCreation } from '../pizza/pizza-creation.ts';
 import { orderPromotion } from '../promotion/apply-promotion.ts';
+import { supplier } from '../restaurant/supplier.ts';
 import { isolated } from '../text/cut-text.ts';
 import { requiredText } from '../text/text.ts';
 import { instant, minutes } from '../time/instant.ts';
@@ -235,6 +236,8 @@ export const order = z.object({
    */
   override: z.nullable(orderOverride),
   orderTimeProgresses,
+  /** Who sold it, where the restaurant's data have been changed since the delivery; missing: they have not. */
+  supplier: z.optional(supplier),
   /** The order that this one delivers again for nothing; null: it is an order of its own. */
   redelivers: z.nullable(z.object({ id: z.uuid(), number: z.int(), ...causedBy })),
   /** Oldest first. */

@@ -4,6 +4,7 @@ import { restOf, tipOf } from '../payment/payment.ts';
 import { fullPriced } from '../promotion/full-prices.ts';
 import { promotionLabel } from '../promotion/promotion-label.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
+import type { Supplier } from '../restaurant/supplier.ts';
 import { isolated } from '../text/cut-text.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Fulfilment } from '../vat/fulfilment.ts';
@@ -28,7 +29,7 @@ export type Receipt = {
   readonly placedAt: Instant;
   /** When the order was fulfilled, and how; null before. */
   readonly supplied: { readonly label: string; readonly at: Instant } | null;
-  readonly supplier: Pick<Restaurant, 'name' | 'street' | 'postcode' | 'town' | 'phoneNumber' | 'email' | 'vatNumber'>;
+  readonly supplier: Supplier;
   /** The recipient and the address. */
   readonly recipient: { readonly label: string; readonly text: string };
   readonly lines: readonly ProductOrder[];
@@ -155,13 +156,13 @@ const recipientOf = ({ fulfilment, address }: Order): Receipt['recipient'] =>
 
 /**
  * The document of an order in its present state: a confirmation until it is delivered and paid, then the receipt. An
- * order that ended early shows no VAT, because VAT that is shown is owed. The supplier is the restaurant with today's
- * data. Source: MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
+ * order that ended early shows no VAT, because VAT that is shown is owed. The supplier is the restaurant as it was at the
+ * delivery, before that with today's data. Source: MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
  */
 export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
   const { number, orderTimeProgresses } = order;
   const { lines } = fullPriced(order);
-  const { name, street, postcode, town, phoneNumber, email, vatNumber } = restaurant;
+  const { name, street, postcode, town, phoneNumber, email, vatNumber } = order.supplier ?? restaurant;
   const kind = kindOf(order);
   return {
     ...TEXTS[kind],

@@ -125,6 +125,8 @@ export const PERMISSIONS = {
   /** To set the largest amount that staff may move by hand, and to move more. */
   'staffLimit.edit': MANAGER,
   'vatRate.edit': MANAGER,
+  /** To change by which name, address and VAT number the restaurant sells. */
+  'supplier.edit': MANAGER,
   'deliveryArea.edit': MANAGER,
   'giftCard.void': MANAGER,
 } as const satisfies Record<string, readonly Role[]>;

@@ -14,12 +14,14 @@ import {
   ovenReservation,
 } from '@ofenpost/core/order/take-step';
 import type { OrderPromotion } from '@ofenpost/core/promotion/apply-promotion';
+import type { Supplier } from '@ofenpost/core/restaurant/supplier';
 import { err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { addressBlockOf } from '@ofenpost/core/trust/open-order-limit';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import { type Transaction, preparePerDatabase } from '../database/database.ts';
+import { supplierSince } from '../restaurant/restaurant.repository.ts';
 import type { Services } from '../services.ts';
 import { LINE_COLUMNS, type LineRow, lineOf } from './order-line.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
@@ -86,10 +88,11 @@ const STORED_ORDER = {
         where o.courier_id = ${orders.courierId} and o.status = 'onTheWay'
           and ((o.tour ->> 'position')::int, o.number) < ((${orders.tour} ->> 'position')::int, ${orders.number}))
       end)`.as('stops_before'),
+    supplier: supplierSince(sql`(${orders.orderTimeProgresses} ->> 'delivered')::timestamptz`).as('supplier'),
   },
 } as const;
 
-type Row = Omit<Order, 'productOrders' | 'promotion' | 'tour' | 'stopsBefore' | 'newGuest'> &
+type Row = Omit<Order, 'productOrders' | 'promotion' | 'tour' | 'stopsBefore' | 'newGuest' | 'supplier'> &
   Omit<StoredOrder, 'order'> & {
     readonly lines: readonly LineRow[];
     readonly fulfilmentVatRates: FulfilmentVatRates | null;
@@ -98,6 +101,7 @@ type Row = Omit<Order, 'productOrders' | 'promotion' | 'tour' | 'stopsBefore' | 
     readonly tour: Omit<OrderTour, 'courierId'> | null;
     readonly stopsBefore: number | null;
     readonly newGuest: boolean;
+    readonly supplier: Supplier | null;
   };
 
 const storedOrderOf = ({
@@ -114,6 +118,7 @@ const storedOrderOf = ({
   stopsBefore,
   newGuest,
   promotion,
+  supplier,
   ...order
 }: Row): StoredOrder => ({
   order: {
@@ -123,6 +128,7 @@ const storedOrderOf = ({
     ...(newGuest && { newGuest }),
     ...(courierId !== null && tour !== null && { tour: { courierId, ...tour } }),
     ...(stopsBefore !== null && { stopsBefore }),
+    ...(supplier !== null && { supplier }),
   },
   accountId,
   undoable,

@@ -3,9 +3,11 @@ import { type DeliverySettings, type OvenCapacity, deliverySettingsOf } from '@o
 import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { RestaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
+import { type Supplier, supplierBefore } from '@ofenpost/core/restaurant/supplier';
 import { COLLECTION_DEFAULT, type CollectionSettings } from '@ofenpost/core/settings/collection-settings';
 import type { OrderAcceptance } from '@ofenpost/core/settings/order-acceptance';
 import type { OrderAlarmLimits, StaffLimitDraft } from '@ofenpost/core/settings/settings-draft';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import type { SectionStore } from '../record/record-store.ts';
 import { restaurants } from './restaurant.table.ts';
@@ -60,6 +62,13 @@ export const profileSettings: SectionStore<RestaurantDraft> = {
   load: async (tx) => (await loadRestaurantSettings(tx)).restaurant,
   save: async (tx, profile) => void (await tx.update(restaurants).set(profile)),
 };
+
+/** Core's `supplierBefore` the first change of the profile since an instant, as the audit log has it. */
+export const supplierSince = (at: SQL): SQL<Supplier | null> =>
+  sql`(
+    select before - 'story' - 'team' from audit_log
+    where action = 'settings.changed' and subject = 'profile' and at >= ${at}
+    order by number limit 1)`.mapWith(supplierBefore);
 
 export const findOrderAcceptance = async (db: Transaction): Promise<OrderAcceptance> =>
   (await loadRestaurantSettings(db)).orderAcceptance;

@@ -1,12 +1,15 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { receiptOf } from '@ofenpost/core/order/receipt';
 import type { Ports } from '@ofenpost/core/ports';
-import { ok } from '@ofenpost/core/result/result';
+import { err, ok } from '@ofenpost/core/result/result';
 import {
   SETTINGS_SECTIONS,
   SETTINGS_SECTION_NAMES,
   type SettingsSection,
 } from '@ofenpost/core/settings/settings-section';
 import { expect, it, vi } from 'vitest';
-import type { OpenShop } from './shop-under-test.ts';
+import { order, valueOf } from './accounting.suite.ts';
+import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 const sectionsOf = (action: string) =>
@@ -65,8 +68,37 @@ export function describeSettingsPort(name: string, openShop: OpenShop): void {
       });
     });
 
+    it('lets only the management change who sells, and names on a receipt who sold', async () => {
+      const [staff, manager, guest] = [await shop().staff(), await shop().manager(), await shop().guest()];
+      const sold = await order(guest, staff, 'delivered');
+      const { version, value } = await staff.settings.load('profile');
+      for (const change of [
+        { name: 'Andere AG' },
+        { street: 'Anderswo 1' },
+        { postcode: '8000' },
+        { town: 'Anderswo' },
+        { vatNumber: 'CHE-100.000.006 MWST' },
+      ])
+        expect(await staff.settings.save('profile', { version, value: { ...value, ...change } })).toEqual(
+          err({ code: 'refused', message: 'Name, Adresse und MwSt.-Nummer ändert nur die Geschäftsleitung.' }),
+        );
+      const story = { ...value, story: ['Nur die Geschichte.'] };
+      expect(await staff.settings.save('profile', { version, value: story })).toMatchObject({ ok: true });
+
+      const renamed = { ...story, name: 'Andere AG', vatNumber: 'CHE-100.000.006 MWST' };
+      const saved = valueOf(await manager.settings.save('profile', { version: version + 1, value: renamed }));
+      const supplierOf = async ({ id }: Order) =>
+        receiptOf(valueOf(await staff.order.load({ id, capability: null })), saved.value).supplier;
+      expect(await supplierOf(sold)).toMatchObject({ name: value.name, vatNumber: value.vatNumber });
+      await fillCart(guest);
+      const placed = valueOf(await guest.checkout.place(await requestFor(guest)));
+      expect(await supplierOf(placed.order)).toMatchObject({ name: 'Andere AG' });
+      const [change] = await manager.settings.listChanges('profile');
+      expect(change).toMatchObject({ before: { name: value.name }, after: { name: 'Andere AG' } });
+    });
+
     it('saves the profile, tidied', async () => {
-      const [{ settings }, guest] = [await shop().staff(), await shop().guest()];
+      const [{ settings }, guest] = [await shop().manager(), await shop().guest()];
       const { version, value } = await settings.load('profile');
       const changed = { ...value, name: 'Zum Ofen «Ñ» 🫓', story: ['Eins.', 'Zwei.'] };
       const saved = await settings.save('profile', { version, value: { ...changed, name: ` ${changed.name} ` } });

@@ -21,6 +21,7 @@ import { guestViewOf } from '@ofenpost/core/order/order-summary';
 import type { OrderDeskPort, OrderPort } from '@ofenpost/core/order/order.port';
 import { type OrderChange, type OrderRepository, createOrderUseCases } from '@ofenpost/core/order/order.use-cases';
 import { paperOfChange } from '@ofenpost/core/printing/printing.use-cases';
+import { supplierBefore } from '@ofenpost/core/restaurant/supplier';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
 import { type RoleHolder, isTeam } from '@ofenpost/core/role/role';
@@ -35,10 +36,23 @@ import { settleOnline } from './payment-book.ts';
 import { printAccepted, printFollowing, printLabels } from './printing.in-memory.ts';
 import { type Shop, type Visitor, ovenLoadOf, requireMay, storefrontOf } from './shop.ts';
 
-/** The order with what its guest sees of the tour, as it is now. */
-const withStopsBefore = (shop: Shop, order: Order): Order => {
+/** Who sold an order, where the restaurant's data have been changed since. */
+function supplierOf({ audit }: Shop, { orderTimeProgresses: { delivered } }: Order) {
+  const change = audit.find(
+    ({ action, subject, at }) =>
+      action === 'settings.changed' &&
+      subject === 'profile' &&
+      delivered !== undefined &&
+      Date.parse(at) >= Date.parse(delivered),
+  );
+  return supplierBefore(change?.before);
+}
+
+/** The order with what other records say of it: where its tour is, and who sold it. */
+const withOtherRecords = (shop: Shop, order: Order): Order => {
   const before = stopsBefore(order, shop.orders.all());
-  return before === undefined ? order : { ...order, stopsBefore: before };
+  const supplier = supplierOf(shop, order);
+  return { ...order, ...(before !== undefined && { stopsBefore: before }), ...(supplier !== null && { supplier }) };
 };
 
 /** Guests of the same tour see how many stops come before theirs. */
@@ -82,7 +96,7 @@ export const createOrderRepository = (
 ): OrderRepository<StoredOrder> => ({
   load: async (id) => {
     const stored = shop.orders.find(id);
-    return stored === undefined ? null : { ...stored, order: withStopsBefore(shop, stored.order) };
+    return stored === undefined ? null : { ...stored, order: withOtherRecords(shop, stored.order) };
   },
   loadByNumber: async (number) => shop.orders.stored().find(({ order }) => order.number === number) ?? null,
   listOwn: async (accountId) => shop.orders.of({ id: accountId }),
@@ -117,10 +131,10 @@ export function createOrderInMemory(shop: Shop, visitor: Visitor): OrderPort {
           first: async () => {
             const found = await orders.load(key);
             return found.ok
-              ? () => guestViewOf(withStopsBefore(shop, shop.orders.find(key.id)?.order ?? found.value))
+              ? () => guestViewOf(withOtherRecords(shop, shop.orders.find(key.id)?.order ?? found.value))
               : null;
           },
-          changed: (order) => (order.id === key.id ? guestViewOf(withStopsBefore(shop, order)) : null),
+          changed: (order) => (order.id === key.id ? guestViewOf(withOtherRecords(shop, order)) : null),
         },
         observer,
       ),

@@ -9,7 +9,10 @@ import {
   type RestaurantDraft,
   TEAM_MAX,
 } from '@ofenpost/core/restaurant/restaurant-draft';
+import { isIdentityField } from '@ofenpost/core/restaurant/supplier';
+import { may } from '@ofenpost/core/role/permission';
 import type { HTMLInputTypeAttribute } from 'react';
+import { useAccount } from '../app/app-actors.tsx';
 import { EditorField, FormSection } from '../record/editor-field.tsx';
 import { PreviewHead } from '../record/editor-head.tsx';
 import { sectionPage } from '../record/section-page.tsx';
@@ -114,23 +117,34 @@ const NOBODY: RestaurantDraft['team'][number] = { name: '', task: '', favouriteP
 const Lines = ({
   editor: { value, errors, edit },
   group: { title, hint, lines },
-}: Pick<ProfileFieldsProps, 'editor'> & { readonly group: Group }) => (
-  <FormSection title={title} {...(hint !== undefined && { hint })}>
-    {lines.map(({ field, type = 'text' }) => (
-      <EditorField key={field} name={field} errors={errors} label={RESTAURANT_FIELDS[field].label}>
-        {(control) => (
-          <input
-            {...control}
-            type={type}
-            autoComplete="off"
-            value={value[field]}
-            onChange={({ target }) => edit({ [field]: target.value })}
-          />
-        )}
-      </EditorField>
-    ))}
-  </FormSection>
-);
+}: Pick<ProfileFieldsProps, 'editor'> & { readonly group: Group }) => {
+  const account = useAccount();
+  const isLocked = (field: TextField) => isIdentityField(field) && !may(account, 'supplier.edit');
+  return (
+    <FormSection title={title} {...(hint !== undefined && { hint })}>
+      {lines.map(({ field, type = 'text' }) => (
+        <EditorField
+          key={field}
+          name={field}
+          errors={errors}
+          label={RESTAURANT_FIELDS[field].label}
+          hint={isLocked(field) ? 'Ändert nur die Geschäftsleitung.' : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type={type}
+              autoComplete="off"
+              readOnly={isLocked(field)}
+              value={value[field]}
+              onChange={({ target }) => edit({ [field]: target.value })}
+            />
+          )}
+        </EditorField>
+      ))}
+    </FormSection>
+  );
+};
 
 /** Edits what guests read about the restaurant. */
 const ProfileFields = ({ editor, context }: ProfileFieldsProps) => {
