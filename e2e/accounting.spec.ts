@@ -33,6 +33,17 @@ async function sellQuickly(request: APIRequestContext): Promise<number> {
   return number;
 }
 
+/** Ends early what is delivered today, or lets guests order until the usual time again. */
+async function deliverUntil(request: APIRequestContext, close: string | null): Promise<void> {
+  const section = '/api/settings/extraordinary-days';
+  const { version, value } = (await (await request.get(section)).json()) as Loaded;
+  const { [TODAY]: _today, ...others } = value;
+  const delivery = { openingHour: [{ open: '11:00', close }], shortMessage: 'Früher Schluss', message: '' };
+  const days = close === null ? others : { ...others, [TODAY]: { restaurant: null, delivery } };
+  expect((await request.put(section, { data: { version, value: days } })).ok()).toBe(true);
+}
+type Loaded = { version: number; value: Record<string, unknown> };
+
 test('a day is refunded, counted and closed for good, and its close is printed', async ({ page, problems }) => {
   // The test plays a whole business day.
   test.slow();
@@ -63,6 +74,9 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Rückerstattungen (1)')).toBeVisible();
 
+  // Guests can still order, so that the day cannot be closed yet.
+  const running = 'Dieser Tag läuft noch. Abschliessen lässt er sich ab 23:30 am 20.11.2026.';
+  await expect(page.getByText(running)).toBeVisible();
   await page.getByRole('button', { name: 'Tag abschliessen' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Zähl zuerst die Kasse.');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
@@ -95,12 +109,23 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Gezählt um \d\d:\d\d von /)).toBeVisible();
 
-  // Another sale arrives while the confirmation is open: the new figures are shown before the day is closed.
+  await page.getByRole('button', { name: 'Tag abschliessen' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(running);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toBeHidden();
+
+  // Another sale and a refund arrive, the refund while the confirmation is open: the new figures are shown before the day
+  // is closed.
+  await sellQuickly(page.request);
+  await deliverUntil(page.request, '14:00');
+  await visit(page, BOOKS);
+  await expect(page.getByText(running)).toBeHidden();
   await page.getByRole('button', { name: 'Tag abschliessen' }).click();
   await expect(dialog.getByText('Kasse: gezählt')).toBeVisible();
   await dialog.getByLabel('Warum fehlt etwas oder ist zu viel da?').fill('Beim Zählen gefunden');
   await expectAccessibleDialog(page);
-  await sellQuickly(page.request);
+  const late = { orderNumber: number, amount: 150, method: 'cash', cause: 'late' };
+  expect((await page.request.put(`/api/accounting/refunds/${randomUUID()}`, { data: late })).ok()).toBe(true);
   await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Inzwischen ist etwas dazugekommen.');
   await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).dblclick();
@@ -134,6 +159,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(page.getByRole('heading', { name: 'Von Hand bewegt' })).toBeVisible();
 
   // Sales after the close belong to the next business day and are labelled so.
+  await deliverUntil(page.request, null);
   await sellQuickly(page.request);
   await visit(page, `${BOOKS}/${TODAY}`);
   await expect(page.getByText('2 Bestellungen ·')).toBeVisible();

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { aboveLimitMessage } from '../role/staff-limit.ts';
 import type { LocalDate } from '../time/instant.ts';
-import { formatLocalDate } from '../time/zurich.ts';
+import { formatDate, formatLocalDate, formatTime } from '../time/zurich.ts';
 import type { AccountingError, DayClose, DayJournal } from './accounting.ts';
 import {
   type CashCountDraft,
@@ -34,17 +34,14 @@ function openOrdersMessage(numbers: readonly number[], count: number): string {
 type WithAmounts =
   | 'aboveLimit'
   | 'closeDiffers'
+  | 'dayRunning'
   | 'earlierDayOpen'
-  | 'giftCardRefundTooHigh'
   | 'onlineDiffers'
-  | 'onlineRefundTooHigh'
   | 'ordersOpen'
   | 'openingDiffers'
   | 'refundAmountDiffers'
-  | 'refundOtherWay'
-  | 'refundTooHigh'
   | 'tillTooLow'
-  | 'writeOffTooHigh';
+  | RefundError['code'];
 
 const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, string>> = {
   closeNotInForce: 'Dieser Abschluss ist schon zurückgenommen. Lade die Seite neu.',
@@ -61,13 +58,9 @@ const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, stri
   idempotencyKeyReused: 'Das ist schon gebucht, mit anderen Angaben. Lade die Seite neu.',
 };
 
-/** What is said beyond the amount that can still go back this way, in Rappen. */
-const BEYOND: Readonly<
-  Record<
-    'refundTooHigh' | 'giftCardRefundTooHigh' | 'onlineRefundTooHigh' | 'refundOtherWay' | 'writeOffTooHigh',
-    (refundable: number) => string
-  >
-> = {
+type RefundError = Extract<AccountingError, { readonly refundable: number }>;
+
+const REFUND_TEXTS: Readonly<Record<RefundError['code'], (refundable: number) => string>> = {
   refundTooHigh: (refundable) =>
     refundable === 0
       ? 'Diese Bestellung ist schon ganz zurückerstattet.'
@@ -101,11 +94,14 @@ const closeDiffersMessage = (method: PaymentMethod, difference: number): string 
 
 /** The message for staff when the books refuse something, in German. */
 export function accountingMessage(error: AccountingError): string {
+  if ('refundable' in error) return REFUND_TEXTS[error.code](error.refundable);
   switch (error.code) {
     case 'aboveLimit':
       return aboveLimitMessage(error);
     case 'closeDiffers':
       return closeDiffersMessage(error.method, error.difference);
+    case 'dayRunning':
+      return `Dieser Tag läuft noch. Abschliessen lässt er sich ab ${formatTime(error.closableFrom)} am ${formatDate(error.closableFrom)}.`;
     case 'earlierDayOpen':
       return `Schliess zuerst den ${formatLocalDate(error.day)} ab.`;
     case 'ordersOpen':
@@ -118,12 +114,6 @@ export function accountingMessage(error: AccountingError): string {
         : `Der letzte Abschluss liess ${formatMoney(error.carried)} in der Kasse. Zähl die Kasse von dort weg, oder gib bei der Zählung an, warum der Anfangsbestand ein anderer ist.`;
     case 'refundAmountDiffers':
       return `Was du gewählt hast, ist ${formatMoney(error.amount)} wert. Schau es nochmals an.`;
-    case 'refundTooHigh':
-    case 'giftCardRefundTooHigh':
-    case 'onlineRefundTooHigh':
-    case 'refundOtherWay':
-    case 'writeOffTooHigh':
-      return BEYOND[error.code](error.refundable);
     case 'tillTooLow':
       return `In der Kasse sind jetzt nur ${formatMoney(error.inTill)}. Zahl mit Karte oder TWINT zurück, oder buch zuerst eine Einlage.`;
     default:

@@ -102,6 +102,8 @@ export const dayJournal = z.object({
   online: z.optional(onlineComparison),
   /** The last closed day; null when no day is closed. */
   closedUntil: z.nullable(localDate),
+  /** From when the current day can be closed; missing: it is closed, or another day. */
+  closableFrom: z.optional(instant),
 });
 export type DayJournal = z.infer<typeof dayJournal>;
 
@@ -113,6 +115,8 @@ export const accountingError = z.discriminatedUnion('code', [
   /** The day and those before it cannot be changed. */
   z.object({ code: z.literal('dayClosed') }),
   z.object({ code: z.literal('dayNotBegun') }),
+  /** Something can still be sold on the day, or its VAT period would end before it. */
+  z.object({ code: z.literal('dayRunning'), closableFrom: instant }),
   z.object({ code: z.literal('earlierDayOpen'), day: localDate }),
   z.object({ code: z.literal('cashNotCounted') }),
   /** Orders of this day or before are still open; `numbers` are those of the oldest. */

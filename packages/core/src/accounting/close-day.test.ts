@@ -113,19 +113,22 @@ describe('closing a day', () => {
   it('says in words why not', () => {
     const codes = accountingError.def.options.flatMap(({ def }) => def.shape.code.def.values);
     const texts = codes.map((code) =>
-      accountingMessage({
-        code,
-        day: '2026-11-18',
-        refundable: 150,
-        amount: 250,
-        carried: 500,
-        inTill: 500,
-        limit: 10_000,
-        method: 'cash',
-        difference: -5000,
-        count: 7,
-        numbers: [1042, 1043],
-      }),
+      accountingMessage(
+        accountingError.parse({
+          code,
+          day: '2026-11-18',
+          refundable: 150,
+          amount: 250,
+          carried: 500,
+          inTill: 500,
+          closableFrom: AT,
+          limit: 10_000,
+          method: 'cash',
+          difference: -5000,
+          count: 7,
+          numbers: [1042, 1043],
+        }),
+      ),
     );
     expect(new Set(texts).size).toBe(codes.length);
     expect(texts).toContain(

@@ -138,6 +138,15 @@ export function closeBlocker(journal: DayJournal): AccountingError | null {
   return openingGap(journal, count.opening) === 0 ? null : { code: 'openingDiffers', carried: openingSuggested };
 }
 
+/** Why it is too early to close a day, or null: what is still sold on it must not get into the next one. */
+export const runningBlocker = (
+  { closableFrom }: Pick<DayJournal, 'closableFrom'>,
+  now: Instant,
+): AccountingError | null =>
+  closableFrom !== undefined && Date.parse(now) < Date.parse(closableFrom)
+    ? { code: 'dayRunning', closableFrom }
+    : null;
+
 /** Why a day cannot be closed with what the provider took, or null. */
 export function onlineBlocker({ online }: Pick<DayJournal, 'online'>, reason: string): AccountingError | null {
   const differences = online?.differences ?? [];
@@ -171,8 +180,8 @@ export function closeDay(
   const { day, figures, count, online } = journal;
   const isAsSeen = seen.bookings === figures.bookings && seen.countRevision === count?.revision;
   if (count === null || !isAsSeen) return err({ code: 'figuresChanged' });
-  const unexplained = differenceBlocker(journal, seen);
-  if (unexplained !== null) return err(unexplained);
+  const early = differenceBlocker(journal, seen) ?? runningBlocker(journal, at);
+  if (early !== null) return err(early);
   const { name, street, postcode, town, vatNumber } = restaurant;
   const { actorId } = by;
   const bookings = bookingsOfDifferences(closeDifferences(journal, seen), differenceReason, { at, actorId });

@@ -1,7 +1,7 @@
 import type { Collection } from '../delivery/collection.ts';
 import type { DeliveryService } from '../delivery/delivery-slots.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
-import type { OpeningHours } from '../opening-hours/opening-hours.ts';
+import type { OpeningHours, Schedule } from '../opening-hours/opening-hours.ts';
 import type { OrderAddress } from '../order/order.ts';
 import type { Fulfilment } from '../vat/fulfilment.ts';
 import type { OrderingDraft } from './place-order.ts';
@@ -22,14 +22,15 @@ export const counterOf = (collection: Collection | undefined): FulfilmentPlace =
 /** How the kitchen works, with the terms of collection where guests may collect. */
 export type Kitchen = Omit<DeliveryService, 'schedule'> & { readonly collection?: Collection | undefined };
 
+/** The hours of the counter: its own where the settings name them, with the special days of the restaurant. */
+export const counterSchedule = ({ restaurant }: OpeningHours, collection: Collection | undefined): Schedule =>
+  collection?.openingDays ? { ...restaurant, openingDays: collection.openingDays } : restaurant;
+
 /** The service at the counter: its own hours, preparation and pause where the settings name them. */
-function counterService(
-  { restaurant }: OpeningHours,
-  { settings, busyControls, collection }: Kitchen,
-): DeliveryService {
-  const { openingDays = null, preparationMinutes = null, pause = null } = collection ?? {};
+function counterService(openingHours: OpeningHours, { settings, busyControls, collection }: Kitchen): DeliveryService {
+  const { preparationMinutes = null, pause = null } = collection ?? {};
   return {
-    schedule: openingDays === null ? restaurant : { ...restaurant, openingDays },
+    schedule: counterSchedule(openingHours, collection),
     settings: preparationMinutes === null ? settings : { ...settings, preparationMinutes },
     busyControls: { ...busyControls, pause },
   };

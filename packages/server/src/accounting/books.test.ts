@@ -8,6 +8,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { err } from '@ofenpost/core/result/result';
 import { addDays } from '@ofenpost/core/time/zurich';
+import { endSelling } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, connect, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
@@ -35,6 +36,7 @@ describe('the books', () => {
   let servers: readonly TestServer[];
   let managers: readonly Ports[];
   let ports: Ports;
+  let sellAgain: () => Promise<void>;
   const random = seededRandom(2026);
 
   async function managerAt({ url }: TestServer): Promise<Ports> {
@@ -177,6 +179,7 @@ describe('the books', () => {
     };
     // It is placed before: an order of the next day would keep the close from being reversed below.
     const ordering = finish({ ports, random }, await anyPhoneOrder({ ports, random }, ''));
+    sellAgain = await endSelling(ports);
     let closes = await closeAtOnce();
     // The order is still open, or was booked in between: then the close is requested again.
     const again = ['ordersOpen', 'figuresChanged'];
@@ -221,6 +224,7 @@ describe('the books', () => {
     expect(close?.figures).toEqual(figures);
     const live = await ports.accounting.loadRevenue(TODAY_ALONE);
     expect(live.figures).toEqual(figures);
+    await sellAgain();
     await anyOrder({ ports, random });
     expect((await ports.accounting.loadDay(TODAY)).figures).toEqual(figures);
     expect((await ports.accounting.loadRevenue(TODAY_ALONE)).figures).toEqual(figures);

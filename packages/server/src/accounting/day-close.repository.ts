@@ -1,7 +1,9 @@
 import type { CashCount, CloseReversal, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
 import type { NamedBooking } from '@ofenpost/core/accounting/by-hand';
+import { closableFrom } from '@ofenpost/core/accounting/closable-from';
 import type { SealHeads } from '@ofenpost/core/accounting/seal';
 import { fullName } from '@ofenpost/core/contact/full-name';
+import { collectionOf } from '@ofenpost/core/settings/collection-settings';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
@@ -11,8 +13,9 @@ import type { Transaction } from '../database/database.ts';
 import { findBookedOn, findClosedUntil } from '../ledger/booking.repository.ts';
 import { bookings } from '../ledger/booking.table.ts';
 import { cashCounts, closedDays, dayCloses } from '../ledger/day-close.table.ts';
+import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
 import { findOpenOrders } from '../order/order.repository.ts';
-import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
+import { findStaffLimit, loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 import { findFigures } from './figures.repository.ts';
 import { findOnlineComparison } from './online-comparison.repository.ts';
 
@@ -102,6 +105,11 @@ async function findEarlierOpenDay(db: Transaction, day: LocalDate): Promise<Loca
   return row?.day ?? null;
 }
 
+async function findClosableFrom(db: Transaction, day: LocalDate): Promise<Instant> {
+  const { collection } = await loadRestaurantSettings(db);
+  return closableFrom(day, { openingHours: await loadOpeningHours(db), collection: collectionOf(collection) });
+}
+
 /** A day with its figures; a closed day shows those that were stored at its close. */
 export async function findJournal(db: Transaction, day: LocalDate, now: Instant): Promise<DayJournal> {
   const close = await findClose(db, day);
@@ -122,6 +130,7 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
     handIns: await findHandIns(db, day),
     ...(online !== undefined && { online }),
     closedUntil: await findClosedUntil(db),
+    ...(close === null && day === today && { closableFrom: await findClosableFrom(db, day) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { addMinutes } from '@ofenpost/core/time/zurich';
+import { endSelling } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Client } from 'pg';
@@ -94,8 +95,10 @@ beforeAll(async () => {
     openingReason: 'Wechselgeld',
   });
   if (!counted.ok) throw new Error(counted.error.code);
+  const sellAgain = await endSelling(ports);
   const closed = await ports.accounting.closeDay(TODAY, { ...seenOf(counted.value), differenceReason: 'Leer' });
   if (!closed.ok) throw new Error(closed.error.code);
+  await sellAgain();
   await anyPhoneOrder({ ports, random }, '');
   await database.query(`
     insert into payments (id, order_id, attempt, reference, state, amount, tip, captured, refunded, wished, display_text,

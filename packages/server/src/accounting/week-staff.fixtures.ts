@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expectedCash } from '@ofenpost/core/accounting/cash';
-import { seenOf } from '@ofenpost/core/accounting/close-day';
+import { runningBlocker, seenOf } from '@ofenpost/core/accounting/close-day';
 import { PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
 import { givenOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { Order } from '@ofenpost/core/order/order';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import type { Result } from '@ofenpost/core/result/result';
 import type { LocalDate } from '@ofenpost/core/time/instant';
+import { endSelling } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { type Draw, anyGiftCard, pick } from './books.fixtures.ts';
 import { type Week, bookedOn, valueOf } from './week-diary.fixtures.ts';
 
@@ -123,12 +124,15 @@ export async function moveCash({ cash }: Week, { ports: { accounting }, random }
 const NOT_ON_TERMINAL = 10;
 
 /** Counts the till, a little more or less than expected, reads the terminal, and closes the day. */
-export async function closeDay(week: Week, { ports: { accounting }, random }: Draw, day: LocalDate): Promise<void> {
+export async function closeDay(week: Week, { ports, random }: Draw, day: LocalDate): Promise<void> {
+  const { accounting } = ports;
   const { openingSuggested: opening, figures } = await accounting.loadDay(day);
   const expected = expectedCash(opening, figures);
   const sum = Math.max(0, expected + 5 * (Math.floor(random() * 5) - 2));
   const missing = Number(day.slice(-1)) % 2 === 0 ? NOT_ON_TERMINAL : 0;
   const counted = valueOf(await accounting.countCash(day, 0, { opening, counted: { by: 'sum', sum } }));
+  // The evening on which the restaurant closes early.
+  if (runningBlocker(counted, ports.clock.now())) await endSelling(ports);
   const { terminal = { card: 0, twint: 0 }, ...seen } = seenOf(counted);
   valueOf(await accounting.closeDay(day, { ...seen, terminal: { ...terminal, card: terminal.card - missing } }));
   if (sum !== expected) week.differences.push({ amount: sum - expected, method: 'cash', day });

@@ -10,6 +10,7 @@ import type { Result } from '@ofenpost/core/result/result';
 import { type Action, PERMISSIONS } from '@ofenpost/core/role/permission';
 import { type PersonRole, ROLES_ID, type Role } from '@ofenpost/core/role/role';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
+import { endSelling } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
@@ -135,12 +136,15 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
 async function fill(): Promise<void> {
   const staff = createBrowser(server.url);
   await signIn(staff, PEOPLE.staff);
-  const { giftCardAdmin, accounting, orderDesk } = portsOf(staff);
+  const ports = portsOf(staff);
+  const { giftCardAdmin, accounting, orderDesk } = ports;
   const draft = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' as const };
   ({ id: giftCard } = valueOf(await giftCardAdmin.issue(randomUUID(), draft)));
   const day = businessDayOf(TEST_NOW);
   const counted = await accounting.countCash(day, 0, { ...blankCashCount(0), counted: { by: 'sum', sum: 5000 } });
+  const sellAgain = await endSelling(ports);
   valueOf(await accounting.closeDay(day, seenOf(valueOf(counted))));
+  await sellAgain();
   const placed = (await placeOrder(portsOf(createBrowser(server.url)))).order;
   order = placed.id;
   for (const [from, to] of WAY) valueOf(await orderDesk.step(order, stepTo(from, to)));

@@ -10,7 +10,7 @@ import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import type { Ports } from '@ofenpost/core/ports';
 import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
-import { countOf, deliver, todayOf, valueOf } from '@ofenpost/testing/contract-suites/accounting.suite';
+import { countOf, deliver, endSelling, todayOf, valueOf } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { plainBread, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -152,7 +152,9 @@ describe.each<Built>(['build', 'bundle'])('as the %s runs', (built) => {
     const day = todayOf(manager.ports);
     valueOf(await accounting.countCash(day, 0, countOf(20_000)));
     const { figures } = await accounting.loadDay(day);
+    const sellAgain = await endSelling(manager.ports);
     valueOf(await accounting.closeDay(day, { bookings: figures.bookings, countRevision: 1 }));
+    await sellAgain();
     expect(await textOfPdf('/admin/accounting/closes/1/close.pdf')).toContain('Unterschrift');
     const { rows } = readCsv(new TextDecoder().decode(await read('/admin/accounting.csv')));
     const cells = rows.find((row) => row.includes(`${placed.order.number}`));

@@ -1,7 +1,6 @@
 import { type AccountingError, type DayJournal, dayJournal } from '@ofenpost/core/accounting/accounting';
 import { BOOKING_LIST, bookingPage } from '@ofenpost/core/accounting/booking-list';
 import { type CashCountDraft, blankCashCount } from '@ofenpost/core/accounting/cash';
-import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { RefundDraft } from '@ofenpost/core/accounting/refund';
 import { revenue } from '@ofenpost/core/accounting/revenue';
 import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
@@ -11,7 +10,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import { type Result, err } from '@ofenpost/core/result/result';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { addDays } from '@ofenpost/core/time/zurich';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
@@ -33,7 +32,20 @@ export async function openTill({ accounting }: Ports): Promise<void> {
 }
 export const todayOf = ({ clock }: Ports): string => businessDayOf(clock.now());
 
-async function place(guest: Ports): Promise<Order> {
+/** Ends early what is sold today, so that the day can be closed; the result lets guests order again. */
+export async function endSelling({ settings, openingHours, clock }: Ports): Promise<() => Promise<void>> {
+  const before = await openingHours.load();
+  const { version, value } = await settings.load('extraordinaryDays');
+  const delivery = { openingHour: [{ open: '11:00', close: '14:00' }], shortMessage: 'Früher Schluss', message: '' };
+  const early = { ...value, [businessDayOf(clock.now())]: { restaurant: null, delivery } };
+  const saved = valueOf(await settings.save('extraordinaryDays', { version, value: early }));
+  return async () => {
+    valueOf(await settings.save('extraordinaryDays', { version: saved.version, value }));
+    await vi.waitFor(async () => expect(await openingHours.load()).toEqual(before));
+  };
+}
+
+export async function place(guest: Ports): Promise<Order> {
   await fillCart(guest);
   return valueOf(await guest.checkout.place(await requestFor(guest, {}))).order;
 }
@@ -257,110 +269,6 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       expect(valueOf(await count(seen, 100)).count).toMatchObject(stored(100, seen + 1));
       expect(await count(seen, 200)).toEqual(err({ code: 'countChanged' }));
       expect(valueOf(await count(seen + 1, 200)).count).toMatchObject(stored(200, seen + 2));
-    });
-  });
-
-  describeWithShop('closing a day', name, openShop, (shop) => {
-    it('closes a counted day once, for good, as it was seen; what comes later belongs to the next', async () => {
-      const [staff, manager] = [await shop().staff(), await shop().manager()];
-      const { accounting, idempotencyKey } = staff;
-      const day = todayOf(staff);
-      const first = await accounting.loadDay(day);
-      expect(await accounting.closeDay(day, seenOf(first))).toEqual(err({ code: 'cashNotCounted' }));
-      expect(await accounting.countCash(day, 0, countOf(25_000))).toEqual(err({ code: 'aboveLimit', limit: 10_000 }));
-      const counted = valueOf(await manager.accounting.countCash(day, 0, countOf(25_000)));
-      await order(await shop().guest(), staff, 'delivered');
-      expect(await accounting.closeDay(day, seenOf(counted))).toEqual(err({ code: 'figuresChanged' }));
-      const open = await place(await shop().guest());
-      const waiting = await accounting.loadDay(day);
-      expect(waiting).toMatchObject({ openOrders: 1, openOrderNumbers: [open.number] });
-      expect(await accounting.closeDay(day, seenOf(waiting))).toEqual(
-        err({ code: 'ordersOpen', count: 1, numbers: [open.number] }),
-      );
-      valueOf(await staff.orderDesk.step(open.id, stepTo('placed', 'cancelled')));
-      const seen = await accounting.loadDay(day);
-      expect(await accounting.closeDay(day, seenOf(seen))).toEqual(
-        err({ code: 'closeDiffers', method: 'cash', difference: 5000 }),
-      );
-      expect((await accounting.loadDay(day)).figures).toEqual(seen.figures);
-      const differenceReason = 'Gefunden';
-      const closed = valueOf(await accounting.closeDay(day, { ...seenOf(seen), differenceReason }));
-      expect(dayJournal.parse(closed)).toEqual(closed);
-      const figures = { ...seen.figures, bookings: seen.figures.bookings + 1, cashDifference: 5000 };
-      expect(closed).toMatchObject({ closedUntil: day, figures });
-      expect(closed.close).toMatchObject({
-        number: 1,
-        day,
-        cash: { countedCash: 25_000, expected: 20_000, difference: 5000 },
-        byHand: [
-          { kind: 'openingDifference', amount: 20_000, note: 'Wechselgeld von der Bank' },
-          { kind: 'cashDifference', amount: 5000, note: differenceReason, name: closed.close?.by.name },
-        ],
-      });
-      expect((await accounting.listBookings({ ...BOOKING_LIST.start, kind: 'cashDifference' })).rows).toMatchObject([
-        { day, note: differenceReason, method: 'cash', gross: 5000, vat: 0, vatRate: null },
-      ]);
-      const recorded = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows[0];
-      expect(recorded).toMatchObject({ title: 'Tag abgeschlossen' });
-      expect(recorded?.differences).toContainEqual({ label: 'Differenz', before: '–', after: 'CHF 50.00' });
-      expect(recorded?.differences).toContainEqual({ label: 'Grund der Differenz', before: '–', after: 'Gefunden' });
-      expect(await accounting.closeDay(day, seenOf(seen))).toEqual(err({ code: 'dayClosed' }));
-      expect(await accounting.countCash(day, 1, countOf(0))).toEqual(err({ code: 'dayClosed' }));
-      const draft = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
-      expect(await accounting.moveCash(day, idempotencyKey.create(), draft)).toEqual(err({ code: 'dayClosed' }));
-
-      const late = await order(await shop().guest(), staff, 'delivered');
-      expect(await accounting.loadDay(day)).toEqual({ ...closed, hasLaterEntries: true });
-      expect(await accounting.loadDay(addDays(day, 1))).toMatchObject({
-        figures: { orders: 1, gross: late.totalPrice },
-        openingSuggested: 25_000,
-      });
-    });
-  });
-
-  describeWithShop('taking a close back', name, openShop, (shop) => {
-    it('opens the day again for the management alone, until something is entered on a later one', async () => {
-      const [staff, manager] = [await shop().staff(), await shop().manager()];
-      const { accounting, idempotencyKey } = manager;
-      const day = todayOf(staff);
-      const move = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
-      const draft = { reason: 'Zu früh' };
-      expect(await accounting.reverseClose(day, 1, draft)).toEqual(err({ code: 'closeNotInForce' }));
-      const closeNow = async () =>
-        valueOf(
-          await accounting.closeDay(day, { ...seenOf(await accounting.loadDay(day)), differenceReason: 'Gefunden' }),
-        );
-      valueOf(await accounting.countCash(day, 0, countOf(25_000)));
-      const first = await closeNow();
-      await expect(staff.accounting.reverseClose(day, 1, draft)).rejects.toThrow(/./);
-      await expect(accounting.reverseClose(day, 1, { reason: ' ' })).rejects.toThrow(/./);
-      expect(await accounting.loadDay(day)).toEqual(first);
-
-      const reopened = valueOf(await accounting.reverseClose(day, 1, draft));
-      expect(dayJournal.parse(reopened)).toEqual(reopened);
-      expect(reopened).toMatchObject({
-        close: null,
-        closedUntil: null,
-        reversals: [{ number: 2, reverses: 1, day, reason: 'Zu früh' }],
-        count: first.count,
-      });
-      expect(await accounting.reverseClose(day, 1, draft)).toEqual(err({ code: 'closeNotInForce' }));
-      expect((await accounting.loadDay(addDays(day, 1))).openingSuggested).toBe(0);
-      const [entry] = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows;
-      expect(entry).toMatchObject({ title: 'Tagesabschluss zurückgenommen' });
-
-      valueOf(await accounting.moveCash(day, idempotencyKey.create(), move));
-      const second = await closeNow();
-      expect(second).toMatchObject({
-        close: { number: 3, figures: { cashIn: 100, cashDifference: 4900 } },
-        reversals: reopened.reversals,
-        closedUntil: day,
-      });
-      expect(await accounting.reverseClose(day, 1, draft)).toEqual(err({ code: 'closeNotInForce' }));
-      await order(await shop().guest(), staff, 'delivered');
-      expect((await accounting.loadDay(day)).hasLaterEntries).toBe(true);
-      expect(await accounting.reverseClose(day, 3, draft)).toEqual(err({ code: 'laterEntries' }));
-      expect((await accounting.loadDay(day)).close).toEqual(second.close);
     });
   });
 }

@@ -6,7 +6,6 @@ import { describeApiKeyPort } from './api-key.suite.ts';
 import { describeAuditPort } from './audit.suite.ts';
 import { describeBookkeepingPort } from './bookkeeping.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
-import { describeCashDifferences } from './cash-difference.suite.ts';
 import { describeCatalogueAdminPort } from './catalogue-admin.suite.ts';
 import { describeCatalogueImportPort } from './catalogue-import.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
@@ -22,6 +21,7 @@ import {
   describeRestaurantPort,
 } from './content.suite.ts';
 import { describeCourierPort } from './courier.suite.ts';
+import { describeDayCloses } from './day-close.suite.ts';
 import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } from './device.suite.ts';
 import { describeEventAdminPort } from './event-admin.suite.ts';
 import { describeFeedbackPort } from './feedback.suite.ts';
@@ -111,7 +111,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeSettingsPort(name, openShop);
   describeShopSettings(name, openShop);
   describeAccountingPort(name, openShop);
-  describeCashDifferences(name, openShop);
+  describeDayCloses(name, openShop);
   describeBookkeepingPort(name, openShop);
   describeRefunds(name, openShop);
   describeProblems(name, openShop);

@@ -2,19 +2,15 @@ import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import { BOOKKEEPING_DEFAULT } from '@ofenpost/core/bookkeeping/bookkeeping-settings';
 import type { Ports } from '@ofenpost/core/ports';
-import type { Result } from '@ofenpost/core/result/result';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
+import { endSelling, valueOf } from './accounting.suite.ts';
 import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
-function valueOf<T>(result: Result<T, { readonly code: string }>): T {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-}
-
 /** Cash in and out of the till and a gift card, on a day that is counted 100 Rappen short and closed. */
-async function closeToday({ accounting, giftCardAdmin, idempotencyKey }: Ports): Promise<void> {
+async function closeToday(ports: Ports): Promise<void> {
+  const { accounting, giftCardAdmin, idempotencyKey } = ports;
   const { day } = await accounting.loadDay(null);
   const card = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' as const };
   valueOf(await giftCardAdmin.issue(idempotencyKey.create(), card));
@@ -29,6 +25,7 @@ async function closeToday({ accounting, giftCardAdmin, idempotencyKey }: Ports):
     counted: { by: 'sum' as const, sum: 15_900 },
   };
   const counted = valueOf(await accounting.countCash(day, 0, draft));
+  await endSelling(ports);
   valueOf(await accounting.closeDay(day, seenOf(counted)));
 }
 

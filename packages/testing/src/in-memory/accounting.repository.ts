@@ -9,6 +9,7 @@ import type { AccountingRepository, BookingEntry, Books } from '@ofenpost/core/a
 import { type Booking, isTurnover } from '@ofenpost/core/accounting/booking';
 import { type Booked, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
 import { isOpenOn } from '@ofenpost/core/accounting/books';
+import { closableFrom } from '@ofenpost/core/accounting/closable-from';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { type Figures, GIFT_CARD_KINDS, journalTotals } from '@ofenpost/core/accounting/figures';
 import { compareOnline, onlineOfDay } from '@ofenpost/core/accounting/online-comparison';
@@ -63,7 +64,7 @@ function figuresOf({ entries }: Entries, { from, to }: DateRange): Figures {
 }
 
 function journalOf(
-  { accounting, orders, staffLimit, handIns, accounts, online: { payments } }: Shop,
+  { accounting, orders, staffLimit, handIns, accounts, openingHours, delivery, online: { payments } }: Shop,
   day: LocalDate,
   now: Instant,
 ): DayJournal {
@@ -77,9 +78,10 @@ function journalOf(
     .toSorted((a, b) => a - b);
   const online = close === null ? compareOnline(onlineOfDay(entries, [...payments.values()], day)) : undefined;
   const earlier = entries.map((entry) => entry.day).filter((each) => each < day && each > (closedUntil ?? ''));
+  const today = businessDayOf(now);
   return {
     day,
-    today: businessDayOf(now),
+    today,
     figures: close?.figures ?? figuresOf(accounting, { from: day, to: day }),
     close,
     reversals: reversals.filter((each) => each.day === day),
@@ -98,6 +100,8 @@ function journalOf(
       }),
     ...(online !== undefined && { online }),
     closedUntil,
+    ...(close === null &&
+      day === today && { closableFrom: closableFrom(day, { openingHours, collection: delivery.collection }) }),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
 import { accountingMessage } from '@ofenpost/core/accounting/accounting-forms';
 import { BOOKING_METHOD_LABELS } from '@ofenpost/core/accounting/booking';
 import { BOOKING_REASON_MAX, cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash';
-import { closeBlocker, onlineBlocker, seenOf } from '@ofenpost/core/accounting/close-day';
+import { closeBlocker, onlineBlocker, runningBlocker, seenOf } from '@ofenpost/core/accounting/close-day';
 import {
   SMALL_DIFFERENCE,
   closeDifferences,
@@ -12,6 +12,7 @@ import {
 } from '@ofenpost/core/accounting/close-difference';
 import { type TerminalTotals, bookedOnTerminal } from '@ofenpost/core/accounting/figures';
 import { isolated } from '@ofenpost/core/text/cut-text';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type SubmitEvent, useState } from 'react';
@@ -23,6 +24,10 @@ import { SignedMoneyInput } from '../ui/typed-input.tsx';
 import { BooksDialog, useLimitHint } from './books-dialog.tsx';
 import { type AmountRow, AmountTable } from './figure-cards.tsx';
 import styles from './books.module.css';
+
+const messageOf = (error: AccountingError | null) => (error === null ? null : accountingMessage(error));
+
+const obstacleOf = (journal: DayJournal, now: Instant) => closeBlocker(journal) ?? runningBlocker(journal, now);
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
 
@@ -84,8 +89,8 @@ export function CloseDialog({ journal, onClosed }: Props) {
   };
   const differences = closeDifferences(shown, read);
   const needsReason = Object.values(differences).some((difference) => Math.abs(difference) > SMALL_DIFFERENCE);
-  const obstacle = closeBlocker(shown);
-  const refusal = refused ?? (obstacle === null ? null : accountingMessage(obstacle));
+  const obstacle = obstacleOf(shown, ports.clock.now());
+  const refusal = refused ?? messageOf(obstacle);
 
   async function close(): Promise<void> {
     setRefused(null);

@@ -1,7 +1,8 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import { accountingMessage } from '@ofenpost/core/accounting/accounting-forms';
 import { byHandText, byPerson } from '@ofenpost/core/accounting/by-hand';
 import { cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash';
-import { openingLines } from '@ofenpost/core/accounting/close-day';
+import { openingLines, runningBlocker } from '@ofenpost/core/accounting/close-day';
 import { type OnlineComparison, onlineGap, onlineLines } from '@ofenpost/core/accounting/online-comparison';
 import { isolated } from '@ofenpost/core/text/cut-text';
 import type { LocalDate } from '@ofenpost/core/time/instant';
@@ -9,6 +10,7 @@ import { formatLocalDate, addDays, WEEKDAY_NAMES, dayOfWeek, formatTime, formatD
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { adminFiles } from '../app/admin-files.ts';
+import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { DateInput } from '../ui/date-input.tsx';
 import { ArrowIcon } from '../ui/icons.tsx';
@@ -152,19 +154,12 @@ function HandInSheet({ handIns = [] }: Pick<DayJournal, 'handIns'>) {
   );
 }
 
-/** Shows a day of the books: its figures, its till, its bookings and its close. */
-export function DayPage({ journal }: { readonly journal: DayJournal }) {
-  const { day, today, figures, earlierOpenDay, close, reversals, openOrders } = journal;
-  const online = close?.online ?? journal.online;
+/** Shows what keeps a day from being closed, and which closes of it were taken back. */
+function DayNotices({ journal }: { readonly journal: DayJournal }) {
+  const { earlierOpenDay, close, reversals, openOrders } = journal;
+  const running = runningBlocker(journal, useApp().ports.clock.now());
   return (
-    <div className={`${layout.wrap} ${layout.page}`}>
-      <BooksHead>
-        <DayActions journal={journal} />
-      </BooksHead>
-      <div className={styles.row}>
-        <BooksTabs shown="day" today={today} />
-        <DaySwitch journal={journal} />
-      </div>
+    <>
       {earlierOpenDay !== null && close === null && (
         <p className={styles.notice}>
           Der <Link {...dayLink(earlierOpenDay)}>{formatLocalDate(earlierOpenDay)}</Link> ist noch offen. Tage werden
@@ -183,6 +178,25 @@ export function DayPage({ journal }: { readonly journal: DayJournal }) {
           {openOrders === 1 ? 'ist' : 'sind'} noch offen. Der Tag wird abgeschlossen, wenn alle zu Ende sind.
         </p>
       )}
+      {running !== null && <p className={styles.notice}>{accountingMessage(running)}</p>}
+    </>
+  );
+}
+
+/** Shows a day of the books: its figures, its till, its bookings and its close. */
+export function DayPage({ journal }: { readonly journal: DayJournal }) {
+  const { day, today, figures, close } = journal;
+  const online = close?.online ?? journal.online;
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <BooksHead>
+        <DayActions journal={journal} />
+      </BooksHead>
+      <div className={styles.row}>
+        <BooksTabs shown="day" today={today} />
+        <DaySwitch journal={journal} />
+      </div>
+      <DayNotices journal={journal} />
       <FigureCards figures={figures}>
         <TillSheet journal={journal} />
         {online && <OnlineSheet online={online} reason={close?.online?.reason} />}
