@@ -11,7 +11,7 @@ import { nextDraft } from './stored-checkout.ts';
 describe('the code of a gift card at checkout', () => {
   const validate = (giftCardCode: unknown) => checkoutDraft.safeParse({ ...CHECKOUT_DRAFT, giftCardCode });
 
-  it.each(['', GIFT_CARD_CODE, 'Gutschein', 'x'.repeat(40)])('may be "%s"', (code) => {
+  it.each(['', GIFT_CARD_CODE, 'Gutschein', 'x'.repeat(200)])('may be "%s"', (code) => {
     expect(validate(code)).toMatchObject({ success: true, data: { giftCardCode: code } });
   });
 
@@ -22,7 +22,7 @@ describe('the code of a gift card at checkout', () => {
   });
 
   it.each([
-    ['x'.repeat(41), 'Bitte prüfe den Code deines Gutscheins.'],
+    ['x'.repeat(201), 'Bitte prüfe den Code deines Gutscheins.'],
     ['2345\u00006789', 'Das Zeichen U+0000 an Stelle 5 können wir nicht speichern. Bitte lösche es.'],
     ['2345\uD83D6789', 'Das Zeichen U+D83D an Stelle 5 können wir nicht speichern. Bitte lösche es.'],
   ])('must not be %j', (code, message) => {

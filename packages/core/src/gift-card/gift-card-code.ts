@@ -1,4 +1,4 @@
-import { cleanCode } from '../text/clean-text.ts';
+import { cleanSigns } from '../text/clean-text.ts';
 
 /**
  * Digits and letters that cannot be confused: of 0 O D Q, 1 I L, 2 Z, 5 S, 6 G, 8 B and U V, one or none of each group
@@ -9,8 +9,8 @@ export const GIFT_CARD_ALPHABET = '23456789ACEFHJKMNPRTWXY';
 /** The number of random characters; one check character follows. */
 export const GIFT_CARD_RANDOM_CHARACTERS = 12;
 
-/** The maximum length of a typed code, with spaces and dashes. */
-export const GIFT_CARD_CODE_TEXT_MAX = 40;
+/** The maximum length of a typed code, with spaces, dashes and the words that were copied with it. */
+export const GIFT_CARD_CODE_TEXT_MAX = 200;
 
 const BASE = GIFT_CARD_ALPHABET.length;
 /** Bytes below this number stand for each character equally often. */
@@ -18,7 +18,13 @@ const FAIR_BYTES = 256 - (256 % BASE);
 /** A random source does not give this many unfit bytes in a row. */
 const DRAWS_MAX = 1000;
 
-const WRITTEN = new RegExp(`^[${GIFT_CARD_ALPHABET}]{${GIFT_CARD_RANDOM_CHARACTERS + 1}}$`, 'i');
+const BETWEEN_CHARACTERS = String.raw`[\s\p{Pd}\u2212]*`;
+const CHARACTER = `[${GIFT_CARD_ALPHABET}${GIFT_CARD_ALPHABET.toLowerCase()}]`;
+/** At every place where the characters of a code begin and end at the bounds of words. */
+const WRITTEN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?=(${CHARACTER}(?:${BETWEEN_CHARACTERS}${CHARACTER}){${GIFT_CARD_RANDOM_CHARACTERS}})(?![\p{L}\p{N}]))`,
+  'gu',
+);
 
 /** The sum of the characters' numbers, the last counted once, the one before twice and so on, modulo the alphabet. */
 const weighted = (characters: string): number =>
@@ -37,15 +43,17 @@ const shown = (characters: string): string =>
   [characters.slice(0, 4), characters.slice(4, 8), characters.slice(8)].join('-');
 
 /**
- * Reads a code as people write it: small letters, spaces, other or missing dashes, quotes or a full stop around it.
- * Answers it as it is shown and stored, `XXXX-XXXX-XXXXX`, or null when it cannot be a code. A single wrong character
+ * Reads a code as people write it: small letters, spaces, other or missing dashes, words and marks around it. Answers it
+ * as it is shown and stored, `XXXX-XXXX-XXXXX`, or null when there is none or more than one. A single wrong character
  * and two swapped ones are always detected.
  */
 export function parseGiftCardCode(text: string): string | null {
-  const characters = cleanCode(text).replaceAll(/[\s\p{Pd}\u2212]/gu, '');
-  if (!WRITTEN.test(characters)) return null;
-  const code = characters.toUpperCase();
-  return weighted(code) === 0 ? shown(code) : null;
+  if (text.length > GIFT_CARD_CODE_TEXT_MAX) return null;
+  const written = [...cleanSigns(text).matchAll(WRITTEN)].map(([, characters = '']) =>
+    characters.replaceAll(/[^A-Z\d]/gi, '').toUpperCase(),
+  );
+  const [code, ...others] = new Set(written.filter((characters) => weighted(characters) === 0));
+  return code === undefined || others.length > 0 ? null : shown(code);
 }
 
 /** Answers `count` uniform random bytes. */

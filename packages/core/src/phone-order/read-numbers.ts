@@ -2,8 +2,8 @@ import { isCartAmount } from '../cart/cart-limits.ts';
 import { folded } from '../text/search-words.ts';
 
 /**
- * Up to this value a number without "x" may be an amount; above it staff have to confirm. Source: product design,
- * "Order desk".
+ * Up to this value a number may be an amount; above it staff have to confirm, except where "x" follows it: `x40` may be
+ * a size too. Source: product design, "Order desk".
  */
 export const AMOUNT_UNASKED_MAX = 20;
 /** Up to this value a number before a dish is an amount, unless it belongs to the dish's name. */
@@ -16,6 +16,8 @@ type ChoiceGroup = { readonly options: readonly { readonly id: string; readonly 
 /** The typed text: amounts with "x", numbers whose meaning depends on the article, and words, in their order. */
 export type Typed = {
   readonly pieces: number | null;
+  /** Whether its "x" follows the amount, as in `40x`. */
+  readonly isCounted: boolean;
   readonly numbers: readonly string[];
   readonly words: readonly string[];
   /** Whether the first number comes before everything else. */
@@ -49,14 +51,14 @@ function separated(word: string): readonly string[] {
   return parts.length > 0 ? parts : [word];
 }
 
-/** Joins `40 x` and `x 40` into one word. */
+/** Joins `40 x` to `40x`, and `x 40` to `x40`. */
 const joined = (words: readonly string[]): readonly string[] =>
   words.flatMap((word, index) => {
     const [before = '', after = ''] = [words[index - 1], words[index + 1]];
     if (TIMES.test(word) && (NUMBER.test(before) || (/^[x×*]$/iu.test(word) && NUMBER.test(after)))) return [];
     if (!NUMBER.test(word)) return [word];
-    const isPieces = TIMES.test(after) || (/^[x×*]$/iu.test(before) && !NUMBER.test(words[index - 2] ?? ''));
-    return [isPieces ? `${word}x` : word];
+    if (TIMES.test(after)) return [`${word}x`];
+    return [/^[x×*]$/iu.test(before) && !NUMBER.test(words[index - 2] ?? '') ? `x${word}` : word];
   });
 
 /** Sorts the typed words; null with two amounts. */
@@ -70,6 +72,7 @@ export function typedWords(typed: readonly string[]): Typed | null {
   const rest = words.filter((word) => !PIECES.test(word));
   return {
     pieces: pieces[0] === undefined ? null : Number(pieces[0]),
+    isCounted: words.some((word) => PIECES.exec(word)?.[1] !== undefined),
     numbers: rest.filter((word) => NUMBER.test(word)),
     words: rest.filter((word) => !NUMBER.test(word)),
     beginsWithNumber: NUMBER.test(rest[0] ?? ''),
@@ -162,7 +165,7 @@ export function readNumbers(
   const words = typed.words.filter((word) => !sized.includes(word) || bySize.left.includes(word));
   return {
     amount,
-    isAmountSure: isCartAmount(amount) && (typed.pieces !== null || amount <= AMOUNT_UNASKED_MAX),
+    isAmountSure: isCartAmount(amount) && (typed.isCounted || amount <= AMOUNT_UNASKED_MAX),
     optionIds,
     words: wordsOfName(article, words, optionIds),
     inName: typed.numbers.length - open.length,

@@ -87,23 +87,16 @@ type Sign = readonly [place: number, bytes: readonly number[]];
 
 const letters = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
-/** Source: RFC 2083 (PNG), RFC 9649 (WebP), ITU-T T.81 (JPEG), ISO/IEC 14496-12 with the brand `avif` (AVIF). */
-const SIGNS: Readonly<Record<PhotoKind, readonly Sign[]>> = {
+/** Source: RFC 2083 (PNG), RFC 9649 (WebP), ITU-T T.81 (JPEG). */
+const SIGNS: Readonly<Record<Exclude<PhotoKind, 'avif'>, readonly Sign[]>> = {
   jpeg: [[0, [0xff, 0xd8, 0xff]]],
   png: [[0, [0x89, ...letters('PNG\r\n'), 0x1a, 0x0a]]],
   webp: [
     [0, letters('RIFF')],
     [8, letters('WEBP')],
   ],
-  avif: [[4, letters('ftypavif')]],
 };
-const KINDS = Object.keys(SIGNS) as PhotoKind[];
-
-/** Null for everything else, animated kinds too. */
-export const photoKindOf = (file: Uint8Array): PhotoKind | null =>
-  KINDS.find((kind) =>
-    SIGNS[kind].every(([place, bytes]) => bytes.every((byte, offset) => file[place + offset] === byte)),
-  ) ?? null;
+const KINDS = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
 
 /**
  * The brands of the format that phones call HEIC, and the leading brands where such a brand comes second. Source:
@@ -113,6 +106,26 @@ const HEIC = /^[^]{4}ftyp(?:he[iv][cmsx]|m[is]f1[^]*he[iv][cx])/;
 
 /** Whether a file is a photo as iPhones store it: with patented compression that few browsers can read. */
 const isHeic = (file: Uint8Array): boolean => HEIC.test(String.fromCharCode(...file.subarray(0, 48)));
+
+/** In bytes: longer than the brands that any program writes. */
+const BRANDS_MAX = 256;
+
+/**
+ * The first box has the leading brand, four bytes of a version, and the brands that the file is compatible with. Moving
+ * pictures lead with a brand of their own. Source: ISO/IEC 14496-12, AV1 Image File Format.
+ */
+const AVIF = /^[^]{4}ftyp(?!avis)(?:avif|[^]{8}(?:[^]{4})*avif)/;
+
+function isAvif(file: Uint8Array): boolean {
+  const end = Math.min((file[2] ?? 0) * 256 + (file[3] ?? 0), BRANDS_MAX);
+  return AVIF.test(String.fromCharCode(...file.subarray(0, end))) && !isHeic(file);
+}
+
+/** Null for everything else, animated kinds too. */
+export function photoKindOf(file: Uint8Array): PhotoKind | null {
+  const hasSign = ([place, bytes]: Sign) => bytes.every((byte, offset) => file[place + offset] === byte);
+  return KINDS.find((kind) => SIGNS[kind].every(hasSign)) ?? (isAvif(file) ? 'avif' : null);
+}
 
 /**
  * Why a file cannot be a photo, before it is opened; null where it may be one. Browser and server use the same rule.

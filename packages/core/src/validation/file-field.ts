@@ -75,6 +75,7 @@ export const numberField = (label: string, unit = '', one = unit): FileField<num
   };
 };
 
+/** Spreadsheets write a ticked box as their language's word for true. */
 const WORDS: Readonly<Record<string, boolean>> = {
   ja: true,
   nein: false,
@@ -83,6 +84,14 @@ const WORDS: Readonly<Record<string, boolean>> = {
   x: true,
   '1': true,
   '0': false,
+  wahr: true,
+  falsch: false,
+  true: true,
+  false: false,
+  vrai: true,
+  faux: false,
+  vero: true,
+  falso: false,
 };
 
 export const yesNoField = (label: string): FileField<boolean> => ({

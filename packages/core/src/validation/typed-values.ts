@@ -2,9 +2,10 @@ import { cleanSigns } from '../text/clean-text.ts';
 
 /**
  * Francs or per cent: digits with apostrophes or spaces between thousands, then a point or comma with one or two more
- * digits.
+ * digits, or dashes for none. Of point and comma, one stands between thousands only where the other one follows.
  */
-const TYPED = /^(\d{1,3}(?:['’‘‛ʹʼ´`′\u066C ]\d{3})+|\d{1,9})(?:[.,\u066B](\d{1,2}|[\p{Pd}\u2212]))?$/u;
+const TYPED =
+  /^(\d{1,3}(?:['’‘‛ʹʼ´`′\u066C ]\d{3})+|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,9})(?:[.,\u066B](\d{1,2}|[\p{Pd}\u2212]{1,2}))?$/u;
 const UNIT = /^(?:chf|s?fr\.?)\s*|\s*(?:%|chf|s?fr\.?)$/giu;
 
 /**

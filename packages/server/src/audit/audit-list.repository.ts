@@ -7,7 +7,7 @@ import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
 import { sql, and, asc, eq, gte, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { containsWords, inOrder, inPeriod, onPage } from '../list/list-query.ts';
+import { containsWords, inOrder, inPeriod, onPage, sortedText } from '../list/list-query.ts';
 import { ENTRY, SIGNATURE } from './audit-log.repository.ts';
 import { auditLog } from './audit-log.table.ts';
 
@@ -76,6 +76,6 @@ export async function findAuditPeople(db: Transaction): Promise<AuditPerson[]> {
     .select({ id: accounts.id, name: SIGNATURE })
     .from(accounts)
     .where(and(inArray(accounts.id, wrote), or(gte(accounts.rolesId, ADMIN_ROLES_ID), inArray(accounts.id, wroteMore))))
-    .orderBy(asc(accounts.firstname), asc(accounts.lastname), asc(accounts.id));
+    .orderBy(sortedText(SIGNATURE), asc(accounts.id));
   return rows.map(({ id, name }) => ({ id, name: name ?? 'ohne Namen' }));
 }

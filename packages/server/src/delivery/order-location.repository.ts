@@ -9,12 +9,15 @@ import {
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { addresses } from '../address/address.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { sortedText } from '../list/list-query.ts';
 import type { SectionStore } from '../record/record-store.ts';
 import { orderLocations } from './order-location.table.ts';
 
 const { isRemoved: _isRemoved, ...COLUMNS } = getTableColumns(orderLocations);
 
-const ORDER = [asc(orderLocations.postcode), asc(orderLocations.town)];
+const { postcode, town } = orderLocations;
+
+const ORDER = [asc(postcode), asc(sortedText(town))];
 
 /** By postcode and town, including inactive and removed ones. */
 export const loadOrderLocations = (db: Transaction): Promise<OrderLocation[]> =>

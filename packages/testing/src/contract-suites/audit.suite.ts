@@ -160,5 +160,20 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
         await expect(ports.audit.listPeople()).rejects.toBeInstanceOf(Error);
       }
     });
+
+    it('lists the people by the letters of their names, whatever their case and accents', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const rename = async ({ session, account }: Ports, firstname: string) => {
+        const { id, lastname, phoneNumber } = await session.loadMe();
+        const update = { id: id ?? '', firstname, lastname: lastname ?? '', phoneNumber: phoneNumber ?? '' };
+        expect(await account.update(update)).toMatchObject({ ok: true });
+      };
+      await staff.kitchen.pause(addMinutes(staff.clock.now(), 30));
+      await manager.kitchen.endPause();
+      await rename(staff, 'Änni');
+      await rename(manager, 'Zora');
+      const names = (await manager.audit.listPeople()).map((each) => each.name);
+      expect(names.filter((each) => /^(Änni|Zora)/.test(each)).map((each) => each.slice(0, 4))).toEqual(['Änni', 'Zora']);
+    });
   });
 }

@@ -8,6 +8,13 @@ import { expect, it, vi } from 'vitest';
 import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
+const AREA = {
+  minimumOrder: 2500,
+  feeTiers: [{ from: 0, fee: 500 }],
+  freeFrom: null,
+  minutes: 30,
+  active: true,
+};
 const EVENING = [{ open: '18:00', close: '02:00' }];
 
 /** Saves a section as `change` returns it. */
@@ -104,16 +111,9 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
       const [manager, guest] = [await shop().manager(), await shop().guest()];
       const [one, other] = ['5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b10', '5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b11'];
       const before = (await guest.delivery.load()).orderLocations;
-      const terms = {
-        minimumOrder: 2500,
-        feeTiers: [{ from: 0, fee: 500 }],
-        freeFrom: null,
-        minutes: 30,
-        active: true,
-      };
       const [altdorf, neudorf] = [
-        { ...terms, postcode: '9998', town: 'Altdorf' },
-        { ...terms, postcode: '9999', town: 'Neudorf' },
+        { ...AREA, postcode: '9998', town: 'Altdorf' },
+        { ...AREA, postcode: '9999', town: 'Neudorf' },
       ];
       await change(manager, 'deliveryAreas', (areas) => ({ ...areas, [one]: altdorf, [other]: neudorf }));
       await vi.waitFor(async () =>
@@ -132,11 +132,24 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
       );
     });
 
+    it('lists the towns of a postcode by their letters, whatever their case and accents', async () => {
+      const [manager, guest] = [await shop().manager(), await shop().guest()];
+      const inOrder = ['Äsch', 'Oberwil', 'von Roll', 'Zell'];
+      const added = inOrder
+        .toReversed()
+        .map((town) => [crypto.randomUUID(), { ...AREA, postcode: '9997', town }] as const);
+      await change(manager, 'deliveryAreas', (areas) => ({ ...areas, ...Object.fromEntries(added) }));
+      const towns = (areas: readonly { postcode: string; town: string }[]) =>
+        areas.filter(({ postcode }) => postcode === '9997').map(({ town }) => town);
+      await vi.waitFor(async () => expect(towns((await guest.delivery.load()).orderLocations)).toEqual(inOrder));
+      const settings = await manager.settings.load('deliveryAreas');
+      expect(towns(Object.values(settings.value))).toEqual(inOrder);
+    });
+
     it('removes an area that a saved address lies in, and gives the address to the one that is entered again', async () => {
       const [manager, { address }] = [await shop().manager(), await shop().staff()];
       const [area, again] = ['5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b20', '5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b21'];
-      const terms = { minimumOrder: 0, feeTiers: [{ from: 0, fee: 0 }], freeFrom: null, minutes: 30, active: true };
-      const seuzach = { ...terms, postcode: '9997', town: 'Seuzach' };
+      const seuzach = { ...AREA, postcode: '9997', town: 'Seuzach' };
       await change(manager, 'deliveryAreas', (areas) => ({ ...areas, [area]: seuzach }));
       const draft = {
         ...BLANK_ADDRESS,
