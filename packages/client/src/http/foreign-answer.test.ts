@@ -1,6 +1,9 @@
-import { DEFAULT_ERROR_DETAIL, errorToast } from '@ofenpost/core/error/error-catalogue';
+import { DEFAULT_ERROR_DETAIL, errorToast, isAnswer, isDefinite } from '@ofenpost/core/error/error-catalogue';
 import { expect, test } from 'vitest';
 import { createApiClient } from './api-client.ts';
+
+const answering = (init: ResponseInit, body: BodyInit | null) =>
+  createApiClient('http://shop.test', () => Promise.resolve(new Response(body, init)));
 
 const failingWith = (body: BodyInit | null, type: string) =>
   createApiClient('http://shop.test', () =>
@@ -77,4 +80,33 @@ test('blames no connection for a mistake of our own, and keeps what it was', asy
   const error: unknown = await client.cart.load().catch((caught: unknown) => caught);
   expect(errorToast(error).detail).toBe(DEFAULT_ERROR_DETAIL);
   expect(error).toHaveProperty('cause.message', 'Invalid URL');
+});
+
+test.each([
+  ['<!doctype html><head><title>Wartung</title></head><p>Gleich wieder da', 'text/html; charset=utf-8', 'Gleich wieder da'],
+  ['Gleich wieder da', 'text/plain', 'Gleich wieder da'],
+  ['<a>Bitte anmelden</a>', 'application/xhtml+xml', 'Bitte anmelden'],
+  ['a=1', 'application/x-www-form-urlencoded', DEFAULT_ERROR_DETAIL],
+  [new Uint8Array([1]), 'application/octet-stream', DEFAULT_ERROR_DETAIL],
+  [null, '', DEFAULT_ERROR_DETAIL],
+])('takes no answer of others for data, whatever its status: %s as %s', async (body, type, detail) => {
+  for (const status of [200, 201, 206]) {
+    const headers: HeadersInit = type === '' ? {} : { 'content-type': type };
+    const error: unknown = await answering({ status, headers }, body)
+      .cart.load()
+      .then(
+        () => expect.fail('was taken for data'),
+        (caught: unknown) => caught,
+      );
+    expect([isAnswer(error), isDefinite(error), errorToast(error).detail]).toEqual([true, false, detail]);
+  }
+});
+
+test('takes what the API answers', async () => {
+  const json = { headers: { 'content-type': 'application/json; charset=utf-8' } };
+  expect(await answering(json, '{"now":"2026-11-27T18:30:00.000Z"}').time.now()).toEqual({
+    now: '2026-11-27T18:30:00.000Z',
+  });
+  expect(await answering(json, 'null').session.me()).toBeNull();
+  expect(await answering({ status: 204 }, null).session.signOut()).toBeUndefined();
 });

@@ -16,6 +16,7 @@ export const pushContract = {
       path: '/orders/{id}/notices',
       summary: 'Tell this device what becomes of the own order',
       tags: ['push'],
+      successStatus: 204,
     })
     .input(z.extend(orderKey, { subscription: pushSubscription }))
     .output(z.void())
@@ -36,6 +37,7 @@ export const pushContract = {
       path: '/orders/{id}/notices/end',
       summary: 'Tell this device no more about the own order',
       tags: ['push'],
+      successStatus: 204,
     })
     .input(z.extend(orderKey, { endpoint: pushEndpoint }))
     .output(z.void())
@@ -46,6 +48,7 @@ export const pushContract = {
       path: '/desk/notices',
       summary: 'Tell this device of new orders, alarms and guests’ cancellations',
       tags: ['push'],
+      successStatus: 204,
     })
     .input(z.object({ subscription: pushSubscription }))
     .output(z.void())
@@ -65,6 +68,7 @@ export const pushContract = {
       path: '/desk/notices/end',
       summary: 'Tell this device no more about orders',
       tags: ['push'],
+      successStatus: 204,
     })
     .input(z.object({ endpoint: pushEndpoint }))
     .output(z.void()),

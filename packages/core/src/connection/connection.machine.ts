@@ -1,6 +1,7 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { reconnectDelay } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
+import { REACH_DEADLINE_MILLISECONDS } from './connection.port.ts';
 
 export type ConnectionEvent = { type: 'network.lost' } | { type: 'network.returned' } | { type: 'page.shown' };
 
@@ -9,9 +10,6 @@ export type ConnectionInput = { readonly isReached: boolean };
 
 type Context = ConnectionInput & { readonly failures: number };
 type Emitted = { type: 'connection.lost' } | { type: 'connection.returned' };
-
-/** A slower connection is not good enough to order. */
-export const REACH_DEADLINE_MILLISECONDS = 8_000;
 
 const reach = fromPromise<void>(() => {
   throw new Error('port not provided: connection');

@@ -2,12 +2,10 @@ import type { Ports } from '@ofenpost/core/ports';
 
 /** What helps where a page or a part of it could not be loaded. */
 export type Recovery = {
-  /** Whether the server answers at all. */
-  isServerReached(): Promise<boolean>;
   /** Reloads the page for a part of it, once; returns whether it does. */
-  reloadOnce(part: string): Promise<boolean>;
+  reloadOnce(ports: Pick<Ports, 'connection'>, part: string): Promise<boolean>;
   /** Does what helps by itself; returns whether anybody answers: where nobody does, there is no network. */
-  recoverPage(ports: Pick<Ports, 'appUpdate'>, isShown: () => boolean): Promise<boolean>;
+  recoverPage(ports: Pick<Ports, 'appUpdate' | 'connection'>, isShown: () => boolean): Promise<boolean>;
 };
 
 let provided: Recovery | null = null;

@@ -23,11 +23,11 @@ import { provideRecovery } from '../app/recovery.ts';
 import { useNetworkChanges } from '../app/use-network-changes.ts';
 import { hasServiceWorker, isCachedPage } from '../hydration/page-meta.ts';
 import { useOtherTabs, useStartUp } from '../session/session-sync.ts';
-import { isServerReached, recoverPage, reloadOnce } from './recovery.ts';
+import { recoverPage, reloadOnce } from './recovery.ts';
 import layout from '../ui/layout.module.css';
 import styles from './offline-notice.module.css';
 
-provideRecovery({ isServerReached, recoverPage, reloadOnce });
+provideRecovery({ recoverPage, reloadOnce });
 
 type ConnectionMessage = {
   /** The toasts for a lost and for a restored connection. */

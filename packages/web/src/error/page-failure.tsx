@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { isMissingPart } from '../app/missing-part.ts';
-import { recovery, recoveryLoaded } from '../app/recovery.ts';
+import { recoveryLoaded } from '../app/recovery.ts';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { ErrorContent } from './error-page.tsx';
 import controls from '../ui/controls.module.css';
@@ -36,11 +36,14 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     };
   }, [isMissing, ports]);
   if (!isMissing) return <ErrorContent />;
-  const tryAgain = async () => {
-    if ((await recovery()?.isServerReached()) === true) return location.reload();
-    reset();
-    void router.invalidate();
-  };
+  const tryAgain = () =>
+    ports.connection.reach().then(
+      () => location.reload(),
+      () => {
+        reset();
+        void router.invalidate();
+      },
+    );
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <h1>{isAnswered ? 'Das hat nicht geklappt' : 'Kein Netz'}</h1>

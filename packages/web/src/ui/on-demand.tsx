@@ -1,6 +1,6 @@
 import { errorToast, unloadedError } from '@ofenpost/core/error/error-catalogue';
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { useActors } from '../app/app-actors.tsx';
+import { useApp } from '../app/app-actors.tsx';
 import { recovery } from '../app/recovery.ts';
 import { painted } from '../hydration/idle-time.ts';
 import { loadUntilThere } from '../hydration/load-until-there.ts';
@@ -33,16 +33,16 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   };
 
   function Component({ onLoadFailed, ...props }: Props & OnDemandProps) {
-    const { toast } = useActors();
+    const { ports, actors } = useApp();
     const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
     const [hasFailed, setFailed] = useState(false);
     const [tries, setTries] = useState(1);
     const isLeftOut = onLoadFailed === leaveOut;
     const showFailed = useEffectEvent(async () => {
       failures += 1;
-      if (failures > 1 && !isLeftOut && (await recovery()?.reloadOnce(String(load))) === true) return;
+      if (failures > 1 && !isLeftOut && (await recovery()?.reloadOnce(ports, String(load))) === true) return;
       // No network is only what the browser knows to be none.
-      toast.send({ type: 'toast.shown', message: errorToast(unloadedError(navigator.onLine)) });
+      actors.toast.send({ type: 'toast.shown', message: errorToast(unloadedError(navigator.onLine)) });
       if (onLoadFailed === undefined) setFailed(true);
       else onLoadFailed();
     });
