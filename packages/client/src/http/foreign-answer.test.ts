@@ -83,7 +83,11 @@ test('blames no connection for a mistake of our own, and keeps what it was', asy
 });
 
 test.each([
-  ['<!doctype html><head><title>Wartung</title></head><p>Gleich wieder da', 'text/html; charset=utf-8', 'Gleich wieder da'],
+  [
+    '<!doctype html><head><title>Wartung</title></head><p>Gleich wieder da',
+    'text/html; charset=utf-8',
+    'Gleich wieder da',
+  ],
   ['Gleich wieder da', 'text/plain', 'Gleich wieder da'],
   ['<a>Bitte anmelden</a>', 'application/xhtml+xml', 'Bitte anmelden'],
   ['a=1', 'application/x-www-form-urlencoded', DEFAULT_ERROR_DETAIL],

@@ -18,6 +18,13 @@ describe('the changelog of this release', () => {
     expect(entries).not.toEqual([]);
   });
 
+  it('has an entry that leads to more, and no address of this machine', async () => {
+    const entries = await createChangelogFiles(directory, { error: () => {} }).read();
+    const addresses = entries.flatMap(({ url }) => url ?? []);
+    expect(addresses).not.toEqual([]);
+    for (const address of addresses) expect(address).toMatch(/^https:\/\/(?!localhost)/);
+  });
+
   it('names each file by its day', async () => {
     const entries = await createChangelogFiles(directory, { error: () => {} }).read();
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' });

@@ -92,6 +92,7 @@ describe('the HTTP API', () => {
 
   it('compresses what is worth it', async () => {
     expect((await get('/api/catalogue', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br');
+    expect((await get('/api/catalogue', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
     expect((await get('/api/catalogue', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
     expect((await get('/api/cart', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   });

@@ -39,7 +39,8 @@ export const pagePart =
         reporting,
         assets: web.assets,
       });
-      headers.set('cache-control', 'private, no-store');
+      // Proxies that rewrite the addresses of e-mails would break the page.
+      headers.set('cache-control', 'private, no-store, no-transform');
       context.set('text', html);
       context.set('inline', { scripts: inlineScripts, styles: [] });
       if (status !== 500) return new Response(html, { status, headers });

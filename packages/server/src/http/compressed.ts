@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnvironment } from './app.ts';
 
@@ -9,7 +9,7 @@ export function replaceResponse(context: Context, answer: Response): void {
   context.res = answer;
 }
 
-const compress = promisify(brotliCompress);
+const [compress, decompress, zip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -44,15 +44,29 @@ const brotliOnce = (content: Bytes): Bytes | Promise<Bytes> =>
     ? brotliCompressSync(content, { ...optionsOf(QUALITY.once), chunkSize: PIECE_BYTES })
     : compress(content, optionsOf(QUALITY.once));
 
+/** The content of an answer that was compressed by brotli. */
+export const decompressed = async (body: Bytes): Promise<Bytes> => new Uint8Array(await decompress(body));
+
+export const gzipOnce = async (content: Bytes): Promise<Bytes> => new Uint8Array(await zip(content));
+
 export const compressBody = async (content: Uint8Array | string): Promise<CompressedBody> => ({
   plain: new Uint8Array(Buffer.from(content)),
   brotli: new Uint8Array(await compress(content, optionsOf(QUALITY.often))),
 });
 
+export type Encoding = 'br' | 'gzip';
+
 /** `br;q=0` refuses it. Source: RFC 9110, section 12.4.2. */
-export const namesBrotli = (acceptEncoding = ''): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(acceptEncoding);
-export const takesBrotli = (context: Context): boolean => namesBrotli(context.req.header('accept-encoding'));
+const names = (encoding: Encoding, acceptEncoding = ''): boolean =>
+  new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(acceptEncoding);
+export const namesBrotli = (acceptEncoding?: string): boolean => names('br', acceptEncoding);
+
+/** The better of the encodings that a client takes; null for none. */
+export function encodingFor(context: Context): Encoding | null {
+  const accepted = context.req.header('accept-encoding');
+  if (namesBrotli(accepted)) return 'br';
+  return names('gzip', accepted) ? 'gzip' : null;
+}
 
 /** Sends the brotli form to clients that accept it. */
 export function sendCompressed(
@@ -60,7 +74,7 @@ export function sendCompressed(
   { plain, brotli }: CompressedBody,
   headers: Record<string, string>,
 ): Response {
-  const isCompressed = takesBrotli(context);
+  const isCompressed = encodingFor(context) === 'br';
   return context.body(isCompressed ? brotli : plain, 200, {
     ...headers,
     vary: 'accept-encoding',
@@ -76,14 +90,16 @@ export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (context
   const text = context.get('text');
   if (!isText || (text === undefined && res.body === null)) return;
   res.headers.append('vary', 'accept-encoding');
-  if (!takesBrotli(context) || (typeof text === 'string' && text.length * UTF8_BYTES_MAX < ONCE_BYTES_MIN)) return;
+  const encoding = encodingFor(context);
+  if (encoding === null || (typeof text === 'string' && text.length * UTF8_BYTES_MAX < ONCE_BYTES_MIN)) return;
   const content = typeof text === 'string' ? Buffer.from(text) : (text ?? new Uint8Array(await res.arrayBuffer()));
   const { status, headers } = res;
   const isWorthIt = content.byteLength >= ONCE_BYTES_MIN;
   if (isWorthIt) {
-    headers.set('content-encoding', 'br');
+    headers.set('content-encoding', encoding);
     headers.delete('content-length');
   }
-  const body = isWorthIt ? await brotliOnce(content) : content;
+  const compressOnce = encoding === 'br' ? brotliOnce : gzipOnce;
+  const body = isWorthIt ? await compressOnce(content) : content;
   replaceResponse(context, new Response(body, { status, headers }));
 };

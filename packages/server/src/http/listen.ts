@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from 'node:http';
+import { Socket } from 'node:net';
 import type { Configuration } from '../configuration/configuration.ts';
 import { hasCode, StartupError } from '../configuration/error.ts';
 import { hasInvalidHost } from './host-check.ts';
@@ -36,6 +37,26 @@ function endStalled(this: ServerResponse): void {
 
 /** The first socket that is handed over. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
 const HANDED_OVER_SOCKET = 3;
+
+/** What Node's parser refuses, and the answer. Source: Node.js, event 'clientError'. */
+const REFUSALS: Readonly<Record<string, readonly [status: string, text: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'Dein Browser schickt zu viele Cookies mit. Bitte lösche die Cookies dieser Seite und lade sie neu.',
+  ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', ''],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ''],
+};
+
+/** Answers as Node does by itself, but says what helps where somebody reads it. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket, answer: ServerResponse | undefined): void {
+  const [status, text] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', ''];
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n`;
+  // The rest of an answer under way must not be mixed with another one.
+  const isAnswering = answer !== undefined && answer.headersSent && !answer.writableFinished;
+  if (socket.writable && !isAnswering) socket.write(`${head}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+  socket.destroySoon();
+}
 
 type RequestLimits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'> & {
   /** How long a reader may take none of the data that is ready, in milliseconds. */
@@ -97,11 +118,18 @@ export async function listen(
 ): Promise<HttpServer> {
   let current = answerStarting;
   let sendsAway = false;
+  /** The last answer of each connection. */
+  const answers = new WeakMap<object, ServerResponse>();
   const server = createServer({ ...limits, keepAliveTimeout: IDLE_MS }, (request, response) => {
     response.setTimeout(stalledMs, endStalled);
+    answers.set(request.socket, response);
     if (sendsAway) response.setHeader('connection', 'close');
     if (hasInvalidHost(request.rawHeaders)) response.writeHead(400, { connection: 'close' }).end();
     else current(request, response);
+  });
+  server.on('clientError', (error, socket) => {
+    if (socket instanceof Socket) refuse(error, socket, answers.get(socket));
+    else socket.destroy();
   });
   // Their total size is limited. A limit of their number would drop the last ones silently, such as those that a proxy
   // adds.

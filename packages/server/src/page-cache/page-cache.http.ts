@@ -6,10 +6,19 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import type { Context } from 'hono';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AppEnvironment, HttpModule, RequestLog } from '../http/app.ts';
-import { compressForMany, namesBrotli, replaceResponse, takesBrotli } from '../http/compressed.ts';
+import {
+  type Encoding,
+  compressForMany,
+  decompressed,
+  encodingFor,
+  gzipOnce,
+  namesBrotli,
+  replaceResponse,
+} from '../http/compressed.ts';
+import { isKnownTo } from '../http/entity-tag.ts';
 import { createHostKind } from '../http/host-check.ts';
 import { NOTHING_INLINE, type SecurityHeaders, headersFor } from '../http/security-headers.ts';
-import { type CachedAnswer, type MakeAnswer, type PageCache, isKnownTo } from './page-cache.ts';
+import type { CachedAnswer, MakeAnswer, PageCache } from './page-cache.ts';
 
 type Parts = {
   readonly cache: PageCache;
@@ -20,6 +29,12 @@ type Parts = {
   readonly kind: 'page' | 'data';
   readonly isCached: (address: string, context: Context<AppEnvironment>) => boolean | Promise<boolean>;
 };
+
+/** For clients without brotli, such as many programs. */
+const gzipOf = memoize(async ({ body }: CachedAnswer) => gzipOnce(await decompressed(body)));
+
+const encoded = async (answer: CachedAnswer, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> =>
+  encoding === 'gzip' ? gzipOf(answer) : encoding === 'br' ? answer.body : decompressed(answer.body);
 
 const NEVER_CACHED = ['set-cookie', 'retry-after'];
 
@@ -32,7 +47,7 @@ export const pageCacheModule =
   (app) => {
     app.get('*', async (context, next) => {
       const address = context.env.incoming.url ?? '';
-      if (!takesBrotli(context) || !(await isCached(address, context))) return next();
+      if (!(await isCached(address, context))) return next();
       let isMade = false;
       const make: MakeAnswer = async (before) => {
         const now = clock.now();
@@ -49,7 +64,7 @@ export const pageCacheModule =
           headers: {
             ...Object.fromEntries(headers),
             ...headersFor(headers, ofPage),
-            'cache-control': 'no-cache',
+            'cache-control': kind === 'page' ? 'no-cache, no-transform' : 'no-cache',
             'content-encoding': 'br',
             vary: 'accept-encoding',
             etag,
@@ -62,9 +77,12 @@ export const pageCacheModule =
       const answer = cache.find(address, clock.now()) ?? (await cache.make(address, make));
       if (answer === null) return isMade ? undefined : next();
       context.set('route', answer.route);
-      const isKnown = isKnownTo(context.req.header('if-none-match'), answer);
-      const { body, headers } = answer;
-      replaceResponse(context, new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers }));
+      const isKnown = isKnownTo(context.req.header('if-none-match'), answer.headers.etag);
+      const { 'content-encoding': _brotli, ...plain } = answer.headers;
+      const encoding = encodingFor(context);
+      const headers = encoding === null ? plain : { ...plain, 'content-encoding': encoding };
+      const body = isKnown ? null : await encoded(answer, encoding);
+      replaceResponse(context, new Response(body, { status: isKnown ? 304 : 200, headers }));
       return undefined;
     });
   };
@@ -123,7 +141,7 @@ export function answerFromCache(
     }
     const requestId = randomUUID();
     const answered = report.began(requestId);
-    const isKnown = isKnownTo(headers['if-none-match'], answer);
+    const isKnown = isKnownTo(headers['if-none-match'], answer.headers.etag);
     const { body, route } = answer;
     const status = isKnown ? 304 : 200;
     const lines = [...linesOf(answer), 'x-request-id', requestId];

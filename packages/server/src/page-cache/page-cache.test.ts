@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type CachedAnswer, createPageCache, isKnownTo, noPageCache } from './page-cache.ts';
+import { type CachedAnswer, createPageCache, noPageCache } from './page-cache.ts';
 
 const NOW = '2026-11-20T18:00:30.000Z';
 const ANSWER: CachedAnswer = {
@@ -74,9 +74,4 @@ it('makes every answer anew where nothing is to be cached', async () => {
     expect(make).toHaveBeenCalledTimes(count);
     expect(noPageCache.find('/', NOW)).toBeNull();
   }
-});
-
-it('knows its tag among those that a client has', () => {
-  for (const tags of ['W/"a"', 'W/"b", W/"a"', '"c",W/"a" ']) expect(isKnownTo(tags, ANSWER)).toBe(true);
-  for (const tags of [undefined, '', 'W/"b"', '"a"', 'W/"ab"']) expect(isKnownTo(tags, ANSWER)).toBe(false);
 });

@@ -72,7 +72,3 @@ const CACHED_DATA: ReadonlySet<string> = new Set([
 ]);
 
 export const isCachedData = (address: string): boolean => CACHED_DATA.has(address);
-
-/** Whether a client that sent these tags has the answer; encodings do not matter. Source: RFC 9110, section 13.1.2. */
-export const isKnownTo = (ifNoneMatch: string | undefined, { headers: { etag } }: CachedAnswer): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);

@@ -2,6 +2,7 @@ import { photoContract } from '@ofenpost/contract/photo/photo.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { HttpModule } from '../http/app.ts';
+import { isKnownTo } from '../http/entity-tag.ts';
 import type { Services } from '../services.ts';
 import { createTakePhoto } from './photo-storage.ts';
 import { findPhotoFile } from './photo.repository.ts';
@@ -44,7 +45,7 @@ export const photoPart =
         'cross-origin-resource-policy': 'cross-origin',
         etag,
       };
-      return context.req.header('if-none-match') === etag
+      return isKnownTo(context.req.header('if-none-match'), etag)
         ? context.body(null, 304, headers)
         : context.body(new Uint8Array(content), 200, headers);
     });

@@ -11,6 +11,7 @@ import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Context } from 'hono';
 import type { AppEnvironment, HttpModule } from '../http/app.ts';
+import { isKnownTo } from '../http/entity-tag.ts';
 import type { Sender } from '../http/fair-queue.ts';
 import type { WebPackage } from '../http/web-package.ts';
 import { loadSharp } from '../photo/sharp.ts';
@@ -245,7 +246,7 @@ export const sharedPicturePart =
         'cross-origin-resource-policy': 'cross-origin',
         etag,
       };
-      return context.req.header('if-none-match') === etag
+      return isKnownTo(context.req.header('if-none-match'), etag)
         ? context.body(null, 304, headers)
         : context.body(png, 200, headers);
     });

@@ -173,7 +173,10 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       await rename(staff, 'Änni');
       await rename(manager, 'Zora');
       const names = (await manager.audit.listPeople()).map((each) => each.name);
-      expect(names.filter((each) => /^(Änni|Zora)/.test(each)).map((each) => each.slice(0, 4))).toEqual(['Änni', 'Zora']);
+      expect(names.filter((each) => /^(Änni|Zora)/.test(each)).map((each) => each.slice(0, 4))).toEqual([
+        'Änni',
+        'Zora',
+      ]);
     });
   });
 }

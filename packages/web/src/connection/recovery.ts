@@ -30,9 +30,9 @@ export async function recoverPage(
   isShown: () => boolean,
 ): Promise<boolean> {
   // A proxy or a host may answer for the server.
-  const [isReached, isAnswered] = await connection.reach().then(
-    () => [true, true],
-    (error: unknown) => [false, isAnswer(error)],
+  const { isReached, isAnswered } = await connection.reach().then(
+    () => ({ isReached: true, isAnswered: true }),
+    (error: unknown) => ({ isReached: false, isAnswered: isAnswer(error) }),
   );
   if (!isShown()) return true;
   // A page that was loaded here is not loaded again by itself: that would go on and on.
