@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
+import spectralRulesets from '@stoplight/spectral-rulesets';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLOCK_START } from '../e2e/clock-start.ts';
@@ -115,6 +117,32 @@ describe.each(['20', '24'] as const)('plain Node %s', (version) => {
   it('orders at a running server', async () => {
     const output = await orderFromTerminal(nodes[version]);
     expect(output).toMatch(/Danke! Deine Bestellung hat die Nummer \d+\.\n\d\d:\d\d {2}Eingegangen\n/);
+  });
+});
+
+describe('the OpenAPI document of the server', () => {
+  let text: string;
+  beforeAll(async () => {
+    // A published document names a public address, and Redocly says so.
+    text = (await (await fetch(`${shop.url}/api/openapi.json`)).text()).replaceAll(shop.url, 'https://shop.example');
+  });
+
+  it('passes the rules that Redocly recommends', async () => {
+    await writeFile(join(folder, 'openapi.json'), text);
+    const report = await run(
+      join(root, 'node_modules/.bin/redocly'),
+      ['lint', 'openapi.json', '--format', 'json'],
+      folder,
+      { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    );
+    expect(JSON.parse(report)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
+  });
+
+  it('passes the rules of Spectral', async () => {
+    const spectral = new spectralCore.Spectral();
+    // Its own rules have a narrower type than rulesets.
+    spectral.setRuleset(spectralRulesets.oas as RulesetDefinition);
+    expect(await spectral.run(text)).toEqual([]);
   });
 });
 

@@ -9,9 +9,15 @@ import { PUBLISHED } from '../scripts/package-api.ts';
 const EXAMPLE = join(import.meta.dirname, 'terminal');
 
 /** Runs a program and returns its output. Its errors show what it wrote. */
-export async function run(file: string, parameters: readonly string[], cwd: string): Promise<string> {
+export async function run(
+  file: string,
+  parameters: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const env = { ...process.env, ...environment };
   try {
-    return (await promisify(execFile)(file, parameters, { cwd, maxBuffer: 2 ** 26 })).stdout;
+    return (await promisify(execFile)(file, parameters, { cwd, env, maxBuffer: 2 ** 26 })).stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error([file, ...parameters, '\n', stdout, stderr].join(' '), { cause: error });

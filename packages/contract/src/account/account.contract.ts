@@ -12,6 +12,7 @@ export const accountContract = {
       method: 'PUT',
       path: '/accounts/{id}',
       summary: 'Change the own name and phone number',
+      description: "The email address is the provider's, and is not changed here.",
       tags: ['account'],
     })
     .input(accountUpdate)
@@ -22,6 +23,7 @@ export const accountContract = {
       method: 'GET',
       path: '/me/data',
       summary: 'Everything that is kept about whoever is signed in',
+      description: "The answer to a request for one's own data, as one JSON document.",
       tags: ['account'],
     })
     .output(accountData),
@@ -29,7 +31,8 @@ export const accountContract = {
     .route({
       method: 'DELETE',
       path: '/accounts/{id}',
-      summary: 'Remove the own account for good; answers who one is from then on, a guest',
+      summary: 'Remove the own account for good',
+      description: 'Answers who one is from then on: a guest.',
       tags: ['account'],
     })
     .input(z.object({ id: z.string() }))
@@ -41,27 +44,46 @@ const tags = ['account-desk'];
 const id = z.uuid();
 
 export const accountAdminContract = {
-  // The filter is sent in the body, because it may hold names and addresses that must not appear in a log.
   list: guardedRoute('account.readAll')
-    .route({ method: 'POST', path: '/desk/accounts/search', summary: 'The accounts, page by page', tags })
+    .route({
+      method: 'POST',
+      path: '/desk/accounts/search',
+      summary: 'The accounts, page by page',
+      description: 'The search is sent in the body, so that no name or address stands in a log.',
+      tags,
+    })
     .input(ACCOUNT_LIST.schema)
     .output(accountPage),
   find: guardedRoute('account.readAll')
-    .route({ method: 'GET', path: '/desk/accounts/{id}', summary: 'An account, if there is one', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/accounts/{id}',
+      summary: 'An account, if there is one',
+      description: 'Answers null for an unknown id.',
+      tags,
+    })
     .input(z.object({ id }))
     .output(z.nullable(accountDetail)),
   changeRole: guardedRoute('role.change')
     .route({
       method: 'PUT',
       path: '/desk/accounts/{id}/role',
-      summary: 'Give an account another role than the one that was seen; ends its sessions',
+      summary: 'Change the role of an account',
+      description:
+        'Names the role that was seen, so that no change of somebody else is lost; ends the sessions of the account.',
       tags,
     })
     .input(z.extend(roleWish, { id }))
     .output(accountDetail)
     .errors(refusal(accountAdminError)),
   signOut: guardedRoute('account.manage')
-    .route({ method: 'DELETE', path: '/desk/accounts/{id}/sessions', summary: 'End all sessions of an account', tags })
+    .route({
+      method: 'DELETE',
+      path: '/desk/accounts/{id}/sessions',
+      summary: 'End all sessions of an account',
+      description: 'Its person has to sign in again on every device.',
+      tags,
+    })
     .input(z.object({ id }))
     .output(accountDetail)
     .errors(refusal(accountAdminError)),
@@ -69,14 +91,21 @@ export const accountAdminContract = {
     .route({
       method: 'DELETE',
       path: '/desk/accounts/{id}/second-factor',
-      summary: 'Take the second factor away from an account; ends its sessions',
+      summary: 'Take the second factor away from an account',
+      description: 'For somebody who has lost the device with the app; ends the sessions of the account.',
       tags,
     })
     .input(z.object({ id }))
     .output(accountDetail)
     .errors(refusal(accountAdminError)),
   remove: guardedRoute('account.manage')
-    .route({ method: 'DELETE', path: '/desk/accounts/{id}', summary: 'Remove an account for good', tags })
+    .route({
+      method: 'DELETE',
+      path: '/desk/accounts/{id}',
+      summary: 'Remove an account for good',
+      description: 'Answers the account as it was, and signs the person out everywhere.',
+      tags,
+    })
     .input(z.object({ id }))
     .output(accountDetail)
     .errors(refusal(accountAdminError)),

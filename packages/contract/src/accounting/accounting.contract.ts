@@ -21,24 +21,38 @@ export const accountingContract = {
     .route({
       method: 'GET',
       path: '/accounting/day',
-      summary: 'A day of the books; without one, the day that runs',
+      summary: 'A day of the books',
+      description: 'Without a day, the one that runs.',
       tags,
     })
     .input(z.object({ day: z.optional(localDate) }))
     .output(dayJournal),
   listBookings: guardedRoute('accounting.read')
-    .route({ method: 'GET', path: '/accounting/bookings', summary: 'The journal, page by page', tags })
+    .route({
+      method: 'GET',
+      path: '/accounting/bookings',
+      summary: 'The journal, page by page',
+      description: 'One booking under one rate and one means of payment a line, with amounts in Rappen.',
+      tags,
+    })
     .input(listInput(BOOKING_LIST))
     .output(bookingPage),
   loadRevenue: guardedRoute('accounting.read')
-    .route({ method: 'GET', path: '/accounting/revenue', summary: 'Figures and turnover of a range of days', tags })
+    .route({
+      method: 'GET',
+      path: '/accounting/revenue',
+      summary: 'Figures and turnover of a range of days',
+      description: 'The days are those of Zurich, both ends included.',
+      tags,
+    })
     .input(dateRange)
     .output(revenue),
   moveCash: guardedRoute('accounting.close')
     .route({
       method: 'PUT',
       path: '/accounting/days/{day}/cash-movements/{id}',
-      summary: 'Book cash put in or taken out under an id of your making; the same again books nothing',
+      summary: 'Book cash put in or taken out',
+      description: 'The id is of your making: the same again books nothing.',
       tags,
     })
     .input(z.extend(cashMovementDraft, { day: localDate, id }))
@@ -48,7 +62,8 @@ export const accountingContract = {
     .route({
       method: 'PUT',
       path: '/accounting/refunds/{id}',
-      summary: 'Book money given back for an order under an id of your making; the same again books nothing',
+      summary: 'Book money given back for an order',
+      description: 'The id is of your making: the same again books nothing.',
       tags,
     })
     .input(z.extend(refundDraft, { id }))
@@ -58,7 +73,8 @@ export const accountingContract = {
     .route({
       method: 'PUT',
       path: '/accounting/days/{day}/cash-count',
-      summary: 'Keep a count of the till, over the one that was seen',
+      summary: 'Record a count of the till',
+      description: 'Names the revision of the count that was seen, and is refused if there is a newer one.',
       tags,
     })
     .input(z.extend(cashCountDraft, { day: localDate, seenRevision: version }))
@@ -68,7 +84,8 @@ export const accountingContract = {
     .route({
       method: 'POST',
       path: '/accounting/days/{day}/close',
-      summary: 'Close a day, as it was seen',
+      summary: 'Close a day',
+      description: 'Names what was seen of it, and is refused if something was booked since.',
       tags,
     })
     .input(z.extend(seenDay, day.shape))
@@ -78,7 +95,8 @@ export const accountingContract = {
     .route({
       method: 'POST',
       path: '/accounting/days/{day}/closes/{number}/reversal',
-      summary: 'Take back the close of a day, until something is booked or counted on a later one',
+      summary: 'Take back the close of a day',
+      description: 'Possible until something is booked or counted on a later one.',
       tags,
     })
     .input(z.extend(closeReversalDraft, { day: localDate, number: wholeNumber }))

@@ -8,25 +8,55 @@ const key = z.object({ id: z.uuid() });
 
 export const addressContract = {
   load: guardedRoute('address.edit')
-    .route({ method: 'GET', path: '/addresses', summary: 'The own addresses, and the delivery areas', tags })
+    .route({
+      method: 'GET',
+      path: '/addresses',
+      summary: 'The own addresses, and the delivery areas',
+      description: 'The areas say to which of the addresses is delivered.',
+      tags,
+    })
     .output(addressBook),
   add: guardedRoute('address.edit')
-    .route({ method: 'POST', path: '/addresses', summary: 'Save a new address', tags })
+    .route({
+      method: 'POST',
+      path: '/addresses',
+      summary: 'Save a new address',
+      description: 'It comes last; answers all own addresses.',
+      tags,
+    })
     .input(addressDraft)
     .output(addresses)
     .errors(refusal(addressError)),
   update: guardedRoute('address.edit')
-    .route({ method: 'PUT', path: '/addresses/{id}', summary: 'Change a saved address', tags })
+    .route({
+      method: 'PUT',
+      path: '/addresses/{id}',
+      summary: 'Change a saved address',
+      description: 'Answers all own addresses; orders that were placed keep theirs.',
+      tags,
+    })
     .input(z.extend(addressDraft, key.shape))
     .output(addresses)
     .errors(refusal(addressError)),
   remove: guardedRoute('address.edit')
-    .route({ method: 'DELETE', path: '/addresses/{id}', summary: 'Delete a saved address', tags })
+    .route({
+      method: 'DELETE',
+      path: '/addresses/{id}',
+      summary: 'Delete a saved address',
+      description: 'Answers the addresses that remain.',
+      tags,
+    })
     .input(key)
     .output(addresses)
     .errors(refusal(addressError)),
   select: guardedRoute('address.edit')
-    .route({ method: 'POST', path: '/addresses/{id}/select', summary: 'Prefer a saved address', tags })
+    .route({
+      method: 'POST',
+      path: '/addresses/{id}/select',
+      summary: 'Prefer a saved address',
+      description: 'Answers all own addresses.',
+      tags,
+    })
     .input(key)
     .output(addresses)
     .errors(refusal(addressError)),

@@ -5,12 +5,23 @@ import { guardedRoute } from '../route.ts';
 const tags = ['audit'];
 
 export const auditContract = {
-  // The filter is sent in the body, because it may hold names that must not appear in a log.
   list: guardedRoute('audit.read')
-    .route({ method: 'POST', path: '/desk/audit-log/search', summary: 'Who did what, when, page by page', tags })
+    .route({
+      method: 'POST',
+      path: '/desk/audit-log/search',
+      summary: 'Who did what, when, page by page',
+      description: 'The filter is sent in the body, so that no name stands in a log.',
+      tags,
+    })
     .input(AUDIT_LIST.schema)
     .output(auditPage),
   listPeople: guardedRoute('audit.read')
-    .route({ method: 'GET', path: '/desk/audit-log/people', summary: 'Everybody who stands in the audit log', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/audit-log/people',
+      summary: 'Everybody who stands in the audit log',
+      description: 'Those who still have an account, by name.',
+      tags,
+    })
     .output(z.array(auditPerson)),
 };

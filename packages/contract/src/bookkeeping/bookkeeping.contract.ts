@@ -9,13 +9,20 @@ export const bookkeepingContract = {
     .route({
       method: 'GET',
       path: '/bookkeeping',
-      summary: 'The control sheet of the entries and the VAT return of a range of days',
+      summary: 'Control sheet and VAT return',
+      description: 'What the bookkeeper checks and declares for a range of days.',
       tags,
     })
     .input(dateRange)
     .output(bookkeepingOverview),
   loadCashBook: guardedRoute('bookkeeping.read')
-    .route({ method: 'GET', path: '/bookkeeping/cash-book', summary: 'The cash book of at most a month', tags })
+    .route({
+      method: 'GET',
+      path: '/bookkeeping/cash-book',
+      summary: 'The cash book of at most a month',
+      description: 'Open days are among it.',
+      tags,
+    })
     .input(cashBookRange)
     .output(cashBook),
 };

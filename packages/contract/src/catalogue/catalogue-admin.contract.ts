@@ -24,12 +24,24 @@ function catalogueItemContract<T>(path: string, draft: z.ZodMiniType<T, T>) {
   const address = `/desk/${path}/{id}` as const;
   return {
     load: route()
-      .route({ method: 'GET', path: address, summary: `One of the ${path} and its version`, tags })
+      .route({
+        method: 'GET',
+        path: address,
+        summary: `One of the ${path}`,
+        description: 'Its version comes along, with which it is saved.',
+        tags,
+      })
       .input(one)
       .output(storedRecord(draft))
       .errors(refusal(z.object({ code: z.literal('goodsUnknown') }))),
     save: route()
-      .route({ method: 'PUT', path: address, summary: `Make or change one of the ${path}`, tags })
+      .route({
+        method: 'PUT',
+        path: address,
+        summary: `Make or change one of the ${path}`,
+        description: 'Takes the version that was loaded; a new one has version 0 and an id of your making.',
+        tags,
+      })
       .input(z.extend(versioned(draft), { id: z.uuid() }))
       .output(versioned(draft))
       .errors(refusal(versionedSaveError(draft))),
@@ -38,13 +50,20 @@ function catalogueItemContract<T>(path: string, draft: z.ZodMiniType<T, T>) {
         method: 'PUT',
         path: `${address}/archived`,
         summary: `Archive one of the ${path}, or bring it back`,
+        description: 'Answers since when it is archived; brought back, it stands at the end of its list.',
         tags,
       })
       .input(z.extend(one, { archived: z.boolean() }))
       .output(z.object({ archived: z.nullable(instant) }))
       .errors(refusal(refused)),
     listChanges: route()
-      .route({ method: 'GET', path: `${address}/changes`, summary: `Who changed one of the ${path}`, tags })
+      .route({
+        method: 'GET',
+        path: `${address}/changes`,
+        summary: `Who changed one of the ${path}`,
+        description: 'The last changes, newest first.',
+        tags,
+      })
       .input(one)
       .output(z.array(recordedChange(draft))),
   };
@@ -70,7 +89,13 @@ const arrangeError = z.discriminatedUnion('code', [z.object({ code: z.literal('c
 export const catalogueAdminContract = {
   ...itemContracts,
   listProducts: route()
-    .route({ method: 'GET', path: '/desk/products', summary: 'The products, page by page', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/products',
+      summary: 'The products, page by page',
+      description: 'Archived ones are found by the filter.',
+      tags,
+    })
     .input(listInput(PRODUCT_LIST))
     .output(productPage),
   loadOutline: route()
@@ -78,15 +103,28 @@ export const catalogueAdminContract = {
       method: 'GET',
       path: '/desk/catalogue',
       summary: 'All product groups, option groups and parts of own pizzas',
+      description: 'Only what lists show of them; each is loaded on its own for editing.',
       tags,
     })
     .output(catalogueOutline),
   loadShelf: route()
-    .route({ method: 'GET', path: '/desk/product-groups/{id}/products', summary: 'The products of a group', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/product-groups/{id}/products',
+      summary: 'The products of a group',
+      description: 'In their order, without archived ones.',
+      tags,
+    })
     .input(one)
     .output(z.array(outlinedProduct)),
   arrange: route()
-    .route({ method: 'PUT', path: '/desk/catalogue/order', summary: 'Put groups or products into another order', tags })
+    .route({
+      method: 'PUT',
+      path: '/desk/catalogue/order',
+      summary: 'Put groups or products into another order',
+      description: 'Names the order that was seen, and is refused if it has changed since.',
+      tags,
+    })
     .input(z.extend(arrangement, { productGroupId: z.nullable(z.uuid()) }))
     .output(order)
     .errors(refusal(arrangeError)),
@@ -95,13 +133,20 @@ export const catalogueAdminContract = {
       method: 'PUT',
       path: '/desk/pizza-parts/{kind}/order',
       summary: 'Put parts of own pizzas into order',
+      description: 'Names the order that was seen, and is refused if it has changed since.',
       tags,
     })
     .input(z.extend(arrangement, { kind: pizzaPartKind }))
     .output(order)
     .errors(refusal(arrangeError)),
   listPrices: route()
-    .route({ method: 'GET', path: '/desk/products/{id}/prices', summary: 'Who set which price when', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/products/{id}/prices',
+      summary: 'Who set which price when',
+      description: 'The last prices of a product, newest first.',
+      tags,
+    })
     .input(one)
     .output(z.array(priceChange)),
 };

@@ -11,6 +11,7 @@ export const changelogContract = {
       method: 'GET',
       path: '/changelog',
       summary: 'What changed in the app, the newest first, page by page',
+      description: 'The entries in German, as staff read them.',
       tags: ['changelog'],
     })
     .input(z.object({ limit: z.pipe(wholeNumber, limit), offset: z.pipe(wholeNumber, offset), sortBy }))

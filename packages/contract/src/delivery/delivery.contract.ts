@@ -8,6 +8,7 @@ export const deliveryContract = {
       method: 'GET',
       path: '/delivery',
       summary: 'Delivery areas, preparation time, pause and rush',
+      description: 'All that decides whether and when an order can be delivered.',
       tags: ['delivery'],
     })
     .output(delivery),
@@ -15,7 +16,8 @@ export const deliveryContract = {
     .route({
       method: 'GET',
       path: '/delivery/oven-load',
-      summary: 'What the oven takes in a slot, and what is reserved in the slots ahead',
+      summary: 'The load of the oven',
+      description: 'What it takes in a slot, and what is reserved in the slots ahead.',
       tags: ['delivery'],
     })
     .output(ovenLoad),

@@ -14,22 +14,47 @@ const newFeedback = z.extend(feedbackDraft, { id: z.optional(z.uuid()) });
 
 export const feedbackContract = {
   send: openRoute('feedback.send')
-    .route({ method: 'POST', path: '/feedback', summary: 'Tell the restaurant something', tags, successStatus: 204 })
+    .route({
+      method: 'POST',
+      path: '/feedback',
+      summary: 'Tell the restaurant something',
+      description: 'Sent again under the same id it is stored once; without an id each sending counts.',
+      tags,
+      successStatus: 204,
+    })
     .input(newFeedback),
 };
 
 export const feedbackAdminContract = {
   list: guardedRoute('feedback.read')
-    .route({ method: 'GET', path: '/desk/feedback', summary: 'What guests told, page by page', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/feedback',
+      summary: 'What guests told, page by page',
+      description: 'Feedback with its state, answered or open.',
+      tags,
+    })
     .input(listInput(FEEDBACK_LIST))
     .output(feedbackPage),
   answer: guardedRoute('feedback.answer')
-    .route({ method: 'POST', path: '/desk/feedback/{id}/answer', summary: 'Mark as answered', tags })
+    .route({
+      method: 'POST',
+      path: '/desk/feedback/{id}/answer',
+      summary: 'Mark feedback as answered',
+      description: 'Answers the feedback with who marked it.',
+      tags,
+    })
     .input(one)
     .output(feedback)
     .errors(refusal(feedbackError)),
   reopen: guardedRoute('feedback.answer')
-    .route({ method: 'DELETE', path: '/desk/feedback/{id}/answer', summary: 'Take the mark back', tags })
+    .route({
+      method: 'DELETE',
+      path: '/desk/feedback/{id}/answer',
+      summary: 'Mark feedback as open again',
+      description: 'Takes back the mark that it was answered.',
+      tags,
+    })
     .input(one)
     .output(feedback)
     .errors(refusal(feedbackError)),

@@ -8,12 +8,12 @@ import { guardedRoute, limitedRefusal, openRoute, refusal } from '../route.ts';
 const code = z.string();
 
 export const giftCardContract = {
-  // A code is worth money: it is sent in the body, so that it does not appear in a log.
   balance: openRoute('giftCard.readBalance')
     .route({
       method: 'POST',
       path: '/gift-cards/balance',
       summary: 'What is left on a gift card',
+      description: 'The code is sent in the body, so that it does not stand in a log.',
       tags: ['gift-card'],
     })
     .input(z.object({ code }))
@@ -22,12 +22,12 @@ export const giftCardContract = {
 };
 
 export const giftCardAdminContract = {
-  // The filter is sent in the body, because staff may search for a code.
   list: guardedRoute('giftCard.issue')
     .route({
       method: 'POST',
       path: '/desk/gift-cards/search',
-      summary: 'The gift cards, page by page, and what is outstanding of all',
+      summary: 'The gift cards, page by page',
+      description: 'Answers what is outstanding of all too; the search is sent in the body, because it may be a code.',
       tags: ['gift-card-desk'],
     })
     .input(GIFT_CARD_LIST.schema)
@@ -36,7 +36,8 @@ export const giftCardAdminContract = {
     .route({
       method: 'PUT',
       path: '/desk/gift-cards/{id}',
-      summary: 'Issue a gift card under an id of your making; the same again issues no second one',
+      summary: 'Issue a gift card',
+      description: 'The id is of your making: the same again issues no second one.',
       tags: ['gift-card-desk'],
     })
     .input(z.extend(giftCardDraft, { id: z.uuid() }))
@@ -47,6 +48,7 @@ export const giftCardAdminContract = {
       method: 'POST',
       path: '/desk/gift-cards/find',
       summary: 'A gift card with its history',
+      description: 'The code is sent in the body, so that it does not stand in a log.',
       tags: ['gift-card-desk'],
     })
     .input(z.object({ code }))
@@ -66,7 +68,8 @@ export const giftCardAdminContract = {
     .route({
       method: 'POST',
       path: '/desk/gift-cards/adjustments',
-      summary: 'Correct the balance of a gift card, from the one that was seen',
+      summary: 'Correct the balance of a gift card',
+      description: 'Names the balance that was seen, and is refused if it is another by now.',
       tags: ['gift-card-desk'],
     })
     .input(z.extend(giftCardCorrection, { code }))
@@ -77,6 +80,7 @@ export const giftCardAdminContract = {
       method: 'POST',
       path: '/desk/gift-cards/voids',
       summary: 'End a gift card for good',
+      description: 'Takes the reason; nobody can pay with the card any more.',
       tags: ['gift-card-desk'],
     })
     .input(z.extend(z.pick(giftCardAdjustment, { reason: true }), { code }))

@@ -14,7 +14,9 @@ export const kitchenScreenContract = {
     .route({
       method: 'GET',
       path: '/kitchen/orders/events',
-      summary: 'What the kitchen has to make, then every change (server-sent events)',
+      summary: 'What the kitchen has to make, live',
+      description:
+        'Sends the orders, then every change as server-sent events; no guest, address or amount is among them.',
       tags,
     })
     .output(eventIterator(z.array(kitchenOrder))),
@@ -22,7 +24,8 @@ export const kitchenScreenContract = {
     .route({
       method: 'POST',
       path: '/kitchen/orders/{id}/reports',
-      summary: 'Report that a part of an order is in the oven, or done; its status follows',
+      summary: 'Report that a part of an order is in the oven, or done',
+      description: 'The status of the order follows; sent again under the same key it counts once.',
       tags,
     })
     .input(z.extend(z.pick(kitchenMark, { key: true, task: true }), id))
@@ -32,7 +35,8 @@ export const kitchenScreenContract = {
     .route({
       method: 'POST',
       path: '/kitchen/orders/{id}/recalls',
-      summary: 'Take a report back, and for a few seconds the step that followed from it',
+      summary: 'Take a report back',
+      description: 'For a few seconds the step that followed from it is taken back too.',
       tags,
     })
     .input(z.extend(z.pick(kitchenMark, { key: true }), id))
@@ -43,6 +47,7 @@ export const kitchenScreenContract = {
       method: 'POST',
       path: '/kitchen/orders/{id}/cancellation-seen',
       summary: 'Mark a cancellation by the guest as seen, on every screen',
+      description: 'Counts for all devices of the kitchen.',
       tags,
     })
     .input(z.object(id))

@@ -13,22 +13,41 @@ const id = z.uuid();
 
 export const menuAdminContract = {
   list: guardedRoute('menu.edit')
-    .route({ method: 'GET', path: '/desk/menus', summary: 'All menus, page by page', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/menus',
+      summary: 'All menus, page by page',
+      description: 'Without a filter those that are not over.',
+      tags,
+    })
     .input(listInput(MENU_LIST))
     .output(menuPage),
   find: guardedRoute('menu.edit')
-    .route({ method: 'GET', path: '/desk/menus/{id}', summary: 'A menu and its version, if there is one', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/menus/{id}',
+      summary: 'A menu and its version, if there is one',
+      description: 'Answers null for an unknown id; the version is sent along when it is saved.',
+      tags,
+    })
     .input(z.object({ id }))
     .output(z.nullable(versioned(menuDraft))),
   loadUses: guardedRoute('menu.edit')
-    .route({ method: 'GET', path: '/desk/menus/{id}/uses', summary: 'Which days and carts name a menu', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/menus/{id}/uses',
+      summary: 'Which days and carts name a menu',
+      description: 'An unknown menu has no uses.',
+      tags,
+    })
     .input(z.object({ id }))
     .output(menuUses),
   save: guardedRoute('menu.edit')
     .route({
       method: 'PUT',
       path: '/desk/menus/{id}',
-      summary: 'Save a menu; a new one with version 0, under an id of your making',
+      summary: 'Save a menu',
+      description: 'Takes the version that was loaded; a new menu has version 0 and an id of your making.',
       tags,
     })
     .input(z.extend(versioned(menuDraft), { id }))
@@ -38,7 +57,8 @@ export const menuAdminContract = {
     .route({
       method: 'DELETE',
       path: '/desk/menus/{id}',
-      summary: 'Remove a menu that no week menu names; answers it as it was',
+      summary: 'Remove a menu that no week menu names',
+      description: 'Answers it as it was.',
       tags,
     })
     .input(z.object({ id }))
@@ -55,13 +75,20 @@ export const weekMenuAdminContract = {
     .route({
       method: 'GET',
       path: '/desk/week-menus/{monday}',
-      summary: 'The plan of a week with its version, the week before, and the menus to plan with',
+      summary: 'The plan of a week with its version',
+      description: 'The week before and the menus to plan with come along.',
       tags,
     })
     .input(z.object({ monday }))
     .output(weekSheet),
   save: guardedRoute('menu.edit')
-    .route({ method: 'PUT', path: '/desk/week-menus/{monday}', summary: 'Publish the plan of a week at once', tags })
+    .route({
+      method: 'PUT',
+      path: '/desk/week-menus/{monday}',
+      summary: 'Publish the plan of a week at once',
+      description: 'Takes the version that was loaded; a menu that is not valid on its day is refused.',
+      tags,
+    })
     .input(weekInput)
     .output(versioned(weekPlan))
     .errors(refusal(versionedSaveError(weekPlan))),

@@ -7,7 +7,8 @@ export const menuContract = {
     .route({
       method: 'GET',
       path: '/menus',
-      summary: "Today's menus and the plan of the week that begins on that Monday",
+      summary: "Today's menus and the plan of a week",
+      description: 'The week is named by its Monday, a date in Zurich.',
       tags: ['menu'],
     })
     .input(z.object({ monday }))

@@ -18,7 +18,8 @@ export const onlinePaymentContract = {
     .route({
       method: 'GET',
       path: '/payment-methods',
-      summary: 'How guests can pay online now; nothing while the provider does not answer',
+      summary: 'How guests can pay online now',
+      description: 'Answers no method while the provider does not answer.',
       tags: ['payment'],
     })
     .output(z.array(onlineMethod)),
@@ -26,7 +27,8 @@ export const onlinePaymentContract = {
     .route({
       method: 'POST',
       path: '/orders/{id}/payments',
-      summary: 'Begin to pay an order that waits for it; the guest goes on at the address of the provider',
+      summary: 'Begin to pay an order that waits for it',
+      description: 'Answers the address of the provider, where the guest goes on.',
       tags: ['payment'],
     })
     .input(z.extend(orderKey, { method: onlineMethod }))
@@ -36,7 +38,8 @@ export const onlinePaymentContract = {
     .route({
       method: 'POST',
       path: '/orders/{id}/payment-at-door',
-      summary: 'Place an order that waits for its payment, which is then due at the door',
+      summary: 'Pay an order at the door instead',
+      description: 'Places an order that waits for its payment, which is then due at the door.',
       tags: ['payment'],
     })
     .input(orderKey)
@@ -49,7 +52,8 @@ export const onlinePaymentAdminContract = {
     .route({
       method: 'GET',
       path: '/desk/payments',
-      summary: 'What was tried to pay online, page by page, and how much of it is open',
+      summary: 'Online payments, page by page',
+      description: 'What was tried, and how much of it is open.',
       tags: ['payment'],
     })
     .input(listInput(PAYMENT_LIST))
@@ -59,6 +63,7 @@ export const onlinePaymentAdminContract = {
       method: 'GET',
       path: '/desk/payment-provider',
       summary: 'How paying online is configured, without secrets',
+      description: 'Where payments are sent, and what guests are offered now.',
       tags: ['payment'],
     })
     .output(providerSetup),
@@ -67,6 +72,7 @@ export const onlinePaymentAdminContract = {
       method: 'GET',
       path: '/desk/orders/{id}/payments',
       summary: 'What was tried, paid and given back online for an order',
+      description: 'Payments and refunds with their state, and what was wrong with them.',
       tags: ['payment'],
     })
     .input(z.object({ id: z.uuid() }))
@@ -76,6 +82,7 @@ export const onlinePaymentAdminContract = {
       method: 'POST',
       path: '/desk/orders/{id}/payments/handled',
       summary: 'Mark what the provider refused to take for an order as handled',
+      description: 'Answers how its payments stand.',
       tags: ['payment'],
     })
     .input(z.object({ id: z.uuid() }))
@@ -84,7 +91,8 @@ export const onlinePaymentAdminContract = {
     .route({
       method: 'POST',
       path: '/desk/payment-provider/check',
-      summary: 'Whether the payment provider answers, and for which means of payment',
+      summary: 'Check the payment provider',
+      description: 'Says whether it answers, and for which means of payment.',
       tags: ['payment'],
     })
     .output(providerCheck),

@@ -7,6 +7,7 @@ export const openingHoursContract = {
       method: 'GET',
       path: '/opening-hours',
       summary: 'The schedules of restaurant and delivery',
+      description: 'Weekly hours and extraordinary days, in the local time of Zurich.',
       tags: ['opening-hours'],
     })
     .output(openingHours),

@@ -29,17 +29,19 @@ export const orderContract = {
       method: 'GET',
       path: '/orders/{id}',
       summary: 'One order of this account, or by capability',
+      description: 'A guest sends the capability of the link that they were given.',
       tags: ['order'],
     })
     .input(orderKey)
     .output(order)
     .errors(orderUnknown),
-  // Names and phone numbers are sent in the body, so that they do not appear in a log.
   find: openRoute('order.find')
     .route({
       method: 'POST',
       path: '/orders/find',
       summary: 'Find a guest’s order again by its number and phone number',
+      description:
+        'Refused in one way, whatever is wrong; both are sent in the body, so that they do not stand in a log.',
       tags: ['order'],
     })
     .input(z.object({ number: orderNumber, phoneNumber: z.string().check(z.maxLength(PHONE_NUMBER_TEXT_MAX)) }))
@@ -49,14 +51,21 @@ export const orderContract = {
     .route({
       method: 'GET',
       path: '/orders/{id}/events',
-      summary: 'The order now and at every change (server-sent events)',
+      summary: 'An order, live',
+      description: 'Sends the order now and at every change, as server-sent events.',
       tags: ['order'],
     })
     .input(orderKey)
     .output(eventIterator(order))
     .errors(orderUnknown),
   listMine: guardedRoute('order.listOwn')
-    .route({ method: 'GET', path: '/orders', summary: 'The own orders, newest first, page by page', tags: ['order'] })
+    .route({
+      method: 'GET',
+      path: '/orders',
+      summary: 'The own orders, newest first, page by page',
+      description: 'The next page begins before the number of the last order of this one.',
+      tags: ['order'],
+    })
     .input(
       z.object({
         /** The number of the last order of the previous page; without it the newest orders are returned. */
@@ -69,7 +78,8 @@ export const orderContract = {
     .route({
       method: 'POST',
       path: '/orders/{id}/cancellation',
-      summary: 'Take the own order back until it is accepted, or once its promise is broken',
+      summary: 'Take the own order back',
+      description: 'Possible until it is accepted, or once its promise is broken.',
       tags: ['order'],
     })
     .input(orderKey)
@@ -79,7 +89,8 @@ export const orderContract = {
     .route({
       method: 'POST',
       path: '/orders/{id}/again',
-      summary: 'Put what can still be had of the own order into the cart',
+      summary: 'Order the same again',
+      description: 'Puts what can still be had of the own order into the cart, and names what cannot.',
       tags: ['order'],
     })
     .input(z.extend(orderKey, underKey))
@@ -92,7 +103,8 @@ export const orderDeskContract = {
     .route({
       method: 'GET',
       path: '/desk/orders/events',
-      summary: 'Open orders, then every change (server-sent events)',
+      summary: 'Open orders, live',
+      description: 'Sends open orders and those finished today, then every change, as server-sent events.',
       tags: ['order-desk'],
     })
     .output(eventIterator(z.array(order))),
@@ -100,7 +112,8 @@ export const orderDeskContract = {
     .route({
       method: 'GET',
       path: '/desk/acceptance',
-      summary: 'How the shop takes on orders: from which total on new guests are called first',
+      summary: 'How the shop takes on orders',
+      description: 'Says from which total on new guests are called first.',
       tags: ['order-desk'],
     })
     .output(orderAcceptance),
@@ -108,7 +121,8 @@ export const orderDeskContract = {
     .route({
       method: 'GET',
       path: '/desk/shift',
-      summary: 'Who works today, which orders are urgent, and the figures of the day so far',
+      summary: 'The shift of today',
+      description: 'Who works, which orders are urgent, and the figures of the day so far.',
       tags: ['order-desk'],
     })
     .output(shift),
@@ -117,7 +131,8 @@ export const orderDeskContract = {
     .route({
       method: 'POST',
       path: '/desk/orders/search',
-      summary: `The newest ${EARLIER_ORDERS_MAX} orders that are no longer at the desk, by number, phone number or name`,
+      summary: 'Find orders that are no longer at the desk',
+      description: `Answers the newest ${EARLIER_ORDERS_MAX} that match a number, phone number or name.`,
       tags: ['order-desk'],
     })
     .input(z.object({ query: earlierOrdersQuery }))
@@ -126,14 +141,21 @@ export const orderDeskContract = {
     .route({
       method: 'GET',
       path: '/desk/orders/{id}/timeline',
-      summary: 'All that happened to an order: who did what, when and why',
+      summary: 'All that happened to an order',
+      description: 'Who did what, when and why, the oldest first.',
       tags: ['order-desk'],
     })
     .input(z.object({ id: z.uuid() }))
     .output(z.array(timelineEntry))
     .errors(orderUnknown),
   step: guardedRoute('order.step')
-    .route({ method: 'POST', path: '/desk/orders/{id}/steps', summary: 'Move an order one step', tags: ['order-desk'] })
+    .route({
+      method: 'POST',
+      path: '/desk/orders/{id}/steps',
+      summary: 'Move an order one step',
+      description: 'Sent again under the same key, the step counts once.',
+      tags: ['order-desk'],
+    })
     .input(z.object({ id: z.uuid(), step: orderStep, key: z.optional(z.uuid()) }))
     .output(order)
     .errors(limitedRefusal(orderStepRefusal)),
@@ -141,7 +163,8 @@ export const orderDeskContract = {
     .route({
       method: 'POST',
       path: '/desk/orders/{id}/alcohol-withheld',
-      summary: 'Take the alcohol off an order whose taker cannot prove the age; what was paid for it goes back',
+      summary: 'Take the alcohol off an order',
+      description: 'For a taker who cannot prove the age; what was paid for it goes back.',
       tags: ['order-desk'],
     })
     .input(z.object({ id: z.uuid() }))
@@ -151,7 +174,8 @@ export const orderDeskContract = {
     .route({
       method: 'POST',
       path: '/desk/orders/{id}/undo',
-      summary: 'Undo the last change of an order by staff, within a few seconds',
+      summary: 'Undo the last change of an order',
+      description: 'Possible for a few seconds, and only for changes by staff.',
       tags: ['order-desk'],
     })
     .input(z.object({ id: z.uuid(), revision: orderNumber }))
@@ -161,7 +185,8 @@ export const orderDeskContract = {
     .route({
       method: 'POST',
       path: '/desk/orders/{id}/promise',
-      summary: 'Move the promised time of an order, with the reason that the guest reads',
+      summary: 'Move the promised time of an order',
+      description: 'The guest reads the new time with the reason.',
       tags: ['order-desk'],
     })
     .input(z.extend(promiseDraft, { id: z.uuid() }))
@@ -171,7 +196,8 @@ export const orderDeskContract = {
     .route({
       method: 'PUT',
       path: '/desk/orders/{id}',
-      summary: 'Edit an open order: lines, address, texts and means of payment; guest and kitchen are told',
+      summary: 'Edit an open order',
+      description: 'Changes lines, address, texts and means of payment; guest and kitchen are told.',
       tags: ['order-desk'],
     })
     .input(z.extend(orderEditDraft, { id: z.uuid() }))
@@ -181,7 +207,8 @@ export const orderDeskContract = {
     .route({
       method: 'POST',
       path: '/desk/orders/{id}/redelivery',
-      summary: 'Deliver lines of an order again for nothing, as a new order with the cause',
+      summary: 'Deliver lines of an order again',
+      description: 'Makes a new order that costs nothing and names the cause.',
       tags: ['order-desk'],
     })
     .input(z.extend(redeliveryDraft, { id: z.uuid() }))
@@ -192,6 +219,7 @@ export const orderDeskContract = {
       method: 'POST',
       path: '/desk/orders/{id}/cancellation-seen',
       summary: 'Mark a cancellation by the guest as seen, on every board',
+      description: 'Counts for all devices of the desk.',
       tags: ['order-desk'],
     })
     .input(z.object({ id: z.uuid() }))
@@ -202,6 +230,7 @@ export const orderDeskContract = {
       method: 'POST',
       path: '/desk/orders/{id}/payment-correction',
       summary: 'Correct the payment of an order that was collected at the door',
+      description: 'Corrects how it was paid, in the books too.',
       tags: ['order-desk'],
     })
     .input(z.extend(paymentCorrectionDraft, { id: z.uuid() }))

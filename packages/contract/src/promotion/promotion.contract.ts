@@ -12,11 +12,23 @@ const id = z.uuid();
 
 export const promotionContract = {
   load: openRoute('promotion.read')
-    .route({ method: 'GET', path: '/promotions', summary: 'The happy hours that count now', tags: ['promotion'] })
+    .route({
+      method: 'GET',
+      path: '/promotions',
+      summary: 'The happy hours that count now',
+      description: 'They count for whoever orders, without a code.',
+      tags: ['promotion'],
+    })
     .output(z.array(promotionTerms)),
   // A code is sent in the body, so that it does not appear in a log.
   check: openRoute('promotion.check')
-    .route({ method: 'POST', path: '/promotions/check', summary: 'What a code earns now', tags: ['promotion'] })
+    .route({
+      method: 'POST',
+      path: '/promotions/check',
+      summary: 'What a code earns now',
+      description: 'Whoever has used it already learns that with the order.',
+      tags: ['promotion'],
+    })
     .input(z.object({ code: z.string() }))
     .output(promotionTerms)
     .errors(refusal(promotionUnusable)),
@@ -24,7 +36,13 @@ export const promotionContract = {
 
 export const promotionAdminContract = {
   list: guardedRoute('promotion.edit')
-    .route({ method: 'GET', path: '/desk/promotions', summary: 'All promotions, page by page, with their use', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/promotions',
+      summary: 'All promotions, page by page, with their use',
+      description: 'Without a filter those that have not ended.',
+      tags,
+    })
     .input(listInput(PROMOTION_LIST))
     .output(promotionPage),
   find: guardedRoute('promotion.edit')
@@ -32,6 +50,7 @@ export const promotionAdminContract = {
       method: 'GET',
       path: '/desk/promotions/{id}',
       summary: 'A promotion and its version, if there is one',
+      description: 'Answers null for an unknown id; the version is sent along when it is saved.',
       tags,
     })
     .input(z.object({ id }))
@@ -40,7 +59,8 @@ export const promotionAdminContract = {
     .route({
       method: 'PUT',
       path: '/desk/promotions/{id}',
-      summary: 'Save a promotion; a new one with version 0, under an id of your making',
+      summary: 'Save a promotion',
+      description: 'Takes the version that was loaded; a new promotion has version 0 and an id of your making.',
       tags,
     })
     .input(z.extend(versioned(promotionDraft), { id }))
@@ -50,7 +70,8 @@ export const promotionAdminContract = {
     .route({
       method: 'DELETE',
       path: '/desk/promotions/{id}',
-      summary: 'Remove a promotion that no order has; answers it as it was',
+      summary: 'Remove a promotion that no order has',
+      description: 'Answers it as it was.',
       tags,
     })
     .input(z.object({ id }))

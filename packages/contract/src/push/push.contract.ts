@@ -7,7 +7,13 @@ const orderUnknown = { NOT_FOUND: { status: 404, message: 'Diese Bestellung gibt
 
 export const pushContract = {
   loadKey: openRoute('order.notify')
-    .route({ method: 'GET', path: '/push/key', summary: 'The public key of this server’s notices', tags: ['push'] })
+    .route({
+      method: 'GET',
+      path: '/push/key',
+      summary: 'The public key of this server’s notices',
+      description: 'A browser needs it to subscribe to push messages.',
+      tags: ['push'],
+    })
     .output(z.object({ publicKey: z.string() })),
   // Addresses and capabilities are sent in the body, so that they do not appear in a log.
   followOrder: openRoute('order.notify')
@@ -15,6 +21,7 @@ export const pushContract = {
       method: 'POST',
       path: '/orders/{id}/notices',
       summary: 'Tell this device what becomes of the own order',
+      description: 'Takes the subscription that the browser made for the key of this server.',
       tags: ['push'],
       successStatus: 204,
     })
@@ -26,6 +33,7 @@ export const pushContract = {
       method: 'POST',
       path: '/orders/{id}/notices/state',
       summary: 'Whether this device is told about the own order',
+      description: 'The device is known by the endpoint of its subscription.',
       tags: ['push'],
     })
     .input(z.extend(orderKey, { endpoint: pushEndpoint }))
@@ -36,6 +44,7 @@ export const pushContract = {
       method: 'POST',
       path: '/orders/{id}/notices/end',
       summary: 'Tell this device no more about the own order',
+      description: 'Nothing happens for an endpoint that follows nothing.',
       tags: ['push'],
       successStatus: 204,
     })
@@ -47,6 +56,7 @@ export const pushContract = {
       method: 'POST',
       path: '/desk/notices',
       summary: 'Tell this device of new orders, alarms and guests’ cancellations',
+      description: 'Takes the subscription that the browser made for the key of this server.',
       tags: ['push'],
       successStatus: 204,
     })
@@ -58,6 +68,7 @@ export const pushContract = {
       method: 'POST',
       path: '/desk/notices/state',
       summary: 'Whether this device is told about orders',
+      description: 'The device is known by the endpoint of its subscription.',
       tags: ['push'],
     })
     .input(z.object({ endpoint: pushEndpoint }))
@@ -67,6 +78,7 @@ export const pushContract = {
       method: 'POST',
       path: '/desk/notices/end',
       summary: 'Tell this device no more about orders',
+      description: 'Nothing happens for an endpoint that follows nothing.',
       tags: ['push'],
       successStatus: 204,
     })

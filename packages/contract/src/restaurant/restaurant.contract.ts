@@ -6,13 +6,20 @@ import { openRoute } from '../route.ts';
 
 export const restaurantContract = {
   load: openRoute('restaurant.read')
-    .route({ method: 'GET', path: '/restaurant', summary: "The restaurant's profile", tags: ['restaurant'] })
+    .route({
+      method: 'GET',
+      path: '/restaurant',
+      summary: "The restaurant's profile",
+      description: 'Name, address, contact and what else guests read about the restaurant.',
+      tags: ['restaurant'],
+    })
     .output(restaurant),
   loadVatRates: openRoute('restaurant.read')
     .route({
       method: 'GET',
       path: '/vat-rates',
       summary: 'The VAT rates, each from a day in Zurich on',
+      description: 'Ascending by their first day.',
       tags: ['restaurant'],
     })
     .output(z.array(vatRateEntry)),
@@ -20,7 +27,8 @@ export const restaurantContract = {
     .route({
       method: 'GET',
       path: '/order-alarm-limits',
-      summary: 'After how many minutes an order that nobody accepts alarms staff, and its customer is told to call',
+      summary: 'When an order that nobody accepts alarms',
+      description: 'The minutes after which staff are alarmed, and those after which the customer is told to call.',
       tags: ['restaurant'],
     })
     .output(orderAlarmLimits),

@@ -17,15 +17,33 @@ function sectionContract<T>({ path, action, draft }: SectionDefinition<T>) {
   const address = `/settings/${path}` as const;
   return {
     load: guardedRoute(action)
-      .route({ method: 'GET', path: address, summary: `The settings "${path}" and their version`, tags })
+      .route({
+        method: 'GET',
+        path: address,
+        summary: `The settings "${path}"`,
+        description: 'Their version comes along, with which they are saved.',
+        tags,
+      })
       .output(versioned(draft)),
     save: guardedRoute(action)
-      .route({ method: 'PUT', path: address, summary: `Save the settings "${path}"`, tags })
+      .route({
+        method: 'PUT',
+        path: address,
+        summary: `Save the settings "${path}"`,
+        description: 'Takes the version that was loaded; a later change by somebody else is answered as a conflict.',
+        tags,
+      })
       .input(versioned(draft))
       .output(versioned(draft))
       .errors(refusal(versionedSaveError(draft))),
     listChanges: guardedRoute(action)
-      .route({ method: 'GET', path: `${address}/changes`, summary: `Who changed the settings "${path}"`, tags })
+      .route({
+        method: 'GET',
+        path: `${address}/changes`,
+        summary: `Who changed the settings "${path}"`,
+        description: 'The last changes, newest first.',
+        tags,
+      })
       .output(z.array(recordedChange(draft))),
   };
 }

@@ -7,7 +7,8 @@ export const timeContract = {
     .route({
       method: 'GET',
       path: '/time',
-      summary: "The server's clock, which every client follows",
+      summary: "The server's clock",
+      description: 'Every client follows it, because the clock of a device may be wrong.',
       tags: ['time'],
     })
     .output(z.object({ now: instant })),

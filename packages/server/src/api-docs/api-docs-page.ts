@@ -109,6 +109,7 @@ const answers = ({ responses = {} }: Operation) =>
 const operationPart = ({ method, path, operation }: Listed) =>
   html`<details>
     <summary><b>${method}</b><code>${path}</code><span>${operation.summary ?? ''}</span></summary>
+    <p>${operation.description ?? ''}</p>
     ${part('Parameters', parametersText(operation))}${part('Body', bodyText(operation))}${answers(operation)}
   </details>`;
 

@@ -7,7 +7,9 @@ import { createApiDocument } from './api-document.ts';
 type Answer = { readonly description: string; readonly content?: object; readonly headers?: object };
 type Operation = {
   readonly parameters?: readonly { readonly name: string; readonly schema: object }[];
-  readonly security?: readonly { readonly apiKey?: readonly string[] }[];
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly object[];
   readonly responses: Readonly<Record<string, Answer>>;
 };
 
@@ -29,6 +31,12 @@ describe('the OpenAPI document', () => {
     expect(unexplained).toEqual([]);
   });
 
+  it('explains the tags that its operations have, and no other', () => {
+    const used = new Set(ROUTES.flatMap((route) => operationOf(route).tags));
+    expect(document.tags?.map(({ name }) => name)).toEqual([...used].toSorted());
+    expect(document.tags?.filter(({ description }) => description === undefined)).toEqual([]);
+  });
+
   it('announces 429 with Retry-After where calls and connections are counted', () => {
     const announced = ROUTES.filter((route) => '429' in operationOf(route).responses);
     const counted = ROUTES.filter(({ action, path }) => action in RATE_LIMITS || path.endsWith('/events'));
@@ -47,15 +55,13 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of every route which scope a key needs, if one opens it', () => {
-    const scopesOf = (route: (typeof ROUTES)[number]) =>
-      operationOf(route).security?.flatMap(({ apiKey }) => apiKey ?? []);
-    expect(ROUTES.filter((route) => scopesOf(route)?.join() !== (scopeOf(route.action) ?? ''))).toEqual([]);
-    expect(operationOf({ method: 'GET', path: '/accounting/day' }).security).toEqual([
-      { session: [] },
-      { apiKey: ['books:read'] },
-    ]);
-    expect(operationOf({ method: 'GET', path: '/catalogue' }).security).toEqual([{}, { apiKey: ['catalogue:read'] }]);
+    const scopeIn = (route: (typeof ROUTES)[number]) =>
+      / An API key needs the scope `(.+)`\.$/.exec(operationOf(route).description)?.[1] ?? null;
+    expect(ROUTES.filter((route) => scopeIn(route) !== scopeOf(route.action))).toEqual([]);
+    expect(operationOf({ method: 'GET', path: '/accounting/day' }).security).toEqual([{ session: [] }, { apiKey: [] }]);
+    expect(operationOf({ method: 'GET', path: '/catalogue' }).security).toEqual([{}, { apiKey: [] }]);
     expect(operationOf({ method: 'GET', path: '/restaurant' }).security).toEqual([{}, { apiKey: [] }]);
+    expect(operationOf({ method: 'POST', path: '/orders' }).security).toEqual([]);
     expect(operationOf({ method: 'GET', path: '/desk/api-keys' }).security).toEqual([{ session: [] }]);
     expect(document.components?.securitySchemes?.['apiKey']).toMatchObject({ type: 'http', scheme: 'bearer' });
   });

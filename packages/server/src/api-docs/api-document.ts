@@ -26,6 +26,7 @@ import { signInProvider } from '@ofenpost/core/session/sign-in';
 import { type JSONSchema, type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { $ZodType, $ZodPipeDef } from 'zod/v4/core';
+import { API_TAGS } from './api-tags.ts';
 import { withCommonAnswers } from './common-answers.ts';
 
 /** Whether a schema is this one, or this one with further checks. */
@@ -39,6 +40,12 @@ function readFromText(schema: $ZodType): $ZodType {
   if (schema._zod.def.type !== 'pipe') return schema;
   const { in: text, out } = schema._zod.def as $ZodPipeDef;
   return text === wholeNumber ? out : schema;
+}
+
+/** A union of one is that one. */
+function withoutUnionOfOne(json: Exclude<JSONSchema, boolean>): Exclude<JSONSchema, boolean> {
+  const [only, ...others] = json.anyOf ?? [];
+  return typeof only === 'object' && others.length === 0 ? only : json;
 }
 
 /** The limit of safe integers is technical, so it is not shown. */
@@ -56,7 +63,7 @@ const schemaConverter = new ZodToJsonSchemaConverter({
     ({ next, ...options }) => {
       const schema = readFromText(options.schema);
       const [isRequired, found] = next({ ...options, schema });
-      const json = withoutBounds(found);
+      const json = withoutUnionOfOne(withoutBounds(found));
       return [isRequired, isAmount(schema) ? { ...json, description: 'Rappen, 1/100 CHF' } : json];
     },
   ],
@@ -106,9 +113,14 @@ export const createApiDocument = async (origin: string, inProduction: boolean): 
       version: '1',
       description:
         'Amounts are integers in Rappen. Points in time are RFC 3339; answers have them in UTC with milliseconds. Whose cart or order it is, a cookie decides.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Imprint of the restaurant', url: `${origin}/legal/imprint` },
     },
     servers: [{ url: `${origin}/api` }],
-    commonSchemas: Object.fromEntries(Object.entries(ENTITIES).map(([name, schema]) => [name, { schema }])),
+    tags: API_TAGS,
+    commonSchemas: Object.fromEntries(
+      Object.entries(ENTITIES).map(([name, schema]) => [name, { schema, strategy: 'output' as const }]),
+    ),
   });
   return withCommonAnswers(document, inProduction);
 };

@@ -86,19 +86,14 @@ const isLimited = (operation: OpenAPI.OperationObject): boolean =>
 const takesJson = ({ requestBody }: OpenAPI.OperationObject): boolean =>
   requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content;
 
-/** What a caller needs: the session's cookie, or an API key with a scope. A guest needs neither. */
-function securityOf(operation: OpenAPI.OperationObject): OpenAPI.SecurityRequirementObject[] {
-  const action = ACTIONS.get(operation.operationId);
-  const scope = action === undefined ? null : scopeOf(action);
-  const isGuarded = '401' in (operation.responses ?? {});
-  const isOpenToKeys = action !== undefined && ACTIONS_OF_EVERY_KEY.includes(action);
-  return [
-    isGuarded ? { [SESSION]: [] } : {},
-    ...(scope === null ? (isOpenToKeys ? [{ [API_KEY]: [] }] : []) : [{ [API_KEY]: [scope] }]),
-  ];
+/** What a caller needs: the session's cookie, or an API key. A guest needs neither. */
+function securityOf(operation: OpenAPI.OperationObject, isOpenToKeys: boolean): OpenAPI.SecurityRequirementObject[] {
+  const key = isOpenToKeys ? [{ [API_KEY]: [] }] : [];
+  if ('401' in (operation.responses ?? {})) return [{ [SESSION]: [] }, ...key];
+  return isOpenToKeys ? [{}, ...key] : [];
 }
 
-/** Adds the common answers to a route. */
+/** Adds the common answers to a route, and who may call it. */
 function addCommon(operation: OpenAPI.OperationObject, isChange: boolean): void {
   const responses: OpenAPI.ResponsesObject = {
     ...COMMON_ANSWERS,
@@ -107,7 +102,12 @@ function addCommon(operation: OpenAPI.OperationObject, isChange: boolean): void 
     ...(isLimited(operation) ? TOO_OFTEN : {}),
     ...explainedAll(operation.responses),
   };
-  operation.security = securityOf(operation);
+  const action = ACTIONS.get(operation.operationId);
+  const scope = action === undefined ? null : scopeOf(action);
+  const isOpenToKeys = scope !== null || (action !== undefined && ACTIONS_OF_EVERY_KEY.includes(action));
+  operation.security = securityOf(operation, isOpenToKeys);
+  // Tools take what `security` lists for scopes of OAuth, so words name the scope.
+  if (scope !== null) operation.description = `${operation.description} An API key needs the scope \`${scope}\`.`;
   operation.responses = responses;
 }
 

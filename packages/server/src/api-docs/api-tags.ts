@@ -1,0 +1,53 @@
+import type { OpenAPI } from '@orpc/openapi';
+
+/** What the operations of each tag are about. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  account: 'The own account.',
+  'account-desk': 'The accounts of others, for the management.',
+  accounting: 'The books: days, bookings, cash and closes.',
+  address: 'The saved addresses of a customer.',
+  apiKey: 'Keys for programs.',
+  audit: 'What staff did.',
+  bookkeeping: 'What the restaurant hands to its fiduciary.',
+  cart: 'The cart of a guest or an account.',
+  catalogue: 'Products, their groups and options, and the import of a file.',
+  changelog: 'What changed in the app.',
+  checkout: 'From the cart to an order.',
+  content: 'When to load anew what guests are shown.',
+  courier: 'Tours, and the cash of couriers.',
+  delivery: 'Where and when is delivered.',
+  device: 'The shared devices of the restaurant, and who sits at them.',
+  event: 'What happens at the restaurant.',
+  'event-desk': 'Editing of events.',
+  feedback: 'What guests tell the restaurant.',
+  'gift-card': 'What guests do with a gift card.',
+  'gift-card-desk': 'What staff do with gift cards.',
+  kitchen: 'Pause, rush and what is sold out.',
+  'kitchen-screen': 'What the kitchen sees and reports.',
+  menu: 'The menus of days and weeks.',
+  'menu-desk': 'Editing of menus and weeks.',
+  'opening-hours': 'When the restaurant is open and delivers.',
+  order: 'The own orders, by account or by capability.',
+  'order-capture': 'Orders taken by phone.',
+  'order-desk': 'The orders of everybody, for staff.',
+  payment: 'Paying online.',
+  photo: 'Photos of products.',
+  pickup: 'The screen for those who collect.',
+  'pizza-creator': 'Own pizzas.',
+  printing: 'Tickets, labels and printers.',
+  promotion: 'What lowers the price of an order.',
+  'promotion-desk': 'Editing of promotions.',
+  push: 'Notices on a device.',
+  restaurant: 'The restaurant and its terms.',
+  'second-factor': 'The second factor of the own account.',
+  session: 'Who is signed in.',
+  settings: 'The settings of the shop, in sections.',
+  time: 'The clock of the server.',
+  webhook: 'Calls from the shop to other programs.',
+};
+
+/** The tags of the API, in alphabetical order. */
+export const API_TAGS: OpenAPI.TagObject[] = Object.entries(DESCRIPTIONS).map(([name, description]) => ({
+  name,
+  description,
+}));
