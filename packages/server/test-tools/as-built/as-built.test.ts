@@ -12,6 +12,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { countOf, deliver, endSelling, todayOf, valueOf } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { plainBread, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { LinkState, check } from 'linkinator';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backupManifest } from '../../src/backup/backup-manifest.ts';
@@ -91,6 +92,17 @@ describe.each<Built>(['build', 'bundle'])('as the %s runs', (built) => {
       return paper;
     });
   const isLabel = ({ lines }: PrintedPaper) => lines.some((line) => line.startsWith('1 von 4'));
+
+  it('whoever follows every link as a guest comes to an end, and meets no error', async () => {
+    const { links } = await check({
+      path: shop.url,
+      recurse: true,
+      // Other sites, and the weeks, which robots are asked not to follow, as they go on for centuries.
+      linksToSkip: (link) => Promise.resolve(!link.startsWith(shop.url) || link.includes('?woche=')),
+    });
+    expect(links.filter(({ state }) => state === LinkState.BROKEN)).toEqual([]);
+    expect(links.map(({ url }) => url)).toContain(`${shop.url}/auth?returnTo=%2Flegal%2Fimprint`);
+  });
 
   it('a ticket has every letter of the remark', async () => {
     expect(shownOn(await paperThat((paper) => !isLabel(paper)))).toEqual(ALL_SHOWN);

@@ -10,7 +10,7 @@ import { MenuPopover, menuItemClass } from '../ui/menu-popover.tsx';
 import { Rendered } from '../ui/rendered.tsx';
 import type { AccountDialog } from './account-dialog.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { LazyAdminLinks, MainLinks, mainPath } from './side-navigation.tsx';
+import { LazyAdminLinks, MainLinks, mainPath, useReturnPath } from './side-navigation.tsx';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './header.module.css';
@@ -38,7 +38,8 @@ type Props = {
 export function Header({ changelog, onDialog }: Props) {
   const account = useAccount();
   const { name } = useRestaurant();
-  const { href, pathname } = useLocation();
+  const { pathname } = useLocation();
+  const returnTo = useReturnPath();
   return (
     <header className={styles.header}>
       <div className={`${layout.wrap} ${styles.bar} ${changelog === null ? '' : styles.forStaff}`}>
@@ -72,7 +73,7 @@ export function Header({ changelog, onDialog }: Props) {
           {isLoggedIn(account) ? (
             <AccountMenu onDialog={onDialog} />
           ) : (
-            <Link to={paths.auth} search={{ returnTo: href }} className={`${controls.quiet} ${styles.signIn}`}>
+            <Link to={paths.auth} search={{ returnTo }} className={`${controls.quiet} ${styles.signIn}`}>
               <PersonIcon />
               <span>Anmelden</span>
             </Link>

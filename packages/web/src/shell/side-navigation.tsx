@@ -47,6 +47,10 @@ const MAIN_LINKS = [
 /** Returns the path of the main link to mark as current, or ''. */
 export const mainPath = (pathname: string): string => MAIN_LINKS.find(({ to }) => to === pathname)?.to ?? '';
 
+/** Where signing in leads back to: this page, or from the sign-in page the one from which its visitor came. */
+export const useReturnPath = (): string | undefined =>
+  useLocation({ select: ({ pathname, href, search }) => (pathname === paths.auth ? search.returnTo : href) });
+
 /** `onNavigate` is for links in an overlay, whose history entry the page replaces. */
 export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>
   MAIN_LINKS.map(({ to, label }) => (
@@ -70,7 +74,7 @@ type Props = {
 export function SideNavigation({ changelog, onDialog }: Props) {
   const account = useAccount();
   const { name } = useRestaurant();
-  const { href } = useLocation();
+  const returnTo = useReturnPath();
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => panel.current?.hidePopover(), []);
@@ -85,7 +89,7 @@ export function SideNavigation({ changelog, onDialog }: Props) {
     <Rendered
       as="nav"
       by={SideNavigation}
-      from={isLoggedIn(account) ? null : [name, href]}
+      from={isLoggedIn(account) ? null : [name, returnTo]}
       ref={panel}
       id={SIDE_NAVIGATION_ID}
       popover="auto"
@@ -121,7 +125,7 @@ export function SideNavigation({ changelog, onDialog }: Props) {
           onNavigate={close}
         />
       ) : (
-        <Link to={paths.auth} search={{ returnTo: href }} replace className={styles.link} onClick={close}>
+        <Link to={paths.auth} search={{ returnTo }} replace className={styles.link} onClick={close}>
           Anmelden
         </Link>
       )}
