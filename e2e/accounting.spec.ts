@@ -124,7 +124,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(dialog.getByText('Kasse: gezählt')).toBeVisible();
   await dialog.getByLabel('Warum fehlt etwas oder ist zu viel da?').fill('Beim Zählen gefunden');
   await expectAccessibleDialog(page);
-  const late = { orderNumber: number, amount: 150, method: 'cash', cause: 'late' };
+  const late = { orderNumber: number, amount: 150, method: 'cash', cause: 'quality' };
   expect((await page.request.put(`/api/accounting/refunds/${randomUUID()}`, { data: late })).ok()).toBe(true);
   await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Inzwischen ist etwas dazugekommen.');

@@ -8,15 +8,6 @@ const isLive = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 /**
- * Whether an answer is of a kind that our API gives. Where something else answers in its place, such as a network that
- * one has to sign in to, or a host during maintenance, the status may be 200 all the same.
- */
-const isOfApi = (response: Response): boolean =>
-  response.status === 204 ||
-  isLive(response) ||
-  (response.headers.get('content-type')?.startsWith('application/json') ?? false);
-
-/**
  * Calls back for everything that arrives over a stream of server-sent events, even a comment. A dead connection shows
  * only by nothing arriving any more, so the caller can notice it by these calls.
  */
@@ -31,6 +22,8 @@ export function watchHeartbeat(response: Response, received: () => void): Respon
   return new Response(response.body.pipeThrough(listening), response);
 }
 
+/** The kinds of content that our API answers with. */
+const OF_API = /^application\/json|^text\/event-stream/;
 /** The status of a proxy that got no answer of ours. */
 const BAD_GATEWAY = 502;
 
@@ -77,15 +70,21 @@ export const createContractClient = <Contract extends AnyContract>(
         // A caller with a signal sets its own end, such as a stream that lasts.
         const deadline = signal === undefined ? { signal: AbortSignal.timeout(timeout) } : {};
         const fetching = send(request, { ...init, ...deadline, credentials: 'include' });
-        const answer = await fetching.catch(loseConnection);
-        const { ok, headers, body } = answer;
-        const response = ok && !isOfApi(answer) ? new Response(body, { headers, status: BAD_GATEWAY }) : answer;
+        const response = await fetching.catch(loseConnection);
         return received === undefined ? response : watchHeartbeat(response, received);
       },
       clientInterceptors: [
         async ({ next }) => {
           const answer = await next();
-          return { ...answer, body: () => answer.body().catch(loseConnection) };
+          const { status, headers } = answer;
+          // Where something else answers in its place, such as a network that one has to sign in to, or a host during
+          // maintenance, the status may be 200 all the same.
+          const isForeign = status < 300 && status !== 204 && !OF_API.test(String(headers['content-type']));
+          return {
+            ...answer,
+            ...(isForeign && { status: BAD_GATEWAY }),
+            body: () => answer.body().catch(loseConnection),
+          };
         },
       ],
       interceptors: [

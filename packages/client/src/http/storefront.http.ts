@@ -1,6 +1,6 @@
 import type { GuestClient } from '@ofenpost/contract/guest.contract';
 import type { CataloguePort } from '@ofenpost/core/catalogue/catalogue.port';
-import { type ConnectionPort, REACH_DEADLINE_MILLISECONDS } from '@ofenpost/core/connection/connection.port';
+import type { ConnectionPort } from '@ofenpost/core/connection/connection.port';
 import type { DeliveryPort } from '@ofenpost/core/delivery/delivery.port';
 import type { EventPort } from '@ofenpost/core/event/event.port';
 import type { FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
@@ -30,7 +30,7 @@ export const createDeliveryHttp = ({ delivery }: GuestClient): DeliveryPort => (
 
 export const createConnectionHttp = ({ time }: GuestClient): ConnectionPort => ({
   // The smallest answer that only this server can give.
-  reach: async () => (await time.now(undefined, { context: { timeout: REACH_DEADLINE_MILLISECONDS } })).now,
+  reach: async () => (await time.now()).now,
 });
 
 export const createCatalogueHttp = ({ catalogue }: GuestClient): CataloguePort => ({

@@ -58,7 +58,8 @@ export const giftCardAdminContract = {
     .route({
       method: 'POST',
       path: '/desk/gift-cards/{id}/openings',
-      summary: 'A gift card of the list with its whole code, which the audit log records',
+      summary: 'Open a gift card of the list',
+      description: 'Answers it with its whole code, of which the list shows the end. The audit log records who saw it.',
       tags: ['gift-card-desk'],
     })
     .input(z.object({ id: z.uuid() }))

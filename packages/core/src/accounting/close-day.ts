@@ -180,8 +180,8 @@ export function closeDay(
   const { day, figures, count, online } = journal;
   const isAsSeen = seen.bookings === figures.bookings && seen.countRevision === count?.revision;
   if (count === null || !isAsSeen) return err({ code: 'figuresChanged' });
-  const early = differenceBlocker(journal, seen) ?? runningBlocker(journal, at);
-  if (early !== null) return err(early);
+  const blocked = differenceBlocker(journal, seen) ?? runningBlocker(journal, at);
+  if (blocked !== null) return err(blocked);
   const { name, street, postcode, town, vatNumber } = restaurant;
   const { actorId } = by;
   const bookings = bookingsOfDifferences(closeDifferences(journal, seen), differenceReason, { at, actorId });

@@ -18,11 +18,10 @@ const FAIR_BYTES = 256 - (256 % BASE);
 /** A random source does not give this many unfit bytes in a row. */
 const DRAWS_MAX = 1000;
 
-const BETWEEN_CHARACTERS = String.raw`[\s\p{Pd}\u2212]*`;
-const CHARACTER = `[${GIFT_CARD_ALPHABET}${GIFT_CARD_ALPHABET.toLowerCase()}]`;
+const CHARACTER = String.raw`[\s\p{Pd}\u2212]*[${GIFT_CARD_ALPHABET}${GIFT_CARD_ALPHABET.toLowerCase()}]`;
 /** At every place where the characters of a code begin and end at the bounds of words. */
 const WRITTEN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?=(${CHARACTER}(?:${BETWEEN_CHARACTERS}${CHARACTER}){${GIFT_CARD_RANDOM_CHARACTERS}})(?![\p{L}\p{N}]))`,
+  String.raw`(?<![\p{L}\p{N}])(?=((?:${CHARACTER}){${GIFT_CARD_RANDOM_CHARACTERS + 1}})(?![\p{L}\p{N}]))`,
   'gu',
 );
 

@@ -25,6 +25,7 @@ function admin(...answers: Answer[]) {
     issue: answer,
     adjust: answer,
     find: answer,
+    open: answer,
     void: answer,
     list: async () => ({ rows: [], total: 0, outstanding: 0 }),
   };

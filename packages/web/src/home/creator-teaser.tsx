@@ -4,11 +4,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '../app/paths.ts';
 import { FoodPicture } from '../catalogue/product-picture.tsx';
 import { creationUrl } from '../illustration/illustration-url.ts';
-import { PauseIcon, PlayIcon } from '../ui/icons.tsx';
+import { icon } from '../ui/icons.tsx';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import creatorTeaserStyles from './creator-teaser.module.css';
 import styles from './moving-bread.module.css';
+
+const PauseIcon = () => icon(<path d="M9 6v12M15 6v12" />, 2.4);
+const PlayIcon = () => icon(<path d="M8 5.8v12.4l10-6.2z" />);
 
 const TURN_MILLISECONDS = 2800;
 const STILL = '(prefers-reduced-motion: reduce)';

@@ -1,7 +1,8 @@
 import type { Diet } from '@ofenpost/core/pizza/pizza-declaration';
 import { memo, useState } from 'react';
 import { Choice } from '../ui/choice.tsx';
-import { ShareIcon, icon } from '../ui/icons.tsx';
+import { icon } from '../ui/icons.tsx';
+import { ShareIcon } from '../ui/share-icon.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './creator-tools.module.css';
 import surpriseBarStyles from './surprise-bar.module.css';

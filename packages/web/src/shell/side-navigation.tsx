@@ -47,9 +47,11 @@ const MAIN_LINKS = [
 /** Returns the path of the main link to mark as current, or ''. */
 export const mainPath = (pathname: string): string => MAIN_LINKS.find(({ to }) => to === pathname)?.to ?? '';
 
-/** Where signing in leads back to: this page, or from the sign-in page the one from which its visitor came. */
-export const useReturnPath = (): string | undefined =>
-  useLocation({ select: ({ pathname, href, search }) => (pathname === paths.auth ? search.returnTo : href) });
+/** Where signing in leads back to: this page, or from the sign-in page, which alone names one, where its visitor came from. */
+export function useReturnPath(): string {
+  const { href, search } = useLocation();
+  return search.returnTo ?? href;
+}
 
 /** `onNavigate` is for links in an overlay, whose history entry the page replaces. */
 export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>

@@ -76,10 +76,6 @@ export const SearchIcon = () =>
       <path d="m15.8 15.8 4.2 4.2" />
     </>,
   );
-export const PauseIcon = () => icon(<path d="M9 6v12M15 6v12" />, 2.4);
-export const ShareIcon = () =>
-  icon(<path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M5 13v5.5A2 2 0 0 0 7 20.5h10a2 2 0 0 0 2-2V13" />);
-export const PlayIcon = () => icon(<path d="M8 5.8v12.4l10-6.2z" />);
 
 export const Logo = ({ name }: { name: string }) => (
   <span className={styles.logo}>
