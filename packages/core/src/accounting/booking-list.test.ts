@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLines } from '../csv/csv.ts';
 import { giftCardEntryKind } from '../gift-card/gift-card.ts';
 import { deliveredOrder } from './accounting.fixtures.ts';
-import { BOOKING_CSV, BOOKING_LIST, type Booked, pageOfBookings } from './booking-list.ts';
+import { BOOKING_CSV, BOOKING_LIST, type SignedBooking, pageOfBookings } from './booking-list.ts';
 import { bookingOfGiftCard, bookingOfOrder } from './books.ts';
 import { bookingOfCashMovement } from './cash.ts';
 import { periodsOf } from './revenue.ts';
@@ -17,11 +17,15 @@ const order = deliveredOrder({
   byGiftCard: 0,
   method: 'cash',
 });
-const BOOKED: readonly Booked[] = [
+const BOOKED: readonly SignedBooking[] = [
   bookingOfOrder(order, { by: null, at: AT }),
   bookingOfOrder({ ...order, number: 1002, status: 'cancelled' }, { by: null, at: AT }),
   bookingOfCashMovement({ way: 'out', amount: 1250, reason: 'Markt' }, { at: AT, actorId: null }),
-].flatMap((booking, place) => (booking === null ? [] : [{ number: place + 1, day: `2026-11-2${place}`, booking }]));
+].flatMap((booking, place) =>
+  booking === null
+    ? []
+    : [{ number: place + 1, day: `2026-11-2${place}`, by: place === 2 ? 'Reto Huber' : '', booking }],
+);
 const rows = (change: object = {}) => pageOfBookings(BOOKED, { ...BOOKING_LIST.start, ...change }).rows;
 
 describe('the journal', () => {
@@ -54,7 +58,12 @@ describe('the journal', () => {
       ),
     );
     const moved = bookingOfCashMovement({ way: 'in', amount: 500, reason: 'Wechselgeld' }, by);
-    const booked = [...entries, moved].map((booking, place) => ({ number: place + 1, day: '2026-11-20', booking }));
+    const booked = [...entries, moved].map((booking, place) => ({
+      number: place + 1,
+      day: '2026-11-20',
+      by: '',
+      booking,
+    }));
     const { rows: untaxed } = pageOfBookings(booked, BOOKING_LIST.start);
     expect(untaxed.map(({ gross, vatRate }) => [gross, vatRate])).toEqual(booked.map(() => [500, null]));
     expect(rows({ kind: 'sale' }).map(({ vatRate }) => vatRate)).toEqual([260, 810]);
@@ -62,10 +71,10 @@ describe('the journal', () => {
 
   it('is a file for the fiduciary, which says what came late', () => {
     expect(csvLines(BOOKING_CSV, rows({ sort: 'number' })).split('\r\n')).toEqual([
-      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";29.24;2.6 %;0.76;30.00;Bar;;;;;',
-      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";9.25;8.1 %;0.75;10.00;Bar;;;;;',
-      '21.11.2026;20.11.2026 19:30;2;1002;"Aufgehoben, Bestellung 1002";0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht;;;;',
-      '22.11.2026;20.11.2026 19:30;3;;"Entnahme aus der Kasse, Markt";-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht;;;;',
+      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";29.24;2.6 %;0.76;30.00;Bar;;;;;;',
+      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";9.25;8.1 %;0.75;10.00;Bar;;;;;;',
+      '21.11.2026;20.11.2026 19:30;2;1002;"Aufgehoben, Bestellung 1002";0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht;;;;;',
+      '22.11.2026;20.11.2026 19:30;3;;"Entnahme aus der Kasse, Markt";-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht;;;;;Reto Huber',
       '',
     ]);
   });

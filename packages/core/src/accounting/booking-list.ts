@@ -40,6 +40,8 @@ export const bookingRow = z.extend(z.pick(booking, { kind: true, at: true, order
   line: z.int(),
   /** The day on which it is booked. */
   day: localDate,
+  /** Who caused it; '' where it was a guest or the shop itself. */
+  by: z.string(),
   method: z.nullable(bookingMethod),
   /** Null where there is no amount or no turnover. */
   vatRate: z.nullable(vatRateSchema),
@@ -71,16 +73,21 @@ export const shareOnLine = (
   gross,
 });
 
+/** A booking of the journal with the name of who caused it. */
+export type SignedBooking = Booked & { readonly by: string };
+
 /** The lines of a booking; one that moves no money has one without an amount. */
 export const bookingRowsOf = ({
   number,
   day,
+  by,
   booking: { kind, at, orderNumber, note, shares },
-}: Booked): BookingRow[] =>
+}: SignedBooking): BookingRow[] =>
   (shares.length === 0 ? [NO_SHARE] : shares).map((share, line) => ({
     number,
     line,
     day,
+    by,
     kind,
     at,
     orderNumber,
@@ -90,7 +97,7 @@ export const bookingRowsOf = ({
 
 const KEY_DIGITS = 12;
 
-export const pageOfBookings = (booked: readonly Booked[], query: BookingQuery): BookingPage =>
+export const pageOfBookings = (booked: readonly SignedBooking[], query: BookingQuery): BookingPage =>
   pageOf(booked.flatMap(bookingRowsOf), query, {
     texts: ({ orderNumber, note }) => [String(orderNumber ?? ''), note],
     isWanted: ({ day, kind }) =>
@@ -133,4 +140,5 @@ export const BOOKING_CSV: readonly CsvColumn<BookingRow & { readonly online?: So
   { title: 'Online-Zahlungsmittel', value: ({ online }) => online?.means ?? '' },
   { title: 'Online eingezogen CHF', value: ({ online }) => (online ? { rappen: online.captured } : '') },
   { title: 'Online zurückgegeben CHF', value: ({ online }) => (online ? { rappen: online.refunded } : '') },
+  { title: 'Gebucht von', value: ({ by }) => by },
 ];

@@ -142,6 +142,19 @@ describe('a backup', () => {
     await expect(run(empty.url, (database) => restoreBackup(database, other))).rejects.toThrow('anderen Version');
     expect(await empty.query('select 1 from restaurants')).toEqual([]);
   });
+
+  it('says so when the books in it are not unbroken', async () => {
+    await original.query(`
+      with card as (insert into gift_cards (code, buyer, greeting) values ('2345-6789-ACEFH', '', '') returning code)
+      insert into gift_card_entries (gift_card_code, kind, amount, at, reason)
+      select code, 'issued', 50000, now(), '' from card`);
+    const tampered = await copyOfBackup();
+    const restored = await emptyDatabase();
+    await expect(run(restored.url, (database) => restoreBackup(database, tampered))).rejects.toThrow(
+      'Die Sicherung ist eingespielt, aber ihre Bücher stimmen nicht:',
+    );
+    expect(await restored.query('select count(*)::int from orders')).toEqual([{ count: 1 }]);
+  });
 });
 
 it('knows in which order tables are filled, and when there is none', () => {

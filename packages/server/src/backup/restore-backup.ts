@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { verifyBooks } from '../accounting/verify-books.ts';
 import { StartupError } from '../configuration/error.ts';
 import type { Database } from '../database/database.ts';
 import { withFirstState } from '../database/first-state.ts';
@@ -78,7 +79,8 @@ async function fill(client: PoolClient, folder: string, manifest: BackupManifest
 
 /**
  * Restores a backup completely into an empty database, or not at all. Servers that start meanwhile wait. Throws when
- * the folder is damaged, the database holds a restaurant already, or the backup is another version's.
+ * the folder is damaged, the database holds a restaurant already, or the backup is another version's. Throws too when the
+ * books of what was restored are not unbroken: it stays, so that they can be looked at.
  */
 export async function restoreBackup(database: Database, folder: string): Promise<BackupManifest> {
   const manifest = await readBackup(folder);
@@ -93,5 +95,7 @@ export async function restoreBackup(database: Database, folder: string): Promise
       client.release(true);
     }
   });
+  const { broken } = await verifyBooks(database);
+  if (broken !== null) throw new StartupError('Die Sicherung ist eingespielt, aber ihre Bücher stimmen nicht:', broken);
   return manifest;
 }

@@ -1,8 +1,10 @@
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { SignInProvider } from '@ofenpost/core/session/sign-in';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { signInProviders } from '../configuration/sign-in-providers.ts';
 import type { Transaction, Database } from '../database/database.ts';
@@ -17,18 +19,26 @@ import { type BegunSession, addReason, addSession } from './sign-in-report.ts';
  * "Roles".
  */
 export async function promoteManager(
-  db: Transaction,
+  db: Database,
   accountId: string,
-  managerEmails: readonly string[],
+  { managerEmails, at }: { readonly managerEmails: readonly string[]; readonly at: Instant },
 ): Promise<void> {
   if (managerEmails.length === 0) return;
   const { id, email, emailVerified, rolesId } = accounts;
-  await db
-    .update(accounts)
-    .set({ rolesId: ROLES_ID.manager })
-    .where(
-      and(eq(id, accountId), eq(emailVerified, true), inArray(email, managerEmails), ne(rolesId, ROLES_ID.manager)),
-    );
+  await db.transaction(async (tx) => {
+    const [promoted] = await tx
+      .select({ rolesId })
+      .from(accounts)
+      .where(
+        and(eq(id, accountId), eq(emailVerified, true), inArray(email, managerEmails), ne(rolesId, ROLES_ID.manager)),
+      )
+      .for('update');
+    if (promoted === undefined) return;
+    const after = { rolesId: ROLES_ID.manager };
+    await tx.update(accounts).set(after).where(eq(id, accountId));
+    // By the app itself: the operator's configuration says so, and nobody of the team.
+    await recordAudit(tx, { action: 'role.changed', subject: accountId, before: promoted, after, at, actorId: null });
+  });
 }
 
 type Options = {
@@ -56,7 +66,7 @@ export function createAuthentication({ configuration, database, clock, authSecre
   async function onSessionBegun(begun: BegunSession, requestHeaders: Headers): Promise<void> {
     // This comes first: should the rest fail, the session is known and can be ended.
     addSession(begun);
-    await promoteManager(database, begun.accountId, configuration.managerEmails);
+    await promoteManager(database, begun.accountId, { managerEmails: configuration.managerEmails, at: clock.now() });
     const previous = await readSessionToken(requestHeaders, cookieKey);
     if (previous !== null) await endSession(database, previous);
   }

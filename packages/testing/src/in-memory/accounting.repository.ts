@@ -63,11 +63,14 @@ function figuresOf({ entries }: Entries, { from, to }: DateRange): Figures {
   );
 }
 
-function journalOf(
-  { accounting, orders, staffLimit, handIns, accounts, openingHours, delivery, online: { payments } }: Shop,
-  day: LocalDate,
-  now: Instant,
-): DayJournal {
+function nameOf({ accounts }: Shop, id: string | null): string {
+  const account = accounts.get(id ?? '');
+  return account === undefined ? '' : fullName(account);
+}
+
+function journalOf(shop: Shop, day: LocalDate, now: Instant): DayJournal {
+  const { accounting, orders, staffLimit, handIns, openingHours, delivery, online: onlineShop } = shop;
+  const { payments } = onlineShop;
   const { entries, reversals, counts } = accounting;
   const closedUntil = closedUntilOf(accounting);
   const close = closesInForce(accounting).find((each) => each.day === day) ?? null;
@@ -94,10 +97,7 @@ function journalOf(
     staffLimit,
     handIns: handIns
       .filter(({ at }) => businessDayOf(at) === day)
-      .map(({ pieces: _pieces, ...handIn }) => {
-        const account = accounts.get(handIn.courierId ?? '');
-        return { ...handIn, name: account === undefined ? '' : fullName(account) };
-      }),
+      .map(({ pieces: _pieces, ...handIn }) => ({ ...handIn, name: nameOf(shop, handIn.courierId) })),
     ...(online !== undefined && { online }),
     closedUntil,
     ...(close === null &&
@@ -120,10 +120,7 @@ function booksOf(shop: Shop): Books {
     listBookedOn: async (day) =>
       entries
         .filter((entry) => entry.day === day)
-        .map(({ booking }) => {
-          const account = shop.accounts.get(booking.actorId ?? '');
-          return { booking, name: account === undefined ? '' : fullName(account) };
-        }),
+        .map(({ booking }) => ({ booking, name: nameOf(shop, booking.actorId) })),
     loadOrder: async (orderNumber) => orders.all().find(({ number }) => number === orderNumber) ?? null,
     saveRefund: async (change) => {
       const stored = orders.find(change.order.id);
@@ -148,7 +145,11 @@ function booksOf(shop: Shop): Books {
 
 export const createAccountingRepository = (shop: Shop): AccountingRepository => ({
   loadJournal: async (day, now) => journalOf(shop, day, now),
-  list: async (query) => pageOfBookings(shop.accounting.entries, query),
+  list: async (query) =>
+    pageOfBookings(
+      shop.accounting.entries.map((entry) => ({ ...entry, by: nameOf(shop, entry.booking.actorId) })),
+      query,
+    ),
   loadRevenue: async (range) => ({
     ...revenueOf(shop.accounting.entries, {
       range,

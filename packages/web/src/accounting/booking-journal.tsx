@@ -32,6 +32,7 @@ const BOOKING_COLUMNS: readonly ListColumn<BookingRow, 'number' | 'gross'>[] = [
     share: 2.4,
     onPhone: 'head',
   },
+  { id: 'by', title: 'Von', cell: ({ by }) => (by === '' ? '–' : <bdi>{by}</bdi>), onPhone: 'line' },
   {
     id: 'method',
     title: 'Bezahlt mit',
