@@ -208,12 +208,13 @@ export const orderDeskContract = {
       method: 'POST',
       path: '/desk/orders/{id}/redelivery',
       summary: 'Deliver lines of an order again',
-      description: 'Makes a new order that costs nothing and names the cause.',
+      description:
+        'Makes a new order that costs nothing and names the cause; what it gives away counts towards the limit of staff.',
       tags: ['order-desk'],
     })
     .input(z.extend(redeliveryDraft, { id: z.uuid() }))
     .output(order)
-    .errors(refusal(orderChangeError)),
+    .errors(limitedRefusal(orderChangeError)),
   seeCancellation: guardedRoute('order.step')
     .route({
       method: 'POST',

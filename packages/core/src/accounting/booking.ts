@@ -13,6 +13,8 @@ export const bookingKind = z.enum([
   'writeOff',
   'stopped',
   'stoppedReady',
+  'loweredReady',
+  'redelivered',
   'saleUndone',
   'stopUndone',
   'paymentCorrected',
@@ -79,7 +81,10 @@ export const booking = z.object({
   actorId: z.nullable(z.string()),
   /** The delivery area of the order: `8400 Winterthur`; '' where nothing was delivered. */
   area: z.string(),
-  /** The total of the order in Rappen, also of one that was stopped. 0 where there is no order. */
+  /**
+   * The total of the order in Rappen, also of one that was stopped; of what was given away its price. 0 where there is no
+   * order.
+   */
   orderTotal: rappen,
   /** The part of a sale's total that was given with a gift card, so nobody paid it; the shares hold the rest. */
   discount: rappen,
@@ -119,6 +124,8 @@ export const BOOKING_LABELS: Record<BookingKind, string> = {
   writeOff: 'Abgeschrieben',
   stopped: 'Aufgehoben',
   stoppedReady: 'Aufgehoben nach «bereit»',
+  loweredReady: 'Gesenkt nach «bereit»',
+  redelivered: 'Kostenlos nachgeliefert',
   saleUndone: 'Verkauf zurückgenommen',
   stopUndone: 'Aufhebung zurückgenommen',
   paymentCorrected: 'Zahlung korrigiert',

@@ -21,6 +21,7 @@ import type { VatRate } from '../vat/vat.ts';
 import type { CashCount, CloseReversal, DayClose } from './accounting.ts';
 import { type Booking, type BookingShare, PLAIN_BOOKING, type BookingKind, type BookingMethod } from './booking.ts';
 import { type CashCountDraft, countedCash } from './cash.ts';
+import { bookingOfGivenAway } from './given-away.ts';
 import { onlineGap } from './online-comparison.ts';
 
 /**
@@ -179,13 +180,8 @@ export function bookingOfTip(
 }
 
 /** The bookings that follow from a change of an order; none where the books stay as they are. */
-export function bookingsOfChange({
-  kind,
-  before,
-  order,
-  taker,
-  note,
-}: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note'>): Booking[] {
+export function bookingsOfChange(change: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note'>): Booking[] {
+  const { kind, before, order, taker, note } = change;
   const booked = (...bookings: readonly (Booking | null)[]) => bookings.filter((booking) => booking !== null);
   const why = { ...taker, reason: note };
   switch (kind) {
@@ -195,13 +191,14 @@ export function bookingsOfChange({
       return booked(bookingOfUndo(before, taker), bookingOfTip(before, order, why));
     case 'paymentCorrected':
       return booked(bookingOfCorrection(before, order, why), bookingOfTip(before, order, why));
-    case 'promiseMoved':
-    // What is open is not in the books yet.
+    // Of what is open, the books know only what was given away of it.
     case 'edited':
-    // A refund is booked before the order says so.
-    case 'refunded':
     // The new order is booked when it arrives.
     case 'redelivered':
+      return booked(bookingOfGivenAway({ ...change, kind }));
+    case 'promiseMoved':
+    // A refund is booked before the order says so.
+    case 'refunded':
     case 'cancellationSeen':
     case 'assigned':
     case 'ageChecked':
@@ -214,10 +211,17 @@ export function bookingsOfChange({
 
 /**
  * The end of the order whose day a booking belongs to: a correction goes to the day of what it corrects, as long as its
- * books are open.
+ * books are open. What is given away belongs to the day on which it is.
  */
-export const bookedAt = ({ kind, before, order }: Pick<OrderChange, 'kind' | 'before' | 'order'>): Instant =>
-  endedAt(kind === 'step' ? order : before);
+export function bookedAt({
+  kind,
+  before,
+  order,
+  taker,
+}: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker'>): Instant {
+  if (kind === 'edited' || kind === 'redelivered') return taker.at;
+  return endedAt(kind === 'step' ? order : before);
+}
 
 const KINDS: Record<GiftCardEntry['kind'], BookingKind> = {
   issued: 'giftCardIssued',

@@ -26,6 +26,8 @@ const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {
   saleUndone: nothing,
   stopped: nothing,
   stoppedReady: ({ orderTotal }) => orderTotal,
+  loweredReady: ({ orderTotal }) => orderTotal,
+  redelivered: ({ orderTotal }) => orderTotal,
   stopUndone: nothing,
   tip: nothing,
   refund: allOfIt,

@@ -103,6 +103,8 @@ const SIDES: Readonly<Record<BookingKind, readonly [AccountName | 'paid', Accoun
   // An order that was stopped has no amounts.
   stopped: TURNOVER,
   stoppedReady: TURNOVER,
+  loweredReady: TURNOVER,
+  redelivered: TURNOVER,
   stopUndone: TURNOVER,
   // It was booked as paid, and leaves the account that never got it.
   writeOff: ['paid', 'writeOffs'],

@@ -55,7 +55,7 @@ import { createSittingRoutes } from '../sitting/sitting.routes.ts';
 import { createContentRoutes } from '../storefront/storefront.routes.ts';
 import { mayChangeContent } from '../storefront/watch-storefront.ts';
 import { createWebhookRoutes } from '../webhook/webhook.routes.ts';
-import { ORDER_EFFECTS, orderEffectsBy } from './order-effects.ts';
+import { ORDER_EFFECTS, givingAwayBy, orderEffectsBy } from './order-effects.ts';
 import { loadRecordedNames } from './recorded-names.ts';
 import { createRedelivery } from './redelivery.repository.ts';
 import { SECTION_STORES } from './section-stores.ts';
@@ -138,7 +138,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     order: createOrderRoutes(services, ORDER_EFFECTS),
     orderDesk: createOrderDeskRoutes(services, {
       effectsBy: orderEffectsBy,
-      redeliver: createRedelivery(services.database),
+      redeliverBy: (account) => createRedelivery(services.database, givingAwayBy(account)),
       loadNames: (ids) => loadRecordedNames(services.database, ids),
       hashOf: requestHashOf,
     }),

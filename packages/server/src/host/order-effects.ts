@@ -120,10 +120,10 @@ const followTour: OrderEffect = async (tx, change) => {
 const holdStaffLimit =
   (account: RoleHolder): OrderEffect =>
   async (tx, change) => {
-    const { amount, booked } = movedByChange(change);
+    const amount = movedByChange(change);
     if (amount === 0) return;
     const { by: actorId, at } = change.taker;
-    const before = (await findMovedByHand(tx, { actorId, at })) - booked;
+    const before = (await findMovedByHand(tx, { actorId, at })) - amount;
     const refusal = whyAboveLimit(account, { amount, before }, await findStaffLimit(tx));
     if (refusal !== null) throw new RefusedChange(refusal);
   };
@@ -146,3 +146,6 @@ export const orderEffectsBy = (account: RoleHolder): readonly OrderEffect[] => [
   ...ORDER_EFFECTS,
   holdStaffLimit(account),
 ];
+
+/** What is given away with an order that delivers another one again. */
+export const givingAwayBy = (account: RoleHolder): readonly OrderEffect[] => [bookChange, holdStaffLimit(account)];

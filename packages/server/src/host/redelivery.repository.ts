@@ -7,15 +7,15 @@ import { recordAudit } from '../audit/audit-log.repository.ts';
 import { type Database, groupedCommit } from '../database/database.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { insertOrder } from '../order/insert-order.ts';
-import { findPhoneOrder, lockOrder, saveChange } from '../order/order.repository.ts';
+import { type OrderEffect, changeRefused, findPhoneOrder, lockOrder, saveChange } from '../order/order.repository.ts';
 import { orders } from '../order/order.table.ts';
 import { printAccepted } from '../printing/print.repository.ts';
 
-/** Writes orders that deliver others again, with the change of those. */
+/** Writes orders that deliver others again, with the change of those and its effects. */
 export const createRedelivery =
-  (database: Database): OrderDeskRepository['redeliver'] =>
+  (database: Database, effects: readonly OrderEffect[]): OrderDeskRepository['redeliver'] =>
   async (id, { by, idempotencyKey, requestHash }, compose) => {
-    const again = await database.transaction(async (tx) => {
+    const redelivering = database.transaction(async (tx) => {
       const stored = await lockOrder(tx, id);
       if (stored === null) return null;
       const earlier = await findPhoneOrder(tx, by, idempotencyKey);
@@ -36,8 +36,10 @@ export const createRedelivery =
       await saveChange(tx, change);
       await printAccepted(tx, order, taker.at);
       await enqueueMail(tx, { orderId: newId, event: 'accepted', at: taker.at });
+      for (const effect of effects) await effect(tx, change);
       return ok({ order, requestHash });
     });
+    const again = await redelivering.catch(changeRefused);
     // The order of a repeated request may have been written a moment ago too, so its commit is awaited.
     if (again?.ok === true) await groupedCommit(database);
     return again;

@@ -16,16 +16,17 @@ import { boardDayBegin, watchBoard } from './watch-orders.ts';
 const orderDesk = implement(orderDeskContract).$context<ApiContext>();
 
 /** What other contexts do for the order desk. */
-type OrderDeskDependencies = Pick<OrderDeskRepository, 'redeliver' | 'loadNames'> & {
+type OrderDeskDependencies = Pick<OrderDeskRepository, 'loadNames'> & {
   /** What a change by this account does elsewhere. */
   readonly effectsBy: (account: RoleHolder) => readonly OrderEffect[];
+  readonly redeliverBy: (account: RoleHolder) => OrderDeskRepository['redeliver'];
   readonly hashOf: (request: object) => string;
 };
 
 /** The handlers of `orderDeskContract`. */
 export function createOrderDeskRoutes(
   services: Services,
-  { effectsBy, redeliver, loadNames, hashOf }: OrderDeskDependencies,
+  { effectsBy, redeliverBy, loadNames, hashOf }: OrderDeskDependencies,
 ) {
   const orderDeskFor = (account: Account) =>
     createOrderDeskUseCases({
@@ -36,7 +37,7 @@ export function createOrderDeskRoutes(
         listBoard: (today) => findBoardOrders(services.database, boardDayBegin(today)),
         listPeople: (today) => findShiftPeople(services.database, boardDayBegin(today)),
         listEarlier: (search, today) => listEarlierOrders(services.database, search, today),
-        redeliver,
+        redeliver: redeliverBy(account),
         loadNames,
         listEntries: (number) => loadOrderEntries(services.database, number),
       },
@@ -85,7 +86,7 @@ export function createOrderDeskRoutes(
     }),
     redeliver: orderDesk.redeliver.handler(async ({ context, input: { id, ...draft }, errors }) => {
       const result = await orderDeskFor(await context.account()).redeliver(id, draft);
-      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      if (!result.ok) throw limitedRefusal(errors, result.error);
       return result.value;
     }),
     seeCancellation: orderDesk.seeCancellation.handler(async ({ context, input: { id }, errors }) => {

@@ -15,7 +15,7 @@ import {
 } from '@ofenpost/core/order/take-step';
 import type { OrderPromotion } from '@ofenpost/core/promotion/apply-promotion';
 import type { Supplier } from '@ofenpost/core/restaurant/supplier';
-import { err, ok } from '@ofenpost/core/result/result';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { addressBlockOf } from '@ofenpost/core/trust/open-order-limit';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
@@ -372,6 +372,12 @@ export class RefusedChange extends Error {
   }
 }
 
+/** The refusal of an effect as a result; throws what is none. */
+export function changeRefused(error: unknown): Result<never, ChangeRefusal> {
+  if (error instanceof RefusedChange) return err(error.refusal);
+  throw error;
+}
+
 export const createOrderRepository = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   effects: readonly OrderEffect[],
@@ -392,8 +398,5 @@ export const createOrderRepository = (
         for (const effect of effects) await effect(tx, changed.value);
         return ok({ ...stored, order, undoable, kitchenMarks });
       })
-      .catch((error: unknown) => {
-        if (error instanceof RefusedChange) return err(error.refusal);
-        throw error;
-      }),
+      .catch(changeRefused),
 });

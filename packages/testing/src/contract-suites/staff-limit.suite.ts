@@ -3,13 +3,14 @@ import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { unchangedEdit } from '@ofenpost/core/order-desk/edit-order';
 import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { PaymentMethod } from '@ofenpost/core/payment/payment';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Result, err } from '@ofenpost/core/result/result';
 import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
-import { addDays } from '@ofenpost/core/time/zurich';
+import { addDays, addMinutes } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
 import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
@@ -168,6 +169,49 @@ export function describeStaffLimit(name: string, openShop: OpenShop): void {
       const early = await orderThatIs(guest, manager, 'preparing');
       await limit(manager, moved);
       expect((await staff.orderDesk.step(early.id, stepTo('preparing', 'cancelled'))).ok).toBe(true);
+    });
+
+    it('holds for what is taken off after ready and what is delivered again for nothing, and both stand in the books', async () => {
+      const [staff, manager, guest] = [await shop().staff(), await shop().manager(), await shop().guest()];
+      const kindsOf = async (orderNumber: number) =>
+        (await manager.accounting.listBookings({ ...BOOKING_LIST.start, q: String(orderNumber) })).rows.map(
+          ({ kind, by }) => [kind, by === ''],
+        );
+      const ready = await orderThatIs(guest, manager, 'ready');
+      const less = { ...unchangedEdit(ready), lines: [{ position: 0, amount: 1 }], overrides: true, reason: 'Weniger' };
+      const priced = await manager.orderDesk.edit(ready.id, { ...less, totalPrice: 0 });
+      const totalPrice = !priced.ok && priced.error.code === 'totalChanged' ? priced.error.totalPrice : 0;
+      const lowered = ready.totalPrice - totalPrice;
+      await limit(manager, moved + lowered - 5);
+      const edit = () => staff.orderDesk.edit(ready.id, { ...less, totalPrice });
+      expect(await edit()).toEqual(err({ code: 'aboveLimit', limit: moved + lowered - 5 }));
+      expect(await kindsOf(ready.number)).toEqual([]);
+      await limit(manager, moved + lowered);
+      expect((await edit()).ok).toBe(true);
+      expect(await kindsOf(ready.number)).toEqual([['loweredReady', false]]);
+      moved += lowered;
+
+      const sold = await orderThatIs(guest, manager, 'delivered');
+      const value = sold.productOrders[0]?.unitPrice ?? 0;
+      const again = {
+        idempotencyKey: staff.idempotencyKey.create(),
+        lines: [{ position: 0, amount: 1 }],
+        promisedAt: addMinutes(staff.clock.now(), 40),
+        cause: 'missing',
+        text: '',
+      } as const;
+      const redeliver = () => staff.orderDesk.redeliver(sold.id, { ...again, lines: [...again.lines] });
+      await limit(manager, moved + value - 5);
+      expect(await redeliver()).toEqual(err({ code: 'aboveLimit', limit: moved + value - 5 }));
+      await limit(manager, moved + value);
+      const answer = await redeliver();
+      expect(answer.ok).toBe(true);
+      expect(await redeliver()).toEqual(answer);
+      expect(await kindsOf(sold.number)).toEqual([
+        ['redelivered', false],
+        ['sale', false],
+      ]);
+      moved += value;
     });
 
     it('holds for nobody at the door, and for a payment that is corrected to less', async () => {

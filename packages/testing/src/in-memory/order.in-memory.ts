@@ -25,7 +25,7 @@ import { supplierBefore } from '@ofenpost/core/restaurant/supplier';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
 import { type RoleHolder, isTeam } from '@ofenpost/core/role/role';
-import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
+import { type AboveLimit, whyAboveLimit } from '@ofenpost/core/role/staff-limit';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { appendAudit, entriesAbout, shiftPeople } from './audit.in-memory.ts';
 import { VISITING, cartDependencies } from './cart.repository.ts';
@@ -89,6 +89,13 @@ export function storeChange(shop: Shop, stored: StoredOrder, change: OrderChange
   return next;
 }
 
+/** Why this account may not move what a change gives away or takes back. */
+function limitOn(shop: Shop, account: RoleHolder, change: OrderChange): AboveLimit | null {
+  const { by: actorId, at } = change.taker;
+  const moved = { amount: movedByChange(change), before: findMovedByHand(shop, { actorId, at }) };
+  return isTeam(account) ? whyAboveLimit(account, moved, shop.staffLimit) : null;
+}
+
 /** The orders of a shop. If one will not arrive, what a gift card paid is refunded to it; its end is booked. */
 export const createOrderRepository = (
   shop: Shop,
@@ -105,10 +112,8 @@ export const createOrderRepository = (
     if (stored === undefined) return null;
     const changed = change(stored, ovenCapacity === null ? UNLIMITED_OVEN : ovenLoadOf(shop));
     if (!changed.ok) return changed;
-    const { kind, taker } = changed.value;
-    const { amount } = movedByChange(changed.value);
-    const before = findMovedByHand(shop, { actorId: taker.by, at: taker.at });
-    const limited = isTeam(account()) ? whyAboveLimit(account(), { amount, before }, shop.staffLimit) : null;
+    const { kind } = changed.value;
+    const limited = limitOn(shop, account(), changed.value);
     if (limited !== null) return err(limited);
     if (kind === 'undone' && !redeemAgain(shop, changed.value)) return err({ code: 'giftCardSpent' });
     return ok(storeChange(shop, stored, changed.value));
@@ -168,6 +173,9 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
         const { draft, lines, taker } = composed.value;
         const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...draft };
         const { accountId } = stored;
+        const change = redelivered(stored.order, order, { lines, taker });
+        const limited = limitOn(shop, visitor.account, change);
+        if (limited !== null) return err(limited);
         shop.orders.store({
           order,
           capability: crypto.randomUUID(),
@@ -177,10 +185,10 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
           kitchenMarks: [],
         });
         shop.answers.set(idempotencyKey, { id: order.id, requestHash });
-        const change = redelivered(stored.order, order, { lines, taker });
         for (const audited of [change.audited, auditedRedelivery(order)])
           if (audited !== null) appendAudit(shop, { ...audited, at: taker.at, actorId: by });
         shop.orders.store({ ...stored, order: change.order, undoable: null });
+        for (const booking of bookingsOfChange(change)) shop.accounting.book(booking, bookedAt(change));
         printAccepted(shop, order);
         return ok({ order, requestHash });
       },
