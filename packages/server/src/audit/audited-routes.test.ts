@@ -67,6 +67,7 @@ const WRITTEN: ReadonlyMap<string, AuditedAction> = new Map<string, AuditedActio
   ['sitting.setPin', 'pin.set'],
   ['sitting.removePin', 'pin.removed'],
   ['sitting.begin', 'sitting.begun'],
+  ['giftCardDesk.open', 'giftCard.opened'],
   ['accounting.moveCash', 'cash.moved'],
   ['accounting.refund', 'refund.booked'],
   ['accounting.closeDay', 'day.closed'],

@@ -98,6 +98,7 @@ it('says of every route that changes something whether it is shown to guests', (
         "giftCardDesk.list",
         "giftCardDesk.issue",
         "giftCardDesk.find",
+        "giftCardDesk.open",
         "giftCardDesk.adjust",
         "giftCardDesk.void",
         "onlinePayment.begin",
