@@ -45,7 +45,7 @@ it('counts what pieces cost that are delivered again for nothing', () => {
     id: before.id,
     number: 1002,
     promisedAt: taker.at,
-    cause: 'cold',
+    cause: 'quality',
     text: '',
     lines,
     isStopped: false,
