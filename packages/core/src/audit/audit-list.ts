@@ -56,7 +56,6 @@ const SUBJECT_TEXTS: ReadonlyMap<string, (subject: string) => string> = new Map(
   ['close.reversed', formatLocalDate],
   ['cash.moved', formatLocalDate],
   ['cash.counted', formatLocalDate],
-  ['list.exported', asItIs],
   ['catalogue.imported', asItIs],
   ['catalogue.importCancelled', asItIs],
 ]);

@@ -16,7 +16,6 @@ export const AUDIT_AREAS = {
   accounting: 'Buchhaltung',
   settings: 'Einstellungen',
   account: 'Konten',
-  export: 'Exporte',
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 
@@ -106,7 +105,6 @@ export const AUDITED_COMMANDS = {
   'webhook.paused': { area: 'account', title: always('Webhook pausiert') },
   'webhook.switchedOn': { area: 'account', title: always('Webhook eingeschaltet') },
   'webhook.removed': { area: 'account', title: always('Webhook gelöscht') },
-  'list.exported': { area: 'export', title: always('Liste heruntergeladen') },
   'pin.set': { area: 'account', title: always('PIN gesetzt') },
   'pin.removed': { area: 'account', title: always('PIN entfernt') },
   'pin.refused': { area: 'account', title: always('Falsche PIN') },

@@ -7,7 +7,6 @@ import { VAT_RETURN_CSV } from '@ofenpost/core/bookkeeping/vat-return';
 import { csvHead, csvLines } from '@ofenpost/core/csv/csv';
 import { may } from '@ofenpost/core/role/permission';
 import type { HttpModule } from '../http/app.ts';
-import { recordExport } from '../list/csv-export.http.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import type { Services } from '../services.ts';
 import { createBookkeepingRepository } from './bookkeeping.repository.ts';
@@ -27,7 +26,7 @@ type BookkeepingFile = {
  * `/admin/bookkeeping/{from}..{to}/{file}`: entries for a program, the VAT return or the cash book. Who may not see it, and
  * who asks for a range that is not closed, gets the page, which says so.
  */
-export function bookkeepingFilesPart({ database, content, clock }: Services): HttpModule {
+export function bookkeepingFilesPart({ database, content }: Services): HttpModule {
   const books = createBookkeepingUseCases(createBookkeepingRepository(database));
 
   async function fileOf(range: DateRange, requested: string): Promise<BookkeepingFile | null> {
@@ -54,11 +53,10 @@ export function bookkeepingFilesPart({ database, content, clock }: Services): Ht
       const { range: requested, file: name } = context.req.param();
       const [from, to] = requested.split('..');
       const range = dateRange.safeParse({ from, to }).data;
-      const account = await context.get('api').account();
-      if (range === undefined || !may(account, 'bookkeeping.read')) return context.redirect(PAGE);
+      const isAllowed = may(await context.get('api').account(), 'bookkeeping.read');
+      if (range === undefined || !isAllowed) return context.redirect(PAGE);
       const file = await fileOf(range, name);
       if (file === null || file.text === null) return context.redirect(`${PAGE}/${range.from}..${range.to}`);
-      await recordExport({ database, clock }, file.name, account.id);
       const { restaurant } = await content.read();
       const fileName = fileNameOf([restaurant.name, file.name, range.from, range.to], file.extension);
       return context.body(file.text, 200, {

@@ -4,7 +4,6 @@ import type { ListPage } from '@ofenpost/core/list/list-page';
 import type { ListFile, ListQuery } from '@ofenpost/core/list/list-query';
 import { may } from '@ofenpost/core/role/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { recordAudit } from '../audit/audit-log.repository.ts';
 import { preparePerDatabase, type Transaction } from '../database/database.ts';
 import { type HttpModule, readForm } from '../http/app.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
@@ -101,14 +100,6 @@ const csvStream = <Query extends ListQuery, Row>(
     );
   });
 
-/** Records who took a list with them: what leaves the shop is read where nobody sees it. */
-export const recordExport = (
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  subject: string,
-  actorId: string | null,
-): Promise<void> =>
-  recordAudit(database, { action: 'list.exported', subject, before: null, after: null, at: clock.now(), actorId });
-
 /**
  * A list as a spreadsheet: all matching rows, in the order of the list. Search words that must not be in a URL are sent
  * by POST.
@@ -118,15 +109,13 @@ export const csvExportPart =
   (app) => {
     const { file } = csv.list;
     app.on(['GET', 'POST'], file.path, async (context) => {
-      const account = await context.get('api').account();
-      if (!may(account, file.action)) return context.redirect(file.page);
+      if (!may(await context.get('api').account(), file.action)) return context.redirect(file.page);
       const { q } = context.req.method === 'POST' ? await readForm(context) : {};
       const query = csv.list.withWords(csv.list.fromAddress(context.req.query()), q);
       const { restaurant } = await services.content.read();
       const name = fileNameOf([restaurant.name, file.name, toLocalDate(services.clock.now())], 'csv');
       // Nobody reads it, or it comes too late.
       const isUnread = context.req.method === 'HEAD' || context.finalized;
-      if (!isUnread) await recordExport(services, file.name, account.id);
       const body = isUnread ? null : await csvStream(services, query, csv);
       const headers = {
         'content-type': 'text/csv; charset=utf-8',

@@ -18,68 +18,77 @@ type DialogKind = keyof typeof DIALOGS;
 
 const Reversal = onDemand(() => import('./close-reversal-dialog.tsx').then((module) => module.CloseReversalDialog));
 
-/** Shows the actions of a day, each with its own dialog. */
+type OpenedDialog = { readonly kind: DialogKind } | { readonly closed: DayClose };
+
+/**
+ * Shows the actions of a day, each with its own dialog. The dialog stays mounted while it closes, though what it changed
+ * replaces the actions: removed earlier, it would leave the page hidden from screen readers.
+ */
 export function DayActions({ journal }: { readonly journal: DayJournal }) {
   const router = useRouter();
+  const { opened, open, end } = useOpened<OpenedDialog>();
+  const props = opened && {
+    onClosed: () => {
+      end(opened);
+      void router.invalidate();
+    },
+    onLoadFailed: () => end(opened),
+  };
+  const Dialog = opened && 'kind' in opened.shown ? DIALOGS[opened.shown.kind].Component : null;
+  return (
+    <>
+      {journal.close === null ? (
+        <OpenActions journal={journal} onOpen={(kind) => open({ kind })} />
+      ) : (
+        <CloseActions journal={journal} close={journal.close} onReverse={(closed) => open({ closed })} />
+      )}
+      {Dialog && props && <Dialog key={opened.count} {...props} journal={journal} />}
+      {opened && props && 'closed' in opened.shown && (
+        <Reversal.Component key={opened.count} {...props} closed={opened.shown.closed} />
+      )}
+    </>
+  );
+}
+
+type OpenProps = { readonly journal: DayJournal; readonly onOpen: (kind: DialogKind) => void };
+
+function OpenActions({ journal, onOpen }: OpenProps) {
   const account = useAccount();
-  const { opened, open, end } = useOpened<DialogKind>();
-  const button = (dialog: DialogKind, text: string, face = controls.secondary) => (
-    <button type="button" className={`${face} ${controls.small}`} onClick={() => open(dialog)}>
+  const button = (kind: DialogKind, text: string, face = controls.secondary) => (
+    <button type="button" className={`${face} ${controls.small}`} onClick={() => onOpen(kind)}>
       {text}
     </button>
   );
-  if (journal.close !== null) return <CloseActions journal={journal} close={journal.close} />;
   if (!may(account, 'accounting.close') || openingBlocker(journal) !== null) return null;
-  const Dialog = opened && DIALOGS[opened.shown].Component;
   return (
     <>
       {journal.day === journal.today && button('refund', 'Rückerstattung')}
       {button('cash', 'Kasse: ein und aus')}
       {button('count', journal.count === null ? 'Kasse zählen' : 'Kasse neu zählen')}
       {button('close', 'Tag abschliessen', controls.primary)}
-      {Dialog && (
-        <Dialog
-          key={opened.count}
-          journal={journal}
-          onClosed={() => {
-            end(opened);
-            void router.invalidate();
-          }}
-          onLoadFailed={() => end(opened)}
-        />
-      )}
     </>
   );
 }
 
-type CloseProps = { readonly journal: DayJournal; readonly close: DayClose };
+type CloseProps = {
+  readonly journal: DayJournal;
+  readonly close: DayClose;
+  readonly onReverse: (close: DayClose) => void;
+};
 
 /** Shows the actions of a close: it can be printed, and the management can reverse it until a later entry follows. */
-function CloseActions({ journal, close }: CloseProps) {
-  const router = useRouter();
+function CloseActions({ journal, close, onReverse }: CloseProps) {
   const mayReverse = may(useAccount(), 'accounting.reopen') && reversalBlocker(journal, close.number) === null;
-  const { opened, open, end } = useOpened<'reversal'>();
   return (
     <>
       {mayReverse && (
-        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => open('reversal')}>
+        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => onReverse(close)}>
           Abschluss zurücknehmen
         </button>
       )}
       <a className={`${controls.secondary} ${controls.small}`} href={adminFiles.dayClosePdf(close.number)}>
         Abschluss als PDF
       </a>
-      {opened && (
-        <Reversal.Component
-          key={opened.count}
-          closed={close}
-          onClosed={() => {
-            end(opened);
-            void router.invalidate();
-          }}
-          onLoadFailed={() => end(opened)}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { Dialog, DialogSurface, DialogTitle, FluentProvider, useModalAttributes } from '@fluentui/react-components';
+import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { type RefObject, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Announcements } from './announcements.tsx';
 import { FluentHost } from './fluent-host.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -22,28 +21,6 @@ function useAutoFocus<Content extends HTMLElement>(isOpen: boolean): RefObject<C
     if (isOpen && focused.current instanceof HTMLElement) focused.current.focus();
   }, [isOpen]);
   return content;
-}
-
-function FocusManagement() {
-  useModalAttributes();
-  return null;
-}
-
-/** In milliseconds. */
-const FOCUS_MANAGEMENT_REST = 1000;
-
-/**
- * Lets Fluent's focus management end a little after the dialogs: one that is removed while it closes, because what it
- * changed removes its owner, would otherwise leave the page hidden from screen readers.
- */
-function manageFocus(): () => void {
-  const root = createRoot(document.createElement('div'));
-  root.render(
-    <FluentProvider targetDocument={document}>
-      <FocusManagement />
-    </FluentProvider>,
-  );
-  return () => void setTimeout(() => root.unmount(), FOCUS_MANAGEMENT_REST);
 }
 
 type Props = {
@@ -83,7 +60,6 @@ export function PageDialog({
 }: Props) {
   const returnFocus = useFocusReturn(isOpen);
   const content = useAutoFocus<HTMLDivElement>(isOpen);
-  useEffect(manageFocus, []);
   useBackCloses(isOpen, onClose, addressed);
   useRootMark('data-dialog', isOpen ? '' : null);
   const isOpenNow = useRef(isOpen);
