@@ -89,7 +89,9 @@ const AT: Readonly<Record<PaymentMethod, string>> = {
   twint: 'Am Terminal (TWINT)',
 };
 
-const closeDiffersMessage = (method: PaymentMethod, difference: number): string =>
+type CloseDiffers = { readonly method: PaymentMethod; readonly difference: number };
+
+const closeDiffersMessage = ({ method, difference }: CloseDiffers): string =>
   `${AT[method]} ${difference < 0 ? 'fehlen' : 'sind'} ${formatMoney(Math.abs(difference))}${difference < 0 ? '' : ' zu viel'}. Gib an, warum.`;
 
 /** The message for staff when the books refuse something, in German. */
@@ -99,7 +101,7 @@ export function accountingMessage(error: AccountingError): string {
     case 'aboveLimit':
       return aboveLimitMessage(error);
     case 'closeDiffers':
-      return closeDiffersMessage(error.method, error.difference);
+      return closeDiffersMessage(error);
     case 'dayRunning':
       return `Dieser Tag läuft noch. Abschliessen lässt er sich ab ${formatTime(error.closableFrom)} am ${formatDate(error.closableFrom)}.`;
     case 'earlierDayOpen':

@@ -11,7 +11,7 @@ import type { Order } from '@ofenpost/core/order/order';
 import type { OrderChange } from '@ofenpost/core/order/order.use-cases';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
 import type { Transaction } from '../database/database.ts';
-import { RefusedChange } from '../order/order.repository.ts';
+import { RefusedChange } from '../order/refused-change.ts';
 import {
   findCodeOfOrder,
   findRefundedCode,

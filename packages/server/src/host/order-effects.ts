@@ -19,12 +19,12 @@ import { enqueueMail, isMailWaiting, withdrawMail } from '../mail/mail.repositor
 import { settleOnline } from '../online-payment/online-payment.repository.ts';
 import {
   type OrderEffect,
-  RefusedChange,
   findOnTheWay,
   lockOrder,
   notifyOrderChanged,
   saveRedeliveries,
 } from '../order/order.repository.ts';
+import { RefusedChange } from '../order/refused-change.ts';
 import { printAccepted, printFollowing, printLabels, withdrawPrint } from '../printing/print.repository.ts';
 import { enqueuePush, withdrawPush } from '../push/push-queue.ts';
 import { findStaffLimit } from '../restaurant/restaurant.repository.ts';

@@ -7,8 +7,9 @@ import { recordAudit } from '../audit/audit-log.repository.ts';
 import { type Database, groupedCommit } from '../database/database.ts';
 import { enqueueMail } from '../mail/mail.repository.ts';
 import { insertOrder } from '../order/insert-order.ts';
-import { type OrderEffect, changeRefused, findPhoneOrder, lockOrder, saveChange } from '../order/order.repository.ts';
+import { type OrderEffect, findPhoneOrder, lockOrder, saveChange } from '../order/order.repository.ts';
 import { orders } from '../order/order.table.ts';
+import { changeRefused } from '../order/refused-change.ts';
 import { printAccepted } from '../printing/print.repository.ts';
 
 /** Writes orders that deliver others again, with the change of those and its effects. */

@@ -3,13 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  type Browser,
-  cookieOf,
-  createBrowser,
-  demoPerson,
-  signIn,
-} from '../../test-tools/testing/browser.fixtures.ts';
+import { type Browser, cookieOf, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 

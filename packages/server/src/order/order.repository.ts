@@ -6,7 +6,7 @@ import type { BoardOrder } from '@ofenpost/core/order-desk/order-desk.use-cases'
 import type { Order } from '@ofenpost/core/order/order';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
-import type { ChangeRefusal, OrderChange, OrderRepository } from '@ofenpost/core/order/order.use-cases';
+import type { OrderChange, OrderRepository } from '@ofenpost/core/order/order.use-cases';
 import {
   type FulfilmentVatRates,
   fulfilmentVatRates,
@@ -15,7 +15,7 @@ import {
 } from '@ofenpost/core/order/take-step';
 import type { OrderPromotion } from '@ofenpost/core/promotion/apply-promotion';
 import type { Supplier } from '@ofenpost/core/restaurant/supplier';
-import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { addressBlockOf } from '@ofenpost/core/trust/open-order-limit';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
@@ -26,6 +26,7 @@ import type { Services } from '../services.ts';
 import { LINE_COLUMNS, type LineRow, lineOf } from './order-line.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
 import { lockOvenLoad } from './oven-load.repository.ts';
+import { changeRefused } from './refused-change.ts';
 
 /** An order with the server's own data. */
 export type StoredOrder = BoardOrder & { readonly requestHash: string };
@@ -362,21 +363,6 @@ export async function saveRedeliveries(
 
 /** What another context does in the transaction of a change: print, mail, refund or book. */
 export type OrderEffect = (tx: Transaction, change: OrderChange) => Promise<void>;
-
-/** Thrown by an effect that cannot take place: the change is refused, and nothing of it is written. */
-export class RefusedChange extends Error {
-  readonly refusal: ChangeRefusal;
-  constructor(refusal: ChangeRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-/** The refusal of an effect as a result; throws what is none. */
-export function changeRefused(error: unknown): Result<never, ChangeRefusal> {
-  if (error instanceof RefusedChange) return err(error.refusal);
-  throw error;
-}
 
 export const createOrderRepository = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,

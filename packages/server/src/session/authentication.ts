@@ -7,7 +7,7 @@ import { accounts } from '../account/account.table.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { signInProviders } from '../configuration/sign-in-providers.ts';
-import type { Transaction, Database } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { type SessionCookieKey, readSessionToken } from './session-cookie.ts';
