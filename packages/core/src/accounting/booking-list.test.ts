@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { csvLines } from '../csv/csv.ts';
 import { giftCardEntryKind } from '../gift-card/gift-card.ts';
 import { deliveredOrder } from './accounting.fixtures.ts';
-import { BOOKING_CSV, BOOKING_LIST, type SignedBooking, pageOfBookings } from './booking-list.ts';
+import { BOOKING_CSV, BOOKING_LIST, type Booked, pageOfBookings } from './booking-list.ts';
 import { bookingOfGiftCard, bookingOfOrder } from './books.ts';
+import type { NamedBooking } from './by-hand.ts';
 import { bookingOfCashMovement } from './cash.ts';
 import { periodsOf } from './revenue.ts';
 
@@ -17,14 +18,14 @@ const order = deliveredOrder({
   byGiftCard: 0,
   method: 'cash',
 });
-const BOOKED: readonly SignedBooking[] = [
+const BOOKED: readonly (Booked & NamedBooking)[] = [
   bookingOfOrder(order, { by: null, at: AT }),
   bookingOfOrder({ ...order, number: 1002, status: 'cancelled' }, { by: null, at: AT }),
   bookingOfCashMovement({ way: 'out', amount: 1250, reason: 'Markt' }, { at: AT, actorId: null }),
 ].flatMap((booking, place) =>
   booking === null
     ? []
-    : [{ number: place + 1, day: `2026-11-2${place}`, by: place === 2 ? 'Reto Huber' : '', booking }],
+    : [{ number: place + 1, day: `2026-11-2${place}`, name: place === 2 ? 'Reto Huber' : '', booking }],
 );
 const rows = (change: object = {}) => pageOfBookings(BOOKED, { ...BOOKING_LIST.start, ...change }).rows;
 
@@ -61,7 +62,7 @@ describe('the journal', () => {
     const booked = [...entries, moved].map((booking, place) => ({
       number: place + 1,
       day: '2026-11-20',
-      by: '',
+      name: '',
       booking,
     }));
     const { rows: untaxed } = pageOfBookings(booked, BOOKING_LIST.start);

@@ -20,6 +20,7 @@ import {
   isTurnover,
   BOOKING_METHOD_LABELS,
 } from './booking.ts';
+import type { NamedBooking } from './by-hand.ts';
 
 /** A day, or '' for no limit. */
 const dayOrNone = z.union([localDate, z.literal('')]);
@@ -73,16 +74,13 @@ export const shareOnLine = (
   gross,
 });
 
-/** A booking of the journal with the name of who caused it. */
-export type SignedBooking = Booked & { readonly by: string };
-
 /** The lines of a booking; one that moves no money has one without an amount. */
 export const bookingRowsOf = ({
   number,
   day,
-  by,
+  name: by,
   booking: { kind, at, orderNumber, note, shares },
-}: SignedBooking): BookingRow[] =>
+}: Booked & NamedBooking): BookingRow[] =>
   (shares.length === 0 ? [NO_SHARE] : shares).map((share, line) => ({
     number,
     line,
@@ -97,7 +95,7 @@ export const bookingRowsOf = ({
 
 const KEY_DIGITS = 12;
 
-export const pageOfBookings = (booked: readonly SignedBooking[], query: BookingQuery): BookingPage =>
+export const pageOfBookings = (booked: readonly (Booked & NamedBooking)[], query: BookingQuery): BookingPage =>
   pageOf(booked.flatMap(bookingRowsOf), query, {
     texts: ({ orderNumber, note }) => [String(orderNumber ?? ''), note],
     isWanted: ({ day, kind }) =>

@@ -167,27 +167,28 @@ const FINAL_AFTER_MINUTES = 1;
 const waitingRows = (
   chain: SealChain,
   findSealed: (tx: Transaction, subjects: readonly string[]) => Promise<readonly SealedRow[]>,
-): Source => ({
-  findSealed: async (tx, subjects) => (subjects.length === 0 ? [] : findSealed(tx, subjects)),
-  findUnsealed: async (tx, limit, now) => {
-    const { subject, since } = unsealedRows;
-    const isFinal = chain === 'order_lines' ? lte(since, addMinutes(now, -FINAL_AFTER_MINUTES)) : undefined;
-    const waiting = await tx
-      .select({ subject })
-      .from(unsealedRows)
-      .where(and(eq(unsealedRows.chain, chain), isFinal))
-      // In the order of the primary key, so that a batch costs the same however many rows wait.
-      .orderBy(asc(subject))
-      .limit(limit);
-    return waiting.length === 0
-      ? []
-      : findSealed(
-          tx,
-          waiting.map((row) => row.subject),
-        );
-  },
-  countWaiting: (tx) => waitingIn(tx, sql`select since as at from unsealed_rows where chain = ${chain}`),
-});
+): Source => {
+  const find: Source['findSealed'] = async (tx, subjects) => (subjects.length === 0 ? [] : findSealed(tx, subjects));
+  return {
+    findSealed: find,
+    findUnsealed: async (tx, limit, now) => {
+      const { subject, since } = unsealedRows;
+      const isFinal = chain === 'order_lines' ? lte(since, addMinutes(now, -FINAL_AFTER_MINUTES)) : undefined;
+      const waiting = await tx
+        .select({ subject })
+        .from(unsealedRows)
+        .where(and(eq(unsealedRows.chain, chain), isFinal))
+        // In the order of the primary key, so that a batch costs the same however many rows wait.
+        .orderBy(asc(subject))
+        .limit(limit);
+      return find(
+        tx,
+        waiting.map((row) => row.subject),
+      );
+    },
+    countWaiting: (tx) => waitingIn(tx, sql`select since as at from unsealed_rows where chain = ${chain}`),
+  };
+};
 
 async function waitingIn(tx: Transaction, rows: SQL): Promise<Waiting> {
   const found = await tx.execute<{ readonly count: number; readonly since: string | null }>(

@@ -1,15 +1,11 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import type { PaymentMethod } from '@ofenpost/core/payment/payment';
 import type { Ports } from '@ofenpost/core/ports';
-import { type Result, err } from '@ofenpost/core/result/result';
+import { err } from '@ofenpost/core/result/result';
 import { beforeEach, expect, it } from 'vitest';
+import { valueOf } from './accounting.suite.ts';
 import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
-
-function valueOf<T>(result: Result<T, { readonly code: string }>): T {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-}
 
 const issue = async ({ giftCardAdmin, idempotencyKey }: Ports, amount: number, paidWith: PaymentMethod = 'cash') =>
   valueOf(

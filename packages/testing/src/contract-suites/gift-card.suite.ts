@@ -4,8 +4,9 @@ import { GIFT_CARD_LIST, type GiftCardQuery, giftCardPage } from '@ofenpost/core
 import { type OrderStep, order as orderSchema } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
-import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { err, ok } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';
+import { valueOf } from './accounting.suite.ts';
 import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
@@ -14,10 +15,6 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const ENTERED = { buyer: 'Anna Keller', greeting: 'En Guete\nund bis bald', email: null, paidWith: 'cash' } as const;
 const unusable = err({ code: 'giftCardUnusable' });
 
-function valueOf<T>(result: Result<T, { readonly code: string }>): T {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-}
 const issue = async ({ giftCardAdmin, idempotencyKey }: Ports, amount: number): Promise<GiftCard> =>
   valueOf(await giftCardAdmin.issue(idempotencyKey.create(), { ...ENTERED, amount }));
 

@@ -12,15 +12,11 @@ import { type Result, err } from '@ofenpost/core/result/result';
 import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
 import { addDays, addMinutes } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
+import { valueOf } from './accounting.suite.ts';
 import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 type Moved = Promise<Result<DayJournal | GiftCard, { readonly code: string }>>;
-
-function valueOf<T>(result: Result<T, { readonly code: string }>): T {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-}
 
 const STEPS = ['accepted', 'preparing', 'ready', 'onTheWay', 'delivered'] as const;
 

@@ -68,6 +68,10 @@ function nameOf({ accounts }: Shop, id: string | null): string {
   return account === undefined ? '' : fullName(account);
 }
 
+/** All bookings with the names of who made them, oldest first. */
+const namedEntries = (shop: Shop) =>
+  shop.accounting.entries.map((entry) => ({ ...entry, name: nameOf(shop, entry.booking.actorId) }));
+
 function journalOf(shop: Shop, day: LocalDate, now: Instant): DayJournal {
   const { accounting, orders, staffLimit, handIns, openingHours, delivery, online: onlineShop } = shop;
   const { payments } = onlineShop;
@@ -117,10 +121,7 @@ function booksOf(shop: Shop): Books {
     findBooked: async (id) => entries.find((entry) => entry.id === id) ?? null,
     listBookedOfOrder: async (orderNumber) =>
       entries.filter(({ booking }) => booking.orderNumber === orderNumber && isTurnover(booking.kind)),
-    listBookedOn: async (day) =>
-      entries
-        .filter((entry) => entry.day === day)
-        .map(({ booking }) => ({ booking, name: nameOf(shop, booking.actorId) })),
+    listBookedOn: async (day) => namedEntries(shop).filter((entry) => entry.day === day),
     loadOrder: async (orderNumber) => orders.all().find(({ number }) => number === orderNumber) ?? null,
     saveRefund: async (change) => {
       const stored = orders.find(change.order.id);
@@ -145,11 +146,7 @@ function booksOf(shop: Shop): Books {
 
 export const createAccountingRepository = (shop: Shop): AccountingRepository => ({
   loadJournal: async (day, now) => journalOf(shop, day, now),
-  list: async (query) =>
-    pageOfBookings(
-      shop.accounting.entries.map((entry) => ({ ...entry, by: nameOf(shop, entry.booking.actorId) })),
-      query,
-    ),
+  list: async (query) => pageOfBookings(namedEntries(shop), query),
   loadRevenue: async (range) => ({
     ...revenueOf(shop.accounting.entries, {
       range,
