@@ -56,6 +56,7 @@ const SUBJECT_TEXTS: ReadonlyMap<string, (subject: string) => string> = new Map(
   ['close.reversed', formatLocalDate],
   ['cash.moved', formatLocalDate],
   ['cash.counted', formatLocalDate],
+  ['file.exported', asItIs],
   ['catalogue.imported', asItIs],
   ['catalogue.importCancelled', asItIs],
 ]);

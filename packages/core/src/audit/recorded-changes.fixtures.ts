@@ -363,6 +363,7 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
   'webhook.paused': [{ subject: ID, before: null, after: null }, ['Webhook pausiert: Anna Muster']],
   'webhook.switchedOn': [{ subject: ID, before: null, after: null }, ['Webhook eingeschaltet: Anna Muster']],
   'webhook.removed': [{ subject: ID, before: { name: 'B' }, after: null }, ['Webhook gelöscht: B', 'Name: B → –']],
+  'file.exported': [{ subject: 'Konten.csv', before: null, after: null }, ['Datei heruntergeladen: Konten.csv']],
   'pin.set': [{ subject: ID, before: null, after: null }, ['PIN gesetzt: Anna Muster']],
   'pin.removed': [{ subject: ID, before: null, after: null }, ['PIN entfernt: Anna Muster']],
   'pin.refused': [{ subject: ID, before: null, after: null }, ['Falsche PIN: Anna Muster']],

@@ -16,6 +16,7 @@ export const AUDIT_AREAS = {
   accounting: 'Buchhaltung',
   settings: 'Einstellungen',
   account: 'Konten',
+  export: 'Downloads',
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 
@@ -105,6 +106,7 @@ export const AUDITED_COMMANDS = {
   'webhook.paused': { area: 'account', title: always('Webhook pausiert') },
   'webhook.switchedOn': { area: 'account', title: always('Webhook eingeschaltet') },
   'webhook.removed': { area: 'account', title: always('Webhook gelöscht') },
+  'file.exported': { area: 'export', title: always('Datei heruntergeladen') },
   'pin.set': { area: 'account', title: always('PIN gesetzt') },
   'pin.removed': { area: 'account', title: always('PIN entfernt') },
   'pin.refused': { area: 'account', title: always('Falsche PIN') },

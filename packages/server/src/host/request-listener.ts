@@ -12,6 +12,7 @@ import { apiKeyPart } from '../api-key/api-key-check.ts';
 import { serviceWorkerPart, webManifestPart } from '../app-update/installable-app.http.ts';
 import { offlinePagePart } from '../app-update/offline-page.http.ts';
 import { auditCsvPart } from '../audit/audit.routes.ts';
+import { exportLogPart } from '../audit/export-log.http.ts';
 import { bookkeepingFilesPart } from '../bookkeeping/bookkeeping.http.ts';
 import { productsCsvPart } from '../catalogue/catalogue-admin.routes.ts';
 import { catalogueFilePart } from '../catalogue/catalogue-import.routes.ts';
@@ -184,6 +185,7 @@ export function createShopApp(
       receiptPart(services, senderOf),
       onlinePaymentPart(services, { effects: ORDER_EFFECTS, log, countCall }),
       giftCardPdfPart(services),
+      exportLogPart(services),
       productsCsvPart(services),
       catalogueFilePart(services),
       giftCardCsvPart(services),

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Browser, cookieOf, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { type Browser, cookieOf, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
@@ -45,6 +45,9 @@ async function openAccounts(): Promise<IncomingMessage> {
   return response;
 }
 
+const recordedExports = () =>
+  database.query(`select subject, actor_id from audit_log where action = 'file.exported' order by number`);
+
 const addressesIn = (csv: string): string[] => csv.match(/konto-\d+@example\.ch/g) ?? [];
 
 it('is the list of one moment, whatever is added and removed while it is read', async () => {
@@ -79,6 +82,17 @@ it('takes no connection while downloads stall, and those who read get all of it'
     `select count(*)::int from accounts where email like 'konto-%'`,
   );
   expect(addressesIn(await text(await openAccounts()))).toHaveLength(Number(count));
+});
+
+it('is recorded with who took it, and not where only its size is asked for', async () => {
+  const before = await recordedExports();
+  expect((await manager.fetch(`${server.url}/admin/accounts.csv`, { method: 'HEAD' })).status).toBe(200);
+  expect(await recordedExports()).toEqual(before);
+  await text(await openAccounts());
+  expect(await recordedExports()).toEqual([
+    ...before,
+    { subject: expect.stringMatching(/^Ofenpost-Konten-.*\.csv$/), actor_id: demoPerson('Geschäftsleitung').id },
+  ]);
 });
 
 it('gives the list to whoever comes after others have gone while they waited', async () => {
