@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright/test';
 import { BOARD, PHONE, SCREENS, type Screen, expectAccessibleInBoth } from './accessible.ts';
 import { setLetters } from './fit.ts';
@@ -19,6 +20,17 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect.poll(wide).toEqual([]);
 }
 
+const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'aria-label-misuse': 'error' } });
+
+/** Search engines, previews of links and reading modes parse what the server sent, and no script mends it for them. */
+async function expectValidHtml(page: Page): Promise<void> {
+  const html = await (await page.request.get(page.url())).text();
+  const { results } = await validator.validateString(html);
+  expect(results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector}: ${message}`))).toEqual(
+    [],
+  );
+}
+
 /**
  * Loads the page on a phone in the dark scheme, then widens it to a desktop in the light one: it must be accessible in
  * both and fit the screen. Problems fail by themselves.
@@ -33,6 +45,7 @@ export async function expectWellMade(
   await page.setViewportSize(PHONE);
   await load();
   await waitForHydration(page);
+  await expectValidHtml(page);
   for (const [size, colorScheme] of screens) {
     await test.step(`${size.width} px`, async () => {
       await page.setViewportSize(size);

@@ -22,14 +22,14 @@ type FoodProps = PictureProps & {
 const [SMALLEST] = PICTURE_WIDTHS;
 
 /**
- * The widths of an illustration: for one and two pixels a dot, or by the width on the page where that differs. Lists
- * have no `src` beside them, and their size from the styles: every browser of ours takes `srcset`, and a third address
- * costs a page of 60 dishes 200 bytes.
+ * The widths of an illustration: for one and two pixels a dot, or by the width on the page where that differs. Search
+ * engines and previews of links take `src`.
  */
 function sourcesOf(src: string, size: number, sizes: string | undefined) {
   if (sizes !== undefined) {
     const widths = PICTURE_WIDTHS.filter((width) => width > SMALLEST && width <= pictureWidthFor(2 * size));
-    return { srcSet: widths.map((width) => `${picturePath(src, width)} ${width}w`).join(), sizes };
+    const files = widths.map((width) => picturePath(src, width));
+    return { src: files.at(-1), srcSet: files.map((file, index) => `${file} ${widths[index]}w`).join(), sizes };
   }
   const [once, twice] = [pictureWidthFor(size), pictureWidthFor(2 * size)].map((width) => picturePath(src, width));
   // The former address too: browsers load what is preloaded by this list alone.

@@ -19,6 +19,32 @@ it('comes back from between the quotes of a script as it was, and cannot end the
   expect(read).toContain("'amount':2,'note':null");
 });
 
+it('writes what products share once, in each part of the data', () => {
+  const group = fc.record({
+    id: fc.constantFrom('size', 'base', 'extras'),
+    options: fc.array(fc.nat(2), { maxLength: 2 }),
+  });
+  const products = fc.array(fc.record({ name: fc.string(), optionGroups: fc.array(group) }));
+  fc.assert(
+    fc.property(
+      fc.record({ products, linked: products, dish: fc.record({ optionGroups: fc.array(group) }) }),
+      (data) => {
+        const insertions = createInsertions('n0nce');
+        const { toSerializable, fromSerializable } = jsonInto(insertions);
+        const written = readByScript(
+          new TextDecoder().decode(insertions.fill(JSON.stringify(toSerializable(data)))[0]),
+        );
+        expect(fromSerializable(written)).toEqual(data);
+        const ofProducts = written.slice(0, written.indexOf("'linked'"));
+        const different = new Set(
+          data.products.flatMap(({ optionGroups }) => optionGroups.map((each) => JSON.stringify(each))),
+        );
+        expect(ofProducts.split("'options'")).toHaveLength(different.size + 1);
+      },
+    ),
+  );
+});
+
 const part = fc.oneof(
   fc.anything({ withDate: true, withMap: true, withSparseArray: true, withNullPrototype: true }),
   fc.constantFrom(() => {}, Symbol('none'), { toJSON: () => {} }, { toJSON: () => ({ name: '<' }) }, { toJSON: 1 }),

@@ -1,7 +1,7 @@
 import { memoizeIfRepeated, memoize } from '@ofenpost/core/memoize/memoize';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { jsonAdapter, withQuotesExchanged } from './dehydrated.ts';
+import { jsonAdapter, toJson, withQuotesExchanged } from './dehydrated.ts';
 import type { WriteIn } from './rendered-id.ts';
 
 /** UTF-8. */
@@ -67,7 +67,7 @@ const inQuotes = (text: string): string =>
     .replaceAll('\u2029', String.raw`\u2029`);
 
 /** Memoised, because shared data are the same object until they change. */
-const writtenOf = memoizeIfRepeated((value: object) => bytesOf(inQuotes(withQuotesExchanged(JSON.stringify(value)))));
+const writtenOf = memoizeIfRepeated((value: object) => bytesOf(inQuotes(withQuotesExchanged(toJson(value)))));
 
 /** Excludes objects with `toJSON` and functions, whose JSON may be undefined. */
 const isPlain = (value: unknown): value is object =>

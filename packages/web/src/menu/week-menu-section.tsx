@@ -7,11 +7,19 @@ import { addDays, daysBetween, formatLocalDate } from '@ofenpost/core/time/zuric
 import { Link } from '@tanstack/react-router';
 import { useRestaurant } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
-import { ArrowIcon, PrinterIcon } from '../ui/icons.tsx';
+import { ArrowIcon, icon } from '../ui/icons.tsx';
 import { WeekMenu } from './menu-list.tsx';
 import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './week-menu-section.module.css';
+
+const PrinterIcon = () =>
+  icon(
+    <>
+      <path d="M7.5 8.5V4h9v4.5M7.5 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2.5" />
+      <path d="M7.5 14h9v6.5h-9z" />
+    </>,
+  );
 
 type Props = {
   /** Monday to Sunday of the displayed week. */

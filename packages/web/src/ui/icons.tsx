@@ -47,13 +47,6 @@ export const PlusIcon = () => icon(<path d="M12 5.5v13M5.5 12h13" />, 2.4);
 export const MinusIcon = () => icon(<path d="M5.5 12h13" />, 2.4);
 export const ChevronIcon = () => icon(<path d="m6.5 9.5 5.5 5.5 5.5-5.5" />);
 export const ArrowIcon = () => icon(<path d="M5 12h13.5M12.5 6l6 6-6 6" />);
-export const PrinterIcon = () =>
-  icon(
-    <>
-      <path d="M7.5 8.5V4h9v4.5M7.5 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2.5" />
-      <path d="M7.5 14h9v6.5h-9z" />
-    </>,
-  );
 export const CalendarIcon = () =>
   icon(
     <>

@@ -11,7 +11,7 @@ type Props = ControlAttributes & {
 };
 
 /** Formats the number during typing and keeps the caret at its digit. */
-export function PhoneNumberInput({ value, onValue, autoComplete = 'tel-national', ...control }: Props) {
+export function PhoneNumberInput({ value, onValue, autoComplete = 'tel', ...control }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
