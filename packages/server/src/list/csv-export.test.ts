@@ -3,7 +3,13 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Browser, cookieOf, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import {
+  type Browser,
+  cookieOf,
+  createBrowser,
+  demoPerson,
+  signIn,
+} from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
 
@@ -91,7 +97,7 @@ it('is recorded with who took it, and not where only its size is asked for', asy
   await text(await openAccounts());
   expect(await recordedExports()).toEqual([
     ...before,
-    { subject: expect.stringMatching(/^Ofenpost-Konten-.*\.csv$/), actor_id: demoPerson('Geschäftsleitung').id },
+    { subject: 'Ofenpost-Konten-2026-11-20.csv', actor_id: demoPerson('Geschäftsleitung').id },
   ]);
 });
 
