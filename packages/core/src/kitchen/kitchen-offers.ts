@@ -99,6 +99,8 @@ export const kitchenOverview = z.object({
   /** Of the dishes that do not bake as long as usual, by their ids. */
   bakeMinutes: z.record(z.string(), z.int().check(z.nonnegative())),
   dishAllergens,
+  /** When a day of the books was last closed: a clock that says less was put back. Null: no day is closed. */
+  lastClosedAt: z.optional(z.nullable(instant)),
 });
 export type KitchenOverview = z.infer<typeof kitchenOverview>;
 

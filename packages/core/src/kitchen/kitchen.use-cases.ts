@@ -30,12 +30,13 @@ type Dependencies = {
     readonly bakeMinutes: BakeMinutes;
     readonly delivery: { readonly busyControls: BusyControls };
   }>;
+  readonly loadLastClosedAt: () => Promise<Instant | null>;
   readonly transaction: <T>(work: (kitchen: KitchenRepository) => Promise<T>) => Promise<T>;
 };
 
 /** How staff slow the shop down. The caller has checked permission and input. */
 export const createKitchenUseCases =
-  ({ clock, loadStorefront, transaction }: Dependencies) =>
+  ({ clock, loadStorefront, loadLastClosedAt, transaction }: Dependencies) =>
   ({ id: actorId }: { readonly id: string | null }): KitchenPort => {
     const record = async ({ recordAudit }: KitchenRepository, at: Instant, changes: readonly AuditedChange[]) => {
       if (changes.length > 0) await recordAudit(...changes.map((done) => ({ ...done, at, actorId })));
@@ -48,7 +49,10 @@ export const createKitchenUseCases =
       });
     return {
       load: async () => {
-        const { catalogue, pizzaOffer, bakeMinutes, delivery } = await loadStorefront();
+        const [{ catalogue, pizzaOffer, bakeMinutes, delivery }, lastClosedAt] = await Promise.all([
+          loadStorefront(),
+          loadLastClosedAt(),
+        ]);
         return {
           busyControls: busyAt(delivery.busyControls, clock.now()),
           offers: kitchenOffers(catalogue, pizzaOffer),
@@ -57,6 +61,7 @@ export const createKitchenUseCases =
             catalogue.productGroups.flatMap(({ products }) => products),
             pizzaOffer,
           ),
+          lastClosedAt,
         };
       },
       pause: async (until) => {

@@ -2,6 +2,7 @@ import { kitchenContract } from '@ofenpost/contract/kitchen/kitchen.contract';
 import { createKitchenUseCases } from '@ofenpost/core/kitchen/kitchen.use-cases';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { findLastClosedAt } from '../ledger/booking.repository.ts';
 import type { Services } from '../services.ts';
 import { createKitchenRepository } from './kitchen.repository.ts';
 
@@ -12,6 +13,7 @@ export function createKitchenRoutes({ database, clock, content }: Services) {
   const kitchenFor = createKitchenUseCases({
     clock,
     loadStorefront: () => content.read(),
+    loadLastClosedAt: () => findLastClosedAt(database),
     transaction: (work) => database.transaction((tx) => work(createKitchenRepository(tx))),
   });
   const staff = async ({ account }: ApiContext) => kitchenFor(await account());

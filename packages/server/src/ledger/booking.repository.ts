@@ -16,7 +16,7 @@ import type { Transaction, Database } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { enqueueWebhooks } from '../webhook/webhook-outbox.ts';
 import { bookingShares, bookings } from './booking.table.ts';
-import { closedDays } from './day-close.table.ts';
+import { closedDays, dayCloses } from './day-close.table.ts';
 
 /** The migration's triggers take the same advisory lock. */
 const BOOKS_LOCK = sql.raw('740001');
@@ -25,6 +25,12 @@ const BOOKS_LOCK = sql.raw('740001');
 export async function findClosedUntil(db: Transaction): Promise<LocalDate | null> {
   const [row] = await db.select({ day: max(closedDays.day) }).from(closedDays);
   return row?.day ?? null;
+}
+
+/** When a day was last closed, also where that was taken back; null: no day ever was. */
+export async function findLastClosedAt(db: Transaction): Promise<Instant | null> {
+  const [row] = await db.select({ at: max(dayCloses.at) }).from(dayCloses);
+  return row?.at ?? null;
 }
 
 /**

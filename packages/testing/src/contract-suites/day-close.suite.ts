@@ -47,6 +47,8 @@ export function describeDayCloses(name: string, openShop: OpenShop): void {
       expect(dayJournal.parse(closed)).toEqual(closed);
       const figures = { ...seen.figures, bookings: seen.figures.bookings + 1, cashDifference: 5000 };
       expect(closed).toMatchObject({ closedUntil: day, figures });
+      // By which the desk notices a clock that is put back later.
+      expect(await staff.kitchen.load()).toMatchObject({ lastClosedAt: closed.close?.at });
       expect(closed.close).toMatchObject({
         number: 1,
         day,

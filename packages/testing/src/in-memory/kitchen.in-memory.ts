@@ -37,6 +37,7 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
       bakeMinutes: bakeMinutesIn(shop),
       delivery: shop.delivery,
     }),
+    loadLastClosedAt: async () => shop.accounting.closes.at(-1)?.at ?? null,
     transaction: (work) => shop.transaction(() => work(createKitchenRepository(shop))),
   });
   const staff = (kind?: CallKind) => kitchenFor(requireMay(visitor, 'kitchen.throttle', kind));
