@@ -53,7 +53,11 @@ export type Books = {
   /** The amount in Rappen up to which staff move money by hand. */
   loadStaffLimit(): Promise<number>;
   /** How many Rappen somebody has moved by hand on the day of `at`; nobody else moves any for the same person meanwhile. */
-  loadMovedByHand(mover: { readonly actorId: string | null; readonly at: Instant }): Promise<number>;
+  loadMovedByHand(mover: {
+    readonly actorId: string | null;
+    readonly at: Instant;
+    readonly orderNumber?: number;
+  }): Promise<number>;
   findBooked(id: string): Promise<Booked | null>;
   /** The sale and the refunds of an order, oldest first. */
   listBookedOfOrder(orderNumber: number): Promise<readonly Booked[]>;
@@ -123,10 +127,16 @@ export const createAccountingUseCases =
     /** The current name of the account that signs a close; it is stored for good. */
     const signature = { actorId, name: fullName(account) };
     /** Why this account cannot move so many Rappen more on this day, or null. A repeated request moves nothing. */
-    const limitOn = async (books: Books, amount: number, at: Instant) =>
+    const limitOn = async (books: Books, amount: number, at: Instant, orderNumber?: number) =>
       whyAboveLimit(
         account,
-        { amount, before: await books.loadMovedByHand(limitedMover(account, at)) },
+        {
+          amount,
+          before: await books.loadMovedByHand({
+            ...limitedMover(account, at),
+            ...(orderNumber !== undefined && { orderNumber }),
+          }),
+        },
         await books.loadStaffLimit(),
       );
     const record = (books: Books, at: Instant, audited: AuditedChange) =>
@@ -178,7 +188,7 @@ export const createAccountingUseCases =
       refund: (id, draft) =>
         accounting.change(bookRefund(draft), async (books): Changed => {
           const at = clock.now();
-          const limited = await limitOn(books, draft.amount, at);
+          const limited = await limitOn(books, draft.amount, at, draft.orderNumber);
           const earlier = await books.findBooked(id);
           if (limited !== null && earlier === null) return err(limited);
           // A repeated request is validated against the bookings before the first one, so that it gets the same result.

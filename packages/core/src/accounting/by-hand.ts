@@ -12,13 +12,18 @@ const byName = (lines: readonly ByHandLine[]) =>
     lines: lines.filter((line) => line.name === name),
   }));
 
-/** What was moved by hand, one line for each booking: by person, and of each person in the order in which it was booked. */
+/**
+ * What was moved by hand and what was kept back of an order, one line for each booking: by person, and of each person in the order
+ * in which it was booked.
+ */
 export function byHandLines(booked: readonly NamedBooking[]): ByHandLine[] {
   const lines = booked.flatMap(({ booking, name }): ByHandLine[] => {
     const { kind, orderNumber: number, note, shares, given } = booking;
     const moved = movedByHand(booking);
     const gross = shares.reduce((sum, share) => sum + share.gross, given);
-    return moved === 0 ? [] : [{ kind, number, amount: gross === 0 ? moved : gross, name, note }];
+    return moved === 0 && kind !== 'alcoholWithheld'
+      ? []
+      : [{ kind, number, amount: gross || moved || booking.orderTotal, name, note }];
   });
   return byName(lines).flatMap((own) => own.lines);
 }

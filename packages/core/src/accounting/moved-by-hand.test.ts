@@ -27,8 +27,9 @@ it('counts a gift card that is sold only where the till does not hold the money'
 
 it('counts of a corrected payment what it lowers, and neither another method nor the rounding of cash', () => {
   expect(moved('paymentCorrected', [share('cash', -5000)])).toBe(5000);
-  expect(moved('paymentCorrected', [share('cash', -5000), share('card', 4000)])).toBe(1000);
-  expect(moved('paymentCorrected', [share('cash', -5000), share('card', 5000)])).toBe(0);
+  expect(moved('paymentCorrected', [share('cash', -5000), share('card', 4000)])).toBe(5000);
+  expect(moved('paymentCorrected', [share('cash', -5000), share('card', 5000)])).toBe(5000);
+  expect(moved('paymentCorrected', [share('card', -5000), share('cash', 5000)])).toBe(0);
   expect(moved('paymentCorrected', [share('card', -4998), share('cash', 4995)], { rounding: -3 })).toBe(0);
   expect(moved('paymentCorrected', [share('cash', 5000)])).toBe(0);
 });

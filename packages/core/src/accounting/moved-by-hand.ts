@@ -13,12 +13,19 @@ const allOfIt = ({ shares, given }: Moved): number => grossOf(shares) + Math.abs
 /** What was paid into the till lies there and is counted; of a card or TWINT the books know only what staff say. */
 const paidBesideTheTill = ({ shares }: Moved): number => grossOf(shares.filter(({ method }) => method !== 'cash'));
 
-/** What a guest has paid less than was said before; the rounding of cash is not somebody's doing. */
-const paidLess = ({ shares, rounding }: Moved): number =>
+/** What goes out of these shares, taken together. */
+const goneFrom = (shares: readonly BookingShare[], rounding = 0): number =>
   Math.max(
     0,
     shares.reduce((sum, { gross }) => sum - gross, rounding),
   );
+
+/**
+ * What a guest has paid less than was said before, where the rounding of cash is not somebody's doing; or what the till
+ * holds less, since nobody can count what was paid by card or TWINT instead.
+ */
+const paidLess = ({ shares, rounding }: Moved): number =>
+  Math.max(goneFrom(shares, rounding), goneFrom(shares.filter(({ method }) => method === 'cash')));
 
 /** How much a booking of each kind counts towards the limit of staff. */
 const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {
@@ -27,6 +34,8 @@ const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {
   stopped: nothing,
   stoppedReady: ({ orderTotal }) => orderTotal,
   loweredReady: ({ orderTotal }) => orderTotal,
+  // The law asks for it, whatever it costs. Source: LMG art. 14, AlkG art. 41.
+  alcoholWithheld: nothing,
   redelivered: ({ orderTotal }) => orderTotal,
   stopUndone: nothing,
   tip: nothing,

@@ -104,6 +104,7 @@ const SIDES: Readonly<Record<BookingKind, readonly [AccountName | 'paid', Accoun
   stopped: TURNOVER,
   stoppedReady: TURNOVER,
   loweredReady: TURNOVER,
+  alcoholWithheld: TURNOVER,
   redelivered: TURNOVER,
   stopUndone: TURNOVER,
   // It was booked as paid, and leaves the account that never got it.

@@ -64,7 +64,7 @@ function changeOf(before: Order, order: Order, taker: StepTaker, action: Courier
     }
     case 'withhold': {
       const audited = auditedOrderChange('order.edited', before, order, { note: WITHHELD_REASON });
-      return { ...changed, kind: 'edited', note: WITHHELD_REASON, audited, undoable: null };
+      return { ...changed, kind: 'edited', withheld: true, note: WITHHELD_REASON, audited, undoable: null };
     }
     case 'oldEnough':
       return {

@@ -92,9 +92,8 @@ const AUDITED: Record<
   cancellationSeen: 'order.cancellationSeen',
 };
 
-type OtherChange = {
+type OtherChange = Pick<OrderChange, 'note' | 'withheld'> & {
   readonly kind: keyof typeof AUDITED;
-  readonly note: string;
   readonly rule: (stored: BoardOrder, taker: StepTaker, ovenLoad: OvenLoad) => Result<Order, OrderChangeError>;
   /** Of the oven that the change reserves; undefined where it reserves none. */
   readonly ovenCapacity?: OvenCapacity;
@@ -119,7 +118,7 @@ export const createOrderDeskUseCases =
     /** Changes an order otherwise than by a step. An undo itself cannot be undone. */
     async function change(
       id: string,
-      { kind, note, rule, ovenCapacity }: OtherChange,
+      { kind, note, rule, ovenCapacity, withheld }: OtherChange,
     ): Promise<Result<Order, OrderChangeError>> {
       const changeOf = (stored: BoardOrder, ovenLoad: OvenLoad): Result<OrderChange, OrderChangeError> => {
         const taker = { by, at: clock.now() };
@@ -137,6 +136,7 @@ export const createOrderDeskUseCases =
           note,
           audited: auditedOrderChange(AUDITED[kind], before, order, { note, also }),
           undoable: kind === 'promiseMoved' ? undoable(before, taker.at) : null,
+          ...(withheld && { withheld }),
         });
       };
       const changed = await orders.update(id, changeOf, ovenCapacity);
@@ -204,6 +204,7 @@ export const createOrderDeskUseCases =
         return change(id, {
           kind: 'edited',
           note: WITHHELD_REASON,
+          withheld: true,
           rule: ({ order }, taker) => withholdAlcohol(order, context, taker),
         });
       },

@@ -67,6 +67,8 @@ export type OrderChange = {
   readonly kitchenMarks?: readonly KitchenMark[];
   /** The keys of the last steps; missing: no new one. */
   readonly stepKeys?: readonly string[];
+  /** Whether the edit keeps back alcohol that may not be handed over; missing: it does not. */
+  readonly withheld?: true;
   /** Why, in the words of staff; '' where nobody was asked. */
   readonly note: string;
 };

@@ -1,4 +1,5 @@
 import type { AccountingRepository, Books, BooksChange } from '@ofenpost/core/accounting/accounting.use-cases';
+import { isTurnover } from '@ofenpost/core/accounting/booking';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -40,7 +41,8 @@ const booksIn = (tx: Transaction, effects: readonly OrderEffect[]): Books => ({
   loadStaffLimit: () => findStaffLimit(tx),
   loadMovedByHand: (mover) => findMovedByHand(tx, mover),
   findBooked: (id) => findBookedById(tx, id),
-  listBookedOfOrder: (orderNumber) => findBookedOfOrder(tx, orderNumber),
+  listBookedOfOrder: async (orderNumber) =>
+    (await findBookedOfOrder(tx, orderNumber)).filter(({ booking }) => isTurnover(booking.kind)),
   book: (entry) => insertBooking(tx, entry),
   saveCount: (day, seenRevision, count) => saveCount(tx, { day, seenRevision, count }),
   saveClose: async (close) => {

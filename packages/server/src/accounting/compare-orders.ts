@@ -78,7 +78,7 @@ const page = (after: number) => sql`
       'promoted', (b.promotion ->> 'amount')::int, 'fee', b.delivery_fee, 'rounding', b.rounding,
       'shares', coalesce(s.shares, '[]')) order by b.number) as entries
     from page o join bookings b on b.order_id = o.id left join shares s on s.number = b.number
-    where b.kind not like 'giftCard%' and b.kind not in ('loweredReady', 'redelivered') group by 1
+    where b.kind not like 'giftCard%' and b.kind not in ('loweredReady', 'alcoholWithheld', 'redelivered') group by 1
   ), cards as (
     select e.order_id, -sum(e.amount)::int as taken, -sum(e.given)::int as given
     from page o join gift_card_entries e on e.order_id = o.id group by 1

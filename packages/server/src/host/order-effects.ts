@@ -123,7 +123,7 @@ const holdStaffLimit =
     const amount = movedByChange(change);
     if (amount === 0) return;
     const { by: actorId, at } = change.taker;
-    const before = (await findMovedByHand(tx, { actorId, at })) - amount;
+    const before = (await findMovedByHand(tx, { actorId, at, orderNumber: change.order.number })) - amount;
     const refusal = whyAboveLimit(account, { amount, before }, await findStaffLimit(tx));
     if (refusal !== null) throw new RefusedChange(refusal);
   };

@@ -1,5 +1,5 @@
 import type { BookingEntry } from '@ofenpost/core/accounting/accounting.use-cases';
-import { type Booking, TURNOVER_KINDS } from '@ofenpost/core/accounting/booking';
+import type { Booking } from '@ofenpost/core/accounting/booking';
 import {
   type Booked,
   type BookingPage,
@@ -99,12 +99,9 @@ async function findBooked(db: Transaction, where: SQL): Promise<Booked[]> {
   }));
 }
 
-/** All bookings of an order's turnover, oldest first. */
+/** All bookings of an order, oldest first. */
 export const findBookedOfOrder = (db: Transaction, orderNumber: number): Promise<Booked[]> =>
-  findBooked(
-    db,
-    sql`${bookings.orderId} = (select id from orders where number = ${orderNumber}) and ${inArray(bookings.kind, [...TURNOVER_KINDS])}`,
-  );
+  findBooked(db, sql`${bookings.orderId} = (select id from orders where number = ${orderNumber})`);
 
 /** What somebody booked from one moment on and before another, oldest first. */
 export async function findBookingsBy(

@@ -195,7 +195,7 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
 
     it('corrects how an order was paid, on the order and in the books', async () => {
       const { order } = await placeOrder(await shop().guest());
-      const { orderDesk, accounting } = await shop().staff();
+      const { orderDesk, accounting } = await shop().manager();
       const paid = async () => (await accounting.loadDay(null)).figures.paid;
       for (const [from, to] of WAY) await orderDesk.step(order.id, stepTo(from, to));
       const before = await paid();

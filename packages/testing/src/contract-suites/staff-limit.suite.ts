@@ -77,6 +77,7 @@ export function describeStaffLimit(name: string, openShop: OpenShop): void {
   describeWithShop('limit of what staff move by hand', name, openShop, (shop) => {
     /** What the member of staff moved on this day so far, in Rappen. */
     let moved = 0;
+    let movedByCourier = 0;
 
     it('is CHF 100 until the management sets another one, and stands in the day of the books', async () => {
       const [staff, manager] = [await shop().staff(), await shop().manager()];
@@ -210,6 +211,32 @@ export function describeStaffLimit(name: string, openShop: OpenShop): void {
       moved += value;
     });
 
+    it('adds up what different people take off one order after ready', async () => {
+      const [staff, courier, manager, guest] = await Promise.all([
+        shop().staff(),
+        shop().courier(),
+        shop().manager(),
+        shop().guest(),
+      ]);
+      const { id: courierId } = await courier.session.loadMe();
+      const ready = await orderThatIs(guest, manager, 'ready');
+      await limit(manager, moved + ready.totalPrice);
+      const less = { ...unchangedEdit(ready), lines: [{ position: 0, amount: 1 }], overrides: true, reason: 'Weniger' };
+      const priced = await staff.orderDesk.edit(ready.id, { ...less, totalPrice: 0 });
+      const totalPrice = !priced.ok && priced.error.code === 'totalChanged' ? priced.error.totalPrice : 0;
+      valueOf(await staff.orderDesk.edit(ready.id, { ...less, totalPrice }));
+      moved += ready.totalPrice - totalPrice;
+      valueOf(await manager.courier.assign(ready.id, { courierId, place: 'last' }));
+      valueOf(await manager.orderDesk.step(ready.id, stepTo('ready', 'onTheWay')));
+      await limit(manager, ready.totalPrice - 5);
+      const noShow = { kind: 'undeliverable', reason: { code: 'noShow', text: '' } } as const;
+      const act = () => courier.courier.act(ready.id, { key: crypto.randomUUID(), action: noShow });
+      expect(await act()).toEqual(err({ code: 'aboveLimit', limit: ready.totalPrice - 5 }));
+      await limit(manager, ready.totalPrice);
+      expect((await act()).ok).toBe(true);
+      movedByCourier += totalPrice;
+    });
+
     it('holds for nobody at the door, and for a payment that is corrected to less', async () => {
       const [courier, manager, guest] = [await shop().courier(), await shop().manager(), await shop().guest()];
       const staff = await shop().staff();
@@ -217,12 +244,12 @@ export function describeStaffLimit(name: string, openShop: OpenShop): void {
       const ready = await orderThatIs(guest, manager, 'ready');
       valueOf(await manager.courier.assign(ready.id, { courierId, place: 'last' }));
       valueOf(await manager.orderDesk.step(ready.id, stepTo('ready', 'onTheWay')));
-      await limit(manager, ready.totalPrice - 5);
+      await limit(manager, movedByCourier + ready.totalPrice - 5);
       const reason = { code: 'noShow', text: '' } as const;
       const tap = { key: crypto.randomUUID(), action: { kind: 'undeliverable', reason } } as const;
-      const refused = err({ code: 'aboveLimit', limit: ready.totalPrice - 5 });
+      const refused = err({ code: 'aboveLimit', limit: movedByCourier + ready.totalPrice - 5 });
       expect(await courier.courier.act(ready.id, tap)).toEqual(refused);
-      await limit(manager, ready.totalPrice);
+      await limit(manager, movedByCourier + ready.totalPrice);
       expect((await courier.courier.act(ready.id, tap)).ok).toBe(true);
 
       const sold = await orderThatIs(guest, manager, 'delivered');

@@ -92,7 +92,10 @@ export function storeChange(shop: Shop, stored: StoredOrder, change: OrderChange
 /** Why this account may not move what a change gives away or takes back. */
 function limitOn(shop: Shop, account: RoleHolder, change: OrderChange): AboveLimit | null {
   const { by: actorId, at } = change.taker;
-  const moved = { amount: movedByChange(change), before: findMovedByHand(shop, { actorId, at }) };
+  const moved = {
+    amount: movedByChange(change),
+    before: findMovedByHand(shop, { actorId, at, orderNumber: change.order.number }),
+  };
   return isTeam(account) ? whyAboveLimit(account, moved, shop.staffLimit) : null;
 }
 
