@@ -75,6 +75,12 @@ export type ChangeRule<T> = {
   readonly unknown?: string;
 };
 
+/** Rules that hold together: the first that refuses says why. */
+export const allRules = <T>(...rules: readonly (ChangeRule<T> | undefined)[]): ChangeRule<T> => ({
+  validate: (change) =>
+    rules.reduce<string | null>((message, rule) => message ?? rule?.validate?.(change) ?? null, null),
+});
+
 type Attempt<T> = {
   /** Null when nothing has this id yet, or any more. */
   readonly current: Versioned<T> | null;

@@ -98,6 +98,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   },
   collection: {
     action: 'settings.edit',
+    overrides: 'accounting.reopen',
     changed: 'settings.changed',
     path: 'collection',
     title: 'Abholung',
@@ -112,6 +113,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   },
   openingHours: {
     action: 'openingHours.edit',
+    overrides: 'accounting.reopen',
     changed: 'settings.changed',
     fields: {},
     path: 'opening-hours',
@@ -121,6 +123,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   },
   extraordinaryDays: {
     action: 'openingHours.edit',
+    overrides: 'accounting.reopen',
     changed: 'settings.changed',
     fields: {},
     path: 'extraordinary-days',

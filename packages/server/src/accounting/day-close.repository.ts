@@ -16,6 +16,7 @@ import { cashCounts, closedDays, dayCloses } from '../ledger/day-close.table.ts'
 import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
 import { findOpenOrders } from '../order/order.repository.ts';
 import { findStaffLimit, loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
+import { loadSellingHours } from './closed-hours.repository.ts';
 import { findFigures } from './figures.repository.ts';
 import { findOnlineComparison } from './online-comparison.repository.ts';
 
@@ -105,11 +106,6 @@ async function findEarlierOpenDay(db: Transaction, day: LocalDate): Promise<Loca
   return row?.day ?? null;
 }
 
-async function findClosableFrom(db: Transaction, day: LocalDate): Promise<Instant> {
-  const { collection } = await loadRestaurantSettings(db);
-  return closableFrom(day, { openingHours: await loadOpeningHours(db), collection: collectionOf(collection) });
-}
-
 /** A day with its figures; a closed day shows those that were stored at its close. */
 export async function findJournal(db: Transaction, day: LocalDate, now: Instant): Promise<DayJournal> {
   const close = await findClose(db, day);
@@ -130,7 +126,7 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
     handIns: await findHandIns(db, day),
     ...(online !== undefined && { online }),
     closedUntil: await findClosedUntil(db),
-    ...(close === null && day === today && { closableFrom: await findClosableFrom(db, day) }),
+    ...(close === null && day === today && { closableFrom: closableFrom(day, await loadSellingHours(db)) }),
   };
 }
 

@@ -142,7 +142,9 @@ async function fill(): Promise<void> {
   ({ id: giftCard } = valueOf(await giftCardAdmin.issue(randomUUID(), draft)));
   const day = businessDayOf(TEST_NOW);
   const counted = await accounting.countCash(day, 0, { ...blankCashCount(0), counted: { by: 'sum', sum: 5000 } });
-  const sellAgain = await endSelling(ports);
+  const management = createBrowser(server.url);
+  await signIn(management, PEOPLE.manager);
+  const sellAgain = await endSelling(portsOf(management));
   valueOf(await accounting.closeDay(day, seenOf(valueOf(counted))));
   await sellAgain();
   const placed = (await placeOrder(portsOf(createBrowser(server.url)))).order;

@@ -1,3 +1,4 @@
+import { keepClosedDays } from '../accounting/closed-hours.repository.ts';
 import { deliveryAreasSettings } from '../delivery/order-location.repository.ts';
 import { kitchenSettings } from '../kitchen/kitchen.repository.ts';
 import { openingHoursSettings, extraordinaryDaysSettings } from '../opening-hours/opening-hours.repository.ts';
@@ -20,13 +21,15 @@ export const SECTION_STORES: SectionStores = {
   kitchen: kitchenSettings,
   orderAlarm: orderAlarmSettings,
   orderAcceptance: orderAcceptanceSettings,
-  collection: collectionSettings,
-  openingHours: openingHoursSettings,
-  extraordinaryDays: extraordinaryDaysSettings,
   deliveryAreas: deliveryAreasSettings,
   vatRates: vatRatesSettings,
   printers: printersSettings,
   staffLimit: staffLimitSettings,
   teamSignIn: teamSignInSettings,
   bookkeeping: bookkeepingSettings,
+  ...keepClosedDays({
+    collection: collectionSettings,
+    openingHours: openingHoursSettings,
+    extraordinaryDays: extraordinaryDaysSettings,
+  }),
 };

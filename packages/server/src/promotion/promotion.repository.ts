@@ -1,3 +1,4 @@
+import { allRules } from '@ofenpost/core/editor/versioned';
 import {
   type CountedPromotion,
   type OfferedPromotions,
@@ -124,7 +125,7 @@ export const promotionStore: RemovableRepository<Transaction, PromotionDraft, Pr
   }),
   rule: async (tx, promotionId, draft) => {
     const others = draft.code === '' ? 0 : await tx.$count(promotions, and(eq(code, draft.code), ne(id, promotionId)));
-    return { validate: () => (others > 0 ? CODE_TAKEN : null) };
+    return allRules(PROMOTION_RECORD, { validate: () => (others > 0 ? CODE_TAKEN : null) });
   },
   validateRemoval: async (tx, promotionId, { current }) =>
     validatePromotionRemoval(current, await tx.$count(orders, eq(promotionIdOf, promotionId))),

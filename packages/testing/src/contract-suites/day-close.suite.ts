@@ -42,7 +42,7 @@ export function describeDayCloses(name: string, openShop: OpenShop): void {
       expect(await accounting.closeDay(day, { ...seenOf(seen), differenceReason })).toEqual(
         err({ code: 'dayRunning', closableFrom }),
       );
-      const sellAgain = await endSelling(staff);
+      const sellAgain = await endSelling(manager);
       const closed = valueOf(await accounting.closeDay(day, { ...seenOf(seen), differenceReason }));
       expect(dayJournal.parse(closed)).toEqual(closed);
       const figures = { ...seen.figures, bookings: seen.figures.bookings + 1, cashDifference: 5000 };
@@ -70,6 +70,9 @@ export function describeDayCloses(name: string, openShop: OpenShop): void {
       const draft = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
       expect(await accounting.moveCash(day, idempotencyKey.create(), draft)).toEqual(err({ code: 'dayClosed' }));
 
+      const special = await staff.settings.load('extraordinaryDays');
+      const longer = await staff.settings.save('extraordinaryDays', { version: special.version, value: {} });
+      expect(longer).toMatchObject({ ok: false, error: { code: 'refused' } });
       await sellAgain();
       const late = await order(await shop().guest(), staff, 'delivered');
       expect(await accounting.loadDay(day)).toEqual({ ...closed, hasLaterEntries: true });
@@ -186,7 +189,7 @@ export function describeDayCloses(name: string, openShop: OpenShop): void {
           await accounting.closeDay(day, { ...seenOf(await accounting.loadDay(day)), differenceReason: 'Gefunden' }),
         );
       valueOf(await accounting.countCash(day, 0, countOf(25_000)));
-      const sellAgain = await endSelling(staff);
+      const sellAgain = await endSelling(manager);
       const first = await closeNow();
       await expect(staff.accounting.reverseClose(day, 1, draft)).rejects.toThrow(/./);
       await expect(accounting.reverseClose(day, 1, { reason: ' ' })).rejects.toThrow(/./);

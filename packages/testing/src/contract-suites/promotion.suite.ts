@@ -213,6 +213,23 @@ export function describePromotions(name: string, openShop: OpenShop): void {
       expect(await sumsOf()).toEqual(expect.arrayContaining([...before, { name: code, amount: 700 }]));
     });
 
+    it('gives more than half, or more than some coins, by the management alone', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const { value } = await promote(staff, { code: nextCode(), percent: 50 });
+      const generous = [
+        { ...value, code: nextCode(), percent: 51 },
+        { ...value, code: nextCode(), kind: 'amount' as const, amount: 5005 },
+      ];
+      for (const each of generous) {
+        const id = crypto.randomUUID();
+        const refused = await staff.promotionAdmin.save(id, { version: 0, value: each });
+        expect(refused).toMatchObject({ ok: false, error: { code: 'refused' } });
+        expect((await manager.promotionAdmin.save(id, { version: 0, value: each })).ok).toBe(true);
+        const ended = { version: 1, value: { ...each, active: false } };
+        expect((await staff.promotionAdmin.save(id, ended)).ok).toBe(true);
+      }
+    });
+
     it('has a code once, and is removed while no order has it', async () => {
       const staff = await shop().staff();
       const code = nextCode();

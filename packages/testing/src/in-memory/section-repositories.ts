@@ -1,12 +1,15 @@
+import type { SellingHours } from '@ofenpost/core/accounting/closable-from';
+import { validateClosedHours } from '@ofenpost/core/accounting/closed-hours';
 import { deliverySettingsOf } from '@ofenpost/core/delivery/delivery-time';
 import { orderLocationDraftsOf, orderLocationsOf, removedAreas } from '@ofenpost/core/delivery/order-location-draft';
-import type { ChangeRule } from '@ofenpost/core/editor/versioned';
+import { type ChangeRule, allRules } from '@ofenpost/core/editor/versioned';
 import { validateSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
 import { specialDaysOf, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import { weekOf, withWeek } from '@ofenpost/core/opening-hours/week';
 import { collectionOf } from '@ofenpost/core/settings/collection-settings';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/vat/vat-rates-draft';
+import { closesInForce } from './accounting.repository.ts';
 import type { Shop } from './shop.ts';
 
 /** Where the shop holds a section of the settings. */
@@ -15,6 +18,12 @@ export type SectionRepository<T> = {
   /** The rule that validates a change when it depends on other data of the shop. */
   rule?(shop: Shop): ChangeRule<T>;
   save(shop: Shop, value: T): void;
+};
+
+const closedHours = <T>(shop: Shop, hoursWith: (after: T) => Partial<SellingHours>): ChangeRule<T> => {
+  const hours = { openingHours: shop.openingHours, collection: shop.delivery.collection };
+  const closedUntil = closesInForce(shop.accounting).at(-1)?.day ?? null;
+  return { validate: validateClosedHours<T>(closedUntil, (after) => ({ ...hours, ...hoursWith(after) })) };
 };
 
 export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRepository<SettingsDrafts[S]> } = {
@@ -63,6 +72,7 @@ export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRep
   },
   collection: {
     load: ({ collection }) => collection,
+    rule: (shop) => closedHours(shop, (settings) => ({ collection: collectionOf(settings) })),
     save: (shop, settings) => {
       shop.collection = settings;
       const { collection: _before, ...delivery } = shop.delivery;
@@ -72,13 +82,18 @@ export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRep
   },
   openingHours: {
     load: ({ openingHours }) => weekOf(openingHours),
+    rule: (shop) => closedHours(shop, (week) => ({ openingHours: withWeek(shop.openingHours, week) })),
     save: (shop, week) => {
       shop.openingHours = withWeek(shop.openingHours, week);
     },
   },
   extraordinaryDays: {
     load: ({ openingHours }) => specialDaysOf(openingHours),
-    rule: ({ openingHours }) => ({ validate: validateSpecialDays(openingHours) }),
+    rule: (shop) =>
+      allRules(
+        { validate: validateSpecialDays(shop.openingHours) },
+        closedHours(shop, (days) => ({ openingHours: withSpecialDays(shop.openingHours, days) })),
+      ),
     save: (shop, days) => {
       shop.openingHours = withSpecialDays(shop.openingHours, days);
     },
