@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './menu-popover.module.css';
 
-/** The delay before a menu closes after the pointer left it. Source: specification, section 9. */
+/** The delay before a menu closes after the mouse left it or its button. Source: specification, section 9. */
 const AUTO_HIDE_MILLISECONDS = 100;
 
 /**
@@ -19,7 +19,14 @@ export function MenuPopover({ label, trigger, children }: { label: string; trigg
   };
   return (
     <>
-      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={label} onPointerEnter={stay}>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        aria-label={label}
+        onPointerEnter={stay}
+        onPointerLeave={leave}
+      >
         {trigger}
       </button>
       <div
