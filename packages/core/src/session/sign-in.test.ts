@@ -8,6 +8,7 @@ it.each([
   ['account_already_linked_to_different_user', 'Diese E-Mail-Adresse kennen wir schon von einem anderen Anbieter.'],
   ['email_not_verified', 'Diese E-Mail-Adresse kennen wir schon von einem anderen Anbieter.'],
   ['address_of_another_person', 'gehört bei uns schon zu einem anderen Konto desselben Anbieters.'],
+  ['another_sign_in', 'In einem anderen Tab hat inzwischen eine andere Anmeldung begonnen.'],
   ['email_not_found', 'Wir haben keine E-Mail-Adresse bekommen.'],
   ['state_mismatch', 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.'],
   ['state_not_found', 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.'],

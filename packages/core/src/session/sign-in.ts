@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { ToastMessage } from '../toast/toast.machine.ts';
 
+/** The code for a sign-in that another tab of the same browser has overtaken. */
+export const ANOTHER_SIGN_IN = 'another_sign_in';
+
 /**
  * Messages on the sign-in page for refusals that the person can do something about. The codes are those of better-auth
  * and of the server's own sign-in.
@@ -10,6 +13,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'Diese E-Mail-Adresse kennen wir schon von einem anderen Anbieter. Melde dich bitte so an wie beim letzten Mal.',
   address_of_another_person:
     'Diese E-Mail-Adresse gehört bei uns schon zu einem anderen Konto desselben Anbieters. Melde dich mit jenem an, oder ruf uns an, wenn du nicht mehr hineinkommst.',
+  [ANOTHER_SIGN_IN]:
+    'In einem anderen Tab hat inzwischen eine andere Anmeldung begonnen. Mach dort weiter, oder beginne hier nochmals.',
   email_not_found:
     'Wir haben keine E-Mail-Adresse bekommen. Ohne sie können wir kein Konto führen: Erlaube sie beim nächsten Versuch.',
   state_mismatch:

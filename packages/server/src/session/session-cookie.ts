@@ -59,20 +59,28 @@ export const sessionCookieName = (inProduction: boolean): string =>
 export const sessionCookieAttributes = (inProduction: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: inProduction }) as const;
 
+/** The value of a signed cookie, in the form that better-auth and Hono share; null without it or a valid signature. */
+async function readSigned(headers: Headers, authSecret: string, name: string): Promise<string | null> {
+  const cookies = headers.get('cookie') ?? '';
+  if (!cookies.includes(`${name}=`)) return null;
+  const value = (await parseSigned(cookies, authSecret, name))[name];
+  return value === undefined || value === false ? null : value;
+}
+
+/** The state of the sign-in that this browser has begun last, from better-auth's cookie; null where none is under way. */
+export const readSignInState = (
+  headers: Headers,
+  { authSecret, inProduction }: SessionCookieKey,
+): Promise<string | null> => readSigned(headers, authSecret, cookieName(`${COOKIE_PREFIX}.state`, inProduction));
+
 /**
  * The session's token, or null when there is none or its signature is wrong: so a reader of the database cannot take
  * over a session. better-auth writes the cookie at sign-in, in the form that Hono reads.
  */
-export async function readSessionToken(
+export const readSessionToken = (
   headers: Headers,
   { authSecret, inProduction }: SessionCookieKey,
-): Promise<string | null> {
-  const name = sessionCookieName(inProduction);
-  const cookies = headers.get('cookie') ?? '';
-  if (!cookies.includes(`${name}=`)) return null;
-  const token = (await parseSigned(cookies, authSecret, name))[name];
-  return token === undefined || token === false ? null : token;
-}
+): Promise<string | null> => readSigned(headers, authSecret, sessionCookieName(inProduction));
 
 /** Whether the request has the cookie of a device, valid or not. */
 export const hasDeviceCookie = (headers: Headers, inProduction: boolean): boolean =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import { CHOICE_PATH } from '../local-provider/demo-people.ts';
 
 const SESSION_COOKIE = 'ofenpost.session';
 
@@ -44,10 +45,14 @@ async function guestWithCart(amount = 2): Promise<Browser> {
 }
 
 /** Goes through the provider up to its redirect back, which is not yet followed. */
-async function chooseAt(browser: Browser, title: string): Promise<{ readonly back: string }> {
-  const choice = await browser.postForm('/auth/sign-in', { provider: 'local', returnTo: '/healthz' });
+async function chooseAt(browser: Browser, title: string, returnTo = '/healthz'): Promise<{ readonly back: string }> {
+  const choice = await browser.postForm('/auth/sign-in', { provider: 'local', returnTo });
+  return chooseOn(browser, choice.url, title);
+}
+
+async function chooseOn(browser: Browser, choicePage: URL, title: string): Promise<{ readonly back: string }> {
   const fields = { person: demoPerson(title).id };
-  const chosen = await browser.fetch(choice.url, { method: 'POST', body: new URLSearchParams(fields) });
+  const chosen = await browser.fetch(choicePage, { method: 'POST', body: new URLSearchParams(fields) });
   const done = await browser.fetch(chosen.headers.get('location') ?? '');
   return { back: done.headers.get('location') ?? '' };
 }
@@ -147,6 +152,36 @@ describe('signing in', () => {
     expect(second.headers.get('location')).toContain('error=state_mismatch');
     expect(second.headers.getSetCookie().join()).not.toContain(`${SESSION_COOKIE}=`);
     expect(await sessionsOf('Mitarbeiter')).toEqual(sessionsBefore);
+  });
+
+  it('begins again by itself where another tab has begun to sign in meanwhile, and returns to where this one was', async () => {
+    const browser = createBrowser(server.url);
+    const { back } = await chooseAt(browser, 'Kundin', '/healthz?tab=a');
+    await chooseAt(browser, 'Kundin', '/healthz?tab=b');
+    const again = await browser.visit(back);
+    expect(again.url.pathname).toContain(CHOICE_PATH);
+    expect(await me(browser)).toEqual(GUEST);
+    const landing = await browser.fetch((await chooseOn(browser, again.url, 'Kundin')).back);
+    expect(landing.headers.get('location')).toBe('/healthz?tab=a');
+    expect(await me(browser)).toMatchObject({ email: demoPerson('Kundin').email });
+  });
+
+  it('begins again once at most, and then says why it does not go on', async () => {
+    const browser = createBrowser(server.url);
+    const { back } = await chooseAt(browser, 'Kundin', '/healthz?tab=a');
+    await chooseAt(browser, 'Kundin', '/healthz?tab=b');
+    const second = await chooseOn(browser, (await browser.visit(back)).url, 'Kundin');
+    await chooseAt(browser, 'Kundin', '/healthz?tab=b');
+    const landing = await browser.fetch(second.back);
+    expect(landing.headers.get('location')).toBe('/auth?returnTo=%2Fhealthz%3Ftab%3Da&error=another_sign_in');
+    expect(await me(browser)).toEqual(GUEST);
+  });
+
+  it('begins nothing by itself for a way back that this server does not know', async () => {
+    const browser = createBrowser(server.url);
+    await chooseAt(browser, 'Kundin', '/healthz');
+    const landing = await browser.fetch(new URL('/api/auth/callback/local?code=a&state=b', server.url));
+    expect(landing.headers.get('location')).toBe('/auth?returnTo=%2F&error=state_mismatch');
   });
 
   it('takes the guest’s cart along', async () => {
