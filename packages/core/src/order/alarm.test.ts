@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../time/zurich.ts';
+import { isLater } from './advance-order.ts';
 import { alarm } from './order-alarm.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 
@@ -18,7 +19,15 @@ const placed = (id: string, minutes: number, number = 1) => ({
 
 describe('the alarm of the order desk', () => {
   it('is none without orders that wait', () => {
-    const nothing = { waiting: 0, cancelled: [], level: 'none', levels: {}, longest: null, changesAt: null };
+    const nothing = {
+      waiting: 0,
+      cancelled: [],
+      level: 'none',
+      levels: {},
+      longest: null,
+      workSince: null,
+      changesAt: null,
+    };
     expect(alarm([], LIMITS, CREATED)).toEqual(nothing);
     expect(alarm([{ ...PLACED_ORDER, status: 'accepted' }], LIMITS, at(60))).toEqual(nothing);
   });
@@ -32,6 +41,7 @@ describe('the alarm of the order desk', () => {
       level: 'new',
       levels: {},
       longest: null,
+      workSince: null,
       changesAt: at(3),
     });
     expect(validate(3)).toEqual({
@@ -40,6 +50,7 @@ describe('the alarm of the order desk', () => {
       level: 'alarm',
       levels: { late: 'alarm' },
       longest: 1,
+      workSince: null,
       changesAt: at(9),
     });
     expect(validate(9)).toEqual({
@@ -48,6 +59,7 @@ describe('the alarm of the order desk', () => {
       level: 'alarm',
       levels: { late: 'alarm', new: 'alarm' },
       longest: 1,
+      workSince: null,
       changesAt: at(10),
     });
     expect(validate(10).levels).toEqual({ late: 'tellCustomerToCall', new: 'alarm' });
@@ -84,5 +96,23 @@ describe('the alarm of the order desk', () => {
     expect(alarm([later], LIMITS, at(DAY - 120))).toMatchObject({ waiting: 1, level: 'new' });
     expect(alarm([later], LIMITS, at(DAY - 117)).level).toBe('alarm');
     expect(alarm([later, placed('now', 60)], LIMITS, at(61))).toMatchObject({ waiting: 1, changesAt: at(63) });
+  });
+
+  it('says when the last order for a later day became work, so that the board shows it when it rings', () => {
+    const DAY = 24 * 60;
+    const forDay = (id: string, minutes: number, status: 'placed' | 'accepted') => ({
+      ...placed(id, 0),
+      status,
+      deliveryTime: { kind: 'slot' as const, requestedAt: at(minutes) },
+    });
+    const orders = [forDay('second', DAY + 30, 'placed'), forDay('first', DAY, 'accepted'), placed('now', 0)];
+    const validate = (minutes: number) => alarm(orders, LIMITS, at(minutes));
+    expect(validate(60)).toMatchObject({ workSince: null, changesAt: at(DAY - 120) });
+    expect(validate(DAY - 120)).toMatchObject({ workSince: at(DAY - 120), changesAt: at(DAY - 90) });
+    expect(validate(DAY - 90)).toMatchObject({ workSince: at(DAY - 90), waiting: 2 });
+    for (const minutes of [60, DAY - 120, DAY - 91, DAY - 90, DAY]) {
+      const since = validate(minutes).workSince ?? CREATED;
+      expect(orders.map((order) => isLater(order, since))).toEqual(orders.map((order) => isLater(order, at(minutes))));
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { Instant } from '../time/instant.ts';
-import { addMinutes, earlierOf, inUtc, minutesBetween } from '../time/zurich.ts';
-import { isLater, startsAt } from './advance-order.ts';
+import { addMinutes, earlierOf, inUtc, laterOf, minutesBetween } from '../time/zurich.ts';
+import { isForLaterDay, isLater, startsAt } from './advance-order.ts';
 import { isUnseenCancellation } from './guest-cancel.ts';
 import type { Order } from './order.ts';
 
@@ -55,9 +55,17 @@ export type Alarm = {
   readonly levels: Readonly<Record<string, OrderAlarm['level']>>;
   /** The number of the order with an alarm that has waited longest; null without an alarm. */
   readonly longest: number | null;
+  /** When the last order for a later day became work; null while none has. */
+  readonly workSince: Instant | null;
   /** The next instant at which any of it changes while nobody acts; null when there is none. */
   readonly changesAt: Instant | null;
 };
+
+/** When the last of the orders for a later day became work. */
+function workSince(orders: readonly WaitingOrder[], at: Instant): Instant | null {
+  const started = orders.filter((order) => isForLaterDay(order) && !isLater(order, at)).map(startsAt);
+  return started.length > 0 ? started.reduce(laterOf) : null;
+}
 
 const longestFirst = (a: WaitingOrder, b: WaitingOrder) =>
   minutesBetween(b.orderTimeProgresses.created, a.orderTimeProgresses.created) || a.number - b.number;
@@ -65,7 +73,7 @@ const longestFirst = (a: WaitingOrder, b: WaitingOrder) =>
 /** The common urgency of the orders. RangeError for an invalid instant. Source: product design, "Order". */
 export function alarm(orders: readonly WaitingOrder[], limits: AlarmLimits, at: Instant): Alarm {
   const unaccepted = orders.filter(({ status }) => status === 'placed');
-  const later = unaccepted.filter((order) => isLater(order, at));
+  const later = orders.filter((order) => isLater(order, at));
   const placed = unaccepted.filter((order) => !isLater(order, at));
   const alarms = placed.map((order) => ({ ...order, ...orderAlarm(order, limits, at) }));
   const urgent = alarms.filter(({ level }) => level !== 'calm');
@@ -80,6 +88,7 @@ export function alarm(orders: readonly WaitingOrder[], limits: AlarmLimits, at: 
     level: urgent.length > 0 ? 'alarm' : cancelled.length > 0 ? 'cancelled' : placed.length > 0 ? 'new' : 'none',
     levels: Object.fromEntries(urgent.map(({ id, level }) => [id, level])),
     longest: urgent.toSorted(longestFirst)[0]?.number ?? null,
+    workSince: workSince(orders, at),
     changesAt: changes.length > 0 ? changes.reduce(earlierOf) : null,
   };
 }

@@ -1,25 +1,33 @@
-import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.selectors';
+import type { Order } from '@ofenpost/core/order/order';
 import type { Alarm, OrderAlarm } from '@ofenpost/core/order/order-alarm';
 import { type orderAlarmMachine, selectAlarm, selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, createContext, use, useMemo } from 'react';
+import { type ReactNode, createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useApp } from '../app/app-actors.tsx';
 import { useAlarmLimits, useOrderAlarm } from '../order/use-order-alarm.ts';
 import { ticketId } from './ticket-focus.ts';
-import type { useOrderDesk } from './use-order-desk.ts';
 import styles from './alarm-badge.module.css';
 
-const AlarmContext = createContext<ActorRefFrom<typeof orderAlarmMachine> | null>(null);
+type AlarmActor = ActorRefFrom<typeof orderAlarmMachine>;
 
-type Props = { readonly board: ReturnType<typeof useOrderDesk>; readonly children: ReactNode };
+const AlarmContext = createContext<AlarmActor | null>(null);
+
+/**
+ * The urgency of the orders on the board, and since when its last order for a later day is work. The board sorts by that
+ * instant and not by a clock of its own, so that a ticket comes with its bell.
+ */
+export function useBoardAlarm(orders: readonly Order[]): { readonly alarm: AlarmActor; readonly workSince: Instant } {
+  const { now } = useApp().data;
+  const alarm = useOrderAlarm(orders, useAlarmLimits());
+  return { alarm, workSince: useSelector(alarm, (snapshot) => selectAlarm(snapshot).workSince ?? now) };
+}
+
+type Props = { readonly alarm: AlarmActor; readonly children: ReactNode };
 
 /** Provides how urgent the waiting orders are to all parts of the order desk. */
-export function AlarmProvider({ board, children }: Props) {
-  const known = useSelector(board, selectKnownOrders);
-  const orders = useMemo(() => Object.values(known ?? {}), [known]);
-  const alarm = useOrderAlarm(orders, useAlarmLimits());
-  return <AlarmContext value={alarm}>{children}</AlarmContext>;
-}
+export const AlarmProvider = ({ alarm, children }: Props) => <AlarmContext value={alarm}>{children}</AlarmContext>;
 
 function useAlarmActor() {
   const actor = use(AlarmContext);

@@ -19,7 +19,7 @@ import { useThisMinute } from '../app/use-ticking.ts';
 import { FactorDue } from '../second-factor/factor-due.tsx';
 import { useSettledTargets } from '../ui/use-settled-targets.ts';
 import { AdvanceOrders } from './advance-orders.tsx';
-import { AlarmBadge, AlarmProvider } from './alarm.tsx';
+import { AlarmBadge, AlarmProvider, useBoardAlarm } from './alarm.tsx';
 import { BoardFooter } from './board-footer.tsx';
 import { BoardKitchenProvider } from './board-kitchen.tsx';
 import { BoardSearch } from './board-search.tsx';
@@ -101,10 +101,10 @@ export function OrderDesk() {
   const known = useSelector(board, selectKnownOrders);
   const stepping = useSelector(board, selectStepping);
   const waiting = useSelector(board, selectWaiting);
-  const minute = useThisMinute();
-  const today = businessDayOf(minute);
+  const today = businessDayOf(useThisMinute());
   const orders = useMemo(() => (known === null ? null : ordersOnBoard(known, today)), [known, today]);
-  const [later, shown] = useMemo(() => splitLater(orders ?? NO_ORDERS, minute), [orders, minute]);
+  const { alarm, workSince } = useBoardAlarm(orders ?? NO_ORDERS);
+  const [later, shown] = useMemo(() => splitLater(orders ?? NO_ORDERS, workSince), [orders, workSince]);
   const [query, setQuery] = useState('');
   const foundIn = useFound(shown, query);
   const dialogs = useBoardDialogs(board);
@@ -114,7 +114,7 @@ export function OrderDesk() {
   const isCalm = shown.every((order) => isFinished(boardStatus(order)));
 
   return (
-    <AlarmProvider board={board}>
+    <AlarmProvider alarm={alarm}>
       <BoardKitchenProvider>
         <LatenessProvider orders={shown}>
           <div ref={area} className={styles.desk}>
