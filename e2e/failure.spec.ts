@@ -68,7 +68,7 @@ test('an order arrives though the code that stores its address cannot be fetched
   problems,
 }) => {
   problems.expect(/ERR_FAILED|dynamically imported module/);
-  await page.route(/\/save-address-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/after-order-[^/]+\.js$/, (route) => route.abort());
   await signInWithEmptyCart(page, 'Kundin');
   await placeOrder(page);
   await expect(page.getByText(UNKNOWN)).toBeVisible();

@@ -8,6 +8,7 @@ import {
   createSessionActors,
   selectAccount,
   selectHasEnded,
+  selectHasExpired,
   selectIsSignOutKnown,
   selectHasOwnSession,
   sessionMachine,
@@ -72,6 +73,18 @@ describe('the session machine', () => {
         'runningOrder',
       ],
     ]);
+  });
+
+  it('has expired where it ended by itself, until somebody signs in again, and not after signing out', () => {
+    const { actor } = start(async () => {});
+    const hasExpired = () => selectHasExpired(actor.getSnapshot());
+    expect(hasExpired()).toBe(false);
+    actor.send({ type: 'session.expired' });
+    expect(hasExpired()).toBe(true);
+    actor.send({ type: 'account.loaded', account: CUSTOMER });
+    expect(hasExpired()).toBe(false);
+    actor.send({ type: 'otherTab.signedOut' });
+    expect(hasExpired()).toBe(false);
   });
 
   it('stays signed in when signing out fails, and says so', async () => {

@@ -139,6 +139,12 @@ export const selectIsSignOutKnown = (snapshot: SnapshotFrom<typeof sessionMachin
   snapshot.hasTag('busy') || snapshot.context.hasLeftInOtherTab;
 /** Whether somebody was signed in on this page and is not any more. */
 export const selectHasEnded = ({ context }: SnapshotFrom<typeof sessionMachine>): boolean => context.hasEnded;
+/**
+ * Whether the session has ended by itself on this page, and nobody has signed in since: then what belongs to the account
+ * is not gone, but out of reach.
+ */
+export const selectHasExpired = ({ context }: SnapshotFrom<typeof sessionMachine>): boolean =>
+  context.hasEnded && !context.hasLeftInOtherTab && !hasSession(context.account);
 
 type SessionPorts = { readonly session: SessionPort; readonly keyValue: KeyValuePort };
 

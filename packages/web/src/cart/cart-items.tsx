@@ -5,6 +5,7 @@ import type { CartRow } from '@ofenpost/core/cart/removed-lines';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { deviceOrders } from '@ofenpost/core/order/device-orders';
 import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
+import { selectHasExpired } from '@ofenpost/core/session/session.machine';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useActors, useApp } from '../app/app-actors.tsx';
@@ -14,6 +15,7 @@ import type { ShownProduct } from '../catalogue/shown-product.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { CartItemRow, itemLabel } from './cart-item-row.tsx';
+import { ExpiredCart } from './expired-cart.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import type { RemovedLines } from './use-removed-lines.ts';
 import controls from '../ui/controls.module.css';
@@ -24,8 +26,14 @@ const productDialog = onDemand(() => import('../catalogue/product-dialog.tsx').t
 const comingText = (count: number) => (count === 1 ? '1 Produkt kommt dazu …' : `${count} Produkte kommen dazu …`);
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
-  const { ports } = useApp();
+  const { ports, actors } = useApp();
   const [lastOrder] = deviceOrders(ports.keyValue, ports.clock.now());
+  if (useSelector(actors.session, selectHasExpired))
+    return (
+      <div className={styles.empty}>
+        <ExpiredCart title={(text) => <p className={styles.emptyTitle}>{text}</p>} onLeave={onLeave} />
+      </div>
+    );
   return (
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>

@@ -10,9 +10,9 @@ import {
   selectSent,
 } from '@ofenpost/core/checkout/checkout.machine';
 import { isAlreadyPlaced } from '@ofenpost/core/checkout/place-order';
-import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { isLoggedIn } from '@ofenpost/core/role/role';
+import { selectHasExpired } from '@ofenpost/core/session/session.machine';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
@@ -24,7 +24,7 @@ import { useCheckoutBlock } from '../cart/use-checkout-block.ts';
 import { useNextCollection } from '../cart/use-next-collection.ts';
 import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
 import { LazyStoneOven } from '../illustration/lazy-stone-oven.tsx';
-import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useBrowserValue } from '../ui/use-browser-value.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -142,22 +142,13 @@ const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
   </Alone>
 );
 
-/** An order was placed under the same key, but this browser cannot read it. */
-function AlreadyOrdered() {
-  return (
-    <Alone>
-      <LazyStoneOven className={styles.picture} />
-      <h1>Danke! Deine Bestellung ist bei uns.</h1>
-      <p role="status">{placeOrderMessage({ code: 'idempotencyKeyReused' })}</p>
-      <div className={styles.actions}>
-        <RestaurantPhone className={controls.primary} />
-      </div>
-    </Alone>
-  );
-}
+/** Loaded when it is shown: most guests never see it. */
+const checkoutEnded = onDemand(() => import('./checkout-ended.tsx').then((module) => module.CheckoutEnded));
 
 export function CheckoutPage({ addressBook, ovenLoad, vatRates, onlineMethods, happyHours }: CheckoutData) {
-  const cart = useSelector(useActors().cart, selectCart);
+  const { cart: cartActor, session } = useActors();
+  const cart = useSelector(cartActor, selectCart);
+  const hasExpired = useSelector(session, selectHasExpired);
   const delivery = useDelivery();
   const isSignedIn = isLoggedIn(useAccount());
   const isCartEmpty = cart.productCart.length === 0;
@@ -170,7 +161,13 @@ export function CheckoutPage({ addressBook, ovenLoad, vatRates, onlineMethods, h
   if (isPlaced) return <OrderArrived />;
   if (isCartEmpty && isSent)
     return <OrderLookedFor isLost={isUnconfirmed} onRetry={() => checkout.send({ type: 'order.retried' })} />;
-  if (isCartEmpty && isAlreadyPlaced(refusal)) return <AlreadyOrdered />;
+  const isOrdered = isAlreadyPlaced(refusal);
+  if (isCartEmpty && (isOrdered || hasExpired))
+    return (
+      <Alone>
+        <checkoutEnded.Component isOrdered={isOrdered} />
+      </Alone>
+    );
   if (isCartEmpty) return <EmptyCheckout />;
   if (block === 'deliveryClosed') return <DeliveryClosed checkout={checkout} cart={cart} />;
   return (

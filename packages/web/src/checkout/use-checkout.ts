@@ -36,16 +36,10 @@ import { type GiftCardActor, useGiftCardCheck } from '../gift-card/use-gift-card
 import { useBrowserValue } from '../ui/use-browser-value.ts';
 import { type CheckoutView, checkoutView } from './checkout-view.ts';
 
-const EARLIER_ORDER: ToastMessage = {
-  kind: 'info',
-  title: 'Deine Bestellung war schon da',
-  detail: 'Was du danach geändert hast, ist nicht dabei. Ruf uns an, wenn etwas nicht stimmt.',
-};
-
-/** The order is placed whether or not its address is saved, so this code loads only now. */
-const saveAddress = (app: App, used: UsedAddress): void =>
-  void import('./save-address.ts')
-    .then((part) => part.saveAddress(app, used))
+/** The order is placed whatever follows it, so this code loads only now. */
+const followOrder = (app: App, followed: { isEarlier: boolean; usedAddress: UsedAddress }): void =>
+  void import('./after-order.ts')
+    .then((part) => part.followOrder(app, followed))
     .catch((error: unknown) => showErrorToast(app.actors, error));
 
 /** Home shows the order on top. Where its code cannot be loaded, home shows it further down. */
@@ -78,8 +72,7 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
     if (answer.ok) {
       const { order, capability } = answer.value;
       actors.cart.send({ type: 'order.placed' });
-      if (isEarlier) actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
-      else if (isLoggedIn(input.account)) saveAddress(app, usedAddress);
+      if (isEarlier || isLoggedIn(input.account)) followOrder(app, { isEarlier, usedAddress });
       if (!isLoggedIn(input.account)) storeDeviceOrder(ports.keyValue, answer.value);
       rememberOrder(app, order);
       // The page of the order leads on to the provider.

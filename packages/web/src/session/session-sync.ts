@@ -45,7 +45,8 @@ async function startUp(ports: Ports, actors: AppActors): Promise<void> {
 
 /**
  * Loads the user, then the cart, after hydration: they replace the page's data only where they differ; again when the
- * browser shows a page that was left before. A page of the service worker skips it, because it is offline. Source:
+ * browser shows a page that was left before, and when a cart comes back with less in it, since an ended session reads as a guest's
+ * cart and says nothing. A page of the service worker skips it, because it is offline. Source:
  * specification, section 4.
  */
 export function useStartUp(): void {
@@ -59,7 +60,14 @@ export function useStartUp(): void {
     const startAgain = ({ persisted }: PageTransitionEvent) => persisted && start();
     start();
     addEventListener('pageshow', startAgain);
-    return () => removeEventListener('pageshow', startAgain);
+    const reloaded = actors.cart.on('change.settled', ({ change, before, result }) => {
+      const isLess = result.ok && before.productCart.length > result.value.productCart.length;
+      if (isLess && change?.kind === 'reloaded') start();
+    });
+    return () => {
+      removeEventListener('pageshow', startAgain);
+      reloaded.unsubscribe();
+    };
   }, [ports, actors]);
 }
 
