@@ -15,7 +15,7 @@ import type { ShownProduct } from '../catalogue/shown-product.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { CartItemRow, itemLabel } from './cart-item-row.tsx';
-import { ExpiredCart } from './expired-cart.tsx';
+import { EXPIRED_TITLE, ExpiredCart } from './expired-cart.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import type { RemovedLines } from './use-removed-lines.ts';
 import controls from '../ui/controls.module.css';
@@ -31,7 +31,8 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   if (useSelector(actors.session, selectHasExpired))
     return (
       <div className={styles.empty}>
-        <ExpiredCart title={(text) => <p className={styles.emptyTitle}>{text}</p>} onLeave={onLeave} />
+        <p className={styles.emptyTitle}>{EXPIRED_TITLE}</p>
+        <ExpiredCart onLeave={onLeave} />
       </div>
     );
   return (

@@ -1,5 +1,5 @@
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
-import { ExpiredCart } from '../cart/expired-cart.tsx';
+import { EXPIRED_TITLE, ExpiredCart } from '../cart/expired-cart.tsx';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
@@ -22,7 +22,8 @@ const AlreadyOrdered = () => (
 const ExpiredCheckout = () => (
   <>
     <BareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
-    <ExpiredCart title={(text) => <h1>{text}.</h1>} />
+    <h1>{EXPIRED_TITLE}</h1>
+    <ExpiredCart />
   </>
 );
 
