@@ -6,7 +6,7 @@ import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocki
 import { deviceOrders } from '@ofenpost/core/order/device-orders';
 import type { PizzaCreation } from '@ofenpost/core/pizza/pizza-creation';
 import { selectHasExpired } from '@ofenpost/core/session/session.machine';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useActors, useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
@@ -15,7 +15,6 @@ import type { ShownProduct } from '../catalogue/shown-product.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { CartItemRow, itemLabel } from './cart-item-row.tsx';
-import { EXPIRED_TITLE, ExpiredCart } from './expired-cart.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import type { RemovedLines } from './use-removed-lines.ts';
 import controls from '../ui/controls.module.css';
@@ -25,16 +24,24 @@ const productDialog = onDemand(() => import('../catalogue/product-dialog.tsx').t
 
 const comingText = (count: number) => (count === 1 ? '1 Produkt kommt dazu …' : `${count} Produkte kommen dazu …`);
 
+/** Where the session has ended by itself the cart is not gone. The checkout says it too: a shared part would weigh on it. */
+function ExpiredCart({ onLeave }: { onLeave: () => void }) {
+  const { href } = useLocation();
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>Du bist nicht mehr angemeldet</p>
+      <p>Dein Warenkorb wartet in deinem Konto. Melde dich an, dann ist er wieder da.</p>
+      <Link to={paths.auth} search={{ returnTo: href }} replace className={controls.primary} onClick={onLeave}>
+        Anmelden
+      </Link>
+    </div>
+  );
+}
+
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const { ports, actors } = useApp();
   const [lastOrder] = deviceOrders(ports.keyValue, ports.clock.now());
-  if (useSelector(actors.session, selectHasExpired))
-    return (
-      <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{EXPIRED_TITLE}</p>
-        <ExpiredCart onLeave={onLeave} />
-      </div>
-    );
+  if (useSelector(actors.session, selectHasExpired)) return <ExpiredCart onLeave={onLeave} />;
   return (
     <div className={styles.empty}>
       <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>

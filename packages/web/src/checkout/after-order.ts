@@ -9,12 +9,9 @@ const EARLIER_ORDER: ToastMessage = {
   detail: 'Was du danach geändert hast, ist nicht dabei. Ruf uns an, wenn etwas nicht stimmt.',
 };
 
-/** Says that the order was placed before; else saves its address if the customer chose so. A toast reports errors. */
-export async function followOrder(
-  { ports, actors }: App,
-  { isEarlier, usedAddress }: { readonly isEarlier: boolean; readonly usedAddress: UsedAddress },
-): Promise<void> {
-  if (isEarlier) return actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
+/** Saves the address of a placed order if the customer chose so; null for an order that was placed before, which it says. */
+export async function followOrder({ ports, actors }: App, usedAddress: UsedAddress | null): Promise<void> {
+  if (usedAddress === null) return actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
   const stored = await rememberAddress(ports.address, usedAddress);
   if (stored.ok) return;
   const detail = addressMessage(stored.error);

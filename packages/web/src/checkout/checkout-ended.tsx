@@ -1,5 +1,6 @@
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
-import { EXPIRED_TITLE, ExpiredCart } from '../cart/expired-cart.tsx';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 import { RestaurantPhone } from '../ui/restaurant-phone.tsx';
@@ -22,8 +23,13 @@ const AlreadyOrdered = () => (
 const ExpiredCheckout = () => (
   <>
     <BareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
-    <h1>{EXPIRED_TITLE}</h1>
-    <ExpiredCart />
+    <h1>Du bist nicht mehr angemeldet</h1>
+    <p>Dein Warenkorb wartet in deinem Konto. Melde dich an, dann geht es hier weiter.</p>
+    <div className={styles.actions}>
+      <Link to={paths.auth} search={{ returnTo: paths.checkout }} className={controls.primary}>
+        Anmelden
+      </Link>
+    </div>
   </>
 );
 

@@ -12,7 +12,6 @@ import {
 import { counterOf, fulfilmentService } from '@ofenpost/core/checkout/fulfilment';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
-import type { UsedAddress } from '@ofenpost/core/checkout/remember-address';
 import { storedCheckout } from '@ofenpost/core/checkout/stored-checkout';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/delivery-time';
@@ -35,12 +34,6 @@ import { COLLECT } from '../cart/use-next-collection.ts';
 import { type GiftCardActor, useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
 import { useBrowserValue } from '../ui/use-browser-value.ts';
 import { type CheckoutView, checkoutView } from './checkout-view.ts';
-
-/** The order is placed whatever follows it, so this code loads only now. */
-const followOrder = (app: App, followed: { isEarlier: boolean; usedAddress: UsedAddress }): void =>
-  void import('./after-order.ts')
-    .then((part) => part.followOrder(app, followed))
-    .catch((error: unknown) => showErrorToast(app.actors, error));
 
 /** Home shows the order on top. Where its code cannot be loaded, home shows it further down. */
 const rememberOrder = ({ ports }: App, order: Order): void =>
@@ -72,7 +65,11 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
     if (answer.ok) {
       const { order, capability } = answer.value;
       actors.cart.send({ type: 'order.placed' });
-      if (isEarlier || isLoggedIn(input.account)) followOrder(app, { isEarlier, usedAddress });
+      // The order is placed whatever follows it, so this code loads only now.
+      if (isEarlier || isLoggedIn(input.account))
+        import('./after-order.ts')
+          .then((part) => part.followOrder(app, isEarlier ? null : usedAddress))
+          .catch((error: unknown) => showErrorToast(actors, error));
       if (!isLoggedIn(input.account)) storeDeviceOrder(ports.keyValue, answer.value);
       rememberOrder(app, order);
       // The page of the order leads on to the provider.
