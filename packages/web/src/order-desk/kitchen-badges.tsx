@@ -2,7 +2,7 @@ import { type BusyControls, busyAt } from '@ofenpost/core/kitchen/busy-controls'
 import { soldOutOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { addMinutes, formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useDelivery } from '../app/app-actors.tsx';
@@ -52,20 +52,6 @@ function useBusyControls(kitchen: Kitchen): BusyControls {
 }
 
 const dialogs = onDemand(() => import('../kitchen/kitchen-dialog.tsx').then((module) => module.KitchenDialog));
-
-/** Tells that the server's clock was put back: times and days of sales are wrong then, and nobody would know why. */
-function ClockBadge({ kitchen }: { readonly kitchen: Kitchen }) {
-  const lastClosedAt = useSelector(kitchen, selectOverview)?.lastClosedAt ?? null;
-  // A device knows the time of the server to some seconds.
-  const now = addMinutes(useTickingNow(), 1);
-  const isPutBack = lastClosedAt !== null && now < lastClosedAt;
-  return (
-    <p role="status" className={isPutBack ? `${bar.pill} ${bar.bad}` : controls.visuallyHidden}>
-      {isPutBack &&
-        `Die Uhr des Servers geht falsch: Zuletzt abgeschlossen wurde am ${formatDate(lastClosedAt)}, ${formatTime(lastClosedAt)}.`}
-    </p>
-  );
-}
 
 /** The extension of a running pause or rush by one tap. */
 const MORE_MINUTES = 15;
@@ -147,7 +133,6 @@ export function KitchenBadges() {
         Ausverkauft
         {soldOut > 0 && <span className={styles.count}>{soldOut}</span>}
       </button>
-      <ClockBadge kitchen={kitchen} />
       <p className={controls.visuallyHidden} role="status">
         {busyText({ pause, rush })}
       </p>

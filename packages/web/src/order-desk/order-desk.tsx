@@ -24,6 +24,7 @@ import { BoardFooter } from './board-footer.tsx';
 import { BoardKitchenProvider } from './board-kitchen.tsx';
 import { BoardSearch } from './board-search.tsx';
 import { Board, EmptyBoard, StaleBoard } from './board.tsx';
+import { ClockNote } from './clock-note.tsx';
 import { LatenessNote, LatenessProvider } from './lateness.tsx';
 import { OvenStrip } from './oven-strip.tsx';
 import { ShopBadges } from './shop-badges.tsx';
@@ -134,6 +135,7 @@ export function OrderDesk() {
                     <WaitingSteps board={board} />
                   </StaleBoard>
                 )}
+                <ClockNote />
                 <LatenessNote />
                 <p className={styles.nothing}>Nichts offen. Hier erscheint, was eilt.</p>
               </div>
