@@ -6,12 +6,14 @@ import { bookingOfOrder } from '../accounting/books.ts';
 import { bookingOfRefund, refundOfBooking } from '../accounting/refund.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { err, ok } from '../result/result.ts';
+import { ROLES_ID } from '../role/role.ts';
 import {
   isFeeRefundable,
   refundableAmount,
   refundablePieces,
   refundedText,
   refundForParts,
+  refundMethodsFor,
   withRefund,
   worthOfParts,
 } from './order-refund.ts';
@@ -48,6 +50,19 @@ const saleOf = (order: Order): Booking => {
 
 const sum = (entries: readonly Booking[], of: 'gross' | 'vat') =>
   entries.flatMap(({ shares }) => shares).reduce((total, share) => total + share[of], 0);
+
+it('goes back the way it came, and any way through the management', () => {
+  const { at, actorId: by } = BY;
+  const paid: Order = {
+    ...PLACED_ORDER,
+    payment: { state: 'collected', method: 'card', amount: 4300, rest: { method: 'twint', amount: 5, by, at }, by, at },
+  };
+  const staff = { rolesId: ROLES_ID.staff, email: 'jonas@example.ch' };
+  expect(refundMethodsFor(paid, staff)).toEqual(['card', 'twint']);
+  expect(refundMethodsFor(paid, { ...staff, rolesId: ROLES_ID.manager })).toEqual(paymentMethod.options);
+  const byGiftCard: Order = { ...PLACED_ORDER, giftCardAmount: 4300, payment: { state: 'prepaid' } };
+  expect(refundMethodsFor(byGiftCard, staff)).toEqual(['giftCard']);
+});
 
 describe('a refund of parts', () => {
   it('takes one beer back at the rate of beer alone', () => {

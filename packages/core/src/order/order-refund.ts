@@ -1,8 +1,10 @@
 import { isOnline } from '../online-payment/online-method.ts';
 import { onlinePartOf } from '../online-payment/online-part.ts';
 import { roundingFor } from '../payment/cash-rounding.ts';
-import type { RefundMethod } from '../payment/payment.ts';
+import { type PaymentMethod, type RefundMethod, paymentMethod } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import { may } from '../role/permission.ts';
+import type { RoleHolder } from '../role/role.ts';
 import { feeWeights, splitByLargestRemainder } from '../vat/vat-split.ts';
 import type { VatRate } from '../vat/vat.ts';
 import { openAmount } from './amount-due.ts';
@@ -101,6 +103,19 @@ export function giftCardRefundable(order: Paid): number {
     giftCardAmount - giftCardDiscount,
   );
   return Math.max(0, Math.min(left, refundableAmount(order)));
+}
+
+/** In which ways this account may give money back for an order: the ways it was paid, and any for who sets the limit of staff. */
+export function refundMethodsFor(order: Paid, account: RoleHolder): RefundMethod[] {
+  const { payment } = order;
+  const online = onlinePartOf(payment)?.method;
+  const paid = payment.state === 'collected' ? [payment.method, payment.rest?.method] : [];
+  const isAllowed = (method: PaymentMethod) => paid.includes(method) || may(account, 'staffLimit.edit');
+  return [
+    ...(online === undefined ? [] : [online]),
+    ...paymentMethod.options.filter(isAllowed),
+    ...(giftCardRefundable(order) > 0 ? (['giftCard'] as const) : []),
+  ];
 }
 
 /** What can still go back the way it was paid online, in Rappen; 0 for another way. */

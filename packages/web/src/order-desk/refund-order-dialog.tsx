@@ -10,6 +10,7 @@ import {
   refundableAmount,
   refundablePieces,
   refundForParts,
+  refundMethodsFor,
 } from '@ofenpost/core/order/order-refund';
 import {
   type RefundCause,
@@ -18,9 +19,9 @@ import {
   needsReason,
   refundCause,
 } from '@ofenpost/core/order/refund-cause';
-import { type RefundMethod, paymentMethod } from '@ofenpost/core/payment/payment';
+import type { RefundMethod } from '@ofenpost/core/payment/payment';
 import { useState } from 'react';
-import { useApp } from '../app/app-actors.tsx';
+import { useAccount, useApp } from '../app/app-actors.tsx';
 import { AmountStepper } from '../ui/amount-stepper.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
@@ -57,9 +58,9 @@ function useRefundInput(order: Order) {
   const collectedBy = order.payment.state === 'collected' ? order.payment.method : null;
   const onGiftCard = giftCardRefundable(order);
   const paidBefore = onGiftCard > 0 ? 'giftCard' : 'cash';
-  const part = onlinePartOf(order.payment);
-  const online = part === undefined ? [] : [part.method];
-  const [chosenMethod, setMethod] = useState<RefundMethod>(collectedBy ?? online[0] ?? paidBefore);
+  const [chosenMethod, setMethod] = useState<RefundMethod>(
+    collectedBy ?? onlinePartOf(order.payment)?.method ?? paidBefore,
+  );
   const [cause, setCause] = useState<RefundCause>();
   const [reason, setReason] = useState('');
   const isUnpaid = isWriteOff({ cause });
@@ -83,7 +84,7 @@ function useRefundInput(order: Order) {
     setGoodwill,
     method,
     setMethod,
-    methods: [...online, ...paymentMethod.options, ...(onGiftCard > 0 ? (['giftCard'] as const) : [])],
+    methods: refundMethodsFor(order, useAccount()),
     onGiftCard,
     cause,
     setCause,
