@@ -1,6 +1,6 @@
-/** Marks of lists and quotations at the beginning of a line, one in the other. */
-const CONTAINERS = /^[\s>*+\-\d.)]*/;
-const CONTAINER = />|[-+*](?=\s|$)|\d[.)](?=\s|$)/g;
+/** What lists, quotations and footnotes are opened by, one in the other, at the beginning of a line; and marks of tasks. */
+const CONTAINERS = /^(?:\s|>|[-+*](?=\s|$)|\d{1,9}[.)](?=\s|$)|\[\^(?:\\.|[^ \t\]\\])+\]:|\[[ xX]\](?=\s|$))*/;
+const CONTAINER = />|[-+*](?=\s|$)|\d[.)](?=\s|$)|\[\^(?:\\.|[^ \t\]\\])+\]:|\[[ xX]\]/g;
 /** Below it a table has a cell in each line for each of its columns. */
 const TABLE = /^[\s>|:-]+$/;
 /** What an inline mark may begin or end with, and what becomes a link by itself. */
@@ -18,11 +18,24 @@ export const COSTLY_MARKDOWN =
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** Spaces between the marks count too, as a list in a quotation is indented behind the mark of the quotation. */
 function depthOf(line: string): number {
   const [beginning = ''] = CONTAINERS.exec(line) ?? [];
   const containers = countOf(beginning, CONTAINER);
-  const spaces = line.replaceAll('\t', '    ').search(/\S|$/);
-  return containers === 0 ? 0 : containers + Math.floor(spaces / SPACES_OF_A_LEVEL);
+  const spaces = countOf(beginning.replaceAll('\t', '    '), /\s/g) - containers;
+  return containers === 0 ? 0 : containers + Math.max(0, Math.floor(spaces / SPACES_OF_A_LEVEL));
+}
+
+/** The cells of a table whose columns `line` sets: parsers read those that a row has too many as well. */
+function cellsOf(line: string, rows: readonly string[]): number {
+  const columns = countOf(line, /-+/g);
+  if (columns === 0) return 0;
+  let cells = 0;
+  for (const row of rows) {
+    cells += Math.max(columns, countOf(row, /\|/g));
+    if (cells > PARTS_MAX) break;
+  }
+  return cells;
 }
 
 /**
@@ -30,13 +43,14 @@ function depthOf(line: string): number {
  * large, minutes for a thousand lists in each other. One look at each character.
  */
 export function isCostlyMarkdown(markdown: string): boolean {
-  const lines = markdown.split('\n');
+  const lines = markdown.split(/\r\n?|\n/);
   let parts = lines.length + countOf(markdown, MARKS);
   for (const [index, line] of lines.entries()) {
     const depth = depthOf(line);
     if (depth > DEPTH_MAX) return true;
     parts += depth;
-    if (TABLE.test(line)) parts += countOf(line, /-+/g) * (lines.length - index);
+    if (TABLE.test(line)) parts += cellsOf(line, lines.slice(index + 1));
+    if (parts > PARTS_MAX) return true;
   }
   return parts > PARTS_MAX;
 }
