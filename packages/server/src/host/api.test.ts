@@ -112,6 +112,36 @@ describe('the HTTP API', () => {
     expect(await page.text()).toContain('Place the cart as an order');
   });
 
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'writes %s once, and says to whoever has it that it is the same',
+    async (path) => {
+      const forms = await Promise.all(
+        ['br', 'gzip', 'identity'].map(async (accepted) => {
+          const response = await get(path, { 'accept-encoding': accepted });
+          const { headers } = response;
+          return [headers.get('content-encoding'), headers.get('vary'), headers.get('etag'), await response.text()];
+        }),
+      );
+      const [first] = forms;
+      expect(first?.[2]).toMatch(/^W\/"/);
+      expect(forms).toEqual(
+        ['br', 'gzip', null].map((encoding) => [encoding, 'accept-encoding', first?.[2], first?.[3]]),
+      );
+      const again = await get(path, { 'if-none-match': String(first?.[2]) });
+      expect([again.status, again.headers.get('content-encoding'), await again.text()]).toEqual([304, null, '']);
+    },
+  );
+
+  it('goes on answering others while many ask for its documentation', async () => {
+    const before = performance.now();
+    const pages = Array.from({ length: 30 }, () => get('/api/docs', { 'accept-encoding': 'gzip' }));
+    expect((await get('/healthz')).status).toBe(200);
+    const statuses = (await Promise.all(pages)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // Written anew for each, thirty take some seconds.
+    expect(performance.now() - before).toBeLessThan(1_500);
+  });
+
   it('leads another loopback name to its own', async () => {
     const response = await createBrowser(server.url).fetch(`${server.local}/products?group=1`, {
       headers: { 'sec-fetch-dest': 'document' },

@@ -14,7 +14,7 @@ const [compress, decompress, zip] = [promisify(brotliCompress), promisify(brotli
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A body that is compressed once and sent many times. */
-export type CompressedBody = { readonly plain: Bytes; readonly brotli: Bytes };
+export type CompressedBody = { readonly plain: Bytes; readonly brotli: Bytes; readonly gzip?: Bytes };
 
 /**
  * The highest quality for answers that are cached, in a thread of its own: 11 takes three times as long as 10, 150 ms
@@ -52,6 +52,7 @@ export const gzipOnce = async (content: Bytes): Promise<Bytes> => new Uint8Array
 export const compressBody = async (content: Uint8Array | string): Promise<CompressedBody> => ({
   plain: new Uint8Array(Buffer.from(content)),
   brotli: new Uint8Array(await compress(content, optionsOf(QUALITY.often))),
+  gzip: new Uint8Array(await zip(content)),
 });
 
 export type Encoding = 'br' | 'gzip';
@@ -68,17 +69,18 @@ export function encodingFor(context: Context): Encoding | null {
   return names('gzip', accepted) ? 'gzip' : null;
 }
 
-/** Sends the brotli form to clients that accept it. */
+/** Sends the smallest of the forms that a client accepts. */
 export function sendCompressed(
   context: Context,
-  { plain, brotli }: CompressedBody,
+  { plain, brotli, gzip: zipped }: CompressedBody,
   headers: Record<string, string>,
 ): Response {
-  const isCompressed = encodingFor(context) === 'br';
-  return context.body(isCompressed ? brotli : plain, 200, {
+  const encoding = encodingFor(context);
+  const body = encoding === 'br' ? brotli : encoding === 'gzip' ? zipped : undefined;
+  return context.body(body ?? plain, 200, {
     ...headers,
     vary: 'accept-encoding',
-    ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+    ...(body !== undefined && encoding !== null && { 'content-encoding': encoding }),
   });
 }
 
@@ -89,7 +91,7 @@ export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (context
   const isText = TEXT_TYPES.test(res.headers.get('content-type') ?? '') && !res.headers.has('content-encoding');
   const text = context.get('text');
   if (!isText || (text === undefined && res.body === null)) return;
-  res.headers.append('vary', 'accept-encoding');
+  if (!/accept-encoding/i.test(res.headers.get('vary') ?? '')) res.headers.append('vary', 'accept-encoding');
   const encoding = encodingFor(context);
   if (encoding === null || (typeof text === 'string' && text.length * UTF8_BYTES_MAX < ONCE_BYTES_MIN)) return;
   const content = typeof text === 'string' ? Buffer.from(text) : (text ?? new Uint8Array(await res.arrayBuffer()));
