@@ -131,6 +131,30 @@ describe('the embedded PostgreSQL', () => {
     await expect(Promise.race([failed, Promise.resolve('stopped')])).resolves.toBe('stopped');
   });
 
+  it('comes back by itself within ten seconds when its socket is gone, also for a command beside it', async () => {
+    const { url, restartWhenEnded, stop } = await start();
+    const ended = vi.fn<() => void>();
+    const failed = restartWhenEnded(ended);
+    const client = await connect(named(url));
+    await rm(join(dataDirectory, 'postgres', `.s.PGSQL.${new URL(url).port}`));
+    const beside = start();
+    await vi.waitUntil(async () => ended.mock.calls.length > 0 && (await isAnswered(url)), { timeout: 10_000 });
+    expect((await beside).url).toBe(url);
+    await client.end().catch(() => {});
+    await stop();
+    expect(await isRunning()).toBe(false);
+    await expect(Promise.race([failed, Promise.resolve('stopped')])).resolves.toBe('stopped');
+  });
+
+  it('is started anew when its socket is gone and nobody looks after it', async () => {
+    const killed = await startHost(dataDirectory);
+    await killed.kill();
+    await rm(join(dataDirectory, 'postgres', `.s.PGSQL.${new URL(killed.url).port}`));
+    const { url, stop } = await start();
+    expect(await isAnswered(url)).toBe(true);
+    await stop();
+  });
+
   it('does not begin anew when its data are gone', async () => {
     const { restartWhenEnded, stop } = await start();
     const failed = restartWhenEnded(() => {});

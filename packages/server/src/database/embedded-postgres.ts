@@ -12,7 +12,7 @@ import { hasCode, StartupError } from '../configuration/error.ts';
 import { APP_ROLE } from './app-role.ts';
 import { APPLICATION_NAME, SERVER_APPLICATIONS } from './connection-pool.ts';
 import { causeText, isDatabaseUnreachable } from './database-error.ts';
-import { type Postmaster, isPostmasterOf, readPidFile } from './pid-file.ts';
+import { type Postmaster, findPostmaster, isPostmasterOf, readPidFile } from './pid-file.ts';
 import { type PostgresIdentity, choosePostgresIdentity } from './postgres-identity.ts';
 import { connect, findPostgresBinaries, launchPostmaster, stopPostmaster, waitForPostmaster } from './postmaster.ts';
 import { watchPostmaster } from './watch-postmaster.ts';
@@ -162,14 +162,21 @@ async function stalePidOf(cluster: string): Promise<number | null> {
   return left !== null && (await isPostmasterOf(cluster, left)) === false ? left.pid : null;
 }
 
-/** `place`: where it has to be found; without it, a free one. */
-async function start(installation: Installation, place: Place | null = null): Promise<Postmaster> {
+type Wanted = {
+  /** Where it has to be found; without it, a free place. */
+  readonly place?: Place;
+  /** The port of one that ended a moment ago, at which its server looks for it. */
+  readonly lastPort?: number | undefined;
+};
+
+async function start(installation: Installation, { place, lastPort }: Wanted): Promise<Postmaster> {
   const { folder, cluster, passwordFile, log, durable, socketFolder, urlOf } = installation;
   const { initdb, postgres } = await findPostgresBinaries();
   const identity = await choosePostgresIdentity(folder, postgres);
   const { uid, gid } = identity.user;
   if (uid !== undefined && gid !== undefined) await chown(passwordFile, uid, gid);
-  if (!existsSync(cluster) && place !== null) throw new StartupError(`Die eingebaute Datenbank in ${cluster} ist weg.`);
+  if (!existsSync(cluster) && place !== undefined)
+    throw new StartupError(`Die eingebaute Datenbank in ${cluster} ist weg.`);
   if (!existsSync(cluster)) await initialise(installation, initdb, identity);
   const logged = (await readIfPresent(log))?.length ?? 0;
   for (let attempt = 1; attempt <= STARTS_MAX; attempt += 1) {
@@ -177,7 +184,7 @@ async function start(installation: Installation, place: Place | null = null): Pr
     // Some folders allow no socket, such as those of another system, which shows only on trying: the last attempt goes
     // without.
     const { port, socketFolder: sockets } = place ?? {
-      port: await findFreePort(),
+      port: (attempt === 1 ? lastPort : undefined) ?? (await findFreePort()),
       socketFolder: attempt < STARTS_MAX ? socketFolder : '',
     };
     const command = identity.wrap(
@@ -213,8 +220,10 @@ async function findOrStart(
   place?: Place,
 ): Promise<readonly [postmaster: Postmaster, isOurs: boolean]> {
   const { cluster, urlOf } = installation;
+  const lastPort = (await findPostmaster(cluster))?.port;
   const running = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE));
-  return running === null ? [await start(installation, place), true] : [running, false];
+  if (running !== null) return [running, false];
+  return [await start(installation, place === undefined ? { lastPort } : { place }), true];
 }
 
 async function createDatabase(maintenanceUrl: string, app: Login): Promise<void> {

@@ -45,6 +45,14 @@ export async function readPidFile(cluster: string): Promise<Postmaster | null> {
   }
 }
 
+/** Where its socket has to be although there is none, as when something that tidies up deleted it; null: it is there. */
+export async function missingSocketOf({ socketFolder, port }: Postmaster): Promise<string | null> {
+  if (socketFolder === '') return null;
+  const socket = socketAt(socketFolder, port);
+  const found = await stat(socket).catch(() => null);
+  return found?.isSocket() === true ? null : socket;
+}
+
 /** The folder itself, whatever its path; null: there is none, or nobody may look. */
 async function folderAt(path: string): Promise<string | null> {
   const found = await stat(path, { bigint: true }).catch(() => null);

@@ -11,11 +11,13 @@ import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { hasCode, StartupError } from '../configuration/error.ts';
 import { APPLICATION_NAME } from './connection-pool.ts';
 import { isDatabaseUnreachable } from './database-error.ts';
-import { type Postmaster, findPostmaster, isPostmasterOf } from './pid-file.ts';
+import { type Postmaster, findPostmaster, isPostmasterOf, missingSocketOf } from './pid-file.ts';
 import { settledClient } from './session-settings.ts';
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 20;
+/** How long a postmaster whose socket is gone is left to the server that looks after it, which restarts it. */
+const SOCKET_WITHIN_MS = 5_000;
 /** A process that was stopped by a signal takes connections, and never answers. */
 const ANSWER_WITHIN_MS = 5_000;
 /** Source: PostgreSQL, appendix A. */
@@ -39,6 +41,32 @@ export async function connect(url: string): Promise<Client | null> {
   }
 }
 
+/** Why a postmaster that runs cannot be used. */
+async function explainSilence(cluster: string): Promise<StartupError> {
+  const postmaster = await findPostmaster(cluster);
+  const socket = postmaster && (await missingSocketOf(postmaster));
+  const name = `Die Datenbank in ${cluster}`;
+  const process = `(Prozess ${postmaster?.pid ?? 'unbekannt'})`;
+  return new StartupError(
+    socket === null
+      ? `${name} antwortet nicht ${process}.`
+      : `${name} läuft ${process}, aber ihr Anschluss ${socket} ist weg: Bitte beende den Prozess.`,
+  );
+}
+
+/** Looks after a postmaster of this cluster whose socket is gone: nobody else may do so, as after a crash of its server. */
+function createSocketWatch(cluster: string): (postmaster: Postmaster) => Promise<void> {
+  let missingSince = Number.POSITIVE_INFINITY;
+  return async (postmaster) => {
+    const isMissing = postmaster.isReady && (await missingSocketOf(postmaster)) !== null;
+    missingSince = isMissing ? Math.min(missingSince, performance.now()) : Number.POSITIVE_INFINITY;
+    if (performance.now() - missingSince < SOCKET_WITHIN_MS) return;
+    if ((await isPostmasterOf(cluster, postmaster)) !== true) throw await explainSilence(cluster);
+    interruptPostmaster(postmaster);
+    missingSince = Number.POSITIVE_INFINITY;
+  };
+}
+
 /**
  * The postmaster of this cluster, once it answers; null when none runs. `isStarting`: whether one without a pid file
  * yet is about to write it.
@@ -49,6 +77,7 @@ export async function waitForPostmaster(
   isStarting: () => boolean = () => false,
 ): Promise<Postmaster | null> {
   const deadline = performance.now() + READY_WITHIN_MS;
+  const endWithoutSocket = createSocketWatch(cluster);
   while (performance.now() < deadline) {
     const starting = isStarting();
     const postmaster = await findPostmaster(cluster);
@@ -58,10 +87,10 @@ export async function waitForPostmaster(
       await client.end();
       return postmaster;
     }
+    if (postmaster !== null) await endWithoutSocket(postmaster);
     await sleep(POLL_MS);
   }
-  const { pid } = (await findPostmaster(cluster)) ?? {};
-  throw new StartupError(`Die Datenbank in ${cluster} antwortet nicht (Prozess ${pid ?? 'unbekannt'}).`);
+  throw await explainSilence(cluster);
 }
 
 type LaunchOptions = {

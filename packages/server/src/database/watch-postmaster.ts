@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Postmaster, findPostmaster, isPostmasterOf, readPidFile } from './pid-file.ts';
+import { type Postmaster, findPostmaster, isPostmasterOf, missingSocketOf, readPidFile } from './pid-file.ts';
 import { interruptPostmaster } from './postmaster.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -22,7 +22,7 @@ type Work = {
 /**
  * Looks after a postmaster, and starts it again when it has ended: killed for want of memory, told so by somebody, or
  * by itself, as when its pid file is gone. Asks for the process and not for its file, which may be missing while it
- * runs.
+ * runs. One whose socket is gone makes no other and lets nobody in any more, so it is told to end.
  */
 export function watchPostmaster(cluster: string, postmaster: Postmaster, { ended, restart }: Work): PostmasterWatch {
   const over = new AbortController();
@@ -34,6 +34,11 @@ export function watchPostmaster(cluster: string, postmaster: Postmaster, { ended
     const isStopping = found?.pid === watched.pid && found.isStopping;
     stoppingSince = isStopping ? Math.min(stoppingSince, performance.now()) : Number.POSITIVE_INFINITY;
     if (performance.now() - stoppingSince > LEAVES_WITHIN_MS && (await isPostmasterOf(cluster, watched)) === true)
+      interruptPostmaster(watched);
+  }
+
+  async function endWithoutSocket(watched: Postmaster): Promise<void> {
+    if ((await missingSocketOf(watched)) !== null && (await isPostmasterOf(cluster, watched)) === true)
       interruptPostmaster(watched);
   }
 
@@ -49,7 +54,10 @@ export function watchPostmaster(cluster: string, postmaster: Postmaster, { ended
       if (await hasEnded(watched)) {
         ended();
         watched = await restart();
-      } else await endSlowShutdown(watched);
+        continue;
+      }
+      await endSlowShutdown(watched);
+      await endWithoutSocket(watched);
     }
   }
 
