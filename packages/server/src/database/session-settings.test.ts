@@ -3,8 +3,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { createListener } from '../live/listener.ts';
 import { createLogger } from '../logging/logger.ts';
-import { inAppRole } from './app-role.ts';
+import { APP_ROLE, inAppRole } from './app-role.ts';
 import { type Database, openDatabase } from './database.ts';
+import { settledClient } from './session-settings.ts';
 
 /** What somebody may have set for the database, each of which changed what this code reads or does. */
 const FOREIGN = {
@@ -22,6 +23,11 @@ const FOREIGN = {
   lock_timeout: '1ms',
   idle_session_timeout: '3s',
   client_encoding: 'LATIN1',
+  array_nulls: 'off',
+  transform_null_equals: 'on',
+  gin_fuzzy_search_limit: '1',
+  row_security: 'off',
+  session_replication_role: 'replica',
 };
 
 async function openForeign() {
@@ -84,6 +90,47 @@ it('has limits of its own, and none where work may last', async () => {
     }),
   );
   expect(limits).toEqual(['15s 0', '15s 0', '0 0', '0 0', '15s 10ms']);
+});
+
+it('lets every trigger and every constraint do its work, in every pool', async () => {
+  const { database, testDatabase } = await openForeign();
+  const [replica] = await testDatabase.query('show session_replication_role');
+  expect(replica).toEqual({ session_replication_role: 'replica' });
+  const read = `select current_user as role, current_setting('session_replication_role') as triggers,
+    current_setting('row_security') as policies, array_length('{NULL}'::int[], 1) as nulls,
+    ('{NULL}'::text[])[1] is null as is_null, current_setting('transform_null_equals') as equals,
+    current_setting('gin_fuzzy_search_limit') as found`;
+  const roles = await Promise.all(
+    poolsOf(database).map(async (pool) => {
+      const { rows } = await pool.query<{ readonly role: string }>(read);
+      const [{ role, ...settings } = { role: '' }] = rows;
+      expect(settings).toEqual({
+        triggers: 'origin',
+        policies: 'on',
+        nulls: 1,
+        is_null: true,
+        equals: 'off',
+        found: '0',
+      });
+      return role;
+    }),
+  );
+  const { rows: owners } = await database.$lasting.query<{ readonly name: string }>('select session_user as name');
+  const owner = owners[0]?.name ?? '';
+  expect(roles).toEqual([APP_ROLE, APP_ROLE, APP_ROLE, owner, APP_ROLE]);
+});
+
+it('refuses a login that may not switch the triggers on again, and names the setting', async () => {
+  const { testDatabase } = await openForeign();
+  const name = `plain_${new URL(testDatabase.url).pathname.slice(1)}`;
+  const change = (statement: string) =>
+    testDatabase.query(`begin; set transaction read write; ${statement}; commit`).then(() => {});
+  await change(`create role ${name} login password 'plain'`);
+  onTestFinished(() => change(`drop role ${name}`));
+  const url = new URL(testDatabase.url);
+  [url.username, url.password] = [name, 'plain'];
+  const client = new (settledClient())(String(url));
+  await expect(client.connect()).rejects.toThrow('session_replication_role');
 });
 
 it('lets two write the same row at once', async () => {

@@ -28,15 +28,25 @@ const TAKEN_FOR_GRANTED = {
   standard_conforming_strings: 'on',
   search_path: 'public',
   quote_all_identifiers: 'off',
+  // What they find and compare: every row that may be seen, and NULL as the standard says.
   row_security: 'on',
+  gin_fuzzy_search_limit: '0',
+  array_nulls: 'on',
+  transform_null_equals: 'off',
   // What a transaction is that says nothing else.
   default_transaction_isolation: 'read committed',
   default_transaction_read_only: 'off',
   default_transaction_deferrable: 'off',
 };
 
-const SETTLE = `select set_config(name, value, false) from json_each_text($1) as wanted (name, value)
-  where current_setting(name, true) is not null`;
+/**
+ * What switches triggers and constraints off, the seals and foreign keys among them. Only a superuser may change it, so it
+ * is changed only where it is set, by the login itself: the app's role may not.
+ */
+const TRIGGERS = 'session_replication_role';
+const SETTLE = `select set_config(name, value, false), current_setting('${TRIGGERS}') as triggers
+  from json_each_text($1) as wanted (name, value) where current_setting(name, true) is not null`;
+const SWITCH_TRIGGERS_ON = `set role none; set ${TRIGGERS} = origin; reset role`;
 
 type Connected = (error: Error | null) => void;
 
@@ -65,7 +75,9 @@ export const settledClient = (limits: SessionLimits = {}) =>
     async #settle(): Promise<this> {
       await super.connect();
       try {
-        await this.query(SETTLE, [JSON.stringify({ ...limited(limits), ...TAKEN_FOR_GRANTED })]);
+        const settings = JSON.stringify({ ...limited(limits), ...TAKEN_FOR_GRANTED });
+        const { rows } = await this.query<{ readonly triggers: string }>(SETTLE, [settings]);
+        if (rows.some(({ triggers }) => triggers !== 'origin')) await this.query(SWITCH_TRIGGERS_ON);
         return this;
       } catch (error) {
         // A pool forgets who could not connect.
