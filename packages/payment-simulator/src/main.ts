@@ -12,7 +12,12 @@ const simulator = await startSimulator({
   user: 'simulator',
   password: 'simulator',
 }).catch((error: unknown) => {
-  process.stderr.write(`The payment simulator cannot start: ${String(error)}\n`);
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  process.stderr.write(
+    isTaken
+      ? `PAYMENT_SIMULATOR_PORT: ${PAYMENT_SIMULATOR_PORT} ist schon belegt.\n`
+      : `The payment simulator cannot start: ${String(error)}\n`,
+  );
   process.exit(1);
 });
 // Started by the server it ends with it, also where that was killed: then nobody holds the other end.

@@ -147,11 +147,12 @@ export async function startSimulator({
     return context.json(switches);
   });
 
-  const server = await new Promise<ServerType>((resolve) => {
+  const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) => {
       origin = `http://127.0.0.1:${info.port}`;
       resolve(started);
     });
+    started.once('error', reject);
   });
   return {
     origin,

@@ -4,7 +4,7 @@ import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { PROJECT_ROOT } from './configuration/directory.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { startPaymentSimulator } from './host/payment-simulator.ts';
+import { startPaymentSimulator, withSimulatorPort } from './host/payment-simulator.ts';
 import { announce, runUntilStopped } from './host/run-until-stopped.ts';
 import type * as serverModule from './host/start-server.ts';
 
@@ -73,7 +73,7 @@ async function develop(configuration: Configuration): Promise<serverModule.Runni
 
   return {
     // The database is the caller's.
-    failed: Promise.withResolvers<never>().promise,
+    failed: simulator.failed,
     close: async () => {
       clearTimeout(timer);
       await vite.close();
@@ -84,7 +84,7 @@ async function develop(configuration: Configuration): Promise<serverModule.Runni
 }
 
 await runUntilStopped(async () => {
-  const configuration = readConfiguration();
+  const configuration = await withSimulatorPort(readConfiguration());
   if (configuration.databaseUrl !== null) return develop(configuration);
   // Vite outlives the servers that are restarted.
   const embedded = await startEmbeddedPostgres(configuration);
@@ -94,7 +94,7 @@ await runUntilStopped(async () => {
   try {
     const development = await develop({ ...configuration, databaseUrl: embedded.url });
     return {
-      failed,
+      failed: Promise.race([failed, development.failed]),
       close: async () => {
         embedded.expectEnd();
         await development.close();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from './configuration/configuration.ts';
 import { PROJECT_ROOT } from './configuration/directory.ts';
-import { startPaymentSimulator } from './host/payment-simulator.ts';
+import { startPaymentSimulator, withSimulatorPort } from './host/payment-simulator.ts';
 import { announce, runUntilStopped } from './host/run-until-stopped.ts';
 import { startServer } from './host/start-server.ts';
 import { readAssets, staticFilesPart } from './http/built-web.ts';
@@ -17,7 +17,7 @@ const CLIENT = join(PROJECT_ROOT, 'dist/client');
 let web: ReturnType<WebPackage['load']> | undefined;
 
 await runUntilStopped(async () => {
-  const configuration = readConfiguration();
+  const configuration = await withSimulatorPort(readConfiguration());
   const server = await startServer({
     configuration,
     log: createLogger(configuration.environment, openLogDestination()),
@@ -31,7 +31,7 @@ await runUntilStopped(async () => {
   const simulator = startPaymentSimulator(configuration);
   announce(configuration);
   return {
-    failed: server.failed,
+    failed: Promise.race([server.failed, simulator.failed]),
     close: async () => {
       await server.close();
       simulator.close();
