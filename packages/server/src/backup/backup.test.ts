@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient } from '@ofenpost/client/http/api-client';
@@ -98,6 +99,32 @@ describe('a backup', () => {
     expect(new Set(modes)).toEqual(new Set([0o600]));
     expect((await readdir(directory)).filter((name) => name.startsWith('backup'))).toEqual(['backup']);
     await expect(run(original.url, (database) => takeBackup(database, backup()))).rejects.toThrow('gibt es schon');
+  });
+
+  it('says in one line why its folder cannot be made, and leaves nothing', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    const places = [join(file, 'backup'), ...(existsSync('/proc/self') ? ['/proc/ofenpost/backup'] : [])];
+    for (const place of places) {
+      const failed = run(original.url, (database) => takeBackup(database, place));
+      await expect(failed).rejects.toMatchObject({
+        name: 'StartupError',
+        message: expect.stringMatching(/^\S+\/backup lässt sich nicht schreiben: E[A-Z]+: .*$/),
+      });
+    }
+  });
+
+  it('says in one line what cannot be read of it', async () => {
+    const damaged = await copyOfBackup();
+    const restored = () => run(original.url, (database) => restoreBackup(database, damaged));
+    for (const manifest of ['{', '{}']) {
+      await writeFile(join(damaged, 'backup.json'), manifest);
+      await expect(restored()).rejects.toThrow(`${damaged} ist keine Sicherung: backup.json ist beschädigt.`);
+    }
+    await rm(join(damaged, 'backup.json'));
+    await expect(restored()).rejects.toThrow(`${damaged} ist keine Sicherung: backup.json fehlt.`);
+    await mkdir(join(damaged, 'backup.json'));
+    await expect(restored()).rejects.toThrow(/^\S+ lässt sich nicht lesen: EISDIR/);
   });
 
   it('is not brought into a database with a restaurant', async () => {

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { verifyBooks } from '../accounting/verify-books.ts';
-import { StartupError } from '../configuration/error.ts';
+import { StartupError, asFileError, hasCode } from '../configuration/error.ts';
 import type { Database } from '../database/database.ts';
 import { withFirstState } from '../database/first-state.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -27,11 +27,23 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+function parseManifest(text: string): BackupManifest | null {
+  try {
+    return backupManifest.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** Reads a backup's manifest and verifies the files, before anything is changed. */
 async function readBackup(folder: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => null);
-  if (text === null) throw new StartupError(`${folder} ist keine Sicherung: ${MANIFEST_FILE} fehlt.`);
-  const manifest = backupManifest.parse(JSON.parse(text));
+  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR'))
+      throw new StartupError(`${folder} ist keine Sicherung: ${MANIFEST_FILE} fehlt.`);
+    throw asFileError(error, `${folder} lässt sich nicht lesen`);
+  });
+  const manifest = parseManifest(text);
+  if (manifest === null) throw new StartupError(`${folder} ist keine Sicherung: ${MANIFEST_FILE} ist beschädigt.`);
   for (const { file, sha256 } of manifest.tables) {
     const found = await sha256Of(join(folder, file)).catch(() => null);
     if (found !== sha256) throw new StartupError(`Die Sicherung ist beschädigt: ${file} fehlt oder wurde verändert.`);

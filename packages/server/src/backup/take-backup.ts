@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartupError } from '../configuration/error.ts';
+import { makeDirectory } from '../configuration/directory.ts';
+import { StartupError, asFileError } from '../configuration/error.ts';
 import type { Database } from '../database/database.ts';
 import {
   type BackedUpTable,
@@ -54,7 +55,10 @@ export async function takeBackup({ $lasting }: Database, folder: string): Promis
   if (existsSync(folder))
     throw new StartupError(`${folder} gibt es schon: Nimm für jede Sicherung einen neuen Ordner.`);
   const draft = `${folder}.unfertig-${process.pid}`;
-  await mkdir(draft, { recursive: true, mode: OWNER_ONLY.directory });
+  const explain = (error: unknown) => asFileError(error, `${folder} lässt sich nicht schreiben`);
+  await makeDirectory(draft, OWNER_ONLY.directory).catch((error: unknown) => {
+    throw explain(error);
+  });
   const client = await $lasting.connect();
   try {
     const manifest = await writeTables(client, draft);
@@ -63,7 +67,7 @@ export async function takeBackup({ $lasting }: Database, folder: string): Promis
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw error;
+    throw explain(error);
   } finally {
     // Closing the connection rolls back an open transaction.
     client.release(true);

@@ -8,14 +8,14 @@ import { hasCode } from './error.ts';
  * Makes a folder and those above it. Node's own recursive `mkdir` never ends where the file system answers ENOENT in a
  * folder that exists, as `/proc` does.
  */
-export async function makeDirectory(directory: string): Promise<void> {
+export async function makeDirectory(directory: string, mode = 0o777): Promise<void> {
   try {
-    await mkdir(directory);
+    await mkdir(directory, { mode });
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return;
     if (!hasCode(error, 'ENOENT')) throw error;
-    await makeDirectory(dirname(directory));
-    await mkdir(directory).catch((again: unknown) => {
+    await makeDirectory(dirname(directory), mode);
+    await mkdir(directory, { mode }).catch((again: unknown) => {
       // Another caller makes the same folder at the same moment.
       if (!hasCode(again, 'EEXIST')) throw again;
     });

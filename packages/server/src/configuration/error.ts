@@ -14,6 +14,16 @@ export const isStartupError = (error: unknown): error is Error =>
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
 
-/** The same, also for an error that drizzle has wrapped. */
+/** What a file system answers for a reason that the operator can fix. */
+const FILE_CODES = [
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY', 'ENAMETOOLONG', 'ELOOP'],
+  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EXDEV', 'EMFILE', 'ENFILE', 'EBUSY', 'EINVAL'],
+];
+
+/** An error of the file system in one line that begins with `what`; any other error as it is. */
+export const asFileError = (error: unknown, what: string): unknown =>
+  error instanceof Error && hasCode(error, ...FILE_CODES) ? new StartupError(`${what}: ${error.message}`) : error;
+
+/** `hasCode`, also for an error that drizzle has wrapped. */
 export const hasCodeWithin = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && (hasCode(error, ...codes) || hasCodeWithin(error.cause, ...codes));

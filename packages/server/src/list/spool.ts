@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, unlink } from 'node:fs/promises';
+import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDirectory } from '../configuration/directory.ts';
 
 /** A buffer that is written at the speed of the disk and read at the speed of the clients. */
 export type Spool = {
@@ -20,7 +21,7 @@ const CHUNK_BYTES = 64 * 1024;
 
 /** A spool in an unlinked file: nobody else can open it, and it is deleted with the process at the latest. */
 export async function openSpool(directory: string): Promise<Spool> {
-  await mkdir(directory, { recursive: true });
+  await makeDirectory(directory);
   const path = join(directory, `export-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   await unlink(path);
