@@ -94,6 +94,11 @@ describe('the configuration', () => {
     [{ DATA_DIR: '"/data"\r' }, 'DATA_DIR: muss ohne Anführungszeichen stehen'],
     [{ PORT: "'3000'" }, 'PORT: muss ohne Anführungszeichen stehen'],
     [{ REVISION: '«abc»' }, 'REVISION: muss ohne Anführungszeichen stehen'],
+    [{ DATA_DIR: '"/data' }, 'DATA_DIR: muss ohne Anführungszeichen stehen'],
+    [{ DATA_DIR: '/data"' }, 'DATA_DIR: muss ohne Anführungszeichen stehen'],
+    ...['‘abc’', '‹abc›', '”abc”', '›abc‹', '‚abc‘', '„abc', 'abc’', '`abc'].map(
+      (REVISION): [Record<string, string>, string] => [{ REVISION }, 'REVISION: muss ohne Anführungszeichen stehen'],
+    ),
     [{ '\uFEFFPORT': '3000' }, 'PORT: vor oder nach dem Namen steht ein unsichtbares Zeichen'],
     [{ 'DATA_DIR ': '/data' }, 'DATA_DIR: vor oder nach dem Namen steht ein unsichtbares Zeichen'],
   ])('names what a file of the environment added to %j', (environment, line) => {
@@ -103,6 +108,10 @@ describe('the configuration', () => {
   it('leaves quotes inside a value, and what is not its own, alone', () => {
     const password = { SMTP_URL: 'smtp://a:%22@mail.example', OTHER: '"x"\u0007', ' PATH': '/bin' };
     expect(parseConfiguration(password)).toMatchObject({ value: { smtpUrl: password.SMTP_URL } });
+    const secret = `${SECRET}'`;
+    expect(parseConfiguration({ AUTH_SECRET: secret })).toMatchObject({ value: { authSecret: secret } });
+    const folder = `/data/Ann's "shop" #1, 100%/a~b/$`;
+    expect(parseConfiguration({ DATA_DIR: folder })).toMatchObject({ value: { dataDirectory: folder } });
   });
 
   it('listens to the world in production', () => {
@@ -210,6 +219,44 @@ describe('the configuration', () => {
       { CLOCK_START: '20.11.2026' },
       'CLOCK_START: muss ein Zeitpunkt nach ISO 8601 mit Zone sein, zum Beispiel 2026-11-20T18:00:00Z',
     ],
+    ...['2026-02-30T10:00:00Z', '2026-06-31T10:00:00+02:00', '2100-02-29T10:00:00Z'].map(
+      (day): [Record<string, string>, string] => [
+        { CLOCK_START: day },
+        'CLOCK_START: nennt einen Tag, den es nicht gibt',
+      ],
+    ),
+    ...['0000-01-01T00:00Z', '1999-12-31T23:00Z', '2101-01-01T00:00Z', '9999-12-31T23:00Z'].map(
+      (instant): [Record<string, string>, string] => [
+        { CLOCK_START: instant },
+        'CLOCK_START: muss in den Jahren 2000 bis 2100 liegen',
+      ],
+    ),
+    ...['~', '~/data', '~anna/data', '$HOME/data', '${HOME}/data', '%APPDATA%', 'file:///data', '/data # Ordner'].map(
+      (folder): [Record<string, string>, string] => [
+        { DATA_DIR: folder },
+        'DATA_DIR: muss ein ausgeschriebener Pfad sein, ohne ~, $HOME, %APPDATA%, file: und Bemerkung',
+      ],
+    ),
+    ...['smtp://', 'smtp:mail', 'smtps:///mail'].map((url): [Record<string, string>, string] => [
+      { SMTP_URL: url },
+      'SMTP_URL: muss einen Rechner nennen, zum Beispiel smtp://mail.example:587',
+    ]),
+    [{ SMTP_URL: 'smtp://user:p%ss@mail.example' }, 'SMTP_URL: ein % in Name oder Passwort muss als %25 stehen'],
+    [{ DATABASE_URL: 'postgres://u:p%@h/db' }, 'DATABASE_URL: ein % in Name oder Passwort muss als %25 stehen'],
+    ...[
+      { DATABASE_URL: 'postgres://u:p@h:99999/db' },
+      { SMTP_URL: 'smtp://mail:99999' },
+      { PUBLIC_URL: 'https://[::1]:65536/' },
+      { SAFERPAY_BASE_URL: 'https://saferpay.example:70000/api' },
+      { SENTRY_DSN: 'https://key@errors.example:65536/1' },
+    ].map((environment): [Record<string, string>, string] => [
+      environment,
+      `${Object.keys(environment).join()}: der Port muss eine Zahl von 1 bis 65535 sein`,
+    ]),
+    [{ PUBLIC_URL: 'https://*.example.ch' }, 'PUBLIC_URL: muss einen Rechner nennen, ohne *'],
+    [{ PUBLIC_URL: 'https://user:pw@a.example' }, 'PUBLIC_URL: darf weder Benutzer noch Passwort haben'],
+    [{ PUBLIC_URL: 'https://a.example?y' }, 'PUBLIC_URL: darf keinen Pfad haben'],
+    [{ PUBLIC_URL: 'https://a.example/#y' }, 'PUBLIC_URL: darf keinen Pfad haben'],
     [{ ...PRODUCTION, AUTH_SECRET: '' }, 'AUTH_SECRET: ist in der Produktion erforderlich'],
     [{ ...PRODUCTION, PUBLIC_URL: '' }, 'PUBLIC_URL: ist in der Produktion erforderlich'],
     [

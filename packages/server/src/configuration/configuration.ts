@@ -202,6 +202,16 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
 
 const isKnown = (name: string): boolean => Object.hasOwn(environmentVariables.shape, name);
 
+const QUOTES = `["'\`“”„‟«»‹›‘’‚‛]`;
+const QUOTED_ON_BOTH_SIDES = new RegExp(`^${QUOTES}.*${QUOTES}$`, 'u');
+const QUOTED = new RegExp(`^${QUOTES}|${QUOTES}$`, 'u');
+/** What may begin or end with any sign. */
+const SECRET_NAME = /SECRET$|PASSWORD$/;
+
+/** One quote alone is left of a value whose other one got lost, or that a blank cut in two. */
+const isQuoted = (name: string, value: string): boolean =>
+  (SECRET_NAME.test(name) ? QUOTED_ON_BOTH_SIDES : QUOTED).test(value);
+
 /** What is wrong with the text of a variable, whatever it means. */
 function flawOf(name: string, value: string): readonly string[] {
   // A byte order mark stands before the first name of a file, and a blank behind one that was written before " = ".
@@ -209,8 +219,7 @@ function flawOf(name: string, value: string): readonly string[] {
   if (meant !== name && isKnown(meant)) return [`${meant}: vor oder nach dem Namen steht ein unsichtbares Zeichen`];
   if (!isKnown(name)) return [];
   if (/\p{C}/u.test(value)) return [`${name}: enthält ein unsichtbares Zeichen`];
-  if (/^(["'`]).*\1$|^[“„«].*[”“»]$/u.test(value)) return [`${name}: muss ohne Anführungszeichen stehen`];
-  return [];
+  return isQuoted(name, value) ? [`${name}: muss ohne Anführungszeichen stehen`] : [];
 }
 
 /**
