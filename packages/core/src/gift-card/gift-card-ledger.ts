@@ -42,13 +42,23 @@ export const faceValueOf = (ledger: GiftCardLedger): number =>
 /** Whether a gift card was voided, which is final. */
 export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
 
-/** Whether a repeated request equals the gift card that was issued: the same texts and the same amount. */
-export const isSameIssue = (issued: EnteredGiftCard, ledger: GiftCardLedger, draft: GiftCardDraft): boolean =>
+/**
+ * Whether a request repeats the issue of a gift card: by the same person, with the same texts and the same amount.
+ * Others who know what was entered would read the whole code without an entry in the audit log.
+ */
+export const isSameIssue = (
+  issued: EnteredGiftCard,
+  [issue]: GiftCardLedger,
+  draft: GiftCardDraft & Pick<GiftCardEntry, 'actorId'>,
+): boolean =>
+  issue?.kind === 'issued' &&
+  issue.actorId !== null &&
+  issue.actorId === draft.actorId &&
+  issue.amount === draft.amount &&
   issued.buyer === draft.buyer &&
   issued.greeting === draft.greeting &&
   issued.email === draft.email &&
-  issued.paidWith === draft.paidWith &&
-  ledger[0]?.amount === draft.amount;
+  issued.paidWith === draft.paidWith;
 
 /** A gift card as staff see it, from its entered data and its ledger. */
 export const giftCardOf = (

@@ -12,8 +12,8 @@ export type GiftCardPort = {
 export type GiftCardAdminPort = {
   list(query: GiftCardQuery): Promise<GiftCardPage>;
   /**
-   * Issues it under an id made by the caller. A repeated call with the same content answers the gift card that was
-   * issued, so that a second press issues no second one.
+   * Issues it under an id made by the caller. A repeated call by the same person with the same content answers the gift
+   * card that was issued, so that a second press issues no second one.
    */
   issue(id: string, draft: GiftCardDraft): Promise<Result<GiftCard, GiftCardAdminError>>;
   find(code: string): Promise<Result<GiftCard, GiftCardAdminError>>;

@@ -175,7 +175,9 @@ export const createGiftCardAdminUseCases =
         );
         if (!saved.ok) return saved;
         const stored = saved.value;
-        return isSameIssue(stored, stored.ledger, draft) ? ok(shown(stored)) : err({ code: 'idempotencyKeyReused' });
+        return isSameIssue(stored, stored.ledger, { ...draft, actorId: account.id })
+          ? ok(shown(stored))
+          : err({ code: 'idempotencyKeyReused' });
       },
       adjust: (code, correction) =>
         change(code, 'giftCard.adjusted', (ledger, by) => adjustEntry(ledger, correction, by)),
