@@ -31,6 +31,7 @@ export const COURIER: Account = {
 export const MANAGER: Account = {
   ...STAFF,
   id: '00000000-0000-4000-8000-0000000000e3',
+  firstname: 'Nadja',
   email: 'leitung@example.ch',
   rolesId: ROLES_ID.manager,
 };

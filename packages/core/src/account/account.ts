@@ -72,11 +72,14 @@ export type AccountUpdate = z.infer<typeof accountUpdate>;
 export const accountUpdateError = z.discriminatedUnion('code', [
   /** Everybody may edit only the own account. */
   z.object({ code: z.literal('accountForeign') }),
+  /** Somebody else who is or was in the team has or had this name; nobody could tell their entries apart. */
+  z.object({ code: z.literal('nameTaken') }),
 ]);
 export type AccountUpdateError = z.infer<typeof accountUpdateError>;
 
 export const ACCOUNT_UPDATE_MESSAGES: Record<AccountUpdateError['code'], string> = {
   accountForeign: 'Du kannst nur dein eigenes Konto bearbeiten.',
+  nameTaken: 'Diesen Namen trägt oder trug schon jemand im Team. Nimm zum Beispiel einen zweiten Vornamen dazu.',
 };
 
 /** The initial values of the form. A guest has no id, which the server refuses. */

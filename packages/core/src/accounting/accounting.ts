@@ -28,7 +28,7 @@ export const byHandLine = z.object({
   number: z.nullable(z.int()),
   /** In Rappen, below zero where money went. */
   amount: rappen,
-  /** Who booked it, as they were named at the close. */
+  /** Who booked it, as they were named then, with a number where several people on the close are called the same. */
   name: z.string(),
   note: z.string(),
 });

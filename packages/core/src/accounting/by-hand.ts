@@ -1,3 +1,5 @@
+import { teamNameKey } from '../account/team-name.ts';
+import { groupBy } from '../list/group-by.ts';
 import type { ByHandLine } from './accounting.ts';
 import { BOOKING_LABELS, type Booking } from './booking.ts';
 import { movedByHand } from './moved-by-hand.ts';
@@ -12,20 +14,38 @@ const byName = (lines: readonly ByHandLine[]) =>
     lines: lines.filter((line) => line.name === name),
   }));
 
+/** What a booking moved by hand or kept back of an order, or nothing; without the name of who made it. */
+function movedLine({ booking }: NamedBooking): Omit<ByHandLine, 'name'>[] {
+  const { kind, orderNumber: number, note, shares, given } = booking;
+  const moved = movedByHand(booking);
+  const gross = shares.reduce((sum, share) => sum + share.gross, given);
+  if (moved === 0 && kind !== 'alcoholWithheld') return [];
+  return [{ kind, number, amount: gross || moved || booking.orderTotal, note }];
+}
+
+/** The name, or `Jonas Keller (2)` where another person on the close is called so. */
+function unusedName(name: string, used: ReadonlySet<string>): string {
+  let [label, place] = [name, 1];
+  while (used.has(teamNameKey(label))) label = `${name} (${++place})`;
+  return label;
+}
+
 /**
- * What was moved by hand and what was kept back of an order, one line for each booking: by person, and of each person in the order
- * in which it was booked.
+ * What was moved by hand, one line for each booking: by person, and of each person in the order in which it was booked.
+ * A person is an account: a line keeps the name alone, so that nobody may have the name of another. Who took another
+ * name meanwhile has the last one.
  */
 export function byHandLines(booked: readonly NamedBooking[]): ByHandLine[] {
-  const lines = booked.flatMap(({ booking, name }): ByHandLine[] => {
-    const { kind, orderNumber: number, note, shares, given } = booking;
-    const moved = movedByHand(booking);
-    const gross = shares.reduce((sum, share) => sum + share.gross, given);
-    return moved === 0 && kind !== 'alcoholWithheld'
-      ? []
-      : [{ kind, number, amount: gross || moved || booking.orderTotal, name, note }];
+  const byAccount = groupBy(
+    booked.filter((each) => movedLine(each).length > 0),
+    ({ booking, name }) => (name === '' ? null : booking.actorId),
+  );
+  const used = new Set<string>();
+  return [...byAccount].flatMap(([account, own]) => {
+    const name = account === null ? '' : unusedName(own.at(-1)?.name ?? '', used);
+    used.add(teamNameKey(name));
+    return own.flatMap((each) => movedLine(each).map((line) => ({ ...line, name })));
   });
-  return byName(lines).flatMap((own) => own.lines);
 }
 
 /** A line in words: `Rückerstattung, Nr. 1042: Kalt`. */

@@ -127,8 +127,9 @@ describe('what is missing or over at a close', () => {
   });
 
   it('stands on the close by person, with all else that was moved by hand', () => {
-    const out = bookingOfCashMovement({ way: 'out', amount: 500, reason: 'Markt' }, by);
-    const refund: Booking = { ...sold('card', -800), kind: 'refund', orderNumber: 1042, note: 'Kalt' };
+    const actorId = '00000000-0000-4000-8000-000000000002';
+    const out = bookingOfCashMovement({ way: 'out', amount: 500, reason: 'Markt' }, { ...by, actorId });
+    const refund: Booking = { ...sold('card', -800), actorId, kind: 'refund', orderNumber: 1042, note: 'Kalt' };
     const booked = [out, sold('card', 4300), refund];
     const closed = close(journalOf(19_300, booked), {}, booked);
     expect(closed).toMatchObject({

@@ -132,7 +132,7 @@ it('closes the account of somebody who worked here: the name stays with what the
   const { rows } = await boss.client.audit.list({ ...AUDIT_LIST.start, person: id });
   expect(rows.map(({ title, by }) => [title, by])).toEqual([
     ['Lieferung pausiert', 'Zacharias Quellenhofer'],
-    ['Name geändert', 'Zacharias Quellenhofer'],
+    ['Name geändert', `${demoPerson('Mitarbeiter').firstname} ${demoPerson('Mitarbeiter').lastname}`],
   ]);
   expect(await boss.client.accountDesk.find({ id })).toBeNull();
   const again = { id, rolesId: 3, seen: 1 };

@@ -2,7 +2,7 @@ import type { Account, AccountDraft } from '@ofenpost/core/account/account';
 import { fullName } from '@ofenpost/core/contact/full-name';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { and, asc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { accounts } from './account.table.ts';
 
@@ -29,6 +29,16 @@ export async function lockTeamName(tx: Transaction, accountId: string): Promise<
     .where(and(eq(id, accountId), isNotNull(joinedTeamAt)))
     .for('no key update');
   return row === undefined ? null : fullName(row);
+}
+
+/** The names of all others who are or were in the team. */
+export async function findTeamNames(tx: Transaction, ownId: string): Promise<string[]> {
+  const { id, firstname, lastname, joinedTeamAt } = accounts;
+  const rows = await tx
+    .select({ firstname, lastname })
+    .from(accounts)
+    .where(and(ne(id, ownId), isNotNull(joinedTeamAt)));
+  return rows.map(fullName);
 }
 
 /** Locks the account until the transaction ends, so that changes of its data happen one after the other. */

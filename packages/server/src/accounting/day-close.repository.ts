@@ -2,12 +2,12 @@ import type { CashCount, CloseReversal, DayClose, DayJournal } from '@ofenpost/c
 import type { NamedBooking } from '@ofenpost/core/accounting/by-hand';
 import { closableFrom } from '@ofenpost/core/accounting/closable-from';
 import type { SealHeads } from '@ofenpost/core/accounting/seal';
-import { fullName } from '@ofenpost/core/contact/full-name';
 import { collectionOf } from '@ofenpost/core/settings/collection-settings';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
+import { signatureAt } from '../audit/audit-log.repository.ts';
 import { findHandIns } from '../courier/tour.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { findBookedOn, findClosedUntil } from '../ledger/booking.repository.ts';
@@ -130,16 +130,16 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
   };
 }
 
-/** All bookings of a day with the names of who made them, oldest first. */
+/** All bookings of a day with the names that who made them had then, oldest first. */
 export async function findNamedBookings(db: Transaction, day: LocalDate): Promise<NamedBooking[]> {
   const booked = await findBookedOn(db, day);
-  const ids = new Set(booked.flatMap(({ booking: { actorId } }) => actorId ?? []));
   const named = await db
-    .select({ id: accounts.id, firstname: accounts.firstname, lastname: accounts.lastname })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]));
-  const names = new Map(named.map((account) => [account.id, fullName(account)]));
-  return booked.map(({ booking }) => ({ booking, name: names.get(booking.actorId ?? '') ?? '' }));
+    .select({ number: bookings.number, name: signatureAt(bookings.at) })
+    .from(bookings)
+    .innerJoin(accounts, eq(accounts.id, bookings.actorId))
+    .where(eq(bookings.day, day));
+  const names = new Map(named.map(({ number, name }) => [number, name]));
+  return booked.map(({ number, booking }) => ({ booking, name: names.get(number) ?? '' }));
 }
 
 export async function insertClose(tx: Transaction, close: DayClose, seals: SealHeads): Promise<void> {

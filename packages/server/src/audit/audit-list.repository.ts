@@ -1,6 +1,8 @@
+import { type Rename, nameAsOf } from '@ofenpost/core/account/team-name';
 import { type AuditPage, type AuditPerson, type AuditQuery, auditRowOf } from '@ofenpost/core/audit/audit-list';
 import { actionsOf } from '@ofenpost/core/audit/audited-actions';
 import { recordedIds } from '@ofenpost/core/audit/recorded-differences';
+import { groupBy } from '@ofenpost/core/list/group-by';
 import { ADMIN_ROLES_ID } from '@ofenpost/core/role/role';
 import { SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
@@ -8,7 +10,7 @@ import { sql, and, asc, eq, gte, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, inPeriod, onPage, sortedText } from '../list/list-query.ts';
-import { ENTRY, SIGNATURE } from './audit-log.repository.ts';
+import { ENTRY, SIGNATURE, SIGNATURE_OF_ENTRY } from './audit-log.repository.ts';
 import { auditLog } from './audit-log.table.ts';
 
 const { number, at, actorId, action, subject } = ENTRY;
@@ -45,12 +47,20 @@ const isWanted = (db: Transaction, query: AuditQuery) =>
 /** Loads the current names of these ids; deleted records are left out. */
 export type LoadNames = (db: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
+/** The other names that these accounts took while they were in the team or after it, oldest first. */
+const findRenames = (db: Transaction, ids: readonly string[]): Promise<Rename[]> =>
+  db
+    .select({ number, at, subject, from: sql<string>`coalesce(${auditLog.before} ->> 'name', '')` })
+    .from(auditLog)
+    .where(and(eq(action, 'account.renamed'), inArray(subject, [...new Set(ids)])))
+    .orderBy(asc(number));
+
 /** Core's `pageOfAudit` as queries. */
 export async function findAudit(db: Transaction, query: AuditQuery, loadNames: LoadNames): Promise<AuditPage> {
   const wanted = isWanted(db, query);
   const { limit, offset } = onPage(query);
   const entries = await db
-    .select({ ...ENTRY, by: SIGNATURE })
+    .select({ ...ENTRY, by: SIGNATURE_OF_ENTRY })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, actorId))
     .where(wanted)
@@ -59,8 +69,15 @@ export async function findAudit(db: Transaction, query: AuditQuery, loadNames: L
     .offset(offset);
   const ids = entries.flatMap((entry) => recordedIds([entry.subject, entry.before, entry.after]));
   const names = await loadNames(db, ids);
+  const renames = groupBy(await findRenames(db, ids), (rename) => rename.subject);
+  // Who an entry is about is named as at that time too.
+  const namesAt = (entry: number) => {
+    const asOf = ([id, name]: readonly [string, string]) =>
+      [id, nameAsOf(name, renames.get(id) ?? [], (rename) => rename.number >= entry)] as const;
+    return renames.size === 0 ? names : new Map([...names].map(asOf));
+  };
   return {
-    rows: entries.map((entry) => auditRowOf(entry, names)),
+    rows: entries.map((entry) => auditRowOf(entry, namesAt(entry.number))),
     total: await db.$count(auditLog, wanted),
   };
 }

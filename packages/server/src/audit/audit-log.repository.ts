@@ -5,7 +5,8 @@ import type { AuditEntry, AuditedAction } from '@ofenpost/core/record/audit-entr
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { messageOfAudit } from '@ofenpost/core/webhook/webhook-event';
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -18,20 +19,46 @@ export async function recordAudit(tx: Transaction, ...entries: readonly Omit<Aud
   for (const entry of entries) await enqueueWebhooks(tx, messageOfAudit(entry), entry.at);
 }
 
+/** The names that all others of the team had before the present ones. */
+export async function findFormerNames(tx: Transaction, ownId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: sql<string | null>`${auditLog.before} ->> 'name'` })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'account.renamed'), ne(auditLog.subject, ownId)));
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
 type SubjectQuery = Pick<AuditEntry, 'action' | 'subject'> & { readonly limit: number };
 
 const { searched: _searched, ...COLUMNS } = getTableColumns(auditLog);
 /** The data of an entry. */
 export const ENTRY = COLUMNS;
-/** The name of an account; null if it is unknown or has no name. */
-export const SIGNATURE = sql<string | null>`nullif(trim(concat(${accounts.firstname}, ' ', ${accounts.lastname})), '')`;
+const fullNameNow = sql`trim(concat(${accounts.firstname}, ' ', ${accounts.lastname}))`;
+
+/** The present name of an account; null if it is unknown or has no name. */
+export const SIGNATURE = sql<string | null>`nullif(${fullNameNow}, '')`;
+
+/**
+ * Core's `nameAsOf` as a query of rows that are joined with `accounts`: the name that the first change of it since then
+ * replaced, else the present one. It reads the index of the audit log by action and subject: an
+ * aggregate and no limit, for which PostgreSQL would read the whole log in its order.
+ */
+const signatureSince = (since: SQL) => sql<string | null>`nullif(coalesce((
+  select (array_agg(renamed.before ->> 'name' order by renamed.number))[1] from audit_log as renamed
+  where renamed.action = 'account.renamed' and renamed.subject = ${accounts.id}::text and ${since}), ${fullNameNow}), '')`;
+
+/** The name that an account had at this time. */
+export const signatureAt = (at: PgColumn) => signatureSince(sql`renamed.at >= ${at}`);
+
+/** The name that who made an entry of the audit log had then. */
+export const SIGNATURE_OF_ENTRY = signatureSince(sql`renamed.number >= ${auditLog.number}`);
 
 /** The last entries about one subject, newest first. */
 export const loadAudit = (db: Transaction, { action, subject, limit }: SubjectQuery): Promise<SignedEntry[]> =>
   db
     .select({
       ...ENTRY,
-      by: SIGNATURE,
+      by: SIGNATURE_OF_ENTRY,
     })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
@@ -42,7 +69,7 @@ export const loadAudit = (db: Transaction, { action, subject, limit }: SubjectQu
 /** Everything about the order with this number, oldest first. */
 export const loadOrderEntries = (db: Transaction, number: number): Promise<SignedEntry[]> =>
   db
-    .select({ ...ENTRY, by: SIGNATURE })
+    .select({ ...ENTRY, by: SIGNATURE_OF_ENTRY })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
     .where(and(inArray(auditLog.action, [...TIMELINE_ACTIONS]), eq(auditLog.subject, String(number))))

@@ -2,7 +2,7 @@ import type { BackgroundJob, BackgroundJobState } from '@ofenpost/core/backgroun
 import type { Instant } from '@ofenpost/core/time/instant';
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
-import { SIGNATURE } from '../audit/audit-log.repository.ts';
+import { signatureAt } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { backgroundJobs } from './background-job.table.ts';
 
@@ -39,7 +39,17 @@ const stateNow = sql<BackgroundJobState>`case when ${state} = 'failed' and ${fai
 async function findWhere(db: Transaction, where: SQL | undefined): Promise<StoredJob | null> {
   const [row] = await db
     .select({
-      job: { id, title, by: SIGNATURE, at: createdAt, state: stateNow, done, total, ended: endedAt, failure },
+      job: {
+        id,
+        title,
+        by: signatureAt(createdAt),
+        at: createdAt,
+        state: stateNow,
+        done,
+        total,
+        ended: endedAt,
+        failure,
+      },
       kind,
       actorId,
       details,

@@ -5,7 +5,7 @@ import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
-import { recordAudit } from '../audit/audit-log.repository.ts';
+import { recordAudit, signatureAt } from '../audit/audit-log.repository.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { findDelivered, findStops } from '../order/order.repository.ts';
 import { courierHandIns } from './hand-in.table.ts';
@@ -49,7 +49,16 @@ export const createTourRepository = (database: Database): TourRepository => ({
 export const findHandIns = (db: Transaction, day: LocalDate): Promise<HandIn[]> => {
   const { id, at, courierId, float, collected, counted, difference } = courierHandIns;
   return db
-    .select({ id, at, courierId, name: nameOf, float, collected, counted, difference })
+    .select({
+      id,
+      at,
+      courierId,
+      name: sql<string>`coalesce(${signatureAt(at)}, '')`,
+      float,
+      collected,
+      counted,
+      difference,
+    })
     .from(courierHandIns)
     .leftJoin(accounts, eq(accounts.id, courierId))
     .where(eq(courierHandIns.day, day))

@@ -11,7 +11,7 @@ import { bookingDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, asc, eq, inArray, max, sql, and, desc, gt, gte, lt, lte } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
-import { SIGNATURE } from '../audit/audit-log.repository.ts';
+import { signatureAt } from '../audit/audit-log.repository.ts';
 import type { Transaction, Database } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { enqueueWebhooks } from '../webhook/webhook-outbox.ts';
@@ -153,7 +153,7 @@ export async function findBookingRows(db: Transaction, query: BookingQuery): Pro
   const { vatRate, method } = bookingShares;
   const [order] = inOrder(query, { number, gross }, []);
   const rows = await db
-    .select({ number, line, day, by: SIGNATURE, kind, at, orderNumber, note, method, vatRate, gross, vat })
+    .select({ number, line, day, by: signatureAt(at), kind, at, orderNumber, note, method, vatRate, gross, vat })
     .from(bookings)
     .leftJoin(bookingShares, joined)
     .leftJoin(accounts, eq(accounts.id, bookings.actorId))

@@ -1,12 +1,15 @@
-import { accountUpdateOf } from '@ofenpost/core/account/account';
+import { ACCOUNT_UPDATE_MESSAGES, accountUpdateOf } from '@ofenpost/core/account/account';
 import { accountData } from '@ofenpost/core/account/account-data';
 import { FORGOTTEN_PERSON } from '@ofenpost/core/account/account-removal';
 import { GUEST } from '@ofenpost/core/account/guest';
+import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
 import { fullName } from '@ofenpost/core/contact/full-name';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import { err } from '@ofenpost/core/result/result';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import { expect, it } from 'vitest';
+import { todayOf, valueOf } from './accounting.suite.ts';
 import { type OpenShop, placeOrder } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
@@ -30,6 +33,50 @@ export function describeAccountPort(name: string, openShop: OpenShop): void {
       expect(await account.update(update)).toEqual({ ok: true, value: after });
       expect(await session.loadMe()).toEqual(after);
       expect(await account.update(accountUpdateOf(before))).toEqual({ ok: true, value: before });
+    });
+
+    it('does not take the name of another one of the team, however it is written', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const [me, boss] = [await staff.session.loadMe(), await manager.session.loadMe()];
+      const taken = err({ code: 'nameTaken' });
+      const named = (firstname: string, lastname: string) =>
+        staff.account.update({ ...accountUpdateOf(me), firstname, lastname });
+      expect(await named(boss.firstname, boss.lastname)).toEqual(taken);
+      expect(await named(` ${boss.firstname.toUpperCase()}`, `${boss.lastname.toLowerCase()}`)).toEqual(taken);
+      expect(await named(boss.firstname.replace('a', 'á'), boss.lastname)).toEqual(taken);
+      expect(await staff.session.loadMe()).toEqual(me);
+      // What somebody was called before is not free either: entries of that time still show it.
+      expect((await manager.account.update({ ...accountUpdateOf(boss), lastname: 'Zumstein' })).ok).toBe(true);
+      expect(await named(boss.firstname, boss.lastname)).toEqual(taken);
+      expect((await manager.account.update(accountUpdateOf(boss))).ok).toBe(true);
+      expect(ACCOUNT_UPDATE_MESSAGES.nameTaken).toContain('im Team');
+    });
+
+    it('leaves the name of then on what was done before it changed', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const { order } = await placeOrder(await shop().guest());
+      expect((await staff.orderDesk.step(order.id, stepTo('placed', 'accepted'))).ok).toBe(true);
+      const me = await staff.session.loadMe();
+      const then = fullName(me);
+      const [day, note] = [todayOf(staff), `Markt von ${order.number}`];
+      const moved = { way: 'in', amount: 500, reason: note } as const;
+      valueOf(await staff.accounting.moveCash(day, staff.idempotencyKey.create(), moved));
+      const renamed = { ...accountUpdateOf(me), firstname: 'Quirin', lastname: 'Nachher' };
+      expect((await staff.account.update(renamed)).ok).toBe(true);
+      expect((await staff.orderDesk.step(order.id, stepTo('accepted', 'preparing'))).ok).toBe(true);
+      const { rows } = await manager.audit.list({ ...AUDIT_LIST.start, person: me.id ?? '' });
+      expect(rows.slice(0, 3).map(({ title, by }) => [title, by])).toEqual([
+        [expect.stringMatching('Bestellung'), 'Quirin Nachher'],
+        ['Name geändert', then],
+        ['Bargeld bewegt', then],
+      ]);
+      const steps = valueOf(await staff.orderDesk.loadTimeline(order.id)).flatMap(({ who }) =>
+        who.kind === 'staff' ? [who.name] : [],
+      );
+      expect(steps).toEqual([then, 'Quirin Nachher']);
+      const booked = await manager.accounting.listBookings({ ...BOOKING_LIST.start, q: note });
+      expect(booked.rows.map(({ by }) => by)).toEqual([then]);
+      expect((await staff.account.update(accountUpdateOf(me))).ok).toBe(true);
     });
 
     it('refuses every other account', async () => {
@@ -95,7 +142,7 @@ export function describeAccountPort(name: string, openShop: OpenShop): void {
       const { rows } = await manager.audit.list({ ...AUDIT_LIST.start, area: 'account' });
       expect(rows.slice(0, 2).map(({ title, subject, by }) => [title, subject, by])).toEqual([
         ['Konto geschlossen', 'Noëmi Meier', fullName(await manager.session.loadMe())],
-        ['Name geändert', 'Noëmi Meier', 'Noëmi Meier'],
+        ['Name geändert', 'Noëmi Meier', fullName(me)],
       ]);
     });
 

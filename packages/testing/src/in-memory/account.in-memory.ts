@@ -2,11 +2,12 @@ import { type Account, accountUpdate } from '@ofenpost/core/account/account';
 import { isContactOf, validateOwnRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
 import type { AccountPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
+import { isNameTaken } from '@ofenpost/core/account/team-name';
 import { fullName } from '@ofenpost/core/contact/full-name';
 import { err, ok } from '@ofenpost/core/result/result';
 import { may } from '@ofenpost/core/role/permission';
 import { isTeam } from '@ofenpost/core/role/role';
-import { recordAudit } from './audit.in-memory.ts';
+import { recordAudit, renamesIn } from './audit.in-memory.ts';
 import { createCartInMemory } from './cart.repository.ts';
 import type { Shop, Visitor } from './shop.ts';
 
@@ -31,6 +32,13 @@ export function saveAccount({ accounts, clock }: Shop, account: Account): void {
   if (id !== null) accounts.set(id, { ...account, id, since: accounts.get(id)?.since ?? clock.now() });
 }
 
+/** The present and the former names of all others of the team. */
+const namesOfOthers = (shop: Shop, ownId: string): string[] => [
+  ...[...shop.accounts].flatMap(([id, account]) => (id !== ownId && isTeam(account) ? [fullName(account)] : [])),
+  ...shop.closed.values(),
+  ...renamesIn(shop).flatMap(({ subject, from }) => (subject === ownId ? [] : [from])),
+];
+
 export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort {
   const demand = () => {
     if (!may(visitor.account, 'account.edit')) throw new Error('not allowed');
@@ -41,8 +49,10 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
       const { id, ...change } = accountUpdate.parse(update);
       if (id !== visitor.account.id) return err({ code: 'accountForeign' });
       const before = fullName(visitor.account);
+      const renamed = { before: { name: before }, after: { name: fullName(change) } };
+      if (isTeam(visitor.account) && isNameTaken({ before, after: renamed.after.name }, namesOfOthers(shop, id)))
+        return err({ code: 'nameTaken' });
       visitor.account = { ...visitor.account, ...change };
-      const renamed = { before: { name: before }, after: { name: fullName(visitor.account) } };
       if (isTeam(visitor.account) && before !== renamed.after.name)
         recordAudit(shop, visitor, { action: 'account.renamed', subject: id, ...renamed });
       saveAccount(shop, visitor.account);

@@ -1,3 +1,4 @@
+import { nameAsOf } from '@ofenpost/core/account/team-name';
 import {
   type CashCount,
   type CloseReversal,
@@ -18,7 +19,7 @@ import { revenueOf } from '@ofenpost/core/accounting/revenue';
 import { fullName } from '@ofenpost/core/contact/full-name';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
-import { appendAudit } from './audit.in-memory.ts';
+import { appendAudit, renamesIn } from './audit.in-memory.ts';
 import { refundGiftCard } from './gift-card.in-memory.ts';
 import { findMovedByHand } from './moved-by-hand.in-memory.ts';
 import { settleOnline } from './payment-book.ts';
@@ -68,9 +69,18 @@ function nameOf({ accounts }: Shop, id: string | null): string {
   return account === undefined ? '' : fullName(account);
 }
 
-/** All bookings with the names of who made them, oldest first. */
+/** The name of an account as it was at this time. */
+function nameThen(shop: Shop, id: string | null, time: Instant): string {
+  const renames = renamesIn(shop).filter(({ subject }) => subject === id);
+  return nameAsOf(nameOf(shop, id), renames, ({ at }) => at >= time);
+}
+
+/** All bookings with the names that who made them had then, oldest first. */
 const namedEntries = (shop: Shop) =>
-  shop.accounting.entries.map((entry) => ({ ...entry, name: nameOf(shop, entry.booking.actorId) }));
+  shop.accounting.entries.map((entry) => {
+    const { actorId, at } = entry.booking;
+    return { ...entry, name: nameThen(shop, actorId, at) };
+  });
 
 function journalOf(shop: Shop, day: LocalDate, now: Instant): DayJournal {
   const { accounting, orders, staffLimit, handIns, openingHours, delivery, online: onlineShop } = shop;
@@ -101,7 +111,7 @@ function journalOf(shop: Shop, day: LocalDate, now: Instant): DayJournal {
     staffLimit,
     handIns: handIns
       .filter(({ at }) => businessDayOf(at) === day)
-      .map(({ pieces: _pieces, ...handIn }) => ({ ...handIn, name: nameOf(shop, handIn.courierId) })),
+      .map(({ pieces: _pieces, ...handIn }) => ({ ...handIn, name: nameThen(shop, handIn.courierId, handIn.at) })),
     ...(online !== undefined && { online }),
     closedUntil,
     ...(close === null &&

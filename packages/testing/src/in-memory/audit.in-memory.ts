@@ -1,3 +1,4 @@
+import { type Rename, nameAsOf, renamedFrom } from '@ofenpost/core/account/team-name';
 import { AUDIT_LIST, auditRowOf, pageOfAudit } from '@ofenpost/core/audit/audit-list';
 import type { AuditPort } from '@ofenpost/core/audit/audit.port';
 import { fullName } from '@ofenpost/core/contact/full-name';
@@ -32,12 +33,28 @@ const namesOfActors = ({
     ...[...devices, ...apiKeys].map(([id, { name }]) => [id, name] as const),
   ]);
 
-/** The entries about an order, with the names of who made them. */
+/** The other names that people of the team took, oldest first. */
+export const renamesIn = ({ audit }: Pick<Shop, 'audit'>): Rename[] =>
+  audit.flatMap(({ action, before, ...entry }) => {
+    const from = action === 'account.renamed' ? renamedFrom.safeParse(before).data?.name : undefined;
+    return from === undefined ? [] : [{ ...entry, from }];
+  });
+
+/** The names as they were at an entry with this number. */
+function namesAt(renames: readonly Rename[], names: ReadonlyMap<string, string>, number: number): Map<string, string> {
+  const asOf = ([id, name]: readonly [string, string]) => {
+    const own = renames.filter(({ subject }) => subject === id);
+    return [id, nameAsOf(name, own, (rename) => rename.number >= number)] as const;
+  };
+  return new Map([...names].map(asOf));
+}
+
+/** The entries about an order, with the names that who made them had then. */
 export const entriesAbout = (shop: Shop, number: number): SignedEntry[] => {
-  const names = namesOfActors(shop);
+  const [names, renames] = [namesOfActors(shop), renamesIn(shop)];
   return shop.audit
     .filter(({ action, subject }) => TIMELINE_ACTIONS.includes(action) && subject === String(number))
-    .map((entry) => ({ ...entry, by: names.get(entry.actorId ?? '') ?? null }));
+    .map((entry) => ({ ...entry, by: namesAt(renames, names, entry.number).get(entry.actorId ?? '') ?? null }));
 };
 
 /** Everybody of the team who changed something on this day of the books. */
@@ -69,11 +86,12 @@ export function createAuditInMemory(
   return {
     list: async (query) => {
       demand();
-      const [known, who] = [names(), people()];
-      const entries = audit.map((entry) => ({
-        entry,
-        row: auditRowOf({ ...entry, by: who.get(entry.actorId ?? '') ?? null }, known),
-      }));
+      const [present, who, renames] = [names(), people(), renamesIn({ audit })];
+      const entries = audit.map((entry) => {
+        const known = namesAt(renames, present, entry.number);
+        const by = who.has(entry.actorId ?? '') ? (known.get(entry.actorId ?? '') ?? null) : null;
+        return { entry, row: auditRowOf({ ...entry, by }, known) };
+      });
       return pageOfAudit(entries, AUDIT_LIST.schema.parse(query));
     },
     listPeople: async () => {

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Booking } from './booking.ts';
+import { byHandLines, byPerson } from './by-hand.ts';
+import { bookingOfCashMovement } from './cash.ts';
+
+const moved = (actorId: string | null, amount: number): Booking =>
+  bookingOfCashMovement({ way: 'out', amount, reason: 'Markt' }, { at: '2026-11-20T18:30:00.000Z', actorId });
+const linesOf = (...booked: readonly (readonly [actorId: string | null, name: string, amount: number])[]) =>
+  byHandLines(booked.map(([actorId, name, amount]) => ({ booking: moved(actorId, amount), name }))).map((line) => [
+    line.name,
+    line.amount,
+  ]);
+
+it('lists the lines of each person in the order in which they were booked', () => {
+  expect(linesOf(['a', 'Jonas Keller', 500], ['b', 'Samira Frei', 700], ['a', 'Jonas Keller', 900])).toEqual([
+    ['Jonas Keller', -500],
+    ['Jonas Keller', -900],
+    ['Samira Frei', -700],
+  ]);
+});
+
+it('never takes two people for one, however alike their names are', () => {
+  const lines = linesOf(
+    ['a', 'Jonas Keller', 500],
+    ['b', 'jonas  kéller', 700],
+    ['c', 'Jonas Keller (2)', 800],
+    ['d', 'Jonas Keller', 900],
+    ['a', 'Jonas Keller', 1000],
+  );
+  expect(lines).toEqual([
+    ['Jonas Keller', -500],
+    ['Jonas Keller', -1000],
+    ['jonas  kéller (2)', -700],
+    ['Jonas Keller (2) (2)', -800],
+    ['Jonas Keller (3)', -900],
+  ]);
+});
+
+it('names somebody who took another name meanwhile once, as at the last booking', () => {
+  expect(linesOf(['a', 'Lea Frei', 500], ['b', 'Jonas Keller', 700], ['a', 'Lea Graf', 900])).toEqual([
+    ['Lea Graf', -500],
+    ['Lea Graf', -900],
+    ['Jonas Keller', -700],
+  ]);
+});
+
+it('has the shop itself and accounts that are gone without a name', () => {
+  const lines = byHandLines([
+    { booking: moved(null, 500), name: '' },
+    { booking: moved('gone', 700), name: '' },
+    { booking: moved('a', 900), name: 'Jonas Keller' },
+  ]);
+  expect(byPerson(lines).map(({ name, lines: own }) => [name, own.length])).toEqual([
+    ['Ohne Person', 2],
+    ['Jonas Keller', 1],
+  ]);
+});
