@@ -46,7 +46,7 @@ export const createPickupHttp = ({ pickup }: StaffClient): PickupPort => ({ load
 export const createCourierHttp = ({ courier }: StaffClient): CourierPort => ({
   loadTour: () => courier.loadTour(),
   act: (id, tap) => resultOf(courier.act({ id, ...tap })),
-  handIn: (draft) => courier.handIn(draft),
+  handIn: (draft) => resultOf(courier.handIn(draft)),
   listCouriers: () => courier.listCouriers(),
   assign: (id, draft) => resultOf(courier.assign({ id, ...draft })),
 });

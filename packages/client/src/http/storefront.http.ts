@@ -70,7 +70,5 @@ export const createRestaurantHttp = ({ restaurant }: GuestClient): RestaurantPor
 });
 
 export const createFeedbackHttp = ({ feedback }: GuestClient): FeedbackPort => ({
-  send: async (draft, id) => {
-    await feedback.send({ ...draft, id });
-  },
+  send: (draft, id) => resultOf(feedback.send({ ...draft, id })),
 });

@@ -1,6 +1,6 @@
 import { courierAction, courierError } from '@ofenpost/core/courier/courier-action';
 import { courierPerson, courierTour } from '@ofenpost/core/courier/courier-tour';
-import { handInDraft } from '@ofenpost/core/courier/hand-in';
+import { handInDraft, handInError } from '@ofenpost/core/courier/hand-in';
 import { tourDraft } from '@ofenpost/core/courier/tour';
 import { order } from '@ofenpost/core/order/order';
 import { orderChangeError } from '@ofenpost/core/order/order-change';
@@ -36,11 +36,13 @@ export const courierContract = {
       method: 'POST',
       path: '/courier/hand-ins',
       summary: 'Count the own cash at the end of a tour',
-      description: 'Answers the tour as it is after that.',
+      description:
+        'Answers the tour as it is after that; sent again under the same id it counts once, and another count is refused.',
       tags,
     })
     .input(handInDraft)
-    .output(courierTour),
+    .output(courierTour)
+    .errors(refusal(handInError)),
   listCouriers: guardedRoute('courier.assign')
     .route({
       method: 'GET',

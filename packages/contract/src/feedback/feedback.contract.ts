@@ -1,4 +1,4 @@
-import { feedback, feedbackError, feedbackDraft } from '@ofenpost/core/feedback/feedback';
+import { feedback, feedbackError, feedbackDraft, feedbackSendError } from '@ofenpost/core/feedback/feedback';
 import { FEEDBACK_LIST, feedbackPage } from '@ofenpost/core/feedback/feedback-list';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';
@@ -18,11 +18,13 @@ export const feedbackContract = {
       method: 'POST',
       path: '/feedback',
       summary: 'Tell the restaurant something',
-      description: 'Sent again under the same id it is stored once; without an id each sending counts.',
+      description:
+        'Sent again under the same id it is stored once, and other content is refused; without an id each sending counts.',
       tags,
       successStatus: 204,
     })
-    .input(newFeedback),
+    .input(newFeedback)
+    .errors(refusal(feedbackSendError)),
 };
 
 export const feedbackAdminContract = {

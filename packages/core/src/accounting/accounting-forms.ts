@@ -55,7 +55,7 @@ const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, stri
   countChanged: 'Jemand hat die Kasse inzwischen gezählt. Schau die neue Zählung an, bevor du deine speicherst.',
   partsRefunded: 'Davon ist inzwischen etwas zurückerstattet. Lade die Seite neu.',
   saleUnknown: 'Unter dieser Nummer ist nichts verkauft worden.',
-  idempotencyKeyReused: 'Das ist schon gebucht, mit anderen Angaben. Lade die Seite neu.',
+  idempotencyKeyReused: 'Das ist schon gebucht, mit anderen Angaben oder von jemand anderem. Lade die Seite neu.',
 };
 
 type RefundError = Extract<AccountingError, { readonly refundable: number }>;

@@ -179,6 +179,7 @@ export const createAccountingUseCases =
           const limited = await limitOn(books, draft.amount, at);
           const earlier = await books.findBooked(id);
           if (limited !== null && earlier === null) return err(limited);
+          if (earlier !== null && earlier.day !== day) return err({ code: 'idempotencyKeyReused' });
           const booking = bookingOfCashMovement(draft, { at, actorId });
           const journal = await books.loadJournal(day, at);
           const refused = earlier === null ? (openingBlocker(journal) ?? payoutBlocker(journal, booking)) : null;

@@ -114,9 +114,16 @@ export const PLAIN_BOOKING = {
   rounding: 0,
 } as const satisfies Partial<Booking>;
 
-/** Whether a booking repeats the one that was sent under the same id before; a repetition is booked once. */
+/**
+ * Whether a booking repeats the one that was sent under the same id before; a repetition is booked once. One by another
+ * person is another one: nothing would be booked, and nobody told.
+ */
 export const isSameBooking = (a: Booking, b: Booking): boolean =>
-  a.kind === b.kind && a.note === b.note && a.orderNumber === b.orderNumber && isSame(a.shares, b.shares);
+  a.actorId === b.actorId &&
+  a.kind === b.kind &&
+  a.note === b.note &&
+  a.orderNumber === b.orderNumber &&
+  isSame(a.shares, b.shares);
 
 /** The German name of each kind of booking, for staff and in the file for the fiduciary. */
 export const BOOKING_LABELS: Record<BookingKind, string> = {

@@ -66,7 +66,7 @@ function openPhone(stored: StoredTour | null = null, start = tourOf(FIRST, SECON
     },
     handIn: async (draft) => {
       await take(draft.id, 'handIn', (before) => tourAfter(before, { kind: 'handIn', key: '', at: TOUR_NOW, draft }));
-      return tour;
+      return ok(tour);
     },
   };
   const actors = createCourierScreenActors({ courier: courier as CourierPort });

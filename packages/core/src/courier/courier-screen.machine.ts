@@ -242,7 +242,7 @@ export const createCourierScreenActors = ({ courier }: { readonly courier: Couri
   loadTour: fromPromise<CourierTour>(() => courier.loadTour()),
   sendTap: fromPromise<Result<CourierTour, CourierError>, CourierTap | undefined>(async ({ input: tap }) => {
     if (tap === undefined) throw new Error('Nothing waits.');
-    if (tap.kind === 'handIn') return ok(await courier.handIn(tap.draft));
+    if (tap.kind === 'handIn') return courier.handIn(tap.draft);
     return courier.act(tap.id, { key: tap.key, action: tap.action });
   }),
 });

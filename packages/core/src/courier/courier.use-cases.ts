@@ -1,5 +1,6 @@
 import { assortmentOf } from '../cart/cart.use-cases.ts';
 import type { OrderStorefront } from '../checkout/checkout.use-cases.ts';
+import { isSame } from '../editor/compare.ts';
 import { staffViewOf } from '../notification/order-mail.ts';
 import type { BoardOrder } from '../order-desk/order-desk.use-cases.ts';
 import { WITHHELD_REASON } from '../order-desk/withhold-alcohol.ts';
@@ -29,7 +30,10 @@ export type TourRepository = {
   findLastHandIn(courierId: string): Promise<Pick<HandIn, 'at' | 'float'> | null>;
   /** Every account that can drive. */
   listPeople(): Promise<readonly Omit<CourierPerson, 'stops'>[]>;
-  /** Stores the count that `count` makes, unless there is one with this id; one of a courier after the other. */
+  /**
+   * Stores the count that `count` makes, unless there is one with this id; one of a courier after the other. Returns the
+   * one with this id.
+   */
   saveHandIn(
     courierId: string,
     id: string,
@@ -37,7 +41,7 @@ export type TourRepository = {
       readonly handIn: StoredHandIn;
       readonly audited: AuditedChange;
     }>,
-  ): Promise<void>;
+  ): Promise<Pick<StoredHandIn, 'courierId' | 'float' | 'pieces'>>;
 };
 
 type Dependencies = {
@@ -140,7 +144,7 @@ export const createCourierUseCases =
       loadTour,
       act,
       handIn: async ({ id, float, pieces }) => {
-        await tours.saveHandIn(by, id, async (counted) => {
+        const stored = await tours.saveHandIn(by, id, async (counted) => {
           const at = clock.now();
           const last = await counted.findLastHandIn(by);
           const cash = courierCashOf(await counted.listDelivered(by, last?.at ?? null), last);
@@ -148,7 +152,8 @@ export const createCourierUseCases =
           const audited = { action: 'courier.handedIn', subject: by, before: null, after: amounts } as const;
           return { handIn: { id, at, courierId: by, pieces, ...amounts }, audited };
         });
-        return loadTour();
+        const isRepeated = stored.courierId === by && stored.float === float && isSame(stored.pieces, pieces);
+        return isRepeated ? ok(await loadTour()) : err({ code: 'idempotencyKeyReused' });
       },
       listCouriers: async () => {
         const people = await tours.listPeople();

@@ -24,6 +24,12 @@ export const handInDraft = z.object(
 );
 export type HandInDraft = z.infer<typeof handInDraft>;
 
+export const handInError = z.discriminatedUnion('code', [
+  /** Another count came under this id before, or somebody else's. */
+  z.object({ code: z.literal('idempotencyKeyReused') }),
+]);
+export type HandInError = z.infer<typeof handInError>;
+
 /** A count of a courier's cash: it is stored once and never changes. Amounts are in Rappen. */
 export const handIn = z.object({
   id: z.uuid(),

@@ -2,8 +2,8 @@ import { isSame } from '../editor/compare.ts';
 import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
 import type { FormOf } from '../editor/form-draft.ts';
 import type { Ports } from '../ports.ts';
-import { ok } from '../result/result.ts';
-import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback.ts';
+import { err, ok } from '../result/result.ts';
+import { BLANK_FEEDBACK, FEEDBACK_SEND_MESSAGES, type FeedbackDraft, feedbackDraft } from './feedback.ts';
 
 /** The name under which an unsent feedback is stored on the device, and its schema. */
 export const FEEDBACK_FORM: FormOf<FeedbackDraft> = { form: 'feedback', draft: feedbackDraft };
@@ -19,8 +19,11 @@ export function createFeedbackForm({ feedback, idempotencyKey }: Pick<Ports, 'fe
       load: async () => BLANK_FEEDBACK,
       save: async ({ value }) => {
         if (sent === null || !isSame(sent.value, value)) sent = { id: idempotencyKey.create(), value };
-        await feedback.send(value, sent.id);
-        return ok(value);
+        const stored = await feedback.send(value, sent.id);
+        if (stored.ok) return ok(value);
+        // What was typed stays in the form, and the next try has an id of its own.
+        sent = null;
+        return err({ code: 'refused', message: FEEDBACK_SEND_MESSAGES[stored.error.code] });
       },
     }),
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { selectValue } from '../editor/editor.machine.ts';
+import { selectRefusal, selectValue } from '../editor/editor.machine.ts';
 import { fieldErrors } from '../editor/editor.ts';
+import { err, ok } from '../result/result.ts';
 import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { createFeedbackForm } from './feedback-form.ts';
 import { FEEDBACK_DRAFT } from './feedback.fixtures.ts';
@@ -90,7 +91,7 @@ function openForm(send: FeedbackPort['send']) {
 }
 
 it('is sent once, trimmed', async () => {
-  const send = vi.fn<FeedbackPort['send']>(async () => {});
+  const send = vi.fn<FeedbackPort['send']>(async () => ok(undefined));
   const actor = openForm(send);
   actor.start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches('editing')).toBe(true), { interval: 1 });
@@ -102,11 +103,29 @@ it('is sent once, trimmed', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith(FEEDBACK_DRAFT, ID);
 });
 
+it('stays in the form where other content has its id, and goes under another one', async () => {
+  const send = vi
+    .fn<FeedbackPort['send']>(async () => ok(undefined))
+    .mockResolvedValueOnce(err({ code: 'idempotencyKeyReused' }));
+  const actor = openForm(send).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('editing')).toBe(true), { interval: 1 });
+  actor.send({ type: 'value.edited', change: FEEDBACK_DRAFT });
+  actor.send({ type: 'form.submitted' });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'), { interval: 1 });
+  expect(selectRefusal(actor.getSnapshot())).toContain('dieses noch nicht');
+  expect(selectValue(actor.getSnapshot())).toEqual(FEEDBACK_DRAFT);
+  actor.send({ type: 'form.submitted' });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'), { interval: 1 });
+  expect(send.mock.calls.map(([, id]) => id)).toEqual([ID, OTHER_ID]);
+});
+
 it.each<[string, string, Partial<FeedbackDraft>, string]>([
   ['again under the same id', 'the answer got lost', {}, ID],
   ['under another id', 'it says something else by then', { text: 'Nein, doch nicht.' }, OTHER_ID],
 ])('is sent %s when %s', async (_how, _when, change, id) => {
-  const send = vi.fn<FeedbackPort['send']>(async () => {}).mockRejectedValueOnce(new Error('Keine Verbindung'));
+  const send = vi
+    .fn<FeedbackPort['send']>(async () => ok(undefined))
+    .mockRejectedValueOnce(new Error('Keine Verbindung'));
   const actor = openForm(send).start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches('editing')).toBe(true), { interval: 1 });
   actor.send({ type: 'value.edited', change: FEEDBACK_DRAFT });

@@ -48,6 +48,16 @@ export type Feedback = z.infer<typeof feedback>;
 export const feedbackError = z.discriminatedUnion('code', [z.object({ code: z.literal('feedbackUnknown') })]);
 export type FeedbackError = z.infer<typeof feedbackError>;
 
+export const feedbackSendError = z.discriminatedUnion('code', [
+  /** Other content came under this id before. Stored feedback never changes, so nothing of this one is stored. */
+  z.object({ code: z.literal('idempotencyKeyReused') }),
+]);
+export type FeedbackSendError = z.infer<typeof feedbackSendError>;
+
+export const FEEDBACK_SEND_MESSAGES: Record<FeedbackSendError['code'], string> = {
+  idempotencyKeyReused: 'Ein früheres Feedback von dir ist schon da, dieses noch nicht. Sende es bitte nochmals.',
+};
+
 /** The entry marked as answered; an earlier mark stays. */
 export const answerFeedback = (entry: Feedback, now: Instant): Feedback => ({
   ...entry,

@@ -169,7 +169,8 @@ export const createOrderDeskUseCases =
         return ok(orderTimeline(stored, entries, await orders.loadNames(couriersIn(entries))));
       },
       step: async (id, step, key) => {
-        const taken = { id, by, canUndo: true, key, also: (before: Order) => auditedAge(before, step) };
+        const stepKey = key === undefined ? undefined : { key, to: step.to };
+        const taken = { id, by, canUndo: true, key: stepKey, also: (before: Order) => auditedAge(before, step) };
         const moved = await moveOrder(dependencies, taken, (order, taker) => takeStep(order, step, taker));
         return moved.ok ? ok(staffViewOf(moved.value)) : moved;
       },

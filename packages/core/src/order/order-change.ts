@@ -8,7 +8,13 @@ import { orderStepError } from './order.ts';
 const ageUnchecked = z.object({ code: z.literal('ageUnchecked'), minimumAge: legalAge });
 
 /** Why a step by staff was refused. */
-export const orderStepRefusal = z.discriminatedUnion('code', [...orderStepError.def.options, ageUnchecked, aboveLimit]);
+export const orderStepRefusal = z.discriminatedUnion('code', [
+  ...orderStepError.def.options,
+  ageUnchecked,
+  aboveLimit,
+  /** Something else came under this key before. */
+  z.object({ code: z.literal('idempotencyKeyReused') }),
+]);
 export type OrderStepRefusal = z.infer<typeof orderStepRefusal>;
 
 /** Why a change of an order that is no step was refused. */
@@ -30,7 +36,6 @@ export const orderChangeError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('nothingToEdit') }),
   /** Only what left the kitchen is delivered again, and no more of it than there was. */
   z.object({ code: z.literal('nothingToRedeliver') }),
-  z.object({ code: z.literal('idempotencyKeyReused') }),
   /** The account is gone, or drives no longer. */
   z.object({ code: z.literal('courierUnknown') }),
   /** The courier has left: what is to be added is an order of its own. */

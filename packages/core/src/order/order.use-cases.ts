@@ -13,6 +13,7 @@ import { isLinkOpen } from './device-orders.ts';
 import type { KitchenMark } from './kitchen-mark.ts';
 import { type OrderedAgain, orderAgain } from './order-again.ts';
 import type { OrderStepRefusal } from './order-change.ts';
+import type { OrderStatus } from './order-status.ts';
 import {
   type OrderViewer,
   type OwnOrdersPage,
@@ -35,7 +36,7 @@ export type StoredOrder = {
   readonly undoable: UndoableChange | null;
   /** What the kitchen has reported, oldest first. */
   readonly kitchenMarks: readonly KitchenMark[];
-  /** The keys of the last steps; missing or null: none. */
+  /** The keys of the last steps, each with where it led; missing or null: none. */
   readonly stepKeys?: readonly string[] | null;
 };
 
@@ -115,11 +116,30 @@ type StepOf = {
   readonly canUndo: boolean;
   /** What the audit log says of the step beside what it changed. */
   readonly also?: (before: Order) => Parameters<typeof auditedStep>[2];
-  /** Makes a repeated step count once. */
-  readonly key?: string | undefined;
+  /** Makes a repeated step count once; another step under the same key is refused. */
+  readonly key?: { readonly key: string; readonly to: OrderStatus } | undefined;
 };
 
 type Repeated<Stored> = { readonly code: 'repeated'; readonly stored: Stored };
+
+/**
+ * The entry of `stepKeys` for a step. Its other fields do not count: a step that waited at the desk is sent with fewer
+ * minutes. Older entries are a key alone.
+ */
+const stepKeyOf = ({ key, to }: NonNullable<StepOf['key']>): string => `${key} ${to}`;
+
+/** What a known key says about a step; null where the key is new. */
+function knownStep<Stored extends StoredOrder>(
+  stored: Stored,
+  key: StepOf['key'],
+): Repeated<Stored> | { readonly code: 'idempotencyKeyReused' } | null {
+  if (key === undefined) return null;
+  const known = stored.stepKeys?.find((each) => each.split(' ')[0] === key.key);
+  if (known === undefined) return null;
+  return known === key.key || known === stepKeyOf(key)
+    ? { code: 'repeated', stored }
+    : { code: 'idempotencyKeyReused' };
+}
 
 /** So many steps of an order are known again: more than it can take. */
 const STEP_KEYS_MAX = 20;
@@ -132,23 +152,27 @@ export async function moveOrder<Stored extends StoredOrder, Refusal extends Orde
   { orders, clock, content }: StepDependencies<Stored>,
   { id, by, canUndo, also, key }: StepOf,
   rule: (order: Order, taker: StepTaker, limits: OrderAlarmLimits) => Result<Order, Refusal>,
-): Promise<Result<Stored, Refusal | OrderStepError | AboveLimit>> {
+): Promise<Result<Stored, Refusal | OrderStepRefusal>> {
   const { vatRates, orderAlarmLimits } = await content.read();
-  const moved = await orders.update(id, (stored): Result<OrderChange, Refusal | Repeated<Stored>> => {
-    const { order: before, stepKeys } = stored;
-    if (key !== undefined && stepKeys?.includes(key) === true) return err({ code: 'repeated', stored });
-    const taker = { by, at: clock.now() };
-    const stepped = rule(before, taker, orderAlarmLimits);
-    if (!stepped.ok) return stepped;
-    const order = taxedAtFulfilment(stepped.value, vatRates);
-    const audited = auditedStep(before, order, also?.(before));
-    const change = { kind: 'step', before, order, taker, audited, note: '' } as const;
-    return ok({
-      ...change,
-      undoable: canUndo ? undoable(before, taker.at) : null,
-      ...(key !== undefined && { stepKeys: [...(stepKeys ?? []), key].slice(-STEP_KEYS_MAX) }),
-    });
-  });
+  const moved = await orders.update(
+    id,
+    (stored): Result<OrderChange, Refusal | OrderStepRefusal | Repeated<Stored>> => {
+      const { order: before, stepKeys } = stored;
+      const known = knownStep(stored, key);
+      if (known !== null) return err(known);
+      const taker = { by, at: clock.now() };
+      const stepped = rule(before, taker, orderAlarmLimits);
+      if (!stepped.ok) return stepped;
+      const order = taxedAtFulfilment(stepped.value, vatRates);
+      const audited = auditedStep(before, order, also?.(before));
+      const change = { kind: 'step', before, order, taker, audited, note: '' } as const;
+      return ok({
+        ...change,
+        undoable: canUndo ? undoable(before, taker.at) : null,
+        ...(key !== undefined && { stepKeys: [...(stepKeys ?? []), stepKeyOf(key)].slice(-STEP_KEYS_MAX) }),
+      });
+    },
+  );
   if (moved === null) return err({ code: 'orderUnknown' });
   if (moved.ok) return moved;
   const { error } = moved;
@@ -257,7 +281,8 @@ export const createOrderUseCases = (dependencies: OrderDependencies) => (caller:
       const cancelled = await moveOrder(dependencies, { id: key.id, by, canUndo: false }, cancelByGuest);
       if (cancelled.ok) return ok(guestViewOf(cancelled.value.order));
       const { error } = cancelled;
-      if (error.code === 'aboveLimit') throw new Error('A guest has no limit.');
+      if (error.code !== 'orderUnknown' && error.code !== 'stepRefused')
+        throw new Error('A guest has no limit, and cancels without a key.');
       return err(error);
     },
     orderAgain: async (key: VisibleOrderRequest, idempotencyKey?: string) => {

@@ -28,7 +28,11 @@ export function createCourierRoutes(services: Services, effectsBy: (account: Rol
       if (!result.ok) throw limitedRefusal(errors, result.error);
       return result.value;
     }),
-    handIn: courier.handIn.handler(async ({ context, input }) => (await own(context)).handIn(input)),
+    handIn: courier.handIn.handler(async ({ context, input, errors }) => {
+      const result = await (await own(context)).handIn(input);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+      return result.value;
+    }),
     listCouriers: courier.listCouriers.handler(async ({ context }) => [...(await (await own(context)).listCouriers())]),
     assign: courier.assign.handler(async ({ context, input: { id, ...draft }, errors }) => {
       const result = await (await own(context)).assign(id, draft);

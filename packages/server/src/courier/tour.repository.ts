@@ -38,10 +38,12 @@ export const createTourRepository = (database: Database): TourRepository => ({
     database.transaction(async (tx) => {
       // Two devices of one courier count one after the other.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, courierId)).for('update');
-      if ((await tx.$count(courierHandIns, eq(courierHandIns.id, id))) > 0) return;
+      const [earlier] = await tx.select().from(courierHandIns).where(eq(courierHandIns.id, id));
+      if (earlier !== undefined) return earlier;
       const { handIn, audited } = await count(countsIn(tx));
       await tx.insert(courierHandIns).values({ ...handIn, pieces: [...handIn.pieces], day: businessDayOf(handIn.at) });
       await recordAudit(tx, { ...audited, at: handIn.at, actorId: courierId });
+      return handIn;
     }),
 });
 

@@ -44,7 +44,13 @@ export const findFeedbackOf = (db: Transaction, verifiedEmail: string | null): P
     .where(sql`lower(trim(${COLUMNS.contact})) = lower(${verifiedEmail})`);
 
 export const createFeedbackRepository = (database: Database): FeedbackRepository => ({
-  save: async (entry) => void (await database.insert(feedbackEntries).values(entry).onConflictDoNothing()),
+  save: async (entry) => {
+    const [inserted] = await database.insert(feedbackEntries).values(entry).onConflictDoNothing().returning(COLUMNS);
+    if (inserted !== undefined) return inserted;
+    const [earlier] = await database.select(COLUMNS).from(feedbackEntries).where(eq(id, entry.id));
+    if (earlier === undefined) throw new Error('The feedback that stood in the way is missing.');
+    return earlier;
+  },
   list: (query) => findFeedback(database, query),
   update: (entryId, change) =>
     database.transaction(async (tx) => {

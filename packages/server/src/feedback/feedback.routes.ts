@@ -17,7 +17,12 @@ const feedbackUseCases = ({ database, clock }: Services) =>
 /** The handlers of `feedbackContract`. */
 export function createFeedbackRoutes(services: Services) {
   const { send } = feedbackUseCases(services);
-  return { send: feedback.send.handler(({ input: { id = randomUUID(), ...draft } }) => send(draft, id)) };
+  return {
+    send: feedback.send.handler(async ({ input: { id = randomUUID(), ...draft }, errors }) => {
+      const result = await send(draft, id);
+      if (!result.ok) throw errors.REFUSED({ data: result.error });
+    }),
+  };
 }
 
 /** The handlers of `feedbackAdminContract`. */

@@ -117,7 +117,7 @@ export const orders = pgTable(
     undoable: jsonb().$type<UndoableChange>(),
     /** What the kitchen has reported. */
     kitchenMarks: jsonb().$type<KitchenMark[]>().notNull().default([]),
-    /** The keys of the last steps, so that a repeated one counts once; null: none. */
+    /** The keys of the last steps, each with where it led, so that a repeated one counts once; null: none. */
     stepKeys: jsonb().$type<string[]>(),
   },
   (table) => [

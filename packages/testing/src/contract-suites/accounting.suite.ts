@@ -161,6 +161,14 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       expect(await accounting.moveCash(day, id, { ...draft, amount: 1255 })).toEqual(
         err({ code: 'idempotencyKeyReused' }),
       );
+      // Of another person, or for another day, nothing would be booked and nobody told.
+      const { accounting: others } = await shop().manager();
+      for (const answer of [
+        await others.moveCash(day, id, draft),
+        await accounting.moveCash(addDays(day, -1), id, draft),
+      ])
+        expect(answer).toEqual(err({ code: 'idempotencyKeyReused' }));
+      expect((await accounting.loadDay(day)).figures.cashOut).toBe(figures.cashOut + 1250);
       expect(await accounting.moveCash(addDays(day, 1), idempotencyKey.create(), draft)).toEqual(
         err({ code: 'dayNotBegun' }),
       );

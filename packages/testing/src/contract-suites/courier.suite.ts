@@ -61,7 +61,12 @@ export function describeCourierPort(name: string, openShop: OpenShop): void {
       const pieces = DENOMINATIONS.map((worth) => (worth === 5 ? cash / 5 : 0));
       const draft = { id: crypto.randomUUID(), float: 500, pieces };
       for (const _ of [1, 2])
-        expect(await courier.courier.handIn(draft)).toMatchObject({ cash: { stops: 0, cash: 0 } });
+        expect(await courier.courier.handIn(draft)).toMatchObject({ ok: true, value: { cash: { stops: 0, cash: 0 } } });
+      const reused = { ok: false, error: { code: 'idempotencyKeyReused' } };
+      const more = pieces.map((count) => count + 1);
+      for (const other of [{ float: 600 }, { pieces: more }])
+        expect(await courier.courier.handIn({ ...draft, ...other })).toEqual(reused);
+      expect(await staff.courier.handIn(draft)).toEqual(reused);
       expect((await staff.accounting.loadDay(null)).handIns).toMatchObject([
         { collected: cash, float: 500, counted: cash, difference: -500 },
       ]);

@@ -20,14 +20,17 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
       expect(page).toMatchObject({ rows: [{ ...draft, answered: null, orderId: null }], total: 1 });
     });
 
-    it('sent twice under one id it is there once, as it was sent first', async () => {
+    it('sent twice under one id it is there once; another one under that id is refused, not thanked for', async () => {
       const [{ feedback }, { feedbackAdmin }] = [await shop().guest(), await shop().staff()];
       const id = crypto.randomUUID();
-      await feedback.send({ ...GOOD, text: 'Doppelt gesendet' }, id);
+      const sent = { ...GOOD, text: 'Doppelt gesendet' };
+      expect(await feedback.send(sent, id)).toMatchObject({ ok: true });
       const entries = async () => (await feedbackAdmin.list({ ...ALL, q: 'doppelt' })).rows;
       const before = await entries();
       expect(before).toMatchObject([{ id, text: 'Doppelt gesendet' }]);
-      await feedback.send({ ...GOOD, food: 1, text: 'Doppelt, und anders' }, id);
+      expect(await feedback.send(sent, id)).toMatchObject({ ok: true });
+      for (const other of [{ text: 'Doppelt, und anders' }, { food: 1 }, { contact: '078 123 45 67' }])
+        expect(await feedback.send({ ...sent, ...other }, id)).toEqual(err({ code: 'idempotencyKeyReused' }));
       expect(await entries()).toEqual(before);
     });
 

@@ -67,6 +67,20 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
       );
     });
 
+    it('refuses another step under a known key, and says so', async () => {
+      const { orderDesk } = await shop().staff();
+      const { order } = await placeOrder(await shop().guest());
+      const key = crypto.randomUUID();
+      expect((await orderDesk.step(order.id, stepTo('placed', 'accepted'), key)).ok).toBe(true);
+      const reused = err({ code: 'idempotencyKeyReused' });
+      expect(await orderDesk.step(order.id, stepTo('accepted', 'cancelled'), key)).toEqual(reused);
+      expect(await orderDesk.step(order.id, stepTo('accepted', 'preparing'), key)).toEqual(reused);
+      expect(await orderDesk.step(order.id, stepTo('placed', 'accepted'), key)).toMatchObject({
+        ok: true,
+        value: { status: 'accepted' },
+      });
+    });
+
     it('still shows what was finished today', async () => {
       const { order } = await placeOrder(await shop().guest());
       const { orderDesk } = await shop().staff();

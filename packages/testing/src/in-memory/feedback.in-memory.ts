@@ -6,7 +6,9 @@ import { type Shop, type Visitor, requireMay } from './shop.ts';
 
 const createFeedbackRepository = ({ feedback, orders }: Shop): FeedbackRepository => ({
   save: async (entry) => {
-    if (!feedback.has(entry.id)) feedback.set(entry.id, entry);
+    const stored = feedback.get(entry.id) ?? entry;
+    feedback.set(entry.id, stored);
+    return stored;
   },
   list: async (query) => {
     const orderIds = new Map(orders.all().map(({ id, number }) => [number, id]));

@@ -5,6 +5,7 @@ import {
   storedTourFrom,
 } from '@ofenpost/core/courier/courier-screen.machine';
 import type { CourierTap } from '@ofenpost/core/courier/courier-tap';
+import { piecesSum } from '@ofenpost/core/courier/hand-in';
 import { createTourStore } from '@ofenpost/core/courier/stored-tour';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
@@ -28,6 +29,12 @@ const failedTapToast = (tap: CourierTap): ToastMessage => ({
   detail: 'Das wird nicht angenommen. Ruf das Pult an.',
 });
 
+/** What was counted stays readable where it is not stored. */
+const reusedText = (tap: CourierTap): string =>
+  tap.kind === 'act'
+    ? 'Darunter kam schon etwas anderes an. Ruf das Pult an.'
+    : `Gezählt hast du ${formatMoney(piecesSum(tap.draft.pieces))}, aber darunter ist schon eine andere Zählung. Gib sie nochmals ab.`;
+
 /** The toast for a tap that the server refused. */
 export function refusedTapToast(tap: CourierTap, error: CourierError): ToastMessage {
   const title = refusedTitle(tap);
@@ -50,6 +57,8 @@ export function refusedTapToast(tap: CourierTap, error: CourierError): ToastMess
         title,
         detail: `Sie steht jetzt auf «${orderStatusLabel(error.status, undefined)}». Ruf das Pult an.`,
       };
+    case 'idempotencyKeyReused':
+      return { kind: 'error', title, detail: reusedText(tap) };
     default:
       return { kind: 'error', title, detail: 'Ruf das Pult an.' };
   }

@@ -46,6 +46,12 @@ export function refusedChangeToast(order: Order | undefined, error: OrderChangeE
       };
     case 'aboveLimit':
       return { kind: 'error', title: `${name} bleibt, wie sie ist`, detail: aboveLimitMessage(error) };
+    case 'idempotencyKeyReused':
+      return {
+        kind: 'error',
+        title: `${name} bleibt, wie sie ist`,
+        detail: 'Darunter kam schon etwas anderes an. Schau, wie sie jetzt steht, und tipp nochmals.',
+      };
     case 'undoTooLate':
       return {
         kind: 'error',
