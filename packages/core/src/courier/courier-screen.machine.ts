@@ -1,7 +1,7 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { isAnswer } from '../error/error-catalogue.ts';
 import { isTemporary } from '../offline-taps/tap-queue.ts';
-import { type Result, ok } from '../result/result.ts';
+import type { Result } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { CourierAction, CourierError } from './courier-action.ts';
 import { type CourierTap, type DoorAttempt, FIRST_ATTEMPT, isHeld, tourAfter } from './courier-tap.ts';

@@ -42,7 +42,7 @@ export function describeAccountPort(name: string, openShop: OpenShop): void {
       const named = (firstname: string, lastname: string) =>
         staff.account.update({ ...accountUpdateOf(me), firstname, lastname });
       expect(await named(boss.firstname, boss.lastname)).toEqual(taken);
-      expect(await named(` ${boss.firstname.toUpperCase()}`, `${boss.lastname.toLowerCase()}`)).toEqual(taken);
+      expect(await named(` ${boss.firstname.toUpperCase()}`, boss.lastname.toLowerCase())).toEqual(taken);
       expect(await named(boss.firstname.replace('a', 'á'), boss.lastname)).toEqual(taken);
       expect(await staff.session.loadMe()).toEqual(me);
       // What somebody was called before is not free either: entries of that time still show it.

@@ -95,6 +95,21 @@ export function describeGiftCardMoney(name: string, openShop: OpenShop): void {
       expect(await since(before)).toEqual([5000, 0, 0, 0, 0]);
     });
 
+    it('answers a repeated issue to who issued it alone, not to others who know what was entered', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const reused = err({ code: 'idempotencyKeyReused' });
+      const draft = { amount: 4000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' as const };
+      for (const [first, other] of [
+        [staff, manager],
+        [manager, staff],
+      ] as const) {
+        const id = first.idempotencyKey.create();
+        const issued = await first.giftCardAdmin.issue(id, draft);
+        expect(await other.giftCardAdmin.issue(id, draft)).toEqual(reused);
+        expect(await first.giftCardAdmin.issue(id, draft)).toEqual(issued);
+      }
+    });
+
     it('is for the management where it is given on the day of the sale', async () => {
       const [staff, manager] = [await shop().staff(), await shop().manager()];
       const { code } = await issue(staff, 1000);
