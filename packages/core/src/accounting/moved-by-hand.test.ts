@@ -40,6 +40,11 @@ it('counts what was ready and is stopped, as it would have cost', () => {
   expect(movedByHand({ ...stopped, kind: 'stopped' })).toBe(0);
 });
 
+it('gives nothing of the limit back, whatever a booking says', () => {
+  const below = { ...PLAIN_BOOKING, shares: [share('cash', -500)], orderTotal: -100_000, given: -700, rounding: -900 };
+  for (const kind of bookingKind.options) expect(movedByHand({ ...below, kind })).toBeGreaterThanOrEqual(0);
+});
+
 it('does not count what guests cause', () => {
   const counted = bookingKind.options.filter((kind) => moved(kind, [share('card', -500)]) > 0);
   expect(counted).toEqual([

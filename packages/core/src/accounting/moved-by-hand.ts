@@ -57,4 +57,4 @@ const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {
 };
 
 /** How many Rappen somebody moved by hand with a booking, never negative: they count towards the limit of staff. */
-export const movedByHand = (booking: Moved): number => COUNTED[booking.kind](booking);
+export const movedByHand = (booking: Moved): number => Math.max(0, COUNTED[booking.kind](booking));
