@@ -28,6 +28,7 @@ import { orderEvents, orderLines, orders } from '../order/order.table.ts';
 import { anyGiftCard, anyOrder, anyPhoneOrder } from './books.fixtures.ts';
 import { dayClosePdf } from './day-close.http.ts';
 import { findClosePaper } from './day-close.repository.ts';
+import { FORGERIES } from './forgeries.fixtures.ts';
 import { createSealBooks, findHeads } from './seal.repository.ts';
 import { CUSTOMER, SOLD, TAMPERINGS, TODAY, WRITTEN_BY_THE_APP } from './tamperings.fixtures.ts';
 import { type VerifiedBooks, verifyBooks } from './verify-books.ts';
@@ -144,7 +145,7 @@ describe('the sealed books', () => {
     await app.query('rollback');
   });
 
-  it.each(WRITTEN_BY_THE_APP)('show %s', async (_name, statements, found) => {
+  it.each([...WRITTEN_BY_THE_APP, ...FORGERIES])('show %s', async (_name, statements, found) => {
     expect((await foundAfter(`set local role ${APP_ROLE}; ${statements}; reset role`, true)).broken).toMatch(found);
   });
 

@@ -12,8 +12,11 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction, Database } from '../database/database.ts';
 import { dayCloses } from '../ledger/day-close.table.ts';
 import { isFinishedOrder } from '../order/order.table.ts';
+import { compareAudit } from './compare-audit.ts';
+import { compareCloses } from './compare-closes.ts';
 import { compareGiftCards } from './compare-gift-cards.ts';
 import { compareOrders } from './compare-orders.ts';
+import { compareSteps } from './compare-steps.ts';
 import { sumFigures } from './figures.repository.ts';
 import { hashesOf, sha256, SEALED_AT_ONCE, findHeads, ofEachChain, SEAL_CHAINS } from './seal.repository.ts';
 import { erasedPeople, personSalts, seals } from './seal.table.ts';
@@ -269,8 +272,9 @@ async function findBroken(tx: Transaction, counts: Record<SealChain, number>): P
   const closes = await findCloses(tx);
   for (const close of closes)
     if (close.seals !== null) found.push(await findWrongAnchor(tx, close.number, close.seals));
-  found.push(await findWrongFigures(tx, closes));
+  found.push(await findWrongFigures(tx, closes), ...(await compareCloses(tx, NAMED_MAX)));
   found.push(...(await compareGiftCards(tx, NAMED_MAX)), ...(await compareOrders(tx, NAMED_MAX)));
+  found.push(...(await compareSteps(tx, NAMED_MAX)), ...(await compareAudit(tx, NAMED_MAX)));
   return found.filter((each) => each !== null);
 }
 
