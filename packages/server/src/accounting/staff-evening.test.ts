@@ -76,7 +76,7 @@ it('lets each of three people move up to the limit and no more, and the close na
         const answers = await Promise.all(
           moves.map(async (each) => ({ ...each, refusal: await take(team[each.by] as Ports, each) })),
         );
-        expect([null, 'aboveLimit']).toEqual(expect.arrayContaining(answers.map(({ refusal }) => refusal)));
+        expect(answers.filter(({ refusal }) => refusal !== null && refusal !== 'aboveLimit')).toEqual([]);
         const movedBy = TEAM.map((_, by) =>
           answers
             .filter((each) => each.by === by && each.refusal === null)
