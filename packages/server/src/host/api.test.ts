@@ -94,6 +94,13 @@ describe('the HTTP API', () => {
     expect((await get('/api/catalogue', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br');
     expect((await get('/api/catalogue', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
     expect((await get('/api/catalogue', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+    const forms = await Promise.all(
+      ['GZIP', 'Br', 'deflate, GZip;q=0.5', 'BR;Q=0, gzip', '*', '*;q=0', 'br;q=0, *', 'identity, *;q=0'].map(
+        async (accepted) =>
+          (await get('/api/catalogue', { 'accept-encoding': accepted })).headers.get('content-encoding'),
+      ),
+    );
+    expect(forms).toEqual(['gzip', 'br', 'gzip', 'gzip', 'br', null, 'gzip', null]);
     expect((await get('/api/cart', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   });
 

@@ -57,9 +57,18 @@ export const compressBody = async (content: Uint8Array | string): Promise<Compre
 
 export type Encoding = 'br' | 'gzip';
 
-/** `br;q=0` refuses it. Source: RFC 9110, section 12.4.2. */
-const names = (encoding: Encoding, acceptEncoding = ''): boolean =>
-  new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(acceptEncoding);
+const ENCODINGS = {
+  br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*(?:x-)?gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
+} as const;
+/** All that are not named. */
+const ANY = /(?:^|,)\s*\*\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/;
+
+/** Codings know no case, and `q=0` refuses one. Source: RFC 9110, sections 8.4.1 and 12.5.3. */
+function names(encoding: Encoding, acceptEncoding = ''): boolean {
+  const found = ENCODINGS[encoding].exec(acceptEncoding) ?? ANY.exec(acceptEncoding);
+  return found !== null && Number(found[1] ?? 1) > 0;
+}
 export const namesBrotli = (acceptEncoding?: string): boolean => names('br', acceptEncoding);
 
 /** The better of the encodings that a client takes; null for none. */

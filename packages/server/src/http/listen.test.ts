@@ -69,7 +69,38 @@ describe('the port', () => {
     expect(await say('GET / HTTP/1.1', 'Host: shop', CLOSE, ...many, '', '')).toContain('headers: 2502');
     const large = `X-Large: ${'x'.repeat(20_000)}`;
     const refused = await say('GET / HTTP/1.1', 'Host: shop', CLOSE, large, '', '');
-    expect(refused).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\nDein Browser schickt zu viele Cookies mit\./);
+    expect(refused).toMatch(/^HTTP\/1\.1 431 [^]*\r\n\r\n/);
+  });
+
+  const LONG = 'x'.repeat(20_000);
+  it.each([
+    ['the address', '414 URI Too Long', 'Diese Adresse ist zu lang.', `GET /?${LONG} HTTP/1.1`, []],
+    ['a cookie', '431 Request', 'Dein Browser schickt zu viele Cookies mit.', 'GET / HTTP/1.1', [`Cookie: a=${LONG}`]],
+    [
+      'one of many cookies',
+      '431 Request',
+      'Dein Browser schickt zu viele Cookies mit.',
+      'GET / HTTP/1.1',
+      ['X: y', `cookie: ${'a=bcdefgh; '.repeat(1_900)}`],
+    ],
+    [
+      'another header',
+      '431 Request',
+      'Diese Anfrage hat zu grosse Kopfzeilen.',
+      'GET / HTTP/1.1',
+      [`X-Large: ${LONG}`],
+    ],
+    [
+      'a header beside a small cookie',
+      '431 Request',
+      'Diese Anfrage hat zu grosse Kopfzeilen.',
+      'GET / HTTP/1.1',
+      ['Cookie: a=b', `X-Large: ${LONG}`],
+    ],
+  ])('says that %s is too long', async (_what, status, words, request, headers) => {
+    const refused = await say(request, 'Host: shop', CLOSE, ...headers, '', '');
+    expect(refused.split('\r\n')[0]).toContain(status);
+    expect(refused.split('\r\n\r\n')[1]).toContain(words);
   });
 
   it('ends the connection of a reader who takes nothing, and of no other', async () => {

@@ -3,6 +3,7 @@ import { type RequestListener, type Server, type ServerOptions, type ServerRespo
 import { Socket } from 'node:net';
 import type { Configuration } from '../configuration/configuration.ts';
 import { hasCode, StartupError } from '../configuration/error.ts';
+import { overflowAnswer } from './header-overflow.ts';
 import { hasInvalidHost } from './host-check.ts';
 
 /** The port on which this process listens. */
@@ -40,17 +41,17 @@ const HANDED_OVER_SOCKET = 3;
 
 /** What Node's parser refuses, and the answer. Source: Node.js, event 'clientError'. */
 const REFUSALS: Readonly<Record<string, readonly [status: string, text: string]>> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'Dein Browser schickt zu viele Cookies mit. Bitte lösche die Cookies dieser Seite und lade sie neu.',
-  ],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', ''],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ''],
 };
 
+type ClientError = NodeJS.ErrnoException & { readonly rawPacket?: Uint8Array };
+
 /** Answers as Node does by itself, but says what helps where somebody reads it. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket, answer: ServerResponse | undefined): void {
-  const [status, text] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', ''];
+function refuse(error: ClientError, socket: Socket, answer: ServerResponse | undefined): void {
+  const { code = '', rawPacket } = error;
+  const isOverflow = code === 'HPE_HEADER_OVERFLOW';
+  const [status, text] = isOverflow ? overflowAnswer(rawPacket) : (REFUSALS[code] ?? ['400 Bad Request', '']);
   const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n`;
   // The rest of an answer under way must not be mixed with another one.
   const isAnswering = answer !== undefined && answer.headersSent && !answer.writableFinished;
