@@ -32,8 +32,7 @@ export async function readIfPresent(file: string): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** A random secret that is made once and then stored in a file that only its owner can read. */
-export async function readStoredSecret(file: string): Promise<string> {
+async function storeSecret(file: string): Promise<void> {
   await makeDirectory(dirname(file));
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -45,6 +44,14 @@ export async function readStoredSecret(file: string): Promise<string> {
   } finally {
     await rm(draft);
   }
+}
+
+/**
+ * A random secret that is made once and then stored in a file that only its owner can read. Nothing is written where it is
+ * there, as a folder may be mounted for reading alone.
+ */
+export async function readStoredSecret(file: string): Promise<string> {
+  if (!existsSync(file)) await storeSecret(file);
   return readFile(file, 'utf8');
 }
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -197,6 +197,37 @@ describe('the embedded PostgreSQL', () => {
     const failed = startEmbeddedPostgres({ dataDirectory: file, durable: false });
     await expect(failed).rejects.toMatchObject({ name: 'StartupError' });
     await expect(failed).rejects.toThrow(file);
+  });
+
+  it('writes nothing where it runs already, so that a command may read it from a read-only mount', async () => {
+    const { stop } = await start();
+    const folder = join(dataDirectory, 'postgres');
+    const timesOf = async () => {
+      const { mtimeMs, ctimeMs } = await stat(folder);
+      return [mtimeMs, ctimeMs];
+    };
+    const before = await timesOf();
+    await sleep(50);
+    await start();
+    expect(await timesOf()).toEqual(before);
+    await stop();
+  });
+
+  it.runIf(process.getuid?.() === 0)('says in one line whose it is to a command of another user', async () => {
+    const { stop } = await start();
+    const code = `import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))})
+      .then((module) => module.startEmbeddedPostgres({ dataDirectory: ${JSON.stringify(dataDirectory)} }))
+      .catch(({ name, message }) => console.log(JSON.stringify([name, message])))`;
+    await chmod(dataDirectory, 0o755);
+    const nobody = { uid: 65_534, gid: 65_534, cwd: tmpdir() };
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', code], nobody);
+    expect(JSON.parse(stdout)).toEqual([
+      'StartupError',
+      expect.stringMatching(
+        /^Die eingebaute Datenbank in .* gehört einem anderen Benutzer \(uid \d+\)\. .*E(ACCES|PERM)/,
+      ),
+    ]);
+    await stop();
   });
 
   it('does not stay where nobody may use it', async () => {

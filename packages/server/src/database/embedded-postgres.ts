@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, readFile, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { chmod, chown, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,6 +61,7 @@ type Login = { readonly user: string; readonly password: string };
 
 const USER = 'ofenpost';
 const MAINTENANCE_DATABASE = 'postgres';
+const OWNER_ONLY = 0o700;
 const STARTS_MAX = 3;
 const ATTEMPT_AFTER_MS = 500;
 /** In bytes: the maximum length of a socket's path on the strictest system. Source: macOS, unix(4), `sun_path`. */
@@ -79,7 +80,7 @@ async function prepare({ dataDirectory, durable = true, ...options }: EmbeddedPo
   await makeDirectory(join(dataDirectory, 'postgres'));
   // One folder has one name, or it would be another's socket and log by each.
   const folder = await realpath(join(dataDirectory, 'postgres'));
-  await chmod(folder, 0o700);
+  if (((await stat(folder)).mode & 0o777) !== OWNER_ONLY) await chmod(folder, OWNER_ONLY);
   const passwordFile = join(folder, 'password');
   const superuser = { user: USER, password: await readStoredSecret(passwordFile) };
   const app = { user: APP_ROLE, password: await readStoredSecret(join(folder, 'app-password')) };
@@ -271,13 +272,30 @@ function forgetOtherDatabases(): void {
   for (const name of Object.keys(process.env)) if (/^PG/i.test(name)) Reflect.deleteProperty(process.env, name);
 }
 
-/** What kept it from starting, in one line. */
-function explain(error: unknown, dataDirectory: string): unknown {
+/** Who owns the folder, if it is not the user of this process; null: it is, or nobody can tell. */
+async function foreignOwnerOf(dataDirectory: string): Promise<number | null> {
+  const own = process.getuid?.();
+  const found = await stat(join(dataDirectory, 'postgres')).catch(() => null);
+  return own === undefined || found === null || found.uid === own ? null : found.uid;
+}
+
+/** What kept it from being used, in one line. Whoever may not read its folder cannot know whether it runs. */
+async function explain(error: unknown, dataDirectory: string): Promise<unknown> {
   // Without a code it is a mistake of ours, whose stack somebody needs.
   if (!(error instanceof Error) || !('code' in error)) return error;
   const output = 'stderr' in error ? (String(error.stderr).trim().split('\n').at(-1) ?? '') : '';
   const reason = output === '' ? causeText(error) : output;
-  return new StartupError(`Die eingebaute Datenbank in ${dataDirectory} startet nicht: ${reason}`);
+  const name = `Die eingebaute Datenbank in ${dataDirectory}`;
+  const owner = hasCode(error, 'EACCES', 'EPERM') ? await foreignOwnerOf(dataDirectory) : null;
+  if (owner !== null)
+    return new StartupError(
+      `${name} gehört einem anderen Benutzer (uid ${owner}). Bitte führe den Befehl als dieser aus: ${reason}`,
+    );
+  if (hasCode(error, 'EROFS'))
+    return new StartupError(
+      `${name} läuft hier nicht, und zum Starten lässt sich ihr Ordner nicht schreiben: ${reason}`,
+    );
+  return new StartupError(`${name} startet nicht: ${reason}`);
 }
 
 async function open(options: EmbeddedPostgresOptions, attempt = 1): Promise<EmbeddedPostgres> {
@@ -320,6 +338,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     return await open(options);
   } catch (error) {
-    throw explain(error, options.dataDirectory);
+    throw await explain(error, options.dataDirectory);
   }
 }
