@@ -107,10 +107,8 @@ describe('a backup', () => {
     const places = [join(file, 'backup'), ...(existsSync('/proc/self') ? ['/proc/ofenpost/backup'] : [])];
     for (const place of places) {
       const failed = run(original.url, (database) => takeBackup(database, place));
-      await expect(failed).rejects.toMatchObject({
-        name: 'StartupError',
-        message: expect.stringMatching(/^\S+\/backup lässt sich nicht schreiben: E[A-Z]+: .*$/),
-      });
+      await expect(failed).rejects.toMatchObject({ name: 'StartupError' });
+      await expect(failed).rejects.toThrow(/^\S+\/backup lässt sich nicht schreiben: E[A-Z]+: .*$/);
     }
   });
 

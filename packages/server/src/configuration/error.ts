@@ -16,8 +16,25 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 
 /** What a file system answers for a reason that the operator can fix. */
 const FILE_CODES = [
-  ...['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY', 'ENAMETOOLONG', 'ELOOP'],
-  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EXDEV', 'EMFILE', 'ENFILE', 'EBUSY', 'EINVAL'],
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'EEXIST',
+  'ENOTEMPTY',
+  'ENAMETOOLONG',
+  'ELOOP',
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EIO',
+  'EXDEV',
+  'EMFILE',
+  'ENFILE',
+  'EBUSY',
+  'EINVAL',
 ];
 
 /** An error of the file system in one line that begins with `what`; any other error as it is. */

@@ -51,8 +51,8 @@ it('says in one line that its port is taken', async () => {
   const taken = await takePort();
   const main = join(PROJECT_ROOT, 'packages/payment-simulator/src/main.ts');
   const child = spawn(process.execPath, [main], { env: { PAYMENT_SIMULATOR_PORT: taken } });
-  const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
-  expect([code, said]).toEqual([1, `PAYMENT_SIMULATOR_PORT: ${taken} ist schon belegt.\n`]);
+  const [said] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([child.exitCode, said]).toEqual([1, `PAYMENT_SIMULATOR_PORT: ${taken} ist schon belegt.\n`]);
 });
 
 it('ends the shop when it cannot start', async () => {

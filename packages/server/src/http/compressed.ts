@@ -93,14 +93,20 @@ export function sendCompressed(
   });
 }
 
+const isText = ({ headers }: Response): boolean =>
+  TEXT_TYPES.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
+
+function addVary({ headers }: Response): void {
+  if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding');
+}
+
 /** Compresses pages and data; compressed answers and streams stay as they are. */
 export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (context, next) => {
   await next();
   const { res } = context;
-  const isText = TEXT_TYPES.test(res.headers.get('content-type') ?? '') && !res.headers.has('content-encoding');
   const text = context.get('text');
-  if (!isText || (text === undefined && res.body === null)) return;
-  if (!/accept-encoding/i.test(res.headers.get('vary') ?? '')) res.headers.append('vary', 'accept-encoding');
+  if (!isText(res) || (text === undefined && res.body === null)) return;
+  addVary(res);
   const encoding = encodingFor(context);
   if (encoding === null || (typeof text === 'string' && text.length * UTF8_BYTES_MAX < ONCE_BYTES_MIN)) return;
   const content = typeof text === 'string' ? Buffer.from(text) : (text ?? new Uint8Array(await res.arrayBuffer()));
