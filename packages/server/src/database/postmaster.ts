@@ -42,7 +42,7 @@ export async function connect(url: string): Promise<Client | null> {
 }
 
 /** Why a postmaster that runs cannot be used. */
-async function explainSilence(cluster: string): Promise<StartupError> {
+async function explainUnavailable(cluster: string): Promise<StartupError> {
   const postmaster = await findPostmaster(cluster);
   const socket = postmaster && (await missingSocketOf(postmaster));
   const name = `Die Datenbank in ${cluster}`;
@@ -61,7 +61,7 @@ function createSocketWatch(cluster: string): (postmaster: Postmaster) => Promise
     const isMissing = postmaster.isReady && (await missingSocketOf(postmaster)) !== null;
     missingSince = isMissing ? Math.min(missingSince, performance.now()) : Number.POSITIVE_INFINITY;
     if (performance.now() - missingSince < SOCKET_WITHIN_MS) return;
-    if ((await isPostmasterOf(cluster, postmaster)) !== true) throw await explainSilence(cluster);
+    if ((await isPostmasterOf(cluster, postmaster)) !== true) throw await explainUnavailable(cluster);
     interruptPostmaster(postmaster);
     missingSince = Number.POSITIVE_INFINITY;
   };
@@ -90,7 +90,7 @@ export async function waitForPostmaster(
     if (postmaster !== null) await endWithoutSocket(postmaster);
     await sleep(POLL_MS);
   }
-  throw await explainSilence(cluster);
+  throw await explainUnavailable(cluster);
 }
 
 type LaunchOptions = {
