@@ -246,14 +246,14 @@ describe('the service worker', () => {
     expect(stored()['assets']).toEqual([...FILES, '/assets/other-1.js']);
   });
 
-  it.each([502, 503, 504])('takes %i for no answer to a page', async (status) => {
+  it.each([502, 503, 504, 511, 520, 521, 525, 527, 530])('takes %i for no answer to a page', async (status) => {
     const { ask, setNetwork } = await startedWorker();
     setNetwork(async () => new Response('Bad Gateway', { status }));
     expect((await ask('/products', navigate))?.text).toContain('data-kept>/products<');
     expect((await ask('/about-us', navigate))?.text).toContain('/offline');
   });
 
-  it.each([404, 500])('shows a page that comes with %i', async (status) => {
+  it.each([404, 500, 501, 505, 519, 531])('shows a page that comes with %i', async (status) => {
     const { ask, setNetwork } = await startedWorker();
     setNetwork(async () => new Response('ours', { status }));
     expect(await ask('/products', navigate)).toEqual({ text: 'ours', status });

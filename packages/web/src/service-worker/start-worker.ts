@@ -17,8 +17,12 @@ const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 const withoutWidth = (url: string): string => url.replace(/[-/]\d+(?:\.[a-z]+)?(?=\?|$)/, '');
 
 const MISSING_STATUSES = new Set([404, 410]);
-/** What a proxy answers while the server behind it does not: for a page that is no answer. */
-const NO_ANSWER_STATUSES = new Set([502, 503, 504]);
+/**
+ * Whether a proxy answers because the server behind it does not, or because somebody has to sign in to the network first:
+ * for a page that is no answer. 520 to 530 are Cloudflare's own.
+ */
+const isNoAnswer = (status: number): boolean =>
+  (status >= 502 && status <= 504) || status === 511 || (status >= 520 && status <= 530);
 
 /** The type of content that a script, a style and a picture have. */
 const SCRIPT_TYPE = /javascript/;
@@ -177,7 +181,7 @@ export function startWorker(scope: WorkerScope, files: readonly string[], staffF
     const cacheKind = cacheKindOf(request, scope.location.origin);
     if (cacheKind === 'page') {
       const answer = fromNetwork(event).then(
-        (page) => (NO_ANSWER_STATUSES.has(page.status) ? null : page),
+        (page) => (isNoAnswer(page.status) ? null : page),
         () => null,
       );
       event.respondWith(answerPage(request.url, answer));
