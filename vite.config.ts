@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { BUILD_TARGET } from './packages/web/src/hydration/browser-floor.ts';
+import { checksumOf } from './packages/web/src/service-worker/checksum.ts';
 import { readableFiles, staffFiles } from './packages/web/src/service-worker/readable-files.ts';
 import { themeCss } from './packages/web/src/ui/theme-css.ts';
 import { createChunks } from './scripts/chunks.ts';
@@ -90,19 +91,19 @@ const serviceWorker = VitePWA({
     rollupFormat: 'iife',
     globPatterns: ['assets/*'],
     manifestTransforms: [
-      (entries) => {
+      async (entries) => {
         const text = readFileSync(path('./dist/client/.vite/manifest.json'), 'utf8');
         const built = JSON.parse(text) as Parameters<typeof readableFiles>[0];
         const [readable, staff] = [readableFiles(built), staffFiles(built)];
-        return {
-          manifest: entries.flatMap((entry) =>
-            readable.has(entry.url)
-              ? [{ ...entry, revision: null as string | null }]
-              : staff.has(entry.url)
-                ? [{ ...entry, revision: 'staff' }]
-                : [],
-          ),
-        };
+        const revisionOf = (url: string) => (readable.has(url) ? null : staff.has(url) ? 'staff' : 'demand');
+        const manifest = entries
+          .filter(({ url }) => /\.(?:js|css|woff2)$/.test(url))
+          .map(async (entry) => ({
+            ...entry,
+            revision: revisionOf(entry.url),
+            integrity: await checksumOf(await readFile(path(`./dist/client/${entry.url}`))),
+          }));
+        return { manifest: await Promise.all(manifest) };
       },
     ],
   },

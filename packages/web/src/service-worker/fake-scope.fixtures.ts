@@ -1,4 +1,5 @@
 import type { WorkerScope } from './cached-pages.ts';
+import { checksumOf } from './checksum.ts';
 
 const ORIGIN = 'https://ofenpost.test';
 
@@ -29,6 +30,8 @@ function createCaches() {
 }
 
 const pathOf = (url: string): string => url.replace(ORIGIN, '');
+/** The path of a built file without the query of an import that is tried again. */
+const filePathOf = (url: string): string => pathOf(url).replace(/(?<=^\/assets\/.*)\?.*/, '');
 
 /** The type of content that the server sends for a path. */
 function typeOf(path: string): string {
@@ -36,6 +39,21 @@ function typeOf(path: string): string {
   if (path.startsWith('/assets/')) return path.includes('.css') ? 'text/css' : 'text/javascript';
   return 'text/html';
 }
+
+/** What the fake network answers for a path. */
+const contentOf = (path: string): string =>
+  `<html ${path === '/offline' ? 'data-offline=""' : 'data-now="2026-11-20T18:00:00.000Z"'}>${path}</html>`;
+
+/** The checksums of files whose content is that of the fake network, or another one. */
+export const checksumsOf = async (
+  paths: readonly string[],
+  content: (path: string) => string = contentOf,
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(
+      paths.map(async (path) => [path, await checksumOf(new TextEncoder().encode(content(path)))] as const),
+    ),
+  );
 
 type FakePage = { readonly path: string; readonly visibilityState: 'hidden' | 'visible' };
 type Handler = (event: never) => void;
@@ -47,12 +65,7 @@ export function createFakeScope() {
   const requested: { path: string; init: RequestInit | undefined }[] = [];
   const reported: unknown[] = [];
   let network: Answer = async (url) =>
-    new Response(
-      `<html ${pathOf(url) === '/offline' ? 'data-offline=""' : 'data-now="2026-11-20T18:00:00.000Z"'}>${pathOf(url)}</html>`,
-      {
-        headers: { 'content-type': typeOf(pathOf(url)) },
-      },
-    );
+    new Response(contentOf(filePathOf(url)), { headers: { 'content-type': typeOf(pathOf(url)) } });
   let saveData = false;
   let pages: readonly FakePage[] = [];
   const focused: string[] = [];

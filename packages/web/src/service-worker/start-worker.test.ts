@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_FRESH_MILLISECONDS, PAGE_CACHED_MILLISECONDS, PAGE_TIMEOUT_MILLISECONDS } from './cached-pages.ts';
-import { createFakeScope } from './fake-scope.fixtures.ts';
+import { checksumsOf, createFakeScope } from './fake-scope.fixtures.ts';
 import { startWorker } from './start-worker.ts';
 
 const FILES = ['/assets/app-1.js', '/assets/style-1.css'];
+/** A file that is cached once somebody has asked for it. */
+const OTHER = '/assets/other-1.js';
 const START = Date.parse('2026-11-20T18:00:00.000Z');
 const PAGES = ['/offline', '/', '/products', '/restaurant', '/pizza-creator'];
+const BUILT = checksumsOf([...FILES, OTHER]);
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const navigate = { mode: 'navigate' };
 
 beforeEach(() => void vi.useFakeTimers({ now: START, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function startedWorker() {
+/** `files` are cached at installation; `checksums` are those of all built files, by default of those and another one. */
+async function startedWorker({ files = FILES, staffFiles = [] as readonly string[], checksums = BUILT } = {}) {
   const browser = createFakeScope();
-  startWorker(browser.scope, FILES);
+  startWorker(browser.scope, { files, staffFiles, checksums: await checksums });
   await browser.install();
   await browser.activate();
   return browser;
@@ -22,19 +26,18 @@ async function startedWorker() {
 
 describe('a screen of staff', () => {
   const STAFF_FILES = ['/assets/courier-1.js'];
-  async function startedStaffWorker() {
-    const browser = createFakeScope();
-    startWorker(browser.scope, FILES, STAFF_FILES);
-    await browser.install();
-    await browser.activate();
-    return browser;
-  }
+  const pageOf = (path: string) => `<html data-now="">import("/assets/courier-1.js") ${path}</html>`;
+  const startedStaffWorker = async () =>
+    startedWorker({
+      staffFiles: STAFF_FILES,
+      checksums: Promise.resolve(new Map([...(await BUILT), ...(await checksumsOf(STAFF_FILES, pageOf))])),
+    });
 
   it('opens without a network once it was open, as a guest sees it', async () => {
     const { ask, message, requested, setNetwork, stored } = await startedStaffWorker();
     setNetwork(async (url) => {
       const headers = { 'content-type': url.endsWith('.js') ? 'text/javascript' : 'text/html' };
-      return new Response(`<html data-now="">import("/assets/courier-1.js") ${url}</html>`, { headers });
+      return new Response(pageOf(new URL(url).pathname), { headers });
     });
     await ask('/kurier', navigate);
     expect(stored()).toEqual({ assets: FILES, pages: PAGES });
@@ -126,7 +129,7 @@ describe('the service worker', () => {
   it('fetches only the opened page for whoever saves data', async () => {
     const browser = createFakeScope();
     browser.saveData();
-    startWorker(browser.scope, FILES);
+    startWorker(browser.scope, { files: FILES, staffFiles: [], checksums: await BUILT });
     await browser.install();
     await browser.activate();
     expect(browser.stored()['pages']).toEqual(['/offline']);
@@ -153,12 +156,12 @@ describe('the service worker', () => {
 
   it('answers built files and pictures from what it keeps, and keeps new ones', async () => {
     const { ask, requested, setNetwork, stored } = await startedWorker();
-    await ask('/assets/other-1.js');
+    await ask(OTHER);
     await ask('/illustrations/1/a.svg');
     await ask('/photos/abc/640.avif');
     requested();
     setNetwork(offline);
-    expect((await ask('/assets/other-1.js'))?.text).toContain('other-1');
+    expect((await ask(OTHER))?.text).toContain('other-1');
     expect((await ask('/illustrations/1/a.svg'))?.text).toContain('/1/a.svg');
     expect((await ask('/photos/abc/640.avif'))?.text).toContain('640.avif');
     expect((await ask('/illustrations/2/b.svg'))?.text).toContain('<svg');
@@ -194,12 +197,13 @@ describe('the service worker', () => {
   });
 
   it('keeps nothing of the wrong kind, and drops what was kept so', async () => {
-    const { ask, scope, setNetwork, stored } = await startedWorker();
-    const asked = ['/assets/other-1.js', '/assets/other-1.css', '/assets/font-1.woff2', '/illustrations/1/ab-96'];
+    const asked = [OTHER, '/assets/other-1.css', '/assets/font-1.woff2', '/illustrations/1/ab-96'];
+    const checksums = checksumsOf([...FILES, ...asked], () => 'right');
+    const { ask, scope, setNetwork, stored } = await startedWorker({ files: [], checksums });
     const maintenance = async () => new Response('<p>Wartung</p>', { headers: { 'content-type': 'text/html' } });
     setNetwork(maintenance);
     for (const path of asked) expect((await ask(path))?.text).toContain('Wartung');
-    expect(stored()).toEqual({ assets: FILES, pages: PAGES, pictures: [] });
+    expect(stored()).toEqual({ assets: [], pages: PAGES, pictures: [] });
 
     for (const path of [...asked, ...FILES])
       await (
@@ -216,7 +220,8 @@ describe('the service worker', () => {
   });
 
   it('asks past the HTTP cache for what came of the wrong kind', async () => {
-    const { ask, requested, setNetwork } = await startedWorker();
+    const checksums = checksumsOf([...FILES, OTHER], (path) => (path === OTHER ? 'right' : ''));
+    const { ask, requested, setNetwork } = await startedWorker({ files: [], checksums });
     requested();
     setNetwork(async () => {
       const isFirst = requested().length === 1 && !hasAsked;
@@ -226,12 +231,77 @@ describe('the service worker', () => {
       });
     });
     let hasAsked = false;
-    expect((await ask('/assets/other-1.js'))?.text).toBe('right');
+    expect((await ask(OTHER))?.text).toBe('right');
+  });
+
+  const answerWith = (content: string, type: string) => async () =>
+    new Response(content, { headers: { 'content-type': type } });
+
+  it.each(['', '<html data-now="2026', '/* Wartung */ throw 1'])(
+    'keeps no script that came as: %s',
+    async (content) => {
+      const { ask, requested, setNetwork, stored } = await startedWorker();
+      setNetwork(answerWith(content, 'text/javascript'));
+      expect(await ask(OTHER)).toEqual({ text: content, status: 200 });
+      expect(stored()['assets']).toEqual(FILES);
+      setNetwork(answerWith(`<html data-now="2026-11-20T18:00:00.000Z">${OTHER}</html>`, 'text/javascript'));
+      expect((await ask(OTHER))?.text).toContain(`>${OTHER}<`);
+      requested();
+      setNetwork(offline);
+      expect((await ask(OTHER))?.text).toContain(`>${OTHER}<`);
+      expect(requested()).toEqual([]);
+    },
+  );
+
+  it('is not installed with a script of another content, nor with a font that is JSON', async () => {
+    for (const [path, type] of [
+      [OTHER, 'text/javascript'],
+      ['/assets/font-1.woff2', 'application/json'],
+      ['/assets/font-1.woff2', 'font/woff2'],
+    ] as const) {
+      const browser = createFakeScope();
+      startWorker(browser.scope, {
+        files: [path],
+        staffFiles: [],
+        checksums: await checksumsOf([path], () => 'right'),
+      });
+      browser.setNetwork(answerWith('{"error":true}', type));
+      await expect(browser.install()).rejects.toThrow(path);
+      expect(browser.stored()['assets']).toEqual([]);
+    }
+  });
+
+  it('replaces at its installation what an earlier version kept of another content', async () => {
+    const { scope, stored, install, activate, ask } = await startedWorker();
+    const assets = await scope.caches.open('assets');
+    const empty = answerWith('', 'text/javascript');
+    for (const path of [OTHER, ...FILES]) await assets.put(path, await empty());
+    const built = { files: FILES, staffFiles: [OTHER], checksums: await BUILT };
+    startWorker(scope, built);
+    await install();
+    await activate();
+    expect(stored()['assets']).toEqual(FILES);
+    for (const path of FILES) expect((await ask(path))?.text).toContain(`>${path}<`);
+  });
+
+  it('keeps no file of another version, which it could not check', async () => {
+    const { ask, requested, stored } = await startedWorker();
+    requested();
+    expect((await ask('/assets/old-0.js'))?.status).toBe(200);
+    expect(requested()).toHaveLength(1);
+    expect(stored()['assets']).toEqual(FILES);
+  });
+
+  it('keeps no empty picture', async () => {
+    const { ask, setNetwork, stored } = await startedWorker();
+    setNetwork(answerWith('', 'image/avif'));
+    await ask('/photos/abc/640.avif');
+    expect(stored()['pictures']).toEqual([]);
   });
 
   it('is not installed with a file of the wrong kind', async () => {
     const browser = createFakeScope();
-    startWorker(browser.scope, FILES);
+    startWorker(browser.scope, { files: FILES, staffFiles: [], checksums: await BUILT });
     browser.setNetwork(async () => new Response('Wartung', { headers: { 'content-type': 'text/html' } }));
     await expect(browser.install()).rejects.toThrow('/assets/app-1.js');
     expect(browser.stored()['assets'] ?? []).toEqual([]);
@@ -242,8 +312,8 @@ describe('the service worker', () => {
     await ask('/assets/other-1.js?retry=2');
     setNetwork(offline);
     for (const query of ['', '?retry=2', '?retry=3']) expect((await ask(`/assets/app-1.js${query}`))?.status).toBe(200);
-    expect((await ask('/assets/other-1.js'))?.status).toBe(200);
-    expect(stored()['assets']).toEqual([...FILES, '/assets/other-1.js']);
+    expect((await ask(OTHER))?.status).toBe(200);
+    expect(stored()['assets']).toEqual([...FILES, OTHER]);
   });
 
   it.each([502, 503, 504, 511, 520, 521, 525, 527, 530])('takes %i for no answer to a page', async (status) => {
@@ -290,8 +360,9 @@ describe('the service worker', () => {
 
   it('tidies up after the version before', async () => {
     const { scope, stored, install, activate, ask } = await startedWorker();
-    await ask('/assets/other-1.js');
-    startWorker(scope, ['/assets/app-2.js']);
+    await ask(OTHER);
+    const files = ['/assets/app-2.js'];
+    startWorker(scope, { files, staffFiles: [], checksums: await checksumsOf(files) });
     await install();
     await activate();
     expect(stored()).toEqual({ assets: ['/assets/app-2.js'], pages: PAGES });
