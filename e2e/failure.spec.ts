@@ -22,6 +22,26 @@ for (const [what, answer, detail] of [
   });
 }
 
+for (const [what, answer] of [
+  ['an HTML page with 200', { contentType: 'text/html', body: '<p>Wartung</p>' }],
+  ['an HTML page with 503', { status: 503, contentType: 'text/html', body: '<p>Wartung</p>' }],
+  ['JSON of somebody else', { json: { maintenance: true } }],
+] as const) {
+  test(`a page whose data is answered by ${what} can be tried again`, async ({ page, problems }) => {
+    problems.expect(/Error|Failed to load resource/);
+    await page.route(/\/api\/(?!time)/, (route) => route.fulfill(answer));
+    await visit(page, '/');
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Produkte' }).click();
+    const again = page.getByRole('button', { name: 'Nochmals versuchen' });
+    await expect(again).toBeVisible();
+    await expect(page).toHaveURL('/products');
+    await page.unrouteAll();
+    await again.click();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(again).toHaveCount(0);
+  });
+}
+
 test('the order desk that cannot be loaded says so once, however often it tries again', async ({ page, problems }) => {
   problems.expect(/Error|Failed to load resource/);
   let tries = 0;

@@ -55,3 +55,52 @@ for (const status of [404, 502]) {
     await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toHaveCount(0);
   });
 }
+
+const EVENTS = 'src/event/events.route.tsx';
+const WRONG_SCRIPTS: Readonly<Record<string, (script: string) => string>> = {
+  empty: () => '',
+  'cut in half': (script) => script.slice(0, script.length / 2),
+  throwing: () => '/* Wartung */ throw 1',
+};
+
+for (const [kind, spoil] of Object.entries(WRONG_SCRIPTS)) {
+  test(`a page whose script came ${kind} is not kept so: it comes with the next load`, async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(/SyntaxError|Uncaught|dynamically imported module|Unable to preload|React error|Error/);
+    const file = readLazyParts().get(EVENTS) ?? '';
+    await visitWithWorker(page);
+    await context.route(
+      (url) => url.pathname === file,
+      async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ contentType: 'text/javascript', body: spoil(await answer.text()) });
+      },
+    );
+    await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+    await expect(page).toHaveURL('/restaurant/events');
+    await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toBeVisible();
+    expect(await readStored(page)).not.toHaveProperty([file]);
+    await context.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toHaveCount(0);
+    await expect.poll(async () => (await readStored(page))[file]?.length).toBeGreaterThan(1000);
+  });
+}
+
+test('a script that came wrong once is asked for again at once, which nobody notices', async ({ page, context }) => {
+  const file = readLazyParts().get(EVENTS) ?? '';
+  await visitWithWorker(page);
+  await context.route(
+    (url) => url.pathname === file,
+    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+    {
+      times: 1,
+    },
+  );
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
 import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
 import controls from '../ui/controls.module.css';
@@ -13,30 +14,23 @@ export const ErrorPage = () => (
 );
 
 /** It depends on nothing else: its links are plain ones, which reload the page. */
-export const ErrorContent = () => (
+export const ErrorContent = ({ children }: { readonly children?: ReactNode }) => (
   <div className={`${layout.wrap} ${styles.page}`}>
     <div className={styles.picture}>
-      <LazyBareBread sauce="none" seed="Angebrannt" className={`${styles.bread} ${styles.burnt}`} />
-      <svg
-        viewBox="0 0 120 60"
-        className={styles.smoke}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="5"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M28 54c-10-10 8-16 0-26s4-14 2-20" />
-        <path d="M60 52c-10-11 9-17 0-28s4-13 2-20" />
-        <path d="M92 54c-10-10 8-16 0-26s4-14 2-20" />
-      </svg>
+      <LazyBareBread
+        sauce="none"
+        seed="Angebrannt"
+        className={`${styles.bread} ${styles.burnt}`}
+        smokeClassName={styles.smoke}
+      />
     </div>
     <h1>Da ist uns etwas angebrannt.</h1>
     <p className={styles.text}>
       Das liegt an uns, nicht an dir. Dein Warenkorb ist noch da. Versuch es bitte gleich nochmals.
     </p>
     <div className={styles.actions}>
-      <a href={paths.home} className={controls.primary}>
+      {children}
+      <a href={paths.home} className={controls.secondary}>
         Zur Startseite
       </a>
       <a href={paths.products} className={controls.secondary}>

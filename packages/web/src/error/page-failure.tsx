@@ -1,3 +1,4 @@
+import { isAnswer } from '@ofenpost/core/error/error-catalogue';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
@@ -9,13 +10,11 @@ import controls from '../ui/controls.module.css';
 import layout from '../ui/layout.module.css';
 import styles from './error-page.module.css';
 
-/** Whether a page failed to load because its code or its data could not be fetched, for whatever reason. */
-const isNotLoaded = (error: unknown): boolean =>
-  isMissingPart(error) || (error instanceof Error && error.message.includes('Keine Verbindung'));
+/** Whether a call of the API failed because nobody answered. */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message.includes('Keine Verbindung');
 
 /** Whether a call of the API failed, rather than the page itself. */
-const isFailedCall = (error: unknown): boolean =>
-  error instanceof Error && ('status' in error || error.message.includes('Keine Verbindung'));
+const isFailedCall = (error: unknown): boolean => isUnanswered(error) || isAnswer(error);
 
 /** Replaces a page that failed; header and cart stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
@@ -25,7 +24,8 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     if (isFailedCall(error)) showErrorToast(actors, error);
     else ports.errorReporting.report(error);
   }, [actors, error, ports]);
-  const isMissing = isNotLoaded(error);
+  // After an answer the page is not loaded anew by itself: it would be the same, and the toast that says it would go.
+  const isMissing = isMissingPart(error) || isUnanswered(error);
   const [isAnswered, setAnswered] = useState(true);
   useEffect(() => {
     if (!isMissing) return undefined;
@@ -35,7 +35,6 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
       isShown = false;
     };
   }, [isMissing, ports]);
-  if (!isMissing) return <ErrorContent />;
   const tryAgain = () =>
     ports.connection.reach().then(
       () => location.reload(),
@@ -44,15 +43,18 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
         void router.invalidate();
       },
     );
+  const again = (
+    <button type="button" className={controls.primary} onClick={() => void tryAgain()}>
+      Nochmals versuchen
+    </button>
+  );
+  // What a stranger answers in the API's name may also look like data, and break the page.
+  if (!isMissing && !isFailedCall(error)) return <ErrorContent>{again}</ErrorContent>;
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <h1>{isAnswered ? 'Das hat nicht geklappt' : 'Kein Netz'}</h1>
       <p className={styles.text}>Diese Seite konnten wir gerade nicht laden. Dein Warenkorb ist noch da.</p>
-      <div className={styles.actions}>
-        <button type="button" className={controls.primary} onClick={() => void tryAgain()}>
-          Nochmals versuchen
-        </button>
-      </div>
+      <div className={styles.actions}>{again}</div>
     </div>
   );
 }
