@@ -60,7 +60,6 @@ const EVENTS = 'src/event/events.route.tsx';
 const WRONG_SCRIPTS: Readonly<Record<string, (script: string) => string>> = {
   empty: () => '',
   'cut in half': (script) => script.slice(0, script.length / 2),
-  throwing: () => '/* Wartung */ throw 1',
 };
 
 for (const [kind, spoil] of Object.entries(WRONG_SCRIPTS)) {
