@@ -13,8 +13,8 @@ const allOfIt = ({ shares, given }: Moved): number => grossOf(shares) + Math.abs
 /** What was paid into the till lies there and is counted; of a card or TWINT the books know only what staff say. */
 const paidBesideTheTill = ({ shares }: Moved): number => grossOf(shares.filter(({ method }) => method !== 'cash'));
 
-/** What goes out of these shares, taken together. */
-const goneFrom = (shares: readonly BookingShare[], rounding = 0): number =>
+/** What these shares together take out. */
+const netOutflow = (shares: readonly BookingShare[], rounding = 0): number =>
   Math.max(
     0,
     shares.reduce((sum, { gross }) => sum - gross, rounding),
@@ -25,7 +25,7 @@ const goneFrom = (shares: readonly BookingShare[], rounding = 0): number =>
  * holds less, since nobody can count what was paid by card or TWINT instead.
  */
 const paidLess = ({ shares, rounding }: Moved): number =>
-  Math.max(goneFrom(shares, rounding), goneFrom(shares.filter(({ method }) => method === 'cash')));
+  Math.max(netOutflow(shares, rounding), netOutflow(shares.filter(({ method }) => method === 'cash')));
 
 /** How much a booking of each kind counts towards the limit of staff. */
 const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {

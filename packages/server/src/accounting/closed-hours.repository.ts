@@ -1,4 +1,4 @@
-import { type SellingHours } from '@ofenpost/core/accounting/closable-from';
+import type { SellingHours } from '@ofenpost/core/accounting/closable-from';
 import { validateClosedHours } from '@ofenpost/core/accounting/closed-hours';
 import { allRules } from '@ofenpost/core/editor/versioned';
 import { withSpecialDays } from '@ofenpost/core/opening-hours/special-days';

@@ -2,7 +2,6 @@ import type { CashCount, CloseReversal, DayClose, DayJournal } from '@ofenpost/c
 import type { NamedBooking } from '@ofenpost/core/accounting/by-hand';
 import { closableFrom } from '@ofenpost/core/accounting/closable-from';
 import type { SealHeads } from '@ofenpost/core/accounting/seal';
-import { collectionOf } from '@ofenpost/core/settings/collection-settings';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
@@ -13,9 +12,8 @@ import type { Transaction } from '../database/database.ts';
 import { findBookedOn, findClosedUntil } from '../ledger/booking.repository.ts';
 import { bookings } from '../ledger/booking.table.ts';
 import { cashCounts, closedDays, dayCloses } from '../ledger/day-close.table.ts';
-import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
 import { findOpenOrders } from '../order/order.repository.ts';
-import { findStaffLimit, loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
+import { findStaffLimit } from '../restaurant/restaurant.repository.ts';
 import { loadSellingHours } from './closed-hours.repository.ts';
 import { findFigures } from './figures.repository.ts';
 import { findOnlineComparison } from './online-comparison.repository.ts';

@@ -84,9 +84,8 @@ it('lets each of three people move up to the limit and no more, and the close na
         );
         for (const moved of movedBy) expect(moved).toBeLessThanOrEqual(LIMIT);
         // What was refused would have been too much.
-        for (const { by, amount, refusal } of answers) {
-          if (refusal !== null) expect((movedBy[by] ?? 0) + amount).toBeGreaterThan(LIMIT);
-        }
+        for (const { by, amount } of answers.filter(({ refusal }) => refusal !== null))
+          expect((movedBy[by] ?? 0) + amount).toBeGreaterThan(LIMIT);
 
         await endSelling(management);
         const { figures, openingSuggested } = await management.accounting.loadDay(DAY);

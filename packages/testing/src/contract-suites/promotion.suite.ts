@@ -222,8 +222,8 @@ export function describePromotions(name: string, openShop: OpenShop): void {
       ];
       for (const each of generous) {
         const id = crypto.randomUUID();
-        const refused = await staff.promotionAdmin.save(id, { version: 0, value: each });
-        expect(refused).toMatchObject({ ok: false, error: { code: 'refused' } });
+        const answer = await staff.promotionAdmin.save(id, { version: 0, value: each });
+        expect(answer).toMatchObject({ ok: false, error: { code: 'refused' } });
         expect((await manager.promotionAdmin.save(id, { version: 0, value: each })).ok).toBe(true);
         const ended = { version: 1, value: { ...each, active: false } };
         expect((await staff.promotionAdmin.save(id, ended)).ok).toBe(true);
