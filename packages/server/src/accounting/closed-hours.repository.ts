@@ -17,7 +17,7 @@ export async function loadSellingHours(db: Transaction): Promise<SellingHours> {
   return { openingHours: await loadOpeningHours(db), collection: collectionOf(collection) };
 }
 
-const keepClosed = <T>(
+const withClosedRule = <T>(
   store: SectionStore<T>,
   hoursWith: (hours: SellingHours, after: T) => SellingHours,
 ): SectionStore<T> => ({
@@ -30,7 +30,7 @@ const keepClosed = <T>(
 });
 
 /** The sections by which the shop sells, none of which lets a closed day sell again. */
-export const keepClosedDays = ({
+export const withClosedDays = ({
   openingHours,
   extraordinaryDays,
   collection,
@@ -38,13 +38,13 @@ export const keepClosedDays = ({
   SectionStores,
   'openingHours' | 'extraordinaryDays' | 'collection'
 > => ({
-  openingHours: keepClosed(openingHours, (hours, week) => ({
+  openingHours: withClosedRule(openingHours, (hours, week) => ({
     ...hours,
     openingHours: withWeek(hours.openingHours, week),
   })),
-  extraordinaryDays: keepClosed(extraordinaryDays, (hours, days) => ({
+  extraordinaryDays: withClosedRule(extraordinaryDays, (hours, days) => ({
     ...hours,
     openingHours: withSpecialDays(hours.openingHours, days),
   })),
-  collection: keepClosed(collection, (hours, settings) => ({ ...hours, collection: collectionOf(settings) })),
+  collection: withClosedRule(collection, (hours, settings) => ({ ...hours, collection: collectionOf(settings) })),
 });

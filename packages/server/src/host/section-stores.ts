@@ -1,4 +1,4 @@
-import { keepClosedDays } from '../accounting/closed-hours.repository.ts';
+import { withClosedDays } from '../accounting/closed-hours.repository.ts';
 import { deliveryAreasSettings } from '../delivery/order-location.repository.ts';
 import { kitchenSettings } from '../kitchen/kitchen.repository.ts';
 import { openingHoursSettings, extraordinaryDaysSettings } from '../opening-hours/opening-hours.repository.ts';
@@ -27,7 +27,7 @@ export const SECTION_STORES: SectionStores = {
   staffLimit: staffLimitSettings,
   teamSignIn: teamSignInSettings,
   bookkeeping: bookkeepingSettings,
-  ...keepClosedDays({
+  ...withClosedDays({
     collection: collectionSettings,
     openingHours: openingHoursSettings,
     extraordinaryDays: extraordinaryDaysSettings,

@@ -75,9 +75,9 @@ export function createCachedFiles(
     const first = await fetch(request);
     const isFirstGood = await isRight(first, key, name);
     // The browser's HTTP cache may have the wrong file as well.
-    const isAskedAgain = first.ok && !isFirstGood;
-    const answer = isAskedAgain ? await fetch(new Request(request, { cache: 'reload' })) : first;
-    const isGood = isAskedAgain ? await isRight(answer, key, name) : isFirstGood;
+    const isRetry = first.ok && !isFirstGood;
+    const answer = isRetry ? await fetch(new Request(request, { cache: 'reload' })) : first;
+    const isGood = isRetry ? await isRight(answer, key, name) : isFirstGood;
     // What stands in for a picture that is not drawn yet is for this moment only.
     const isFinal = answer.headers.get('cache-control') !== 'no-store';
     if (isGood && isFinal && isKnown(key, name)) await (await caches.open(name)).put(key, answer.clone());
