@@ -25,7 +25,6 @@ for (const [what, answer, detail] of [
 for (const [what, answer] of [
   ['an HTML page with 200', { contentType: 'text/html', body: '<p>Wartung</p>' }],
   ['an HTML page with 503', { status: 503, contentType: 'text/html', body: '<p>Wartung</p>' }],
-  ['JSON of somebody else', { json: { maintenance: true } }],
 ] as const) {
   test(`a page whose data is answered by ${what} can be tried again`, async ({ page, problems }) => {
     problems.expect(/Error|Failed to load resource/);

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { cartButton } from './cart.ts';
 import { LINKED_PAGES, TAPPED_PARTS, readLazyParts } from './lazy-parts.ts';
 import type { Problems } from './problems.ts';
 import { visitAs } from './sign-in.ts';
@@ -70,6 +71,25 @@ for (const { source, person, path, tap } of TAPPED_PARTS) {
     expect(loads()).toBe(1);
   });
 }
+
+test('an empty script leaves the page as it is, and a later tap brings the part', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname === fileOf('src/cart/cart-drawer.tsx'),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await visit(page, '/');
+  const loads = countLoads(page);
+  await cartButton(page).click();
+  await expect(page.getByText(UNKNOWN).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+  // The browser has the empty script until the page loads anew.
+  await cartButton(page).click();
+  await expect.poll(loads).toBe(1);
+  await waitForHydration(page);
+  await cartButton(page).click();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+});
 
 for (const [place, { source, link, path }] of LINKED_PAGES.entries()) {
   const kind = KINDS[place % KINDS.length] ?? '';

@@ -30,7 +30,7 @@ export const ErrorContent = ({ children }: { readonly children?: ReactNode }) =>
     </p>
     <div className={styles.actions}>
       {children}
-      <a href={paths.home} className={controls.secondary}>
+      <a href={paths.home} className={children ? controls.secondary : controls.primary}>
         Zur Startseite
       </a>
       <a href={paths.products} className={controls.secondary}>

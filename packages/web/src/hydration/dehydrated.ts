@@ -7,14 +7,13 @@ const dehydrated = new WeakSet<object>();
  * compresses badly: the products page would weigh a third more.
  */
 export function asJson<T extends object>(value: T): T {
-  dehydrated.add(value);
+  if (import.meta.env.SSR) dehydrated.add(value);
   return value;
 }
 
 /**
  * Sixty products share seven option groups, which would be three quarters of their JSON. Under this key each is written
- * once; a number says how many new ones ago. Lists under this key hold
- * neither numbers nor such lists themselves.
+ * once; a number says how many new ones ago. Lists under this key hold neither numbers nor such lists.
  */
 const SHARED = 'optionGroups';
 
@@ -49,7 +48,9 @@ export const withQuotesExchanged = (text: string): string =>
 /** Reads in the browser what `jsonInto` wrote on the server. */
 export const jsonAdapter = createSerializationAdapter({
   key: 'json',
-  test: (value): value is object => typeof value === 'object' && value !== null && dehydrated.has(value),
+  // A browser only reads.
+  test: (value): value is object =>
+    import.meta.env.SSR && typeof value === 'object' && value !== null && dehydrated.has(value),
   toSerializable: String,
   fromSerializable: (text) => parseJson(withQuotesExchanged(text)) as object,
 });

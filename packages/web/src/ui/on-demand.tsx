@@ -25,7 +25,10 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   const start = async () => {
     loading ??= load();
     try {
-      return await loading;
+      const Loaded = await loading;
+      // A proxy may answer with an empty script.
+      if (!Loaded) throw new Error('empty');
+      return Loaded;
     } catch (error) {
       loading = undefined;
       throw error;
