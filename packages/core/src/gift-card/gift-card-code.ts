@@ -18,7 +18,7 @@ const FAIR_BYTES = 256 - (256 % BASE);
 /** A random source does not give this many unfit bytes in a row. */
 const DRAWS_MAX = 1000;
 
-const CHARACTER = String.raw`[\s\p{Pd}\u2212]*[${GIFT_CARD_ALPHABET}${GIFT_CARD_ALPHABET.toLowerCase()}]`;
+const CHARACTER = String.raw`[\s\p{P}\p{S}]*[${GIFT_CARD_ALPHABET}${GIFT_CARD_ALPHABET.toLowerCase()}]`;
 /** At every place where the characters of a code begin and end at the bounds of words. */
 const WRITTEN = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?=((?:${CHARACTER}){${GIFT_CARD_RANDOM_CHARACTERS + 1}})(?![\p{L}\p{N}]))`,
@@ -42,13 +42,13 @@ const shown = (characters: string): string =>
   [characters.slice(0, 4), characters.slice(4, 8), characters.slice(8)].join('-');
 
 /**
- * Reads a code as people write it: small letters, spaces, other or missing dashes, words and marks around it. Answers it
+ * Reads a code as people write it: small letters, other or missing dashes, words and marks around it, blanks of a link. Answers it
  * as it is shown and stored, `XXXX-XXXX-XXXXX`, or null when there is none or more than one. A single wrong character
  * and two swapped ones are always detected.
  */
 export function parseGiftCardCode(text: string): string | null {
   if (text.length > GIFT_CARD_CODE_TEXT_MAX) return null;
-  const written = [...cleanSigns(text).matchAll(WRITTEN)].map(([, characters = '']) =>
+  const written = [...cleanSigns(text).replaceAll('%20', ' ').matchAll(WRITTEN)].map(([, characters = '']) =>
     characters.replaceAll(/[^A-Z\d]/gi, '').toUpperCase(),
   );
   const [code, ...others] = new Set(written.filter((characters) => weighted(characters) === 0));

@@ -88,7 +88,7 @@ export const nameWords = (name: string): readonly string[] =>
 
 /** What people write before a number, in the form for searching. */
 const BEFORE_NUMBERS =
-  /(?<![\p{L}\p{N}])(?:(?:(?:dein|ihr|mein)e bestellung|best(?:ell(?:ung(?:en)?)?s?)?|order|ticket|auftr(?:ags?)?|beleg|quitt(?:ungs?)?|rechn(?:ungs?)?|rg|buchungs?|abschluss|gutsch(?:ein)?|(?:gutschein)?code|tele?(?:fon)?|handy|mobile?|natel)?(?:nr|no|num|nummer|n[°o])?(?<=[\p{L}°])[.:#\s]*)+(?=[+(]?\p{N})/gu;
+  /(?<![\p{L}\p{N}])(?:(?:(?:dein|ihr|mein)e bestellung|best(?:ell(?:ung(?:en)?)?s?)?|order|ticket|bons?|auftr(?:ags?)?|beleg|quitt(?:ungs?)?|rechn(?:ungs?)?|rg|buchungs?|abschluss|gutsch(?:ein)?|(?:gutschein)?code|tele?(?:fon)?|handy|mobile?|natel)?(?:nr|no|num|nummer|n[°o])?(?<=[\p{L}°])[.:#\s]*)+(?=[+(]?\p{N})/gu;
 const AROUND_WORDS = /^[\p{P}<>]+|[\p{P}<>]+$/gu;
 
 const isWritten = (word: string): boolean => word !== '';

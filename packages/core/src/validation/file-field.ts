@@ -75,7 +75,7 @@ export const numberField = (label: string, unit = '', one = unit): FileField<num
   };
 };
 
-/** Spreadsheets write a ticked box as their language's word for true. */
+/** Spreadsheets write a ticked box as their language's word for true, and people as a sign. */
 const WORDS: Readonly<Record<string, boolean>> = {
   ja: true,
   nein: false,
@@ -92,6 +92,19 @@ const WORDS: Readonly<Record<string, boolean>> = {
   faux: false,
   vero: true,
   falso: false,
+  yes: true,
+  no: false,
+  oui: true,
+  non: false,
+  si: true,
+  ein: true,
+  aus: false,
+  on: true,
+  off: false,
+  '✓': true,
+  '✔': true,
+  '☑': true,
+  '☐': false,
 };
 
 export const yesNoField = (label: string): FileField<boolean> => ({
