@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -128,16 +129,22 @@ it('refuses when too many wait, and draws again afterwards', async () => {
 
 it('draws the shop’s own before all that one guest asks for, and few for one address', async () => {
   const names: string[] = [];
+  const gate = Promise.withResolvers<void>();
   const store = createPictureStore({
     built: join(folder, 'built'),
     directory: join(folder, 'drawn'),
-    draw: (dish, width) => {
+    draw: async (dish, width) => {
       names.push(dish.name);
+      await gate.promise;
       return draw(dish, width);
     },
   });
   const all = Array.from({ length: 12 }, (_, index) => store.loadRecent(requestOf(`#${index + 100}`), guest('one')));
-  await store.load(requestOf('red'));
+  const own = store.load(requestOf('red'));
+  // The first drawing takes longer than the others take to look for their files.
+  await sleep(500);
+  gate.resolve();
+  await own;
   expect(names.slice(0, 2)).toEqual(['#100', 'red']);
   expect((await Promise.all(all)).filter((picture) => picture === null)).toHaveLength(3);
 });
