@@ -2,14 +2,15 @@ import type { FieldErrors } from '@ofenpost/core/editor/editor';
 import { selectIsSignOutKnown } from '@ofenpost/core/session/session.machine';
 import { useBlocker } from '@tanstack/react-router';
 import {
-  useState,
+  type ReactNode,
   type RefObject,
+  type SubmitEvent,
   createContext,
   use,
   useEffect,
+  useId,
   useRef,
-  type ReactNode,
-  type SubmitEvent,
+  useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
@@ -111,6 +112,7 @@ const weekOf = (search: object): unknown => ('woche' in search ? search.woche : 
 /** Asks before a page with unsaved changes is left; the browser itself asks before the tab is closed. */
 function LeaveQuestion({ isRequested, onLeft }: LeaveQuestionProps) {
   const { session } = useActors();
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, proceed, reset } = useBlocker({
     // Another week counts as another page, though it is in the search.
@@ -130,13 +132,8 @@ function LeaveQuestion({ isRequested, onLeft }: LeaveQuestionProps) {
     proceed?.();
   };
   return (
-    <dialog
-      ref={dialog}
-      className={leaveQuestionStyles.question}
-      aria-labelledby="leave-question"
-      onCancel={() => reset?.()}
-    >
-      <h2 id="leave-question">Änderungen verwerfen?</h2>
+    <dialog ref={dialog} className={leaveQuestionStyles.question} aria-labelledby={titleId} onCancel={() => reset?.()}>
+      <h2 id={titleId}>Änderungen verwerfen?</h2>
       <p>Du hast etwas geändert und noch nicht gespeichert.</p>
       <div className={leaveQuestionStyles.buttons}>
         <button type="button" className={controls.primary} onClick={() => reset?.()}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import controls from '../ui/controls.module.css';
 import styles from './leave-question.module.css';
 
@@ -23,14 +23,15 @@ export function RemovalQuestion({
   onClosed,
   children,
 }: Props) {
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className={styles.question} aria-labelledby="removal-question" onClose={onClosed}>
-      <h2 id="removal-question">{title}</h2>
+    <dialog ref={dialog} className={styles.question} aria-labelledby={titleId} onClose={onClosed}>
+      <h2 id={titleId}>{title}</h2>
       {children}
       <div className={styles.buttons}>
         <button type="button" className={controls.secondary} autoFocus onClick={onClosed}>
