@@ -7,7 +7,7 @@ import {
   request as requests,
 } from 'playwright/test';
 import { addToCart, loadUnbakedProducts } from './api.ts';
-import { visitAs } from './sign-in.ts';
+import { type DemoPerson, visitAs } from './sign-in.ts';
 import { expect } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -82,8 +82,8 @@ export async function openOrder(page: Page): Promise<number> {
 }
 
 /** Opens the order desk as staff and waits until it is live. */
-export async function openBoard(page: Page): Promise<void> {
-  await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
+export async function openBoard(page: Page, person: DemoPerson = 'Mitarbeiter'): Promise<void> {
+  await visitAs(page, person, '/admin/incoming-orders');
   await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
 }
 
