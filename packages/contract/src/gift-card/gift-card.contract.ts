@@ -1,6 +1,8 @@
-import { giftCard, giftCardBalance, giftCardAdminError, giftCardUnusable } from '@ofenpost/core/gift-card/gift-card';
+import { giftCard, giftCardBalance } from '@ofenpost/core/gift-card/gift-card';
+import { giftCardAdminError } from '@ofenpost/core/gift-card/gift-card-admin-error';
 import { giftCardAdjustment, giftCardCorrection, giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import { GIFT_CARD_LIST, giftCardPage } from '@ofenpost/core/gift-card/gift-card-list';
+import { giftCardUnusable } from '@ofenpost/core/gift-card/gift-card-unusable';
 import * as z from 'zod/mini';
 import { guardedRoute, limitedRefusal, openRoute, refusal } from '../route.ts';
 

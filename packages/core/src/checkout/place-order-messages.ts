@@ -1,4 +1,4 @@
-import { GIFT_CARD_UNUSABLE } from '../gift-card/gift-card.ts';
+import { GIFT_CARD_UNUSABLE } from '../gift-card/gift-card-unusable.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { promotionMessage } from '../promotion/promotion-texts.ts';
 import { formatTime } from '../time/zurich.ts';

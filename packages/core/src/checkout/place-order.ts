@@ -3,7 +3,7 @@ import { addressDraft } from '../address/address.ts';
 import { optionalEmailField } from '../contact/contact-fields.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
 import { GIFT_CARD_CODE_TEXT_MAX } from '../gift-card/gift-card-code.ts';
-import { giftCardUnusable } from '../gift-card/gift-card.ts';
+import { giftCardUnusable } from '../gift-card/gift-card-unusable.ts';
 import { price } from '../money/money.ts';
 import { checkoutMethod } from '../payment/payment.ts';
 import { PROMOTION_CODE_TEXT_MAX, promotionUnusable } from '../promotion/promotion-terms.ts';

@@ -9,8 +9,9 @@ import {
   selectCodeText,
   selectRedeemedCard,
 } from './gift-card-check.machine.ts';
+import type { GiftCardUnusable } from './gift-card-unusable.ts';
 import { GIFT_CARD_CODE } from './gift-card.fixtures.ts';
-import type { GiftCardBalance, GiftCardUnusable } from './gift-card.ts';
+import type { GiftCardBalance } from './gift-card.ts';
 
 const unusable = err({ code: 'giftCardUnusable' } as const);
 const WRITTEN = GIFT_CARD_CODE.toLowerCase().replaceAll('-', ' ');

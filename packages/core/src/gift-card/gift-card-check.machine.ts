@@ -1,8 +1,9 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Result, err } from '../result/result.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
+import type { GiftCardUnusable } from './gift-card-unusable.ts';
 import type { GiftCardPort } from './gift-card.port.ts';
-import type { GiftCardBalance, GiftCardUnusable } from './gift-card.ts';
+import type { GiftCardBalance } from './gift-card.ts';
 
 export type GiftCardCheckEvent =
   | { type: 'text.edited'; text: string }

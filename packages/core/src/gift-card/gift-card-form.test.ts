@@ -2,11 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { selectFieldErrors, selectRefusal } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import type { GiftCardAdminError } from './gift-card-admin-error.ts';
 import { BLANK_ADJUSTMENT, BLANK_GIFT_CARD } from './gift-card-draft.ts';
 import { createAdjustmentForm, createGiftCardForm } from './gift-card-form.ts';
 import { giftCardOf } from './gift-card-ledger.ts';
 import { GIFT_CARD_CODE, GIFT_CARD_ID, ISSUED } from './gift-card.fixtures.ts';
-import type { GiftCard, GiftCardAdminError } from './gift-card.ts';
+import type { GiftCard } from './gift-card.ts';
 
 const ENTERED = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' } as const;
 const CARD = giftCardOf({ ...ENTERED, id: GIFT_CARD_ID, code: GIFT_CARD_CODE }, [ISSUED]);

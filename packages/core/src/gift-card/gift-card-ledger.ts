@@ -1,17 +1,17 @@
 import { type Result, err, ok } from '../result/result.ts';
 import { businessDayOf } from '../time/business-day.ts';
 import type { Instant } from '../time/instant.ts';
+import type { GiftCardAdminError } from './gift-card-admin-error.ts';
 import { codeHint } from './gift-card-code.ts';
 import type { GiftCardCorrection, GiftCardDraft } from './gift-card-draft.ts';
+import type { GiftCardUnusable } from './gift-card-unusable.ts';
 import {
   GIFT_CARD_MAX,
   GIFT_CARD_MIN,
   type GiftCard,
   type GiftCardBalance,
-  type GiftCardAdminError,
   type GiftCardEntry,
   type GiftCardPaymentError,
-  type GiftCardUnusable,
 } from './gift-card.ts';
 
 /** The entered data of a gift card, with its id and code. */

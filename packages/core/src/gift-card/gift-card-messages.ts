@@ -1,7 +1,8 @@
 import { formatMoney } from '../money/format-money.ts';
 import { NO_SUCH_COIN } from '../payment/cash-rounding.ts';
 import { aboveLimitMessage } from '../role/staff-limit.ts';
-import { GIFT_CARD_MAX, GIFT_CARD_MIN, type GiftCardAdminError } from './gift-card.ts';
+import type { GiftCardAdminError } from './gift-card-admin-error.ts';
+import { GIFT_CARD_MAX, GIFT_CARD_MIN } from './gift-card.ts';
 
 /** The message for staff when something cannot be done with a gift card, in German. */
 export function giftCardMessage(error: GiftCardAdminError): string {

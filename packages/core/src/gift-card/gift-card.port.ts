@@ -1,7 +1,9 @@
 import type { Result } from '../result/result.ts';
+import type { GiftCardAdminError } from './gift-card-admin-error.ts';
 import type { GiftCardCorrection, GiftCardDraft } from './gift-card-draft.ts';
 import type { GiftCardPage, GiftCardQuery } from './gift-card-list.ts';
-import type { GiftCard, GiftCardBalance, GiftCardAdminError, GiftCardUnusable } from './gift-card.ts';
+import type { GiftCardUnusable } from './gift-card-unusable.ts';
+import type { GiftCard, GiftCardBalance } from './gift-card.ts';
 
 /** What everybody can do with a gift card. Codes are accepted as people write them. */
 export type GiftCardPort = {

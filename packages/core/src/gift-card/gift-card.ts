@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
 import { paymentMethod } from '../payment/payment.ts';
-import { aboveLimit } from '../role/staff-limit.ts';
 import { instant } from '../time/instant.ts';
+import type { GiftCardAdminError } from './gift-card-admin-error.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
+import type { GiftCardUnusable } from './gift-card-unusable.ts';
 
 /** The smallest and the largest amount of a gift card, in Rappen: CHF 10 to CHF 1000. */
 export const GIFT_CARD_MIN = 1000;
@@ -56,33 +57,9 @@ export type GiftCard = z.infer<typeof giftCard>;
 export const giftCardBalance = z.object({ balance: price, given: price });
 export type GiftCardBalance = z.infer<typeof giftCardBalance>;
 
-/** Unknown, void and empty codes get the same answer, so that nobody can find out which codes exist. */
-export const giftCardUnusable = z.object({ code: z.literal('giftCardUnusable') });
-export type GiftCardUnusable = z.infer<typeof giftCardUnusable>;
-
-/** The refusals for staff; they say more than those for guests. */
-export const giftCardAdminError = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('giftCardUnknown') }),
-  z.object({ code: z.literal('giftCardVoid') }),
-  /** The amount is not a whole number of Rappen, 0, or outside of the limits. */
-  z.object({ code: z.literal('amountInvalid') }),
-  /** It was paid in cash, and coins cannot make the amount that a correction moves. */
-  z.object({ code: z.literal('amountNotInCoins') }),
-  z.object({ code: z.literal('balanceTooLow'), balance: price }),
-  /** The balance is no longer the one that was shown. */
-  z.object({ code: z.literal('balanceChanged'), balance: price }),
-  aboveLimit,
-  /** The same id was used before with other content. */
-  z.object({ code: z.literal('idempotencyKeyReused') }),
-]);
-export type GiftCardAdminError = z.infer<typeof giftCardAdminError>;
-
 /** The refusals of a payment with a gift card. */
 export type GiftCardPaymentError =
   | GiftCardUnusable
   | Extract<GiftCardAdminError, { code: 'amountInvalid' | 'balanceTooLow' }>
   | { readonly code: 'alreadyRedeemed' }
   | { readonly code: 'nothingToRefund' };
-
-/** What guests are told whose gift card pays nothing. */
-export const GIFT_CARD_UNUSABLE = 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.';

@@ -10,6 +10,7 @@ import { type Result, err, ok } from '../result/result.ts';
 import type { RoleHolder } from '../role/role.ts';
 import { limitedMover, whyAboveLimit } from '../role/staff-limit.ts';
 import type { ClockPort } from '../time/clock.port.ts';
+import type { GiftCardAdminError } from './gift-card-admin-error.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
 import {
   type EnteredGiftCard,
@@ -29,7 +30,7 @@ import {
 } from './gift-card-ledger.ts';
 import { type GiftCardPage, type GiftCardQuery, searchedByEnd } from './gift-card-list.ts';
 import type { GiftCardAdminPort, GiftCardPort } from './gift-card.port.ts';
-import type { GiftCard, GiftCardAdminError, GiftCardEntry } from './gift-card.ts';
+import type { GiftCard, GiftCardEntry } from './gift-card.ts';
 
 /** A gift card with its ledger, and whether the e-mail with it was given up. */
 export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger; readonly mailFailed?: boolean };

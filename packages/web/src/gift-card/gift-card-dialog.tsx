@@ -1,4 +1,5 @@
-import type { GiftCard, GiftCardEntry, GiftCardAdminError } from '@ofenpost/core/gift-card/gift-card';
+import type { GiftCard, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
+import type { GiftCardAdminError } from '@ofenpost/core/gift-card/gift-card-admin-error';
 import { givenOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { GIFT_CARD_ENTRY_LABELS, stateOf } from '@ofenpost/core/gift-card/gift-card-list';
 import { giftCardMessage } from '@ofenpost/core/gift-card/gift-card-messages';

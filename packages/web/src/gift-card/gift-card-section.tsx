@@ -1,4 +1,3 @@
-import { GIFT_CARD_UNUSABLE } from '@ofenpost/core/gift-card/gift-card';
 import {
   type GiftCardCheckEvent,
   type RedeemedCard,
@@ -6,6 +5,7 @@ import {
   selectCodeText,
   selectRedeemedCard,
 } from '@ofenpost/core/gift-card/gift-card-check.machine';
+import { GIFT_CARD_UNUSABLE } from '@ofenpost/core/gift-card/gift-card-unusable';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Amount } from '../money/amount.tsx';
