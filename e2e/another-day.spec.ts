@@ -1,10 +1,8 @@
 import { expectAccessible } from './accessible.ts';
-import { addToCart, loadPlainProducts } from './api.ts';
-import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { chooseAnotherDay } from './another-day.ts';
+import { placeOrderButton, readOrderNumber } from './checkout.ts';
 import { openBoard, ticketOf } from './desk.ts';
-import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
 
 // Other tests order for today only, so this one has its own shop, on a Friday; the next day comes with a restart, less than two hours before the delivery.
 test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
@@ -18,17 +16,8 @@ test('a guest orders for tomorrow; the desk keeps it under «Später» until it 
 }) => {
   // The shop starts twice.
   test.slow();
-  await visitAs(page, 'Geschäftsleitung', '/admin/settings/order-acceptance');
-  await page.getByLabel('Tage im Voraus').fill('2');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Gespeichert').first()).toBeVisible();
-
   const guest = await openBrowser();
-  const [product] = await loadPlainProducts(guest.request);
-  await addToCart(guest.request, product, 3);
-  await visit(guest, '/checkout');
-  await fillCheckout(guest, 'Mia Frei');
-  await guest.getByRole('radio', { name: 'Anderer Tag' }).check();
+  await chooseAnotherDay(page, guest);
   const day = guest.getByRole('combobox', { name: 'Tag', exact: true });
   await expect(day.getByRole('option')).toHaveText(['Sa, 21. Nov.', 'So, 22. Nov.']);
   await expect(day).toHaveValue('2026-11-21');

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
-import { addToCart, loadPlainProducts, loadUnbakedProducts } from './api.ts';
-import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { chooseAnotherDay } from './another-day.ts';
+import { loadUnbakedProducts } from './api.ts';
+import { placeOrderButton, readOrderNumber } from './checkout.ts';
 import { acceptByTap, openBoard, orderQuickly, ticketOf } from './desk.ts';
-import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
 
 // Waiting orders would ring in other tests, so these use their own shop, on a Friday.
 test.use({ clockStart: '2026-11-20T18:00:04.000Z' });
@@ -98,17 +97,8 @@ test('an order for another day rings with the frame in which it becomes work', a
 }) => {
   // The shop starts twice.
   test.slow();
-  await visitAs(page, 'Geschäftsleitung', '/admin/settings/order-acceptance');
-  await page.getByLabel('Tage im Voraus').fill('2');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Gespeichert').first()).toBeVisible();
-
   const guest = await openBrowser();
-  const [product] = await loadPlainProducts(guest.request);
-  await addToCart(guest.request, product, 3);
-  await visit(guest, '/checkout');
-  await fillCheckout(guest, 'Mia Frei');
-  await guest.getByRole('radio', { name: 'Anderer Tag' }).check();
+  await chooseAnotherDay(page, guest);
   await guest.getByRole('combobox', { name: 'Lieferzeit' }).selectOption({ label: '18:00 bis 18:15' });
   await placeOrderButton(guest).click();
   const number = await readOrderNumber(guest);
