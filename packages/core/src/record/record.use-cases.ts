@@ -1,5 +1,5 @@
 import type { SaveAnswer } from '../editor/editor.ts';
-import { type ChangeRule, type Versioned, validateSaving } from '../editor/versioned.ts';
+import { type ChangeRule, type Versioned, allRules, validateSaving } from '../editor/versioned.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import type { Instant } from '../time/instant.ts';
@@ -32,7 +32,7 @@ export type RecordRepository<Tx, Draft> = {
    * where transactions run one after the other.
    */
   loadLocked?(tx: Tx, id: string): Promise<Versioned<Draft> | null>;
-  /** The rules of a change that depend on other data; without them those of the definition apply. */
+  /** The rules of a change that depend on other data, beside those of the definition. */
   rule?(tx: Tx, id: string, draft: Draft): Promise<ChangeRule<Draft>>;
   /** Inserts or updates them, and returns them as they are stored; none when another request created them first. */
   save(tx: Tx, saved: readonly SavedRecord<Draft>[], at: Instant): Promise<readonly StoredDraft<Draft>[]>;
@@ -100,8 +100,9 @@ export async function saveRecord<Tx, Draft>(
     const found = await loadForChange(repository, tx, id);
     const current = found && { version: found.version, value: found.value };
     const at = ports.clock.now();
-    const rule = (await repository.rule?.(tx, id, saving.value)) ?? definition;
-    const validated = validateSaving({ ...definition, ...rule }, { current, saving, now: at, mayOverride });
+    const rule = await repository.rule?.(tx, id, saving.value);
+    const rules = { ...definition, ...rule, ...allRules(definition, rule) };
+    const validated = validateSaving(rules, { current, saving, now: at, mayOverride });
     if (!validated.ok || validated.value === current) return validated;
     const changes = [{ id, before: current?.value ?? null, saved: validated.value }];
     const [value] = await writeRecords(ports, repository, tx, { changes, at, actorId });

@@ -1,4 +1,3 @@
-import { allRules } from '@ofenpost/core/editor/versioned';
 import {
   type CountedPromotion,
   type OfferedPromotions,
@@ -125,7 +124,7 @@ export const promotionStore: RemovableRepository<Transaction, PromotionDraft, Pr
   }),
   rule: async (tx, promotionId, draft) => {
     const others = draft.code === '' ? 0 : await tx.$count(promotions, and(eq(code, draft.code), ne(id, promotionId)));
-    return allRules(PROMOTION_RECORD, { validate: () => (others > 0 ? CODE_TAKEN : null) });
+    return { validate: () => (others > 0 ? CODE_TAKEN : null) };
   },
   validateRemoval: async (tx, promotionId, { current }) =>
     validatePromotionRemoval(current, await tx.$count(orders, eq(promotionIdOf, promotionId))),

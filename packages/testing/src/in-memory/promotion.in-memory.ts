@@ -1,4 +1,3 @@
-import { allRules } from '@ofenpost/core/editor/versioned';
 import { isStopped } from '@ofenpost/core/order/order-lifecycle.machine';
 import {
   type CountedPromotion,
@@ -54,10 +53,9 @@ const promotionRepository: RemovableRepository<Shop, PromotionDraft, PromotionAd
     const found = promotions.find((promotion) => promotion.id === id);
     return found === undefined ? null : versionedPromotion(found);
   },
-  rule: async (shop, id, { code }) =>
-    allRules(PROMOTION_RECORD, {
-      validate: () => (code !== '' && without(shop, id).some((other) => other.code === code) ? CODE_TAKEN : null),
-    }),
+  rule: async (shop, id, { code }) => ({
+    validate: () => (code !== '' && without(shop, id).some((other) => other.code === code) ? CODE_TAKEN : null),
+  }),
   save: async (shop, saved, at) => {
     for (const { id, version, value } of saved)
       shop.promotions = [...without(shop, id), { ...value, id, version, changed: at }];
