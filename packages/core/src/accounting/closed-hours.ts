@@ -1,4 +1,7 @@
-import type { Change } from '../editor/versioned.ts';
+import type { Change, ChangeRule } from '../editor/versioned.ts';
+import { type SpecialDays, withSpecialDays } from '../opening-hours/special-days.ts';
+import { type Week, withWeek } from '../opening-hours/week.ts';
+import { type CollectionSettings, collectionOf } from '../settings/collection-settings.ts';
 import { businessDayOf } from '../time/business-day.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { type SellingHours, closableFrom } from './closable-from.ts';
@@ -7,7 +10,7 @@ import { type SellingHours, closableFrom } from './closable-from.ts';
  * Refuses hours by which the shop would sell again on a day that is closed: somebody could shorten them, close the day, and
  * book the evening on tomorrow. `mayOverride`: the account may reopen a day.
  */
-export const validateClosedHours =
+const validateClosedHours =
   <T>(closedUntil: LocalDate | null, hoursWith: (after: T) => SellingHours) =>
   ({ after, now, mayOverride = false }: Change<T>): string | null => {
     const today = businessDayOf(now);
@@ -16,3 +19,16 @@ export const validateClosedHours =
       ? 'Der heutige Tag ist schon abgeschlossen. Länger offen für heute geht nur über die Geschäftsleitung.'
       : null;
   };
+
+/** That rule of the sections by which the shop sells; `hours` are those before a change. */
+export function closedHoursRules(closedUntil: LocalDate | null, hours: SellingHours) {
+  const { openingHours } = hours;
+  const ruleOf = <T>(change: (after: T) => Partial<SellingHours>): ChangeRule<T> => ({
+    validate: validateClosedHours<T>(closedUntil, (after) => ({ ...hours, ...change(after) })),
+  });
+  return {
+    openingHours: ruleOf<Week>((week) => ({ openingHours: withWeek(openingHours, week) })),
+    extraordinaryDays: ruleOf<SpecialDays>((days) => ({ openingHours: withSpecialDays(openingHours, days) })),
+    collection: ruleOf<CollectionSettings>((settings) => ({ collection: collectionOf(settings) })),
+  };
+}

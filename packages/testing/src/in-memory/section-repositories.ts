@@ -1,5 +1,4 @@
-import type { SellingHours } from '@ofenpost/core/accounting/closable-from';
-import { validateClosedHours } from '@ofenpost/core/accounting/closed-hours';
+import { closedHoursRules } from '@ofenpost/core/accounting/closed-hours';
 import { deliverySettingsOf } from '@ofenpost/core/delivery/delivery-time';
 import { orderLocationDraftsOf, orderLocationsOf, removedAreas } from '@ofenpost/core/delivery/order-location-draft';
 import { type ChangeRule, allRules } from '@ofenpost/core/editor/versioned';
@@ -20,11 +19,8 @@ export type SectionRepository<T> = {
   save(shop: Shop, value: T): void;
 };
 
-const closedHours = <T>(shop: Shop, hoursWith: (after: T) => Partial<SellingHours>): ChangeRule<T> => {
-  const hours = { openingHours: shop.openingHours, collection: shop.delivery.collection };
-  const closedUntil = closesInForce(shop.accounting).at(-1)?.day ?? null;
-  return { validate: validateClosedHours<T>(closedUntil, (after) => ({ ...hours, ...hoursWith(after) })) };
-};
+const rulesIn = ({ openingHours, delivery, accounting }: Shop) =>
+  closedHoursRules(closesInForce(accounting).at(-1)?.day ?? null, { openingHours, collection: delivery.collection });
 
 export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRepository<SettingsDrafts[S]> } = {
   profile: {
@@ -72,7 +68,7 @@ export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRep
   },
   collection: {
     load: ({ collection }) => collection,
-    rule: (shop) => closedHours(shop, (settings) => ({ collection: collectionOf(settings) })),
+    rule: (shop) => rulesIn(shop).collection,
     save: (shop, settings) => {
       shop.collection = settings;
       const { collection: _before, ...delivery } = shop.delivery;
@@ -82,18 +78,14 @@ export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRep
   },
   openingHours: {
     load: ({ openingHours }) => weekOf(openingHours),
-    rule: (shop) => closedHours(shop, (week) => ({ openingHours: withWeek(shop.openingHours, week) })),
+    rule: (shop) => rulesIn(shop).openingHours,
     save: (shop, week) => {
       shop.openingHours = withWeek(shop.openingHours, week);
     },
   },
   extraordinaryDays: {
     load: ({ openingHours }) => specialDaysOf(openingHours),
-    rule: (shop) =>
-      allRules(
-        { validate: validateSpecialDays(shop.openingHours) },
-        closedHours(shop, (days) => ({ openingHours: withSpecialDays(shop.openingHours, days) })),
-      ),
+    rule: (shop) => allRules({ validate: validateSpecialDays(shop.openingHours) }, rulesIn(shop).extraordinaryDays),
     save: (shop, days) => {
       shop.openingHours = withSpecialDays(shop.openingHours, days);
     },
