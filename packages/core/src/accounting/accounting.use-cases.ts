@@ -7,7 +7,7 @@ import type { Restaurant } from '../restaurant/restaurant.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { may } from '../role/permission.ts';
 import type { RoleHolder } from '../role/role.ts';
-import { limitedMover, whyAboveLimit } from '../role/staff-limit.ts';
+import { type Mover, limitedMover, whyAboveLimit } from '../role/staff-limit.ts';
 import { bookingDayOf, businessDayOf } from '../time/business-day.ts';
 import type { ClockPort } from '../time/clock.port.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
@@ -53,11 +53,7 @@ export type Books = {
   /** The amount in Rappen up to which staff move money by hand. */
   loadStaffLimit(): Promise<number>;
   /** How many Rappen somebody has moved by hand on the day of `at`; nobody else moves any for the same person meanwhile. */
-  loadMovedByHand(mover: {
-    readonly actorId: string | null;
-    readonly at: Instant;
-    readonly orderNumber?: number;
-  }): Promise<number>;
+  loadMovedByHand(mover: Mover): Promise<number>;
   findBooked(id: string): Promise<Booked | null>;
   /** The sale and the refunds of an order, oldest first. */
   listBookedOfOrder(orderNumber: number): Promise<readonly Booked[]>;
@@ -130,13 +126,7 @@ export const createAccountingUseCases =
     const limitOn = async (books: Books, amount: number, at: Instant, orderNumber?: number) =>
       whyAboveLimit(
         account,
-        {
-          amount,
-          before: await books.loadMovedByHand({
-            ...limitedMover(account, at),
-            ...(orderNumber !== undefined && { orderNumber }),
-          }),
-        },
+        { amount, before: await books.loadMovedByHand({ ...limitedMover(account, at), orderNumber }) },
         await books.loadStaffLimit(),
       );
     const record = (books: Books, at: Instant, audited: AuditedChange) =>

@@ -1,6 +1,6 @@
 import { bookingsOfChange } from './books.ts';
-import { movedByHand } from './moved-by-hand.ts';
+import { sumMovedByHand } from './moved-by-hand.ts';
 
 /** How many Rappen a change of an order moves by hand: all of it stands in its bookings. */
 export const movedByChange = (change: Parameters<typeof bookingsOfChange>[0]): number =>
-  bookingsOfChange(change).reduce((sum, booking) => sum + movedByHand(booking), 0);
+  sumMovedByHand(bookingsOfChange(change));

@@ -58,3 +58,7 @@ const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {
 
 /** How many Rappen somebody moved by hand with a booking, never negative: they count towards the limit of staff. */
 export const movedByHand = (booking: Moved): number => Math.max(0, COUNTED[booking.kind](booking));
+
+/** How many Rappen these bookings moved by hand, together. */
+export const sumMovedByHand = (bookings: readonly Moved[]): number =>
+  bookings.reduce((sum, booking) => sum + movedByHand(booking), 0);

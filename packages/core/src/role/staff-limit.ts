@@ -25,8 +25,16 @@ export const whyAboveLimit = (account: RoleHolder, { amount, before }: Moved, li
     ? null
     : { code: 'aboveLimit', limit };
 
+/** Whose movements are added up, and on the business day of which moment. */
+export type Mover = {
+  readonly actorId: string | null;
+  readonly at: Instant;
+  /** The order that it is about: what others have moved of it counts too, so that they do not share it out. */
+  readonly orderNumber?: number | undefined;
+};
+
 /** Whose movements of the day have to be added up: nobody's where there is no limit, so that nobody waits for that. */
-export const limitedMover = (account: RoleHolder & { readonly id: string | null }, at: Instant) => ({
+export const limitedMover = (account: RoleHolder & { readonly id: string | null }, at: Instant): Mover => ({
   actorId: may(account, 'staffLimit.edit') ? null : account.id,
   at,
 });

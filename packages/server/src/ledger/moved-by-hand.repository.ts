@@ -1,22 +1,11 @@
-import type { Booking } from '@ofenpost/core/accounting/booking';
 import { dayEndOf } from '@ofenpost/core/accounting/books';
-import { movedByHand } from '@ofenpost/core/accounting/moved-by-hand';
+import { sumMovedByHand } from '@ofenpost/core/accounting/moved-by-hand';
+import type { Mover } from '@ofenpost/core/role/staff-limit';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { findBookedOfOrder, findBookingsBy, lockForBooking } from './booking.repository.ts';
-
-/** Whose movements are added up, and on the business day of which moment. */
-export type MoverOfDay = {
-  readonly actorId: string | null;
-  readonly at: Instant;
-  /** The order that it is about: what others have moved of it counts too, so that they do not share it out. */
-  readonly orderNumber?: number;
-};
-
-const sumOf = (moved: readonly Booking[]): number => moved.reduce((sum, booking) => sum + movedByHand(booking), 0);
 
 /**
  * How many Rappen somebody has moved by hand on a day, over all kinds of money, for `whyAboveLimit`; or all together have
@@ -24,7 +13,7 @@ const sumOf = (moved: readonly Booking[]): number => moved.reduce((sum, booking)
  * transaction ends the same person moves nothing else, so that two requests at once cannot both stay below the limit:
  * call it after orders and gift cards are locked, and before the request is looked for as a repeated one.
  */
-export async function findMovedByHand(tx: Transaction, { actorId, at, orderNumber }: MoverOfDay): Promise<number> {
+export async function findMovedByHand(tx: Transaction, { actorId, at, orderNumber }: Mover): Promise<number> {
   if (actorId === null) return 0;
   const day = businessDayOf(at);
   // Always after the lock of the books, as everything that books waits for that one first.
@@ -36,5 +25,5 @@ export async function findMovedByHand(tx: Transaction, { actorId, at, orderNumbe
     until: dayEndOf(day),
   });
   const ofOrder = orderNumber === undefined ? [] : await findBookedOfOrder(tx, orderNumber);
-  return Math.max(sumOf(moved), sumOf(ofOrder.map(({ booking }) => booking)));
+  return Math.max(sumMovedByHand(moved), sumMovedByHand(ofOrder.map(({ booking }) => booking)));
 }
