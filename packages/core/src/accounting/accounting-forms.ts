@@ -77,6 +77,8 @@ const REFUND_TEXTS: Readonly<Record<RefundError['code'], (refundable: number) =>
     refundable === 0
       ? 'So ist nicht bezahlt worden. Anders gibt es nur die Geschäftsleitung zurück.'
       : `So bezahlt und noch nicht zurück sind ${formatMoney(refundable)}. Anders gibt es nur die Geschäftsleitung zurück.`,
+  goodwillOnSpirits: (refundable) =>
+    `Auf Spirituosen und Alkohol ohne Angabe gibt es keine Kulanz${refundable === 0 ? '' : `, auf alles andere noch ${formatMoney(refundable)}`}. Fehlte ein Getränk oder war etwas damit? Dann wähl es in der Liste und sag, woran es lag.`,
   writeOffTooHigh: (refundable) =>
     refundable === 0
       ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'

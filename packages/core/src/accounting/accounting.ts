@@ -139,6 +139,8 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('refundTooHigh'), refundable: price }),
   /** More than was collected at the door this way, so that it cannot be written off. */
   z.object({ code: z.literal('writeOffTooHigh'), refundable: price }),
+  /** Goodwill would make spirits cheaper, which the law forbids; `refundable` is left without them. */
+  z.object({ code: z.literal('goodwillOnSpirits'), refundable: price }),
   /** More than the gift card paid of the order and has not got back, so that it cannot go back onto it. */
   z.object({ code: z.literal('giftCardRefundTooHigh'), refundable: price }),
   /** More would go back online than was paid online and is left. */

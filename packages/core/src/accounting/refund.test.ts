@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withRefund } from '../order/order-refund.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
 import { err, ok } from '../result/result.ts';
@@ -120,6 +121,62 @@ describe('a refund', () => {
     };
     expect(writeOff({ amount: 2151 }, half)).toEqual(err({ code: 'writeOffTooHigh', refundable: 2150 }));
     expect(writeOff({ amount: 2150 }, half).ok).toBe(true);
+  });
+
+  it('never makes spirits cheaper as goodwill, whatever was given before, and says how much is left without them', () => {
+    fc.assert(
+      fc.property(anyDelivered, fc.array(fc.nat(5000), { maxLength: 4 }), (delivered, amounts) => {
+        const productOrders = delivered.productOrders.map((line, place) =>
+          place % 2 === 0 ? { ...line, vatClass: 'alcohol' as const } : line,
+        );
+        let order: Order = { ...delivered, productOrders };
+        const sale = bookingOfOrder(order, { by: null, at: BY.at });
+        const entries = sale === null ? [] : [sale];
+        const spirits = productOrders.filter(({ vatClass }) => vatClass === 'alcohol');
+        const fixed = spirits.reduce((total, { totalPrice }) => total + totalPrice, 0);
+        fc.pre(order.giftCardDiscount <= order.totalPrice - order.rounding - fixed);
+        for (const amount of amounts.filter((each) => each > 0)) {
+          const draft = { ...DRAFT, amount, cause: 'late' } as const;
+          const most = Math.max(0, sum(entries, 'gross') - fixed);
+          const refunded = bookingOfRefund(entries, draft, { ...BY, order });
+          const total = sum(entries, 'gross');
+          const tooMuch = amount > total ? 'refundTooHigh' : 'goodwillOnSpirits';
+          const refusal = { code: tooMuch, refundable: amount > total ? total : most };
+          expect(refunded.ok ? null : refunded.error).toEqual(amount <= most ? null : refusal);
+          if (!refunded.ok) continue;
+          entries.push(refunded.value);
+          order = withRefund(order, refundOfBooking(String(entries.length), draft, refunded.value));
+        }
+        // The discount of a gift card is taken off each rate by its share, and so is the rounding of cash.
+        for (const rate of order.giftCardDiscount === 0 ? ([0, 260, 810] as const) : []) {
+          const at = (each: { readonly vatRate: number }) => each.vatRate === rate;
+          const left = entries.flatMap(({ shares }) => shares).filter(at);
+          expect(left.reduce((total, { gross }) => total + gross, 0)).toBeGreaterThanOrEqual(
+            spirits.filter(at).reduce((total, { totalPrice }) => total + totalPrice, Math.min(0, order.rounding)),
+          );
+        }
+      }),
+    );
+  });
+
+  it('gives spirits back where something was wrong with them, and never for goodwill', () => {
+    const [line] = SOLD.productOrders;
+    if (line === undefined) throw new Error('The order has no line.');
+    const spirit = { ...line, vatClass: 'alcohol', vatRate: 810, amount: 1, unitPrice: 800, totalPrice: 800 } as const;
+    const payment = { state: 'collected', method: 'card', amount: 5100, by: null, at: BY.at } as const;
+    const order: Order = { ...SOLD, totalPrice: 5100, productOrders: [line, spirit], payment };
+    const sale = bookingOfOrder(order, { by: null, at: BY.at });
+    const give = (draft: Partial<RefundDraft>) =>
+      bookingOfRefund(sale === null ? [] : [sale], { ...DRAFT, ...draft }, { ...BY, order });
+    const glass = { amount: 800, lines: [{ position: 1, amount: 1 }] };
+    expect(give({ ...glass, cause: 'quality' })).toMatchObject({ value: { shares: [{ vatRate: 810, gross: -800 }] } });
+    const refused = err({ code: 'goodwillOnSpirits', refundable: 4300 });
+    expect(give({ ...glass, cause: 'goodwill' })).toEqual(refused);
+    for (const cause of ['goodwill', 'late', 'other'] as const) {
+      expect(give({ amount: 4301, cause })).toEqual(refused);
+      expect(give({ amount: 4300, cause }).ok).toBe(true);
+    }
+    expect(give({ amount: 5100, cause: 'unpaid' }).ok).toBe(true);
   });
 
   it.each([

@@ -3,7 +3,9 @@ import { isOnline } from '../online-payment/online-method.ts';
 import {
   type RefundedPart,
   giftCardRefundable,
+  goodwillRefundable,
   onlineRefundable,
+  paidForFixedPrices,
   refundForParts,
   writableOff,
 } from '../order/order-refund.ts';
@@ -11,6 +13,7 @@ import type { OrderRefund } from '../order/order.ts';
 import { isWriteOff, needsReason, refundCause, refundReasonText } from '../order/refund-cause.ts';
 import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../payment/cash-rounding.ts';
 import { refundMethod } from '../payment/payment.ts';
+import { mayBeDiscounted } from '../promotion/discountable-line.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
@@ -103,26 +106,52 @@ type Refunded = Parameters<typeof refundForParts>[0] &
 
 type Left = ReturnType<typeof leftByRate>;
 
+/** What of parts is under a rate, in Rappen. */
+const grossAt = (parts: readonly RefundedPart[], rate: VatRate): number =>
+  parts.find(({ vatRate }) => vatRate === rate)?.gross ?? 0;
+
 /**
  * The amounts by rate of what is left, which sum to `amount`: those of the named parts as far as they are left, and what
- * remains over the rest.
+ * remains over the rest of what is not at a fixed price.
  */
-function amountsByRate(left: Left, amount: number, parts: readonly RefundedPart[]): number[] {
-  const named = left.map(({ vatRate, gross }) =>
-    Math.min(gross, parts.find((part) => part.vatRate === vatRate)?.gross ?? 0),
-  );
+function amountsByRate(
+  left: Left,
+  amount: number,
+  { parts, fixed }: { readonly parts: readonly RefundedPart[]; readonly fixed: readonly RefundedPart[] },
+): number[] {
+  const named = left.map(({ vatRate, gross }) => Math.min(gross, grossAt(parts, vatRate)));
   const rest = amount - named.reduce((sum, part) => sum + part, 0);
-  const weights = left.map(({ gross }, place) => (rest > 0 ? gross - (named[place] ?? 0) : (named[place] ?? 0)));
+  const weights = left.map(({ vatRate, gross }, place) =>
+    rest > 0 ? Math.max(0, gross - (named[place] ?? 0) - grossAt(fixed, vatRate)) : (named[place] ?? 0),
+  );
   const over = splitByLargestRemainder(rest, weights);
   return named.map((part, place) => part + (over[place] ?? 0));
 }
 
-/** Why no more of an order goes back the way it was paid before the door, or null. */
-function tooMuchForMethod(order: Refunded, method: RefundDraft['method'], amount: number): AccountingError | null {
+/** Whether an amount names no piece that was missing, wrong or not good, so that it only makes the order cheaper. */
+const isGoodwill = ({ cause, lines = [], deliveryFee = false }: RefundDraft): boolean =>
+  !isWriteOff({ cause }) && (cause === 'goodwill' || (lines.length === 0 && !deliveryFee));
+
+/** Why goodwill may not be given, or null: it would make spirits cheaper. Source: AlkG art. 41 para. 1. */
+function goodwillBlocker(order: Refunded, draft: RefundDraft): AccountingError | null {
+  const { amount, lines = [] } = draft;
+  if (!isGoodwill(draft) || order.productOrders.every(mayBeDiscounted)) return null;
+  const refundable = goodwillRefundable(order);
+  const named = lines.map(({ position }) => order.productOrders[position]);
+  const isAllowed = amount <= refundable && named.every((line) => line === undefined || mayBeDiscounted(line));
+  return isAllowed ? null : { code: 'goodwillOnSpirits', refundable };
+}
+
+/** Why this much of an order is not given back, or not written off, whatever is left in the books; null: it may be. */
+function refundBlocker(order: Refunded, draft: RefundDraft): AccountingError | null {
+  const { amount, method, cause } = draft;
+  const writable = isWriteOff({ cause }) ? writableOff(order, method) : amount;
+  if (amount > writable) return { code: 'writeOffTooHigh', refundable: writable };
   const online = isOnline(method) ? onlineRefundable(order, method) : amount;
   if (amount > online) return { code: 'onlineRefundTooHigh', refundable: online };
   const creditable = method === 'giftCard' ? giftCardRefundable(order) : amount;
-  return amount > creditable ? { code: 'giftCardRefundTooHigh', refundable: creditable } : null;
+  if (amount > creditable) return { code: 'giftCardRefundTooHigh', refundable: creditable };
+  return goodwillBlocker(order, draft);
 }
 
 /**
@@ -133,9 +162,10 @@ function tooMuchForMethod(order: Refunded, method: RefundDraft['method'], amount
  */
 export function bookingOfRefund(
   entries: readonly Booking[],
-  { orderNumber, amount, method, cause, reason, lines = [], deliveryFee = false }: RefundDraft,
+  draft: RefundDraft,
   { order, ...by }: By & { readonly order: Refunded },
 ): Result<Booking, AccountingError> {
+  const { orderNumber, amount, method, cause, reason, lines = [], deliveryFee = false } = draft;
   const paidOut = refundForParts(order, { lines, deliveryFee, method });
   if (!paidOut.ok) return paidOut;
   const { parts } = paidOut.value;
@@ -148,11 +178,10 @@ export function bookingOfRefund(
   const refundable = refundableOf(entries);
   const most = refundable + roundingFor(method, refundable);
   if (amount > most) return err({ code: 'refundTooHigh', refundable: most });
-  const writable = isWriteOff({ cause }) ? writableOff(order, method) : amount;
-  if (amount > writable) return err({ code: 'writeOffTooHigh', refundable: writable });
-  const refused = tooMuchForMethod(order, method, amount);
+  const refused = refundBlocker(order, draft);
   if (refused !== null) return err(refused);
-  const amounts = amountsByRate(left, amount, parts);
+  const fixed = isGoodwill(draft) ? paidForFixedPrices(order) : [];
+  const amounts = amountsByRate(left, amount, { parts, fixed });
   const shares = left.map(({ vatRate, gross, vat }, place): BookingShare => {
     const part = amounts[place] ?? 0;
     return { vatRate, method, gross: 0 - part, vat: vatIn(gross - part, vatRate) - vat };

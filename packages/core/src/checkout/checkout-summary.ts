@@ -5,7 +5,8 @@ import type { OrderLocation } from '../delivery/order-location.ts';
 import { amountDue } from '../order/amount-due.ts';
 import { roundingFor } from '../payment/cash-rounding.ts';
 import type { CheckoutMethod } from '../payment/payment.ts';
-import { type OrderPromotion, bestPromotion, discountableLine, reducedLines } from '../promotion/apply-promotion.ts';
+import { type OrderPromotion, bestPromotion, reducedLines } from '../promotion/apply-promotion.ts';
+import { discountableLine, fixedPriceTotal } from '../promotion/discountable-line.ts';
 import type { PromotionTerms } from '../promotion/promotion-terms.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Fulfilment } from '../vat/fulfilment.ts';
@@ -28,11 +29,13 @@ type Choice = Taxing & {
   /** The time of delivery, which decides the VAT rates. */
   readonly at: Instant;
   /** The usable balance of the customer's gift card, in Rappen. */
-  readonly giftCardBalance?: number;
+  readonly giftCardBalance?: number | undefined;
   /** The part of it that was given, in Rappen. */
   readonly giftCardGiven?: number | undefined;
+  /** What the gift card pays of an order that was sent, in Rappen, whatever it could pay now. */
+  readonly giftCardAmount?: number | undefined;
   /** The promotions that may count; of equal ones the first does. */
-  readonly promotions?: readonly PromotionTerms[];
+  readonly promotions?: readonly PromotionTerms[] | undefined;
 };
 
 /**
@@ -50,7 +53,7 @@ export type CheckoutSummary = {
   readonly totalPrice: number;
   /** The part of the total that the gift card pays. */
   readonly giftCardAmount: number;
-  /** The part of `giftCardAmount` that was given; it is used first. */
+  /** The part of `giftCardAmount` that was given; it is used first, and never for spirits. */
   readonly giftCardDiscount: number;
   /** The rest of the total, to be paid at the door. */
   readonly amountDue: number;
@@ -69,9 +72,21 @@ export const taxedRate = (
   { vatRates = VAT_RATES, fulfilment = 'delivered', at }: Taxing & { readonly at: Instant },
 ) => vatRateOf({ vatClass, fulfilment, at }, vatRates);
 
-/** The part of the total that the gift card can pay; 0 for a balance that is not positive. */
-const payableByGiftCard = (balance: number, total: number): number =>
-  Number.isInteger(balance) && balance > 0 ? Math.min(balance, total) : 0;
+/**
+ * What a gift card pays of a total, in Rappen, and how much of that was given: first the given part, which makes the order
+ * cheaper and so pays nothing at a fixed price, then the paid one; 0 for a balance that is not positive.
+ */
+function payableByGiftCard(
+  { giftCardBalance = 0, giftCardGiven = 0, giftCardAmount }: Choice,
+  total: number,
+  fixed: number,
+): Pick<CheckoutSummary, 'giftCardAmount' | 'giftCardDiscount'> {
+  const balance = Number.isInteger(giftCardBalance) ? Math.max(0, giftCardBalance) : 0;
+  const given = Math.min(giftCardGiven, balance);
+  const discount = Math.min(given, total - fixed);
+  const amount = Math.min(giftCardAmount ?? balance - given + discount, total);
+  return { giftCardAmount: amount, giftCardDiscount: Math.min(discount, amount) };
+}
 
 /** Without items no fee is taxed, because a delivery alone would be a service of its own. */
 const taxedItems = ({ cart: { productCart }, ...taxing }: Choice, promotion: OrderPromotion | null) =>
@@ -89,14 +104,14 @@ const taxedItems = ({ cart: { productCart }, ...taxing }: Choice, promotion: Ord
  * prices, then the promotion, then the gift card; only a rest in cash is rounded. Throws a RangeError where `vatRateOf`, `deliveryFee` and `splitVat` do.
  */
 export function checkoutSummary(choice: Choice): CheckoutSummary {
-  const { cart, orderLocation, paymentMethod, giftCardBalance = 0, giftCardGiven = 0 } = choice;
+  const { cart, orderLocation, paymentMethod } = choice;
   const itemsTotal = cartWith(cart.productCart).totalCost;
   const fullFee = deliveryFee(orderLocation, itemsTotal);
-  const promotion = bestPromotion(choice.promotions ?? [], cart.productCart.map(discountableLine), fullFee);
+  const lines = cart.productCart.map(discountableLine);
+  const promotion = bestPromotion(choice.promotions ?? [], lines, fullFee);
   const fee = fullFee - (promotion?.delivery ?? 0);
   const exact = itemsTotal + fullFee - (promotion?.amount ?? 0);
-  const giftCardAmount = payableByGiftCard(giftCardBalance, exact);
-  const giftCardDiscount = Math.min(giftCardGiven, giftCardAmount);
+  const { giftCardAmount, giftCardDiscount } = payableByGiftCard(choice, exact, fixedPriceTotal(lines));
   const rounding = roundingFor(paymentMethod, exact - giftCardAmount);
   const totalPrice = exact + rounding;
   return {

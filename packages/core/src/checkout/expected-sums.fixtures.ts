@@ -9,7 +9,7 @@ type Line = {
   readonly options: readonly number[];
   readonly included: number;
 };
-/** What is ordered, where and how it is paid; all amounts in Rappen. */
+/** What is ordered, where and how it is paid; all amounts in Rappen. All alcohol counts as spirits, for its kind is unknown. */
 export type Sale = {
   readonly lines: readonly Line[];
   readonly tiers: readonly { readonly from: number; readonly fee: number }[];
@@ -79,7 +79,13 @@ export function expectedSums(each: Sale) {
   const prices = each.lines.map(linePrice);
   const items = prices.reduce((sum, price) => sum + price, 0);
   const deliveryFee = feeFor(items, each);
-  const giftCardAmount = Math.min(each.giftCardBalance, items + deliveryFee);
+  const spirits = prices.reduce(
+    (sum, price, index) => sum + (each.lines[index]?.vatClass === 'alcohol' ? price : 0),
+    0,
+  );
+  const given = Math.min(each.giftCardGiven, each.giftCardBalance);
+  const giftCardDiscount = Math.min(given, items + deliveryFee - spirits);
+  const giftCardAmount = Math.min(each.giftCardBalance - given + giftCardDiscount, items + deliveryFee);
   const left = items + deliveryFee - giftCardAmount;
   const rounding = each.method === 'cash' ? ([-2, -1, 0, 1, 2].find((coin) => (left + coin) % 5 === 0) ?? 0) : 0;
   const rates = [0, 260, 810].filter((rate) => each.lines.some(({ vatClass }) => RATES[vatClass] === rate));
@@ -88,7 +94,6 @@ export function expectedSums(each: Sale) {
   );
   const [fees, coins] = [handOut(deliveryFee, weights), handOut(rounding, weights)];
   const due = weights.map((weight, index) => weight + (fees[index] ?? 0) + (coins[index] ?? 0));
-  const giftCardDiscount = Math.min(each.giftCardGiven, giftCardAmount);
   const gifts = handOut(giftCardDiscount, due);
   return {
     itemsTotal: items,

@@ -25,6 +25,8 @@ const orderOf = (index: number) => `00000000-0000-4000-8000-00000000f00${index}`
 const payment = (index: number) => ({ at: BY.at, actorId: null, orderId: orderOf(index) });
 const paid = (index: number, amount: number, given = 0) =>
   ({ kind: 'redeemed', amount: -amount, given: 0 - given, ...payment(index), reason: '' }) as const;
+const redeem = (ledger: GiftCardLedger, amount: number, index: number, given = 0) =>
+  redeemEntry(ledger, { amount, given }, payment(index));
 const gaveBack = (index: number, amount: number, given = 0) =>
   ({ kind: 'refunded', amount, given, ...payment(index), reason: '' }) as const;
 const ENDED = { kind: 'voided', amount: -5000, given: 0, ...BY, orderId: null, reason: 'Verloren' } as const;
@@ -104,23 +106,23 @@ describe('a gift card', () => {
 
 describe('redeeming', () => {
   it('pays in part, or with all that is left', () => {
-    expect(redeemEntry([ISSUED], 1, payment(1))).toEqual(ok(paid(1, 1)));
-    expect(redeemEntry([ISSUED], 5000, payment(1))).toEqual(ok(paid(1, 5000)));
-    expect(redeemEntry([ISSUED, paid(1, 1200)], 3800, payment(2))).toEqual(ok(paid(2, 3800)));
+    expect(redeem([ISSUED], 1, 1)).toEqual(ok(paid(1, 1)));
+    expect(redeem([ISSUED], 5000, 1)).toEqual(ok(paid(1, 5000)));
+    expect(redeem([ISSUED, paid(1, 1200)], 3800, 2)).toEqual(ok(paid(2, 3800)));
   });
 
   it('refuses more than there is', () => {
-    expect(redeemEntry([ISSUED], 5001, payment(1))).toEqual(err({ code: 'balanceTooLow', balance: 5000 }));
+    expect(redeem([ISSUED], 5001, 1)).toEqual(err({ code: 'balanceTooLow', balance: 5000 }));
   });
 
   it('refuses what is no amount', () => {
-    for (const amount of NO_AMOUNTS) expect(redeemEntry([ISSUED], amount, payment(1))).toEqual(amountInvalid);
+    for (const amount of NO_AMOUNTS) expect(redeem([ISSUED], amount, 1)).toEqual(amountInvalid);
   });
 
   it('pays an order once', () => {
     const refused = err({ code: 'alreadyRedeemed' });
-    expect(redeemEntry([ISSUED, paid(1, 10)], 10, payment(1))).toEqual(refused);
-    expect(redeemEntry([ISSUED, paid(1, 10), gaveBack(1, 10)], 10, payment(1))).toEqual(refused);
+    expect(redeem([ISSUED, paid(1, 10)], 10, 1)).toEqual(refused);
+    expect(redeem([ISSUED, paid(1, 10), gaveBack(1, 10)], 10, 1)).toEqual(refused);
   });
 
   it.each<[string, GiftCardLedger]>([
@@ -128,8 +130,8 @@ describe('redeeming', () => {
     ['an empty', [ISSUED, paid(1, 5000)]],
     ['an unknown', []],
   ])('refuses %s gift card with one answer, whatever the amount', (_, ledger) => {
-    expect(redeemEntry(ledger, 1, payment(2))).toEqual(unusable);
-    expect(redeemEntry(ledger, Number.NaN, payment(2))).toEqual(unusable);
+    expect(redeem(ledger, 1, 2)).toEqual(unusable);
+    expect(redeem(ledger, Number.NaN, 2)).toEqual(unusable);
   });
 });
 
@@ -230,10 +232,14 @@ describe('what is given', () => {
     expect(adjust(both, 'adjusted', 100)).toMatchObject({ value: { kind: 'adjusted', amount: 100, given: 0 } });
   });
 
-  it('is taken first: by an order, and by a correction downwards', () => {
-    expect(redeemEntry(both, 4999, payment(1))).toEqual(ok(paid(1, 4999, 4999)));
-    expect(redeemEntry(both, 6000, payment(1))).toEqual(ok(paid(1, 6000, 5000)));
-    expect(redeemEntry([...both, paid(1, 4999, 4999)], 6, payment(2))).toEqual(ok(paid(2, 6, 1)));
+  it('is taken by an order as far as its discount goes, and first by a correction downwards', () => {
+    expect(redeem(both, 4999, 1, 4999)).toEqual(ok(paid(1, 4999, 4999)));
+    expect(redeem(both, 6000, 1, 5000)).toEqual(ok(paid(1, 6000, 5000)));
+    expect(redeem([...both, paid(1, 4999, 4999)], 6, 2, 1)).toEqual(ok(paid(2, 6, 1)));
+    expect(redeem(both, 3000, 1, 1000)).toEqual(ok(paid(1, 3000, 1000)));
+    const balanceTooLow = err({ code: 'balanceTooLow', balance: 10_000 });
+    expect(redeem(both, 6000, 1, 5001)).toEqual(balanceTooLow);
+    expect(redeem(both, 6000, 1, 999)).toEqual(balanceTooLow);
     expect(adjust(both, 'adjusted', -6000)).toMatchObject({ value: { amount: -6000, given: -5000 } });
   });
 
@@ -324,7 +330,8 @@ describe('any history', () => {
   });
   const change = { ...BY, reason: 'Test' };
   const RULES = {
-    redeem: (ledger: GiftCardLedger, amount: number, order: number) => redeemEntry(ledger, amount, payment(order)),
+    redeem: (ledger: GiftCardLedger, amount: number, order: number) =>
+      redeem(ledger, amount, order, Math.min(givenOf(ledger), amount)),
     refund: (ledger: GiftCardLedger, _: number, order: number) => {
       const refunded = refund(ledger, payment(order));
       return refunded.ok ? ok(refunded.value.isReplacement ? null : refunded.value.entry) : refunded;

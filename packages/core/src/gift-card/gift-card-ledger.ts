@@ -90,26 +90,28 @@ export function issueEntry(amount: number, by: By): Result<GiftCardEntry, { read
   return ok({ kind: 'issued', amount, given: 0, ...by, orderId: null, reason: '' });
 }
 
-/** The given part of an amount that is taken off: it is used first. */
-const givenFirst = (ledger: GiftCardLedger, amount: number): number => 0 - Math.min(givenOf(ledger), amount);
+type Paid = Pick<GiftCardEntry, 'amount' | 'given'>;
+
+/** Whether a balance has this amount, and its given part as well as its paid one. */
+const canPay = ({ balance, given }: GiftCardBalance, paid: Paid): boolean =>
+  paid.amount <= balance && paid.given <= given && paid.amount - paid.given <= balance - given;
 
 /**
- * Pays `amount` Rappen of an order, a part of the balance or all of it; an order can use a gift card once. The given
- * part is a discount of the order (`giftCardDiscount`). Source: MWSTG art. 24 para. 1 and art. 41.
+ * Pays `amount` Rappen of an order, a part of the balance or all of it; an order can use a gift card once. `given` of it
+ * is a discount of the order (`giftCardDiscount`). Source: MWSTG art. 24 para. 1 and art. 41.
  */
 export function redeemEntry(
   ledger: GiftCardLedger,
-  amount: number,
+  { amount, given }: Paid,
   payment: OrderPayment,
 ): Result<GiftCardEntry, GiftCardPaymentError> {
   const usable = usableBalance(ledger);
   if (!usable.ok) return usable;
   if (!Number.isInteger(amount) || amount <= 0) return err({ code: 'amountInvalid' });
   if (ofOrder(ledger, payment.orderId).length > 0) return err({ code: 'alreadyRedeemed' });
-  const { balance } = usable.value;
-  return amount > balance
-    ? err({ code: 'balanceTooLow', balance })
-    : ok({ kind: 'redeemed', amount: -amount, given: givenFirst(ledger, amount), ...payment, reason: '' });
+  return canPay(usable.value, { amount, given })
+    ? ok({ kind: 'redeemed', amount: 0 - amount, given: 0 - given, ...payment, reason: '' })
+    : err({ code: 'balanceTooLow', balance: usable.value.balance });
 }
 
 type NothingToRefund = Extract<GiftCardPaymentError, { code: 'nothingToRefund' }>;
@@ -154,9 +156,7 @@ export function redeemAgainEntry(
   if (refund?.kind !== 'refunded') return err({ code: 'nothingToRefund' });
   const usable = usableBalance(ledger);
   if (!usable.ok) return usable;
-  const { balance, given } = usable.value;
-  if (balance < refund.amount || given < refund.given || balance - given < refund.amount - refund.given)
-    return err({ code: 'balanceTooLow', balance });
+  if (!canPay(usable.value, refund)) return err({ code: 'balanceTooLow', balance: usable.value.balance });
   return ok({ kind: 'redeemed', amount: 0 - refund.amount, given: 0 - refund.given, ...payment, reason: 'Rückgängig' });
 }
 
@@ -184,7 +184,14 @@ export function adjustEntry(
   if (balance + amount < 0) return err({ code: 'balanceTooLow', balance });
   if (amount > 0 && balance + amount > GIFT_CARD_MAX) return err({ code: 'amountInvalid' });
   const added = kind === 'given' ? amount : 0;
-  return ok({ kind, amount, given: amount < 0 ? givenFirst(ledger, -amount) : added, ...by, orderId: null, reason });
+  return ok({
+    kind,
+    amount,
+    given: amount < 0 ? 0 - Math.min(givenOf(ledger), -amount) : added,
+    ...by,
+    orderId: null,
+    reason,
+  });
 }
 
 /**

@@ -200,11 +200,11 @@ export function payableWith(giftCard: StoredGiftCard | null): {
 /** What redeems the part of an order that its gift card pays; null when that is nothing. */
 export function redemptionOf(
   giftCard: StoredGiftCard | null,
-  { id: orderId, number: orderNumber, giftCardAmount }: Order,
+  { id: orderId, number: orderNumber, giftCardAmount: amount, giftCardDiscount: given }: Order,
   { by: actorId, at }: StepTaker,
 ): GiftCardChange | null {
-  if (giftCardAmount === 0) return null;
-  const redeemed = redeemEntry(giftCard?.ledger ?? [], giftCardAmount, { orderId, actorId, at });
+  if (amount === 0) return null;
+  const redeemed = redeemEntry(giftCard?.ledger ?? [], { amount, given }, { orderId, actorId, at });
   if (giftCard === null || !redeemed.ok) throw new Error('An order was composed on a balance that is not there.');
   return { giftCard, entry: redeemed.value, orderNumber };
 }

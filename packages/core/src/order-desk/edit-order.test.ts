@@ -252,6 +252,13 @@ describe('editing an order', () => {
     });
   });
 
+  it('gives back what was given where less than that is left which may become cheaper', () => {
+    const paid: Order = { ...PLACED_ORDER, giftCardAmount: 4000, giftCardDiscount: 3000 };
+    expect(edit({ lines: lineOf(1), added: [{ ...BEER, amount: 3 }], overrides: true }, paid)).toMatchObject({
+      value: { totalPrice: 4250, giftCardAmount: 3450, giftCardDiscount: 2450, edits: [{ giftCardBack: 550 }] },
+    });
+  });
+
   it('goes on with what was entered when the order has changed meanwhile', () => {
     const mine = { ...unchangedEdit(PLACED_ORDER), lines: lineOf(5), remark: 'ohne Salz', added: [BEER] };
     const stepped: Order = { ...PLACED_ORDER, revision: 2, status: 'accepted' };

@@ -23,6 +23,7 @@ import { roundingFor } from '../payment/cash-rounding.ts';
 import { isPrepaid } from '../payment/payment-labels.ts';
 import { type OnlinePart, type Payment, type PaymentMethod, paymentMethod } from '../payment/payment.ts';
 import { applyPromotion, reducedLines } from '../promotion/apply-promotion.ts';
+import { fixedPriceTotal } from '../promotion/discountable-line.ts';
 import { fullPriced } from '../promotion/full-prices.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { requiredText } from '../text/text.ts';
@@ -188,13 +189,16 @@ function paymentAfterEdit(
   return redelivers !== null || isPrepaid(paid) ? { state: 'prepaid' } : { state: 'dueAtDoor', method };
 }
 
-/** The sums of the edited order. What a gift card paid stays paid, except what the order no longer costs. */
-function sumsOf(
-  order: Order,
-  { itemsTotal, fee, method }: { itemsTotal: number; fee: number; method: Edit['paymentMethod'] },
-) {
+type EditedSums = { itemsTotal: number; fee: number; fixed: number; method: Edit['paymentMethod'] };
+
+/**
+ * The sums of the edited order. What a gift card paid stays paid, except what the order no longer costs, and what was given
+ * where only what nothing makes cheaper is left.
+ */
+function sumsOf(order: Order, { itemsTotal, fee, fixed, method }: EditedSums) {
   const exact = itemsTotal + fee;
-  const giftCardAmount = Math.min(order.giftCardAmount, exact);
+  const giftCardDiscount = Math.min(order.giftCardDiscount, exact - fixed);
+  const giftCardAmount = Math.min(order.giftCardAmount - order.giftCardDiscount + giftCardDiscount, exact);
   const online = onlineAfterEdit(order, exact - giftCardAmount);
   const rounding = roundingFor(method, exact - giftCardAmount - (online?.amount ?? 0));
   const totalPrice = exact + rounding;
@@ -204,7 +208,7 @@ function sumsOf(
     rounding,
     totalPrice,
     giftCardAmount,
-    giftCardDiscount: Math.min(order.giftCardDiscount, giftCardAmount),
+    giftCardDiscount,
     payment: paymentAfterEdit(order, paid, method),
   };
 }
@@ -279,7 +283,7 @@ function contentAfter(
     ...content,
     productOrders: lines,
     ...(promotion !== null && { promotion }),
-    ...sumsOf(order, { itemsTotal, fee, method: edit.paymentMethod }),
+    ...sumsOf(order, { itemsTotal, fee, fixed: fixedPriceTotal(productOrders), method: edit.paymentMethod }),
     revision: order.revision + 1,
     remark: edit.remark,
     checkAge: productOrders.some(isAlcohol),

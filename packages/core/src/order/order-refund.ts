@@ -2,6 +2,7 @@ import { isOnline } from '../online-payment/online-method.ts';
 import { onlinePartOf } from '../online-payment/online-part.ts';
 import { roundingFor } from '../payment/cash-rounding.ts';
 import { type PaymentMethod, type RefundMethod, paymentMethod } from '../payment/payment.ts';
+import { mayBeDiscounted } from '../promotion/discountable-line.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { may } from '../role/permission.ts';
 import type { RoleHolder } from '../role/role.ts';
@@ -34,14 +35,29 @@ type PartsRefunded = { readonly code: 'partsRefunded' };
 type Sold = Pick<Order, 'productOrders' | 'deliveryFee' | 'giftCardDiscount' | 'refunds'> &
   Parameters<typeof openAmount>[0];
 
-/** What was paid for each line and for the delivery, in Rappen: without what a gift card gave and what is still open. */
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What is left of prices without an amount that is split over them, at most their sum. */
+function pricesWithout(prices: readonly number[], amount: number): number[] {
+  const parts = splitByLargestRemainder(Math.min(amount, sumOf(prices)), prices);
+  return prices.map((price, index) => price - (parts[index] ?? 0));
+}
+
+/**
+ * What was paid for each line and for the delivery, in Rappen: without what a gift card gave, which makes spirits no
+ * cheaper, and what is still open.
+ */
 function paidFor(order: Sold): readonly number[] {
   const { productOrders, deliveryFee, giftCardDiscount } = order;
   const prices = [...productOrders.map(({ totalPrice }) => totalPrice), deliveryFee];
-  const sum = prices.reduce((total, price) => total + price, 0);
-  // What is open may contain the rounding of cash, which no line has.
-  const unpaid = splitByLargestRemainder(Math.min(sum, giftCardDiscount + openAmount(order)), prices);
-  return prices.map((price, index) => price - (unpaid[index] ?? 0));
+  const fixed = [...productOrders.map((line) => (mayBeDiscounted(line) ? 0 : line.totalPrice)), 0];
+  const lowered = pricesWithout(
+    prices.map((price, index) => price - (fixed[index] ?? 0)),
+    giftCardDiscount,
+  ).map((price, index) => price + (fixed[index] ?? 0));
+  // Before December 2026 spirits became cheaper too; and what is open may contain the rounding of cash, which no line has.
+  const stillGiven = giftCardDiscount - (sumOf(prices) - sumOf(lowered));
+  return pricesWithout(lowered, stillGiven + openAmount(order));
 }
 
 /** What the first pieces of a line were paid, so that all of them are paid exactly. */
@@ -86,6 +102,27 @@ export const refundableAmount = (order: Paid): number =>
   order.refunds.reduce(
     (left, { amount, rounding }) => left - amount - rounding,
     order.totalPrice - order.giftCardDiscount - openAmount(order),
+  );
+
+/**
+ * What was paid for pieces that nothing may make cheaper and that were not given back, by VAT rate and in Rappen: no
+ * goodwill is given from it. Source: AlkG art. 41 para. 1.
+ */
+export function paidForFixedPrices(order: Sold): readonly RefundedPart[] {
+  const { productOrders } = order;
+  const lines = refundablePieces(order).flatMap((amount, position) => {
+    const line = productOrders[position];
+    return amount === 0 || line === undefined || mayBeDiscounted(line) ? [] : [{ position, amount }];
+  });
+  const worths = worthOfParts(order, { lines, deliveryFee: false });
+  return worths.ok ? worths.value : [];
+}
+
+/** What can still be given back of an order as goodwill, in Rappen. */
+export const goodwillRefundable = (order: Sold & Paid): number =>
+  Math.max(
+    0,
+    paidForFixedPrices(order).reduce((left, { gross }) => left - gross, refundableAmount(order)),
   );
 
 /** What was given back of an order under this rate, in Rappen. */
@@ -135,10 +172,7 @@ export function refundForParts(
   const worths = worthOfParts(order, parts);
   if (!worths.ok) return worths;
   // Cash was rounded when the order was paid, and goodwill may have been given since.
-  const worth = Math.min(
-    worths.value.reduce((sum, { gross }) => sum + gross, 0),
-    refundableAmount(order),
-  );
+  const worth = Math.min(sumOf(worths.value.map(({ gross }) => gross)), refundableAmount(order));
   const rounding = 0 - roundingFor(method, worth);
   return ok({ amount: worth - rounding, rounding, parts: worths.value });
 }

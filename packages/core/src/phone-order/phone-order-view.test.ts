@@ -128,7 +128,8 @@ describe('what the screen shows of an order on the way', () => {
 
   it('is paid by gift card as far as that goes, without another price', () => {
     const giftCardCode = 'ABCD-EFGH-JKLMN';
-    const withCard = (balance: number) => phoneOrderView({ ...FULL, giftCardCode }, SHOP, at('18:00'), balance);
+    const withCard = (balance: number) =>
+      phoneOrderView({ ...FULL, giftCardCode }, SHOP, at('18:00'), { balance, given: 0 });
     expect(withCard(1000)).toMatchObject({
       blocker: null,
       isComplete: true,
@@ -143,10 +144,16 @@ describe('what the screen shows of an order on the way', () => {
     const happyHour = { ...LUNCH_TERMS, name: 'Happy Hour', percent: 10 };
     const code = { ...LUNCH_TERMS, name: 'Treue', code: 'TREUE', percent: 20 };
     const withCode = (percent: number) =>
-      phoneOrderView({ ...FULL, promotionCode: 'TREUE' }, { ...SHOP, happyHours: [happyHour] }, at('18:00'), 0, {
-        ...code,
-        percent,
-      });
+      phoneOrderView(
+        { ...FULL, promotionCode: 'TREUE' },
+        { ...SHOP, happyHours: [happyHour] },
+        at('18:00'),
+        undefined,
+        {
+          ...code,
+          percent,
+        },
+      );
     expect(viewOf({}, { happyHours: [happyHour] })).toMatchObject({
       blocker: null,
       isComplete: true,

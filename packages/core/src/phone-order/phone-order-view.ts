@@ -19,6 +19,7 @@ import {
   offeredSlots,
 } from '../delivery/slot-capacity.ts';
 import { type FieldErrors, fieldErrors } from '../editor/editor.ts';
+import type { GiftCardBalance } from '../gift-card/gift-card.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
 import { type OverridableBlock, overridableBlock } from '../order/order.ts';
 import type { PromotionTerms } from '../promotion/promotion-terms.ts';
@@ -74,6 +75,7 @@ function blocksOf(
     summary: CheckoutSummary;
     orderLocation: OrderLocation | null;
     giftCardBalance: number;
+    giftCardGiven: number;
     named: PromotionTerms | null;
     isAgeUnasked: boolean;
     now: Instant;
@@ -129,19 +131,22 @@ const isComplete = (
   Object.keys(errors).length === 0 &&
   (blocks.length === 0 || overrideReason.trim() !== '');
 
+const NO_CARD: GiftCardBalance = { balance: 0, given: 0 };
+
 /**
- * The view of an unfinished order by the rules that the server will apply; `giftCardBalance` is the usable balance of
- * its gift card, in Rappen, and `named` the promotion of its code.
+ * The view of an unfinished order by the rules that the server will apply; `giftCard` is what its gift
+ * card can pay, and `named` the promotion of its code.
  */
 export function phoneOrderView(
   taken: PhoneOrderDraft,
   shop: PhoneOrderShop,
   now: Instant,
-  giftCardBalance = 0,
+  giftCard: GiftCardBalance = NO_CARD,
   named: PromotionTerms | null = null,
 ): PhoneOrderView {
   const { openingHours, delivery, ovenLoad, vatRates, happyHours = [] } = shop;
   const { fulfilment, paymentMethod } = taken;
+  const card = { giftCardBalance: giftCard.balance, giftCardGiven: giftCard.given };
   const isCollected = fulfilment === 'collected';
   const service = fulfilmentService(fulfilment, openingHours, delivery);
   const orderLocation = isCollected
@@ -163,7 +168,7 @@ export function phoneOrderView(
           fulfilment,
           vatRates,
           at: serving.arrives,
-          giftCardBalance,
+          ...card,
           promotions: named === null ? happyHours : [named, ...happyHours],
         });
   const draft = orderDraftOf(taken);
@@ -173,7 +178,7 @@ export function phoneOrderView(
   const { bookedAt, ...validated } =
     summary === null
       ? { bookedAt: null, blocker: null, blocks: [] }
-      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, named, isAgeUnasked, now });
+      : blocksOf(taken, { ...shop, orderLocation, summary, ...card, named, isAgeUnasked, now });
   const view = {
     cart,
     orderLocation,

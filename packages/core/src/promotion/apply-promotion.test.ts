@@ -6,15 +6,8 @@ import { servedAt } from '../catalogue/availability.ts';
 import { LAGER } from '../catalogue/product.fixtures.ts';
 import { UNDECLARED } from '../declaration/labelling.ts';
 import { splitVat } from '../vat/vat-split.ts';
-import {
-  type DiscountableLine,
-  applyPromotion,
-  bestPromotion,
-  discountableLine,
-  mayBeDiscounted,
-  missingToPromotion,
-  reducedLines,
-} from './apply-promotion.ts';
+import { applyPromotion, bestPromotion, missingToPromotion, reducedLines } from './apply-promotion.ts';
+import { type DiscountableLine, discountableLine, mayBeDiscounted } from './discountable-line.ts';
 import { fullPriced } from './full-prices.ts';
 import { type PromotionTerms, promotionKind } from './promotion-terms.ts';
 import { LUNCH_TERMS } from './promotion.fixtures.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { CartItem } from '../cart/cart.ts';
 import { price } from '../money/money.ts';
 import { splitByLargestRemainder } from '../vat/vat-split.ts';
-import { type VatClass, isAlcohol } from '../vat/vat.ts';
+import { type DiscountableLine, mayBeDiscounted } from './discountable-line.ts';
 import { type PromotionTerms, promotionTerms } from './promotion-terms.ts';
 
 /** What of an order a promotion took off: of each line by its position, and of the delivery, in Rappen. */
@@ -14,32 +13,6 @@ export const orderPromotion = z.object({
   amount: price,
 });
 export type OrderPromotion = z.infer<typeof orderPromotion>;
-
-/** A line at its full price. */
-export type DiscountableLine = {
-  readonly productId: string;
-  readonly vatClass: VatClass;
-  readonly amount: number;
-  readonly unitPrice: number;
-  /** What alcohol is in it, where that is declared. */
-  readonly declaration?: { readonly alcohol: { readonly kind: 'fermented' | 'distilled' } | null } | undefined;
-};
-
-/** An item of a cart as a line. */
-export const discountableLine = ({ products, amount, unitPrice }: CartItem): DiscountableLine => ({
-  productId: products.id,
-  vatClass: products.vatClass,
-  amount,
-  unitPrice,
-  declaration: products.declaration,
-});
-
-/**
- * Whether a promotion may make a line cheaper, and whether the line counts towards its minimum: never spirits, and so no
- * alcohol that is not known to be fermented only, and nothing that is paid for in advance. Source: AlkG art. 41 para. 1.
- */
-export const mayBeDiscounted = (line: Pick<DiscountableLine, 'vatClass' | 'declaration'>): boolean =>
-  line.vatClass !== 'voucher' && (!isAlcohol(line) || line.declaration?.alcohol?.kind === 'fermented');
 
 /** The full prices that a promotion may lower; 0 for a line that it may not. */
 const claimsOf = (lines: readonly DiscountableLine[]): number[] =>

@@ -1,4 +1,5 @@
-import { type DiscountableLine, applyPromotion, missingToPromotion } from './apply-promotion.ts';
+import { applyPromotion, missingToPromotion } from './apply-promotion.ts';
+import type { DiscountableLine } from './discountable-line.ts';
 import type { PromotionTerms } from './promotion-terms.ts';
 
 /**

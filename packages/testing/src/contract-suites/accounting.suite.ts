@@ -4,6 +4,7 @@ import { type CashCountDraft, blankCashCount } from '@ofenpost/core/accounting/c
 import type { RefundDraft } from '@ofenpost/core/accounting/refund';
 import { revenue } from '@ofenpost/core/accounting/revenue';
 import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
+import type { LegalAge } from '@ofenpost/core/declaration/declaration';
 import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
@@ -57,7 +58,7 @@ export async function order(guest: Ports, staff: Ports, end: 'delivered' | 'canc
   return deliver(placed, staff);
 }
 
-export async function deliver({ id }: Order, { orderDesk }: Ports): Promise<Order> {
+export async function deliver({ id }: Order, { orderDesk }: Ports, ageChecked?: LegalAge): Promise<Order> {
   for (const step of [
     stepTo('placed', 'accepted'),
     stepTo('accepted', 'preparing'),
@@ -65,7 +66,7 @@ export async function deliver({ id }: Order, { orderDesk }: Ports): Promise<Orde
     stepTo('ready', 'onTheWay'),
   ])
     valueOf(await orderDesk.step(id, step));
-  return valueOf(await orderDesk.step(id, stepTo('onTheWay', 'delivered')));
+  return valueOf(await orderDesk.step(id, { ...stepTo('onTheWay', 'delivered'), ...(ageChecked && { ageChecked }) }));
 }
 
 export function describeAccountingPort(name: string, openShop: OpenShop): void {

@@ -1,10 +1,11 @@
+import type { RefundDraft } from '@ofenpost/core/accounting/refund';
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import type { PaymentMethod } from '@ofenpost/core/payment/payment';
 import type { Ports } from '@ofenpost/core/ports';
-import { err } from '@ofenpost/core/result/result';
+import { err, ok } from '@ofenpost/core/result/result';
 import { beforeEach, expect, it } from 'vitest';
-import { valueOf } from './accounting.suite.ts';
-import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
+import { deliver, valueOf } from './accounting.suite.ts';
+import { type OpenShop, fillCart, offerSpirit, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 const issue = async ({ giftCardAdmin, idempotencyKey }: Ports, amount: number, paidWith: PaymentMethod = 'cash') =>
@@ -53,6 +54,36 @@ export function describeGiftCardMoney(name: string, openShop: OpenShop): void {
       // The correction was wrong as well.
       valueOf(await correct(staff, corrected, 9000));
       expect(await since(before)).toEqual(more);
+    });
+
+    it('makes no spirits cheaper by what was given, and gives nothing of them back as goodwill', async () => {
+      const [manager, guest] = [await shop().manager(), await shop().guest()];
+      const { code } = await issue(manager, 1000);
+      const given = { kind: 'given', amount: 50_000, reason: 'Kalt angekommen', seenBalance: 1000 } as const;
+      valueOf(await manager.giftCardAdmin.adjust(code, given));
+      await fillCart(guest);
+      await guest.cart.add({ productId: await offerSpirit(manager), optionIds: [], amount: 9 });
+      const request = await requestFor(guest, { giftCardCode: code, legalAgeConfirmed: true });
+      const { order } = valueOf(await guest.checkout.place(request));
+      const spirits = order.productOrders.at(-1)?.totalPrice ?? 0;
+      const giftCardDiscount = order.totalPrice - spirits;
+      expect(spirits).toBeGreaterThan(1000);
+      expect(order).toMatchObject({ giftCardDiscount, giftCardAmount: giftCardDiscount + 1000 });
+      const left = 50_000 - giftCardDiscount;
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: left, given: left }));
+      await deliver(order, manager, 18);
+      const refund = (draft: Partial<RefundDraft>) =>
+        manager.accounting.refund(manager.idempotencyKey.create(), {
+          orderNumber: order.number,
+          amount: 100,
+          method: 'card',
+          cause: 'goodwill',
+          reason: '',
+          ...draft,
+        });
+      expect(await refund({})).toEqual(err({ code: 'goodwillOnSpirits', refundable: 0 }));
+      const glass = [{ position: order.productOrders.length - 1, amount: 1 }];
+      expect((await refund({ cause: 'quality', lines: glass, amount: spirits / 9 })).ok).toBe(true);
     });
 
     it('follows a correction of what was paid with it in part before', async () => {

@@ -1,5 +1,3 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
-import { DECLARED } from '@ofenpost/core/declaration/labelling';
 import { unchangedEdit } from '@ofenpost/core/order-desk/edit-order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
@@ -7,16 +5,8 @@ import { BLANK_PROMOTION, type PromotionDraft } from '@ofenpost/core/promotion/p
 import { PROMOTION_LIST } from '@ofenpost/core/promotion/promotion-list';
 import { CODE_TAKEN } from '@ofenpost/core/promotion/promotion-record';
 import { err, ok } from '@ofenpost/core/result/result';
-import { expect, it, vi } from 'vitest';
-import {
-  type OpenShop,
-  alcohol,
-  fillCart,
-  nextHouseNumber,
-  plainBread,
-  productsOf,
-  requestFor,
-} from './shop-under-test.ts';
+import { expect, it } from 'vitest';
+import { type OpenShop, fillCart, nextHouseNumber, offerSpirit, plainBread, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 let codes = 0;
@@ -48,18 +38,6 @@ const orderOf = ({ placed }: Awaited<ReturnType<typeof order>>) => {
   return placed.value.order;
 };
 const refused = (reason: string, minimum = 0) => err({ code: 'promotionUnusable', reason, minimum });
-
-/** Puts a spirit on sale that is otherwise like this product, and returns its id. */
-async function spiritLike({ catalogueAdmin }: Ports, { id }: Product): Promise<string> {
-  const loaded = await catalogueAdmin.load('product', id);
-  if (loaded === null) throw new Error('the product is missing');
-  const { value } = loaded;
-  const spirit = crypto.randomUUID();
-  const alcoholic = { ...DECLARED, alcohol: { kind: 'distilled' as const, volPermille: 400 } };
-  const draft = { ...value, name: 'Grappa', labelling: alcoholic };
-  expect(await catalogueAdmin.save('product', spirit, { version: 0, value: draft })).toMatchObject({ ok: true });
-  return spirit;
-}
 
 /** Codes and happy hours, from the desk to the order. */
 export function describePromotions(name: string, openShop: OpenShop): void {
@@ -122,10 +100,7 @@ export function describePromotions(name: string, openShop: OpenShop): void {
     it('says what is missing, and counts no spirits', async () => {
       const [staff, guest] = [await shop().staff(), await shop().guest()];
       const code = nextCode();
-      const spirit = await spiritLike(staff, await alcohol(guest));
-      await vi.waitFor(async () =>
-        expect(productsOf(await guest.catalogue.load()).map(({ id }) => id)).toContain(spirit),
-      );
+      const spirit = await offerSpirit(staff);
       await fillCart(guest);
       const food = (await guest.cart.load()).totalCost;
       await promote(staff, { code, minimum: food + 1 });

@@ -3,7 +3,9 @@ import type { Product } from '@ofenpost/core/catalogue/product';
 import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import type { CheckoutDraft, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import type { PlacedOrder } from '@ofenpost/core/checkout/placed-order';
+import { DECLARED } from '@ofenpost/core/declaration/labelling';
 import type { Ports } from '@ofenpost/core/ports';
+import { vi } from 'vitest';
 import type { PayerAction } from '../in-memory/payment-provider.in-memory.ts';
 
 /**
@@ -63,6 +65,22 @@ export async function alcohol({ catalogue }: Ports): Promise<Product> {
   );
 }
 
+/** Puts a spirit on sale that is otherwise like the alcohol of the shop, and returns its id. */
+export async function offerSpirit(ports: Ports): Promise<string> {
+  const loaded = await ports.catalogueAdmin.load('product', (await alcohol(ports)).id);
+  const { value } = found(loaded ?? undefined, 'alcohol');
+  const id = crypto.randomUUID();
+  const labelling = { ...DECLARED, alcohol: { kind: 'distilled' as const, volPermille: 400 } };
+  await ports.catalogueAdmin.save('product', id, { version: 0, value: { ...value, name: 'Grappa', labelling } });
+  await vi.waitFor(async () =>
+    found(
+      productsOf(await ports.catalogue.load()).find((each) => each.id === id),
+      'spirit',
+    ),
+  );
+  return id;
+}
+
 /** A plain product with an optional option. */
 export async function productWithOption({ catalogue }: Ports): Promise<{ product: Product; optionId: string }> {
   const choices = productsOf(await catalogue.load())
@@ -109,7 +127,7 @@ export async function requestFor(
     orderLocation,
     paymentMethod: draft.paymentMethod,
     at: ports.clock.now(),
-    giftCardBalance: giftCard.ok ? giftCard.value.balance : 0,
+    ...(giftCard.ok && { giftCardBalance: giftCard.value.balance, giftCardGiven: giftCard.value.given }),
   });
   return { idempotencyKey: ports.idempotencyKey.create(), totalPrice, giftCardAmount, draft };
 }

@@ -119,11 +119,7 @@ function CodeFolds({ giftCard, promotionCode, cart, draft, view: { summary, refu
         summary="Gutschein einlösen"
         isNeeded={(draft.giftCardCode ?? '') !== '' || giftCardText !== '' || errors['giftCardCode'] !== undefined}
       >
-        <giftCardSection.Component
-          giftCard={giftCard}
-          amount={summary?.giftCardAmount ?? null}
-          error={errors['giftCardCode']}
-        />
+        <giftCardSection.Component giftCard={giftCard} summary={summary} error={errors['giftCardCode']} />
       </Fold>
       <Fold
         summary="Aktionscode eingeben"

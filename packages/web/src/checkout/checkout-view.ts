@@ -44,9 +44,11 @@ export type CheckoutSituation = {
   readonly ovenLoad?: OvenLoad;
   readonly vatRates: readonly VatRateEntry[];
   /** The balance of the customer's gift card, in Rappen. */
-  readonly giftCardBalance?: number;
+  readonly giftCardBalance?: number | undefined;
   /** The part of that balance that nobody paid for, in Rappen. */
-  readonly giftCardGiven?: number;
+  readonly giftCardGiven?: number | undefined;
+  /** What the gift card pays of an order that was sent, in Rappen. */
+  readonly giftCardAmount?: number | undefined;
   /** The promotion of the code first, then the happy hours. */
   readonly promotions?: readonly PromotionTerms[];
   /** Whether neither an account nor an earlier order on this device speaks for the guest. */
@@ -122,7 +124,7 @@ const fulfilmentAt = (counter: Counter | null = null): Fulfilment => (counter ==
 
 /** What the order costs; null while the location is unknown. `at` is its time. */
 function summaryOf(
-  { draft, cart, counter, giftCardBalance = 0, giftCardGiven, promotions = [], vatRates }: CheckoutSituation,
+  { draft, cart, counter, giftCardBalance, giftCardGiven, giftCardAmount, promotions, vatRates }: CheckoutSituation,
   orderLocation: FulfilmentPlace | null,
   at: Instant,
 ): CheckoutSummary | null {
@@ -137,6 +139,7 @@ function summaryOf(
     at,
     giftCardBalance,
     giftCardGiven,
+    giftCardAmount,
     promotions,
     vatRates,
   });

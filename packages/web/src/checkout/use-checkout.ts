@@ -175,8 +175,6 @@ export function useCheckoutView(
       ? { service: fulfilmentService('collected', openingHours, delivery), place: counterOf(delivery.collection) }
       : null;
   const now = useNow();
-  const giftCardBalance = (sent === null ? card?.balance : sent.giftCardAmount) ?? 0;
-  const giftCardGiven = card?.given ?? 0;
   const { keyValue } = useApp().ports;
   const isSignedIn = isLoggedIn(useAccount());
   const hasOrdered = useBrowserValue(() => deviceOrders(keyValue, now).length > 0, true);
@@ -186,8 +184,9 @@ export function useCheckoutView(
     draft,
     deliverySchedule: openingHours.delivery,
     counter,
-    giftCardBalance,
-    giftCardGiven,
+    giftCardBalance: card?.balance,
+    giftCardGiven: card?.given,
+    giftCardAmount: sent?.giftCardAmount,
     promotions: named === null ? happyHours : [named, ...happyHours],
     isUnknown: !isSignedIn && !hasOrdered,
     refusal,

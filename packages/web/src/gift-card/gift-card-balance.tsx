@@ -7,7 +7,7 @@ const NO_ORDER = { code: '', isEditing: false, refusal: null, onCode: () => {} }
 export const GiftCardBalance = () => (
   <GiftCardSection
     giftCard={useGiftCardCheck(NO_ORDER)}
-    amount={null}
+    summary={null}
     error={undefined}
     aside="13 Zeichen"
     action="Guthaben zeigen"

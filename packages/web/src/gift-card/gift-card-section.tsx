@@ -1,3 +1,4 @@
+import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import {
   type GiftCardCheckEvent,
   type RedeemedCard,
@@ -17,8 +18,8 @@ import styles from './gift-card-section.module.css';
 
 type Props = {
   readonly giftCard: GiftCardActor;
-  /** The amount of the order that the card pays, in Rappen; null while it is unknown. */
-  readonly amount: number | null;
+  /** What the card pays of the order, and what is left to pay, in Rappen; null while it is unknown. */
+  readonly summary: Pick<CheckoutSummary, 'giftCardAmount' | 'amountDue'> | null;
   /** The server's refusal of the card. */
   readonly error: string | undefined;
   /** The id of the field, for links to it. */
@@ -98,9 +99,15 @@ function CodeField({ giftCard, error, id, aside = 'freiwillig', action = 'Einlö
   );
 }
 
+/** Whether the card has more, and the order costs more: what was given pays nothing that may not become cheaper. */
+const isPartlyUsable = (
+  { balance }: RedeemedCard,
+  { giftCardAmount, amountDue }: NonNullable<Props['summary']>,
+): boolean => amountDue > 0 && balance > giftCardAmount;
+
 /** Shows what the gift card pays and its remaining balance. */
 const RedeemedCardNote = ({
-  amount,
+  summary,
   error,
   again,
   card,
@@ -117,13 +124,15 @@ const RedeemedCardNote = ({
           </span>
         </b>
         <small>
-          {amount === null ? (
+          {summary === null ? (
             <span>
               Guthaben <Amount rappen={card.balance} />
             </span>
           ) : (
             <span>
-              bezahlt <Amount rappen={amount} /> · danach bleiben <Amount rappen={card.balance - amount} />
+              bezahlt <Amount rappen={summary.giftCardAmount} /> · danach bleiben{' '}
+              <Amount rappen={card.balance - summary.giftCardAmount} />
+              {isPartlyUsable(card, summary) && '. Was geschenkt ist, bezahlt keine Spirituosen.'}
             </span>
           )}
         </small>

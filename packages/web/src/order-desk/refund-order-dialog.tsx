@@ -6,6 +6,7 @@ import { onlinePartOf } from '@ofenpost/core/online-payment/online-part';
 import type { Order } from '@ofenpost/core/order/order';
 import {
   giftCardRefundable,
+  goodwillRefundable,
   isFeeRefundable,
   refundableAmount,
   refundablePieces,
@@ -101,6 +102,12 @@ function useRefundInput(order: Order) {
 
 type Input = ReturnType<typeof useRefundInput>;
 
+/** Says how much goodwill is left where the law forbids some of it. */
+function goodwillHint(order: Order): string | undefined {
+  const most = goodwillRefundable(order);
+  return most < refundableAmount(order) ? `Ohne Spirituosen: höchstens ${formatMoney(most)}.` : undefined;
+}
+
 /** The lines of the order, with how many pieces of each are given back. */
 function RefundedLines({ order, pieces, setPieces }: Pick<Input, 'pieces' | 'setPieces'> & Pick<Props, 'order'>) {
   const left = refundablePieces(order);
@@ -186,7 +193,7 @@ export function RefundOrderDialog({ order, onClosed }: Props) {
         </Choice>
       )}
       {!isByParts && (
-        <Field label={words.whole}>
+        <Field label={words.whole} hint={isUnpaid ? undefined : goodwillHint(order)}>
           {(control) => <MoneyInput {...control} value={input.goodwill} onValue={input.setGoodwill} />}
         </Field>
       )}

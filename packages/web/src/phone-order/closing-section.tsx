@@ -56,8 +56,8 @@ const OverrideField = ({ blocks, missing, reason, isAttempted, onReason }: Overr
 
 type PhoneOrderPaymentProps = {
   readonly current: PhoneOrderDraft;
-  /** The amount of the order that the gift card pays, in Rappen; null while it is unknown. */
-  readonly amount: number | null;
+  /** Null while it is unknown. */
+  readonly summary: PhoneOrderView['summary'];
   readonly error: string | undefined;
   readonly giftCard: GiftCardActor;
   readonly giftCardId: string;
@@ -65,7 +65,7 @@ type PhoneOrderPaymentProps = {
 };
 
 /** Asks for the payment method at the door and for a gift card. */
-const PhoneOrderPayment = ({ current, amount, error, giftCard, giftCardId, onEdit }: PhoneOrderPaymentProps) => (
+const PhoneOrderPayment = ({ current, summary, error, giftCard, giftCardId, onEdit }: PhoneOrderPaymentProps) => (
   <>
     <fieldset className={phoneOrderPageStyles.chips}>
       <legend className={phoneOrderPageStyles.legend}>Zahlung</legend>
@@ -75,7 +75,7 @@ const PhoneOrderPayment = ({ current, amount, error, giftCard, giftCardId, onEdi
         onChosen={(paymentMethod) => onEdit({ paymentMethod })}
       />
     </fieldset>
-    <GiftCardSection id={giftCardId} aside="F9" giftCard={giftCard} amount={amount} error={error} />
+    <GiftCardSection id={giftCardId} aside="F9" giftCard={giftCard} summary={summary} error={error} />
   </>
 );
 
@@ -172,7 +172,7 @@ export function ClosingSection(props: Props) {
       <PhoneOrderTime current={current} view={view} onEdit={onEdit} />
       <PhoneOrderPayment
         current={current}
-        amount={summary?.giftCardAmount ?? null}
+        summary={summary}
         error={errors['giftCardCode']}
         giftCard={giftCard}
         giftCardId={giftCardId}

@@ -91,7 +91,7 @@ export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
     code: current.promotionCode ?? '',
     onCode: (code) => edit({ promotionCode: code }),
   });
-  const view = phoneOrderView(current, shop, now, card?.balance ?? 0, promotionCode.named);
+  const view = phoneOrderView(current, shop, now, card ?? undefined, promotionCode.named);
   const { serving: at } = view;
 
   /** `estimate` is the displayed time for as soon as possible. */

@@ -1,5 +1,6 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
-import { bestPromotion, discountableLine } from '@ofenpost/core/promotion/apply-promotion';
+import { bestPromotion } from '@ofenpost/core/promotion/apply-promotion';
+import { discountableLine } from '@ofenpost/core/promotion/discountable-line';
 import { promotionLabel } from '@ofenpost/core/promotion/promotion-label';
 import type { PromotionTerms } from '@ofenpost/core/promotion/promotion-terms';
 import { useEffect, useState } from 'react';

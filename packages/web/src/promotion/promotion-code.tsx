@@ -2,7 +2,7 @@ import type { Cart } from '@ofenpost/core/cart/cart';
 import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
-import { discountableLine } from '@ofenpost/core/promotion/apply-promotion';
+import { discountableLine } from '@ofenpost/core/promotion/discountable-line';
 import type { PromotionTerms } from '@ofenpost/core/promotion/promotion-terms';
 import { benefitText, promotionMessage } from '@ofenpost/core/promotion/promotion-texts';
 import { uselessBecause } from '@ofenpost/core/promotion/useless-promotion';

@@ -1,5 +1,6 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { type DiscountableLine, applyPromotion, mayBeDiscounted } from '@ofenpost/core/promotion/apply-promotion';
+import { applyPromotion } from '@ofenpost/core/promotion/apply-promotion';
+import { type DiscountableLine, mayBeDiscounted } from '@ofenpost/core/promotion/discountable-line';
 import { BLANK_PROMOTION, PROMOTION_FIELDS, type PromotionDraft, termsOf } from '@ofenpost/core/promotion/promotion';
 import { promotionLabel } from '@ofenpost/core/promotion/promotion-label';
 import {
