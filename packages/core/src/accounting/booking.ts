@@ -12,7 +12,9 @@ export const bookingKind = z.enum([
   'refund',
   'writeOff',
   'stopped',
+  'stoppedPreparing',
   'stoppedReady',
+  'loweredPreparing',
   'loweredReady',
   'alcoholWithheld',
   'redelivered',
@@ -40,7 +42,7 @@ export const isTurnover = (kind: BookingKind): boolean => TURNOVER_KINDS.include
 export const TURNOVER_KINDS: readonly BookingKind[] = ['sale', 'saleUndone', 'refund', 'writeOff', 'paymentCorrected'];
 
 /** The kinds of bookings of an order that ended before it was fulfilled. */
-export const STOPPED_KINDS: readonly BookingKind[] = ['stopped', 'stoppedReady'];
+export const STOPPED_KINDS: readonly BookingKind[] = ['stopped', 'stoppedPreparing', 'stoppedReady'];
 
 /** Whether a booking takes turnover back for an order that stays sold: money given back, or never paid. */
 export const isRefund = (kind: BookingKind): boolean => kind === 'refund' || kind === 'writeOff';
@@ -83,8 +85,8 @@ export const booking = z.object({
   /** The delivery area of the order: `8400 Winterthur`; '' where nothing was delivered. */
   area: z.string(),
   /**
-   * The total of the order in Rappen, also of one that was stopped; of what was given away its price. 0 where there is no
-   * order.
+   * The total of the order in Rappen, also of one that was stopped; of what was given away its price, of a tip what is
+   * unusual. 0 where there is no order.
    */
   orderTotal: rappen,
   /** The part of a sale's total that was given with a gift card, so nobody paid it; the shares hold the rest. */
@@ -131,7 +133,9 @@ export const BOOKING_LABELS: Record<BookingKind, string> = {
   refund: 'Rückerstattung',
   writeOff: 'Abgeschrieben',
   stopped: 'Aufgehoben',
+  stoppedPreparing: 'Aufgehoben in Zubereitung',
   stoppedReady: 'Aufgehoben nach «bereit»',
+  loweredPreparing: 'Gesenkt in Zubereitung',
   loweredReady: 'Gesenkt nach «bereit»',
   alcoholWithheld: 'Alkohol zurückbehalten',
   redelivered: 'Kostenlos nachgeliefert',

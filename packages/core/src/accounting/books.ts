@@ -3,14 +3,14 @@ import type { GiftCard, GiftCardEntry } from '../gift-card/gift-card.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { onlineBesides } from '../online-payment/online-part.ts';
 import { dueAtOf } from '../order/due-at.ts';
-import { endedAt, isFinished, isStopped, isUnpaid, wasReady } from '../order/order-lifecycle.machine.ts';
+import { endedAt, isFinished, isStopped, isUnpaid } from '../order/order-lifecycle.machine.ts';
 import { refundedAtRate } from '../order/order-refund.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderChange } from '../order/order.use-cases.ts';
 import { paidByRate } from '../order/paid-by-rate.ts';
 import type { RefundCause } from '../order/refund-cause.ts';
 import type { StepTaker } from '../order/take-step.ts';
-import { type PaymentMethod, restOf, tipOf } from '../payment/payment.ts';
+import { type PaymentMethod, restOf } from '../payment/payment.ts';
 import { promotionLabel } from '../promotion/promotion-label.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { DAY_ENDS_AT } from '../time/business-day.ts';
@@ -21,8 +21,9 @@ import type { VatRate } from '../vat/vat.ts';
 import type { CashCount, CloseReversal, DayClose } from './accounting.ts';
 import { type Booking, type BookingShare, PLAIN_BOOKING, type BookingKind, type BookingMethod } from './booking.ts';
 import { type CashCountDraft, countedCash } from './cash.ts';
-import { bookingOfGivenAway } from './given-away.ts';
+import { bookingOfGivenAway, stopOf } from './given-away.ts';
 import { onlineGap } from './online-comparison.ts';
+import { bookingOfTip } from './tip.ts';
 
 /**
  * A sale by rate and payment method, without the given part and without what is still open, so that the parts sum to each
@@ -46,9 +47,14 @@ export function saleShares(sold: Parameters<typeof paidByRate>[0]): BookingShare
 
 /**
  * The booking of an order that has just ended, or null while it is open. Turnover arises when the order is fulfilled
- * and paid; an order that ended in another way is booked without amounts. Source: MWSTG art. 39 and 40.
+ * and paid; an order that ended in another way is booked without amounts, by how far it was made. `reached` has every
+ * status that it ever had. Source: MWSTG art. 39 and 40.
  */
-export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Booking | null {
+export function bookingOfOrder(
+  order: Order,
+  { by: actorId, at }: StepTaker,
+  reached?: OrderChange['reached'],
+): Booking | null {
   const {
     id: orderId,
     number: orderNumber,
@@ -62,7 +68,7 @@ export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Bo
   // Nothing happened with an order that was never paid.
   if (!isFinished(status) || isUnpaid(order)) return null;
   const booked = { ...PLAIN_BOOKING, at, actorId, orderId, orderNumber, orderTotal: order.totalPrice };
-  if (isStopped(status)) return { ...booked, kind: wasReady(order) ? 'stoppedReady' : 'stopped', shares: [] };
+  if (isStopped(status)) return { ...booked, ...stopOf(order, { by: actorId }, reached), shares: [] };
   const area = fulfilment === 'delivered' ? `${address.postcode} ${address.town}` : '';
   const again = order.redelivers === null ? [] : [`Nachlieferung zu ${order.redelivers.number}`];
   const { promotion } = order;
@@ -78,6 +84,7 @@ export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Bo
 const UNDONE: Partial<Record<BookingKind, BookingKind>> = {
   sale: 'saleUndone',
   stopped: 'stopUndone',
+  stoppedPreparing: 'stopUndone',
   stoppedReady: 'stopUndone',
 };
 
@@ -156,37 +163,16 @@ export function bookingOfCorrection(
   };
 }
 
-/**
- * The booking of a tip that was entered, corrected or moved to another method; null where the tip stays as it is. The
- * guest gives a tip to the staff, of free will and not for the order, so that it is neither turnover nor taxed.
- */
-export function bookingOfTip(
-  before: Order,
-  after: Order,
-  { by: actorId, at, reason }: StepTaker & { readonly reason: string },
-): Booking | null {
-  const tips = new Map<BookingMethod, number>();
-  const addTip = ({ payment }: Order, sign: 1 | -1) => {
-    if (payment.state === 'collected')
-      tips.set(payment.method, (tips.get(payment.method) ?? 0) + sign * tipOf(payment));
-  };
-  addTip(before, -1);
-  addTip(after, 1);
-  const shares = [...tips].map(([method, gross]) => ({ vatRate: 0 as const, method, gross, vat: 0 }));
-  const moved = shares.filter(({ gross }) => gross !== 0);
-  if (moved.length === 0) return null;
-  const { id: orderId, number: orderNumber } = after;
-  return { ...PLAIN_BOOKING, kind: 'tip', at, actorId, orderId, orderNumber, note: reason, shares: moved };
-}
-
 /** The bookings that follow from a change of an order; none where the books stay as they are. */
-export function bookingsOfChange(change: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note'>): Booking[] {
-  const { kind, before, order, taker, note } = change;
+export function bookingsOfChange(
+  change: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note' | 'withheld' | 'reached'>,
+): Booking[] {
+  const { kind, before, order, taker, note, reached } = change;
   const booked = (...bookings: readonly (Booking | null)[]) => bookings.filter((booking) => booking !== null);
   const why = { ...taker, reason: note };
   switch (kind) {
     case 'step':
-      return booked(bookingOfOrder(order, taker), bookingOfTip(before, order, why));
+      return booked(bookingOfOrder(order, taker, reached), bookingOfTip(before, order, why));
     case 'undone':
       return booked(bookingOfUndo(before, taker), bookingOfTip(before, order, why));
     case 'paymentCorrected':

@@ -19,6 +19,15 @@ it('lists the lines of each person in the order in which they were booked', () =
   ]);
 });
 
+it('lists what was stopped or lowered once the kitchen had begun, and what an unusual tip is', () => {
+  const booked = { ...moved('a', 500), orderNumber: 1042, orderTotal: 4300, shares: [], note: '' };
+  const lineOf = (kind: Booking['kind']) =>
+    byHandLines([{ booking: { ...booked, kind }, name: 'Jonas Keller' }]).map(({ number, amount }) => [number, amount]);
+  for (const kind of ['stoppedPreparing', 'loweredPreparing', 'stoppedReady', 'tip'] as const)
+    expect([kind, lineOf(kind)]).toEqual([kind, [[1042, 4300]]]);
+  expect(lineOf('stopped')).toEqual([]);
+});
+
 it('never takes two people for one, however alike their names are', () => {
   const lines = linesOf(
     ['a', 'Jonas Keller', 500],

@@ -1,7 +1,7 @@
 import { teamNameKey } from '../account/team-name.ts';
 import { groupBy } from '../list/group-by.ts';
 import type { ByHandLine } from './accounting.ts';
-import { BOOKING_LABELS, type Booking } from './booking.ts';
+import { BOOKING_LABELS, type Booking, type BookingKind } from './booking.ts';
 import { movedByHand } from './moved-by-hand.ts';
 
 /** A booking with the name of who made it; '' where it was a guest, the shop itself or an account that is gone. */
@@ -14,12 +14,15 @@ const byName = (lines: readonly ByHandLine[]) =>
     lines: lines.filter((line) => line.name === name),
   }));
 
+/** What stands on the close without a limit: the kitchen had begun, or the alcohol was not handed over. */
+const UNLIMITED: readonly BookingKind[] = ['stoppedPreparing', 'loweredPreparing', 'alcoholWithheld'];
+
 /** What a booking moved by hand or kept back of an order, or nothing; without the name of who made it. */
 function movedLine({ booking }: NamedBooking): Omit<ByHandLine, 'name'>[] {
   const { kind, orderNumber: number, note, shares, given } = booking;
   const moved = movedByHand(booking);
   const gross = shares.reduce((sum, share) => sum + share.gross, given);
-  if (moved === 0 && kind !== 'alcoholWithheld') return [];
+  if (moved === 0 && !UNLIMITED.includes(kind)) return [];
   return [{ kind, number, amount: gross || moved || booking.orderTotal, note }];
 }
 

@@ -1,12 +1,42 @@
-import { wasReady } from '../order/order-lifecycle.machine.ts';
+import type { OrderStatus } from '../order/order-status.ts';
+import type { Order } from '../order/order.ts';
 import type { OrderChange } from '../order/order.use-cases.ts';
-import { type Booking, PLAIN_BOOKING } from './booking.ts';
+import type { StepTaker } from '../order/take-step.ts';
+import { type Booking, type BookingKind, PLAIN_BOOKING } from './booking.ts';
 
-type Change = Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note' | 'withheld'>;
+type Change = Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note' | 'withheld' | 'reached'>;
 
-/** What an edit takes off an order that was ready already, in Rappen: it was made, and nobody pays it. */
-const loweredBy = ({ before, order }: Change): number =>
-  wasReady(before) ? Math.max(0, before.totalPrice - order.totalPrice) : 0;
+/**
+ * How far the kitchen was with an order. `reached` has the statuses that it ever had: an undo puts the times back, but
+ * takes back nothing that was made.
+ */
+function madeOf(
+  { orderTimeProgresses: times }: Pick<Order, 'orderTimeProgresses'>,
+  reached: readonly OrderStatus[],
+): 'nothing' | 'begun' | 'ready' {
+  const was = (status: 'preparing' | 'ready') => times[status] !== undefined || reached.includes(status);
+  if (was('ready')) return 'ready';
+  return was('preparing') ? 'begun' : 'nothing';
+}
+
+/**
+ * How an order is booked that ended before it was fulfilled, and by whom: what was ready counts towards the limit of who
+ * stopped it, and what was begun stands on the close under that person. A guest who cancels is not named in the books.
+ */
+export function stopOf(
+  order: Order,
+  { by }: Pick<StepTaker, 'by'>,
+  reached: readonly OrderStatus[] = [],
+): Pick<Booking, 'kind' | 'actorId'> {
+  const made = madeOf(order, reached);
+  const actorId = order.guestCancellation === null ? by : null;
+  if (made === 'ready') return { kind: 'stoppedReady', actorId };
+  return { kind: made === 'begun' && actorId !== null ? 'stoppedPreparing' : 'stopped', actorId };
+}
+
+/** What an edit takes off an order that was begun already, in Rappen: somebody made it, and nobody pays it. */
+const loweredBy = ({ before, order, reached = [] }: Change): number =>
+  madeOf(before, reached) === 'nothing' ? 0 : Math.max(0, before.totalPrice - order.totalPrice);
 
 /** What the pieces cost that an order gets again for nothing, in Rappen. */
 function redeliveredValue({ order: { productOrders, redeliveries } }: Change): number {
@@ -14,17 +44,23 @@ function redeliveredValue({ order: { productOrders, redeliveries } }: Change): n
   return lines.reduce((sum, { position, amount }) => sum + amount * (productOrders[position]?.unitPrice ?? 0), 0);
 }
 
+function kindOf({ kind, before, withheld, reached = [] }: Change): BookingKind {
+  if (kind === 'redelivered') return kind;
+  if (withheld) return 'alcoholWithheld';
+  return madeOf(before, reached) === 'ready' ? 'loweredReady' : 'loweredPreparing';
+}
+
 /**
- * The booking of what a change of an order gives away: it moves no money, so that it has no shares, and counts towards
- * the limit of who did it. Null where nothing is given away.
+ * The booking of what a change of an order gives away: it moves no money, so that it has no shares, but stands on the
+ * close, and counts towards the limit of who did it where the order was ready. Null where nothing is given away.
  */
 export function bookingOfGivenAway(change: Change & { readonly kind: 'edited' | 'redelivered' }): Booking | null {
-  const { kind, order, taker, note, withheld } = change;
+  const { kind, order, taker, note } = change;
   const orderTotal = kind === 'edited' ? loweredBy(change) : redeliveredValue(change);
   if (orderTotal === 0) return null;
   return {
     ...PLAIN_BOOKING,
-    kind: kind === 'redelivered' ? 'redelivered' : withheld ? 'alcoholWithheld' : 'loweredReady',
+    kind: kindOf(change),
     at: taker.at,
     actorId: taker.by,
     orderId: order.id,

@@ -21,6 +21,20 @@ it('counts what ends after it was ready', () => {
   expect(ended(READY, 'onTheWay')).toBe(0);
 });
 
+it('counts what was ready and is stopped or lowered after that was undone', () => {
+  const change = {
+    before: PLACED_ORDER,
+    taker,
+    note: '',
+    reached: ['placed', 'preparing', 'ready', 'preparing'],
+  } as const;
+  const cancelled = { ...PLACED_ORDER, status: 'cancelled' } as const;
+  expect(movedByChange({ ...change, kind: 'step', order: cancelled })).toBe(4300);
+  expect(movedByChange({ ...change, kind: 'edited', order: { ...PLACED_ORDER, totalPrice: 300 } })).toBe(4000);
+  const reached = ['placed', 'preparing'] as const;
+  expect(movedByChange({ ...change, reached, kind: 'step', order: cancelled })).toBe(0);
+});
+
 it('counts what an edit takes off what was ready, and no other edit', () => {
   expect(edited(READY, { totalPrice: 300 })).toBe(4000);
   expect(edited(READY, { totalPrice: 5000 })).toBe(0);

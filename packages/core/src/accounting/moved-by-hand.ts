@@ -32,13 +32,16 @@ const COUNTED: Readonly<Record<BookingKind, (moved: Moved) => number>> = {
   sale: nothing,
   saleUndone: nothing,
   stopped: nothing,
+  // A guest who calls while the cook begins is everyday.
+  stoppedPreparing: nothing,
+  loweredPreparing: nothing,
   stoppedReady: ({ orderTotal }) => orderTotal,
   loweredReady: ({ orderTotal }) => orderTotal,
   // The law asks for it, whatever it costs. Source: LMG art. 14, AlkG art. 41.
   alcoholWithheld: nothing,
   redelivered: ({ orderTotal }) => orderTotal,
   stopUndone: nothing,
-  tip: nothing,
+  tip: ({ orderTotal }) => orderTotal,
   refund: allOfIt,
   writeOff: allOfIt,
   paymentCorrected: paidLess,

@@ -102,7 +102,9 @@ const SIDES: Readonly<Record<BookingKind, readonly [AccountName | 'paid', Accoun
   paymentCorrected: TURNOVER,
   // An order that was stopped has no amounts.
   stopped: TURNOVER,
+  stoppedPreparing: TURNOVER,
   stoppedReady: TURNOVER,
+  loweredPreparing: TURNOVER,
   loweredReady: TURNOVER,
   alcoholWithheld: TURNOVER,
   redelivered: TURNOVER,

@@ -75,10 +75,6 @@ export const isFinished = (status: OrderStatus): boolean => FINISHED.has(status)
  */
 export const isStopped = (status: OrderStatus): boolean => isFinished(status) && status !== 'delivered';
 
-/** Whether an order was ever ready: what it is worth was made, and goes when it ends without being paid. */
-export const wasReady = ({ orderTimeProgresses: { ready } }: Pick<Order, 'orderTimeProgresses'>): boolean =>
-  ready !== undefined;
-
 /** When an order ended; when it was placed, where it has not. */
 export const endedAt = ({ status, orderTimeProgresses }: Order): Instant =>
   (isFinished(status) && status !== 'awaitingPayment' ? orderTimeProgresses[status] : undefined) ??

@@ -68,6 +68,8 @@ export type OrderChange = {
   readonly kitchenMarks?: readonly KitchenMark[];
   /** The keys of the last steps; missing: no new one. */
   readonly stepKeys?: readonly string[];
+  /** Every status that the order has had, also where the step was undone; missing: those that its times name. */
+  readonly reached?: readonly OrderStatus[];
   /** Whether the edit keeps back alcohol that may not be handed over; missing: it does not. */
   readonly withheld?: true;
   /** Why, in the words of staff; '' where nobody was asked. */

@@ -66,7 +66,7 @@ const BY_HAND = sql`
   select b.number, b.kind,
     case b.kind when 'openingDifference' then array['cash.counted'] when 'refund' then array['refund.booked']
       when 'writeOff' then array['refund.booked'] when 'paymentCorrected' then array['order.paymentCorrected']
-      when 'loweredReady' then array['order.edited'] when 'alcoholWithheld' then array['order.edited'] when 'redelivered' then array['order.redelivered']
+      when 'loweredPreparing' then array['order.edited'] when 'loweredReady' then array['order.edited'] when 'alcoholWithheld' then array['order.edited'] when 'redelivered' then array['order.redelivered']
       when 'cashIn' then array['cash.moved'] when 'cashOut' then array['cash.moved']
       else array['day.closed', 'close.reversed'] end as actions,
     coalesce(b.order_number::text, b.day::text) as subject, b.at, b.actor_id as actor,
@@ -75,7 +75,7 @@ const BY_HAND = sql`
       when b.kind = 'openingDifference' then jsonb_build_object(b.kind, s.gross) end as detail
   from bookings b cross join lateral (
     select coalesce(sum(gross), 0)::int as gross from booking_shares where booking_number = b.number) s
-  where b.kind in ('openingDifference', 'writeOff', 'paymentCorrected', 'loweredReady', 'alcoholWithheld', 'redelivered', 'cashDifference',
+  where b.kind in ('openingDifference', 'writeOff', 'paymentCorrected', 'loweredPreparing', 'loweredReady', 'alcoholWithheld', 'redelivered', 'cashDifference',
       'terminalDifference')
     or b.kind in ('cashIn', 'cashOut', 'refund') and b.number >= ${FIRST_AUDITED_BOOKING}`;
 
@@ -103,21 +103,26 @@ const HAND_INS = sql`
 /** Nobody moves money by hand without a name. */
 const BY_NOBODY = sql`
   select number, kind from bookings where actor_id is null and kind in ('cashIn', 'cashOut', 'openingDifference',
-    'cashDifference', 'terminalDifference', 'refund', 'writeOff', 'paymentCorrected', 'loweredReady', 'alcoholWithheld', 'redelivered',
-    'giftCardIssued', 'giftCardAdjusted', 'giftCardVoided')`;
+    'cashDifference', 'terminalDifference', 'refund', 'writeOff', 'paymentCorrected', 'stoppedPreparing', 'loweredPreparing', 'loweredReady',
+    'alcoholWithheld', 'redelivered', 'giftCardIssued', 'giftCardAdjusted', 'giftCardVoided')`;
 
-/** What is booked of an order, by the person and at the instant of a step. Old refunds had none. */
+/**
+ * What is booked of an order, by the person and at the instant of a step. Old refunds had none, and a guest who cancels
+ * is named by the step alone.
+ */
 const WITHOUT_STEP = sql`
-  select b.number, b.kind from bookings b where b.kind in ('sale', 'saleUndone', 'stopped', 'stoppedReady', 'stopUndone',
-      'paymentCorrected', 'tip', 'loweredReady', 'alcoholWithheld', 'redelivered')
+  select b.number, b.kind from bookings b where b.kind in ('sale', 'saleUndone', 'stopped', 'stoppedPreparing', 'stoppedReady',
+      'stopUndone', 'paymentCorrected', 'tip', 'loweredPreparing', 'loweredReady', 'alcoholWithheld', 'redelivered')
     and not exists (select from order_events e where e.order_id = b.order_id and e.at = b.at and (
-      e.actor_id = b.actor_id or e.actor_id is null and
+      e.actor_id = b.actor_id or b.actor_id is null and b.kind in ('stopped', 'stoppedReady') and exists (
+        select from orders where id = b.order_id and guest_cancellation is not null) or e.actor_id is null and
         (b.actor_id is null or not exists (select from accounts where id = b.actor_id))))`;
 
 /** What counts towards somebody's limit never gives any of it back. */
 const BELOW_ZERO = sql`
   select number, kind, order_total as total from bookings
-  where kind in ('loweredReady', 'alcoholWithheld', 'redelivered') and order_total <= 0 or kind = 'stoppedReady' and order_total < 0`;
+  where kind in ('loweredPreparing', 'loweredReady', 'alcoholWithheld', 'redelivered') and order_total <= 0
+    or kind in ('stoppedPreparing', 'stoppedReady', 'tip') and order_total < 0`;
 
 /** A row without its entry; each query has the fields that its message says. */
 type Found = {

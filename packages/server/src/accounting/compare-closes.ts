@@ -63,7 +63,14 @@ const ALL_OF_IT: readonly string[] = [
   'writeOff',
   'giftCardAdjusted',
 ];
-const WORTH: readonly string[] = ['stoppedReady', 'loweredReady', 'alcoholWithheld', 'redelivered'];
+const WORTH: readonly string[] = [
+  'stoppedPreparing',
+  'stoppedReady',
+  'loweredPreparing',
+  'loweredReady',
+  'alcoholWithheld',
+  'redelivered',
+];
 
 /**
  * How much a booking surely counts as moved by hand. A corrected payment, and what a later rule adds, may stand on a close

@@ -74,11 +74,11 @@ const page = (after: number) => sql`
     from page o join bookings b on b.order_id = o.id join booking_shares s on s.booking_number = b.number group by 1
   ), entries as (
     select b.order_id, json_agg(json_build_object('number', b.number, 'id', b.id, 'kind', b.kind,
-      'orderNumber', b.order_number, 'total', b.order_total, 'discount', b.discount,
+      'orderNumber', b.order_number, 'total', case when b.kind = 'tip' then 0 else b.order_total end, 'discount', b.discount,
       'promoted', (b.promotion ->> 'amount')::int, 'fee', b.delivery_fee, 'rounding', b.rounding,
       'shares', coalesce(s.shares, '[]')) order by b.number) as entries
     from page o join bookings b on b.order_id = o.id left join shares s on s.number = b.number
-    where b.kind not like 'giftCard%' and b.kind not in ('loweredReady', 'alcoholWithheld', 'redelivered') group by 1
+    where b.kind not like 'giftCard%' and b.kind not in ('loweredPreparing', 'loweredReady', 'alcoholWithheld', 'redelivered') group by 1
   ), cards as (
     select e.order_id, -sum(e.amount)::int as taken, -sum(e.given)::int as given
     from page o join gift_card_entries e on e.order_id = o.id group by 1
@@ -204,7 +204,7 @@ function refundsOf({ refunds, entries, audited }: Row): { amounts: OrderRefund[]
 function wrongEnd(order: Row): string | null {
   const { status, isUnpaid } = order;
   const sold = count(order, 'sale') - count(order, 'saleUndone');
-  const stopped = count(order, 'stopped', 'stoppedReady') - count(order, 'stopUndone');
+  const stopped = count(order, 'stopped', 'stoppedPreparing', 'stoppedReady') - count(order, 'stopUndone');
   const isDelivered = status === 'delivered';
   const isStopped = ['rejected', 'cancelled', 'undeliverable'].includes(status) && !isUnpaid;
   if (isDelivered && sold < 1) return 'geliefert, aber ohne Verkauf im Journal';

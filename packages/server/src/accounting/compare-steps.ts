@@ -13,19 +13,41 @@ const LAST_STOP_OF_BEFORE = sql`least(
   (select max(subject::int) from seals where chain = 'bookings' and seq <= (
     select (seals -> 'bookings' ->> 'seq')::int from day_closes where by_hand is not null order by number limit 1)))`;
 
-/** Stops that are booked as if the order had been ready when it was not, or the other way round. */
+/** The first booking of a version that books by whom an order was stopped or lowered which the kitchen had begun. */
+const FIRST_BEGUN = sql`(select number from bookings where kind in ('stoppedPreparing', 'loweredPreparing')
+  order by number limit 1)`;
+
+/** Whether an order ever had a status, also where the step was undone. */
+const everWas = (status: string) => sql`(o.order_time_progresses ? ${status} or exists (
+  select from order_events where order_id = o.id and order_events.status = ${status}))`;
+
+const STOPPED = { stopped: 'vor «bereit»', stoppedPreparing: 'in Zubereitung', stoppedReady: 'nach «bereit»' } as const;
+
+/** Stops that are booked as if the kitchen had been further than it was, or less far. */
 const STOPS = sql`
-  select o.number, b.kind = 'stopped' as "wasReady" from orders o
+  select o.number, should.kind from orders o
   cross join lateral (
-    select number, kind from bookings where order_id = o.id and kind in ('stopped', 'stoppedReady')
+    select number, kind, actor_id from bookings
+    where order_id = o.id and kind in ('stopped', 'stoppedPreparing', 'stoppedReady')
     order by number desc limit 1) b
-  cross join lateral (select o.order_time_progresses ? 'ready' as is_ready, coalesce((
+  cross join lateral (select o.order_time_progresses ? 'ready' or coalesce((
     select status = 'ready' from order_events where order_id = o.id
       and status not in ('rejected', 'cancelled', 'undeliverable')
-    order by revision desc limit 1), false) as came_from_ready) was
-  where o.status in ('rejected', 'cancelled', 'undeliverable') and case b.kind
-    when 'stoppedReady' then not is_ready
-    else (is_ready or came_from_ready) and b.number > ${LAST_STOP_OF_BEFORE} end`;
+    order by revision desc limit 1), false) as is_ready) was
+  cross join lateral (select case when ${everWas('ready')} then 'stoppedReady'
+    when ${everWas('preparing')} and o.guest_cancellation is null and b.actor_id is not null then 'stoppedPreparing'
+    else 'stopped' end as kind) should
+  where o.status in ('rejected', 'cancelled', 'undeliverable') and b.kind <> should.kind and (b.kind <> 'stopped'
+    or b.number > case when is_ready then ${LAST_STOP_OF_BEFORE} else ${FIRST_BEGUN} end)`;
+
+/** What staff took off an order that the kitchen had begun, and did not book, since that is booked. */
+const LOWERED_UNBOOKED = sql`
+  select o.number from orders o join audit_log a on a.subject = o.number::text and a.action = 'order.edited'
+  where (a.before ->> 'totalPrice')::int > (a.after ->> 'totalPrice')::int
+    and a.at > (select at from bookings where number = ${FIRST_BEGUN})
+    and exists (select from order_events e where e.order_id = o.id and e.status in ('preparing', 'ready') and e.at < a.at)
+    and not exists (select from bookings b where b.order_id = o.id and b.at = a.at
+      and b.kind in ('loweredPreparing', 'loweredReady', 'alcoholWithheld'))`;
 
 /** What the audit log said last of each part of a payment; null: nothing, as it does for orders from before it. */
 const SAID = sql`
@@ -80,17 +102,15 @@ const REDELIVERED_UNBOOKED = sql`
 
 /** The differences between orders, their steps and the audit log, in German, up to a number of them. */
 export async function compareSteps(tx: Transaction, limit: number): Promise<readonly string[]> {
-  const find = async (rows: SQL, say: (row: { readonly wasReady?: boolean }) => string) =>
+  const find = async (rows: SQL, say: (kind: keyof typeof STOPPED) => string) =>
     (
-      await tx.execute<{ readonly number: number; readonly wasReady?: boolean }>(
+      await tx.execute<{ readonly number: number; readonly kind: keyof typeof STOPPED }>(
         sql`select * from (${rows}) found order by number limit ${limit}`,
       )
-    ).rows.map((row) => `Bestellung ${row.number}: ${say(row)}.`);
+    ).rows.map(({ number, kind }) => `Bestellung ${number}: ${say(kind)}.`);
   return [
-    ...(await find(
-      STOPS,
-      ({ wasReady }) => `${wasReady === true ? 'nach' : 'vor'} «bereit» aufgehoben, aber nicht so gebucht`,
-    )),
+    ...(await find(STOPS, (kind) => `${STOPPED[kind]} aufgehoben, aber nicht so gebucht`)),
+    ...(await find(LOWERED_UNBOOKED, () => 'in Zubereitung gesenkt, aber nicht gebucht')),
     ...(await find(PAID_OTHERWISE, () => 'bezahlt auf andere Weise, als im Protokoll steht')),
     ...(await find(TAKEN_BY_OTHERS, () => 'das Geld nahm jemand anderes, als im Protokoll steht')),
     ...(await find(REDELIVERED_MORE, () => 'öfter nachgeliefert gebucht, als sie sagt')),

@@ -160,6 +160,31 @@ export const FORGERIES: readonly (readonly [name: string, statements: string, fo
     /^Bestellung \d+: nach «bereit» aufgehoben, aber nicht so gebucht\.$/m,
   ],
   [
+    'an order that was ready, which was undone, and is stopped as if it had not been',
+    `update orders set status = 'ready' where id = ${OPEN}; ${step(OPEN, 'null')};
+     update orders set status = 'preparing' where id = ${OPEN}; ${step(OPEN, `'undone'`)};
+     update orders set status = 'cancelled' where id = ${OPEN}; ${step(OPEN, 'null')};
+     ${booking('stoppedPreparing', OPEN, { total: 'total_price' })}`,
+    /^Bestellung \d+: nach «bereit» aufgehoben, aber nicht so gebucht\.$/m,
+  ],
+  [
+    'an order that the kitchen had begun and that is stopped as if it had not',
+    `${booking('loweredPreparing', SOLD, { total: '500' })};
+     update orders set status = 'preparing' where id = ${OPEN}; ${step(OPEN, 'null')};
+     update orders set status = 'cancelled' where id = ${OPEN}; ${step(OPEN, 'null')};
+     ${booking('stopped', OPEN, { total: 'total_price' })}`,
+    /^Bestellung \d+: in Zubereitung aufgehoben, aber nicht so gebucht\.$/m,
+  ],
+  [
+    'an order that the kitchen had begun and that is lowered without a booking',
+    `${booking('loweredPreparing', SOLD, { total: '500' })};
+     update orders set status = 'preparing' where id = ${OPEN}; ${step(OPEN, 'null')};
+     insert into audit_log (at, actor_id, action, subject, before, after)
+       select '2026-11-21T18:05:00Z', ${MANAGER}, 'order.edited', number::text, '{"totalPrice": 9000}', '{"totalPrice": 1000}'
+       from orders where id = ${OPEN}`,
+    /^Bestellung \d+: in Zubereitung gesenkt, aber nicht gebucht\.$/m,
+  ],
+  [
     'a payment that becomes another one',
     `${step(SOLD, `'paymentCorrected'`)}; update orders set payment = jsonb_set(payment, '{method}',
        case payment ->> 'method' when 'card' then '"twint"' else '"card"' end::jsonb) where id = ${SOLD}`,
@@ -193,7 +218,7 @@ export const FORGERIES: readonly (readonly [name: string, statements: string, fo
        values (${LATER}, ${MANAGER}, 'cash.moved', '2026-11-21', '{"cashOut": 5000, "reason": "Bank"}')`,
     /^Buchung \d+: «Entnahme aus der Kasse» steht nicht im Protokoll\.$/m,
   ],
-  ...['refund', 'writeOff', 'loweredReady', 'redelivered'].map(
+  ...['refund', 'writeOff', 'loweredPreparing', 'loweredReady', 'redelivered'].map(
     (kind) =>
       [
         `a booking of the kind ${kind} without its entry`,
@@ -201,7 +226,7 @@ export const FORGERIES: readonly (readonly [name: string, statements: string, fo
         /^Buchung \d+: «.+» steht nicht im Protokoll\.$/m,
       ] as const,
   ),
-  ...['loweredReady', 'redelivered', 'stoppedReady'].map(
+  ...['loweredPreparing', 'loweredReady', 'redelivered', 'stoppedPreparing', 'stoppedReady', 'tip'].map(
     (kind) =>
       [
         `a booking of the kind ${kind} that gives limit back`,

@@ -190,7 +190,7 @@ const NEVER: readonly (readonly [string, SQL])[] = [
   [
     'Buchung ohne Bestellung (Nummer)',
     sql`select number from bookings where order_id is null
-      and kind in ('sale', 'saleUndone', 'stopped', 'stoppedReady', 'stopUndone', 'paymentCorrected', 'refund', 'writeOff', 'tip')
+      and kind in ('sale', 'saleUndone', 'stopped', 'stoppedPreparing', 'stoppedReady', 'stopUndone', 'paymentCorrected', 'refund', 'writeOff', 'tip')
       order by 1 limit 1`,
   ],
   [

@@ -4,7 +4,7 @@ import { tourChangeOf } from '@ofenpost/core/courier/tour';
 import { mailEventOf } from '@ofenpost/core/notification/order-mail';
 import { redeliveriesAfter } from '@ofenpost/core/order-desk/redeliver-order';
 import { isUnseenCancellation } from '@ofenpost/core/order/guest-cancel';
-import { isUnpaid } from '@ofenpost/core/order/order-lifecycle.machine';
+import { isStopped, isUnpaid } from '@ofenpost/core/order/order-lifecycle.machine';
 import type { OrderChange } from '@ofenpost/core/order/order.use-cases';
 import { paperOfChange } from '@ofenpost/core/printing/printing.use-cases';
 import { guestPushEventOf } from '@ofenpost/core/push/push-notice';
@@ -20,6 +20,7 @@ import { settleOnline } from '../online-payment/online-payment.repository.ts';
 import {
   type OrderEffect,
   findOnTheWay,
+  findReached,
   lockOrder,
   notifyOrderChanged,
   saveRedeliveries,
@@ -95,8 +96,14 @@ const payByGiftCard: OrderEffect = async (tx, change) => {
   if (change.kind === 'undone') await redeemGiftCardAgain(tx, change);
 };
 
+/** The change with every status that its order ever had, where the books depend on that. */
+const withReached = async (tx: Transaction, change: OrderChange): Promise<OrderChange> =>
+  change.kind === 'edited' || isStopped(change.order.status)
+    ? { ...change, reached: await findReached(tx, change.order.id) }
+    : change;
+
 async function bookChange(tx: Transaction, change: OrderChange): Promise<void> {
-  for (const booking of bookingsOfChange(change)) await book(tx, booking, bookedAt(change));
+  for (const booking of bookingsOfChange(await withReached(tx, change))) await book(tx, booking, bookedAt(change));
 }
 
 /** An order that is delivered again shows on the first one where that stands. */
@@ -120,7 +127,7 @@ const followTour: OrderEffect = async (tx, change) => {
 const holdStaffLimit =
   (account: RoleHolder): OrderEffect =>
   async (tx, change) => {
-    const amount = movedByChange(change);
+    const amount = movedByChange(await withReached(tx, change));
     if (amount === 0) return;
     const { by: actorId, at } = change.taker;
     const before = (await findMovedByHand(tx, { actorId, at, orderNumber: change.order.number })) - amount;

@@ -5,6 +5,7 @@ import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
 import type { BoardOrder } from '@ofenpost/core/order-desk/order-desk.use-cases';
 import type { Order } from '@ofenpost/core/order/order';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-lifecycle.machine';
+import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import type { OrderChange, OrderRepository } from '@ofenpost/core/order/order.use-cases';
 import {
@@ -278,6 +279,12 @@ export const findOwnOrderStates = (db: Transaction, accountId: string): Promise<
 /** Assigns the orders of a cart to another one, so that repeated requests are still recognised. */
 export async function assignOrders(tx: Transaction, cartId: string, heirId: string): Promise<void> {
   await tx.update(orders).set({ cartId: heirId }).where(eq(orders.cartId, cartId));
+}
+
+/** Every status that an order has had, also where the step was undone. */
+export async function findReached(tx: Transaction, id: string): Promise<OrderStatus[]> {
+  const { status, orderId } = orderEvents;
+  return (await tx.selectDistinct({ status }).from(orderEvents).where(eq(orderId, id))).map((event) => event.status);
 }
 
 /** Locks the order until the transaction ends, so that steps are taken one after the other. */

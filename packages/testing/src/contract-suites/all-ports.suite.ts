@@ -55,6 +55,7 @@ import type { OpenShop } from './shop-under-test.ts';
 import { describeSittingPort } from './sitting.suite.ts';
 import { describeDevicePort } from './staff-device.suite.ts';
 import { describeStaffLimit } from './staff-limit.suite.ts';
+import { describeStoppedOrders } from './stopped-orders.suite.ts';
 import { describeAutoAccept, describeTrust } from './trust.suite.ts';
 import { describeWebhookPort } from './webhook.suite.ts';
 
@@ -116,6 +117,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeRefunds(name, openShop);
   describeProblems(name, openShop);
   describeStaffLimit(name, openShop);
+  describeStoppedOrders(name, openShop);
   describeTrust(name, openShop);
   describeAutoAccept(name, openShop);
   describeOnlinePaymentPorts(name, openShop);

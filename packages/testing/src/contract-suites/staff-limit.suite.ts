@@ -21,7 +21,7 @@ type Moved = Promise<Result<DayJournal | GiftCard, { readonly code: string }>>;
 const STEPS = ['accepted', 'preparing', 'ready', 'onTheWay', 'delivered'] as const;
 
 /** An order of this guest, moved on to a status. */
-async function orderThatIs(guest: Ports, { orderDesk }: Ports, status: (typeof STEPS)[number]): Promise<Order> {
+export async function orderThatIs(guest: Ports, { orderDesk }: Ports, status: (typeof STEPS)[number]): Promise<Order> {
   await fillCart(guest);
   let { order } = valueOf(await guest.checkout.place(await requestFor(guest, {})));
   for (const to of STEPS.slice(0, STEPS.indexOf(status) + 1))
@@ -33,7 +33,8 @@ async function orderThatIs(guest: Ports, { orderDesk }: Ports, status: (typeof S
 const sell = async (guest: Ports, staff: Ports): Promise<number> =>
   (await orderThatIs(guest, staff, 'delivered')).number;
 
-async function limit({ settings }: Ports, staffLimit: number): Promise<void> {
+/** Sets up to how many Rappen staff move by hand on a day. */
+export async function limit({ settings }: Ports, staffLimit: number): Promise<void> {
   const { version } = await settings.load('staffLimit');
   valueOf(await settings.save('staffLimit', { version, value: { staffLimit } }));
 }

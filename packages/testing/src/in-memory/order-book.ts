@@ -1,6 +1,7 @@
 import { SIGN_OF_LIFE_MILLISECONDS, type LiveObserver, type StopWatching } from '@ofenpost/core/live/live';
 import type { BoardOrder } from '@ofenpost/core/order-desk/order-desk.use-cases';
 import type { Order } from '@ofenpost/core/order/order';
+import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import { isOwnOrder } from '@ofenpost/core/order/order-summary';
 import type { Instant } from '@ofenpost/core/time/instant';
 
@@ -10,6 +11,8 @@ export type StoredOrder = BoardOrder & {
   readonly device?: object;
   /** When it changed last; missing: not since it was placed. */
   readonly changedAt?: Instant;
+  /** Every status that it has had; missing: none but that in which it was placed. */
+  readonly reached?: readonly OrderStatus[];
 };
 
 export type OrderBook = {

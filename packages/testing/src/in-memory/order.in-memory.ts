@@ -72,10 +72,20 @@ function storeRedeliveries(shop: Shop, order: Order): void {
 }
 
 /** Stores a change of an order, with what it does elsewhere. */
-export function storeChange(shop: Shop, stored: StoredOrder, change: OrderChange): StoredOrder {
+export function storeChange(shop: Shop, stored: StoredOrder, changed: OrderChange): StoredOrder {
+  const reached = [...(stored.reached ?? []), changed.order.status];
+  const change = { ...changed, reached };
   const { order, taker, audited, undoable, kitchenMarks = stored.kitchenMarks, stepKeys } = change;
   if (audited !== null) appendAudit(shop, { ...audited, at: taker.at, actorId: taker.by });
-  const next = { ...stored, order, undoable, kitchenMarks, ...(stepKeys && { stepKeys }), changedAt: taker.at };
+  const next = {
+    ...stored,
+    order,
+    undoable,
+    kitchenMarks,
+    ...(stepKeys && { stepKeys }),
+    changedAt: taker.at,
+    reached,
+  };
   shop.orders.store(next);
   refundGiftCard(shop, change);
   settleOnline(shop.online, change);
@@ -116,7 +126,8 @@ export const createOrderRepository = (
     const changed = change(stored, ovenCapacity === null ? UNLIMITED_OVEN : ovenLoadOf(shop));
     if (!changed.ok) return changed;
     const { kind } = changed.value;
-    const limited = limitOn(shop, account(), changed.value);
+    const { reached = [] } = stored;
+    const limited = limitOn(shop, account(), { ...changed.value, reached });
     if (limited !== null) return err(limited);
     if (kind === 'undone' && !redeemAgain(shop, changed.value)) return err({ code: 'giftCardSpent' });
     return ok(storeChange(shop, stored, changed.value));
