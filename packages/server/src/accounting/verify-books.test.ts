@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
+import type { ByHandLine } from '@ofenpost/core/accounting/accounting';
 import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
+import type { Order } from '@ofenpost/core/order/order';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { addMinutes } from '@ofenpost/core/time/zurich';
@@ -55,11 +58,29 @@ let server: TestServer;
 let shop: Database;
 let app: Client;
 let ports: Ports;
+let byHand: readonly ByHandLine[] = [];
+const begun: Order[] = [];
 const random = seededRandom(27);
 
 // Later than the minute in which an end can be undone.
 const clock = { now: () => addMinutes(TEST_NOW, 60) };
 const sealBooks = () => createSealBooks({ database: shop, clock })({ signal: new AbortController().signal });
+
+/** Stops an order that the kitchen had begun, and one that was ready, which was undone. */
+async function stopBegun(): Promise<void> {
+  const { orderDesk } = ports;
+  for (const isReady of [false, true]) {
+    const { id } = await anyPhoneOrder({ ports, random }, '');
+    await orderDesk.step(id, stepTo('accepted', 'preparing'));
+    if (isReady) {
+      const ready = await orderDesk.step(id, stepTo('preparing', 'ready'));
+      if (ready.ok) await orderDesk.undo(id, ready.value.revision);
+    }
+    const stopped = await orderDesk.step(id, stepTo('preparing', 'cancelled'));
+    if (!stopped.ok) throw new Error(stopped.error.code);
+    begun.push(stopped.value);
+  }
+}
 
 /** The result after a change by the owner, who has switched the triggers off. The change is rolled back. */
 async function foundAfter(statements: string, isGuarded = false): Promise<VerifiedBooks> {
@@ -91,6 +112,7 @@ beforeAll(async () => {
   const own = createServerRenderingPorts({ apiClient: createApiClient(server.url, customer.fetch), now: TEST_NOW });
   const { order } = await placeOrder(own);
   await own.order.cancel({ id: order.id, capability: null });
+  await stopBegun();
   const counted = await ports.accounting.countCash(TODAY, 0, {
     ...blankCashCount(20_000),
     openingReason: 'Wechselgeld',
@@ -99,6 +121,7 @@ beforeAll(async () => {
   const sellAgain = await endSelling(ports);
   const closed = await ports.accounting.closeDay(TODAY, { ...seenOf(counted.value), differenceReason: 'Leer' });
   if (!closed.ok) throw new Error(closed.error.code);
+  byHand = closed.value.close?.byHand ?? [];
   await sellAgain();
   await anyPhoneOrder({ ports, random }, '');
   await database.query(`
@@ -132,6 +155,16 @@ describe('the sealed books', () => {
       audit_log: await shop.$count(auditLog),
     });
     expect(counts.bookings).toBeGreaterThan(6);
+  });
+
+  it('name on the close who stopped what the kitchen had begun, and no guest', () => {
+    const lines = byHand.filter(({ kind }) => kind.startsWith('stopped'));
+    for (const [place, kind] of (['stoppedPreparing', 'stoppedReady'] as const).entries())
+      expect(lines).toContainEqual(
+        expect.objectContaining({ kind, number: begun[place]?.number, amount: begun[place]?.totalPrice }),
+      );
+    expect(new Set(lines.map(({ name }) => name)).size).toBe(1);
+    expect(lines[0]?.name).not.toBe('');
   });
 
   it.each(TAMPERINGS)('show where the owner changed %s', async (_name, statements, found) => {
