@@ -210,6 +210,7 @@ test('one piece is given back at its price, and the guest finds the credit note'
   page,
   openBrowser,
   request,
+  problems,
 }) => {
   const [product] = await loadUnbakedProducts(request);
   const { number, id, path } = await orderQuickly(request, product);
@@ -220,10 +221,15 @@ test('one piece is given back at its price, and the guest finds the credit note'
   await openDetails(page, number);
   await page.getByRole('button', { name: 'Zurückerstatten …' }).click();
   const dialog = page.getByRole('dialog', { name: `Für ${number} zurückerstatten` });
-  await dialog.getByRole('button', { name: /: eins mehr$/ }).click();
   const refund = dialog.getByRole('button', { name: /^CHF .* zurückerstatten$/ });
+  await dialog.getByLabel('Oder ein Betrag aus Kulanz').fill('90');
   await expect(refund).toBeDisabled();
   await dialog.getByText('Fehlte', { exact: true }).click();
+  problems.expect(/status of 409/);
+  await refund.click();
+  // The form is longer than the dialog, and the refusal stands where the press was.
+  await expect(dialog.getByRole('alert')).toBeInViewport();
+  await dialog.getByRole('button', { name: /: eins mehr$/ }).click();
   await dialog.getByLabel('Bemerkung').fill('nicht im Sack');
   await expectAccessible(page);
   const amount = /CHF\s[\d.]+/.exec((await refund.textContent()) ?? '')?.[0] ?? 'nothing';

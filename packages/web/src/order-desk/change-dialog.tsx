@@ -54,6 +54,11 @@ export function ChangeDialog({ title, size, button, canSend, holdsInput, onSend,
       onClosed={onClosed}
       foot={
         <div className={styles.buttons}>
+          {refusal !== undefined && (
+            <p role="alert" className={refusalStyles.refusal}>
+              {refusal}
+            </p>
+          )}
           <button type="button" className={controls.secondary} disabled={isSending} onClick={leave}>
             Zurück
           </button>
@@ -65,11 +70,6 @@ export function ChangeDialog({ title, size, button, canSend, holdsInput, onSend,
     >
       <form id={FORM_ID} className={styles.form} onSubmit={(event) => void submit(event)}>
         {children}
-        {refusal !== undefined && (
-          <p role="alert" className={refusalStyles.refusal}>
-            {refusal}
-          </p>
-        )}
       </form>
     </PageDialog>
   );
