@@ -10,7 +10,8 @@ export type AccountMail = {
   readonly paragraphs: readonly string[];
 };
 
-type Renewed = {
+/** What an e-mail about a change of an account says of it. */
+type Changed = {
   readonly firstname: string;
   /** When it happened; shown in Zurich's time. */
   readonly at: Instant;
@@ -21,7 +22,7 @@ type Renewed = {
  * The e-mail to the old address of an account when the provider names another one, in German. The new address is left
  * out, because the old mailbox may belong to somebody else by now.
  */
-export const emailRenewedMail = ({ firstname, at, restaurant: { name, phoneNumber } }: Renewed): AccountMail => ({
+export const emailRenewedMail = ({ firstname, at, restaurant: { name, phoneNumber } }: Changed): AccountMail => ({
   subject: `Dein Konto bei ${name} hat eine andere E-Mail-Adresse`,
   greeting: `Hallo ${isolated(firstname)}`.trim(),
   paragraphs: [
@@ -30,8 +31,22 @@ export const emailRenewedMail = ({ firstname, at, restaurant: { name, phoneNumbe
   ],
 });
 
+/**
+ * The e-mail to the addresses of an account when the provider names one that another account has verified, in German.
+ * Neither address is named: one of the mailboxes may belong to somebody else by now.
+ */
+export const emailTakenMail = ({ firstname, at, restaurant: { name, phoneNumber } }: Changed): AccountMail => ({
+  subject: `Die E-Mail-Adresse deines Kontos bei ${name} bleibt die bisherige`,
+  greeting: `Hallo ${isolated(firstname)}`.trim(),
+  paragraphs: [
+    `Am ${formatDate(at)} um ${formatTime(at)} hast du dich angemeldet, und dein Anbieter hat uns eine andere E-Mail-Adresse genannt. Sie gehört bei uns schon zu einem anderen Konto. Darum bleibt in deinem Konto die bisherige Adresse, und wir schreiben weiter dorthin.`,
+    `Gehören beide Konten dir? Brauchst du das andere nicht mehr, dann melde dich dort an und lösche es: Bei der nächsten Anmeldung hier übernehmen wir die neue Adresse.`,
+    `Kommst du nicht weiter, oder warst du das nicht? Dann ruf uns an: ${phoneNumber}.`,
+  ],
+});
+
 /** The e-mail to each manager when a webhook was switched off, because its receiver took nothing or wants nothing more. */
-export const webhookOffMail = ({ firstname, at, restaurant: { name } }: Renewed): AccountMail => ({
+export const webhookOffMail = ({ firstname, at, restaurant: { name } }: Changed): AccountMail => ({
   subject: `Ein Webhook von ${name} ist ausgeschaltet`,
   greeting: `Hallo ${isolated(firstname)}`.trim(),
   paragraphs: [

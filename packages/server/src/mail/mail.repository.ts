@@ -4,9 +4,9 @@ import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
 import { ROLES_ID } from '@ofenpost/core/role/role';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { UNDO_ACCEPTED_MS } from '@ofenpost/core/time/undo-window';
-import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { EMAIL_RENEWED, WEBHOOK_OFF, mails } from './mail.table.ts';
+import { EMAIL_RENEWED, EMAIL_TAKEN, WEBHOOK_OFF, mails } from './mail.table.ts';
 
 /** The name of the job that sends an e-mail. */
 export const SEND_MAIL = 'send_mail';
@@ -109,6 +109,27 @@ export async function enqueueEmailRenewedMail(tx: Transaction, accountId: string
     ${sentByJob()}`);
 }
 
+/**
+ * Puts e-mails into the outbox: an account keeps its address, because another account has the one that the provider
+ * named. They go to the named address and to the kept one if the account verified it, to each only once: the provider
+ * names the same address at every sign-in.
+ */
+export async function enqueueEmailTakenMails(
+  tx: Transaction,
+  { accountId, named, at }: { readonly accountId: string; readonly named: string; readonly at: Instant },
+): Promise<void> {
+  await tx.execute(sql`
+    with mail as (
+      insert into mails (event, recipient, account_id, created_at)
+      select ${EMAIL_TAKEN}, concerned.email, accounts.id, ${at}
+      from accounts, unnest(array[case when accounts.email_verified then accounts.email end, ${named}]) as concerned (email)
+      where accounts.id = ${accountId} and concerned.email is not null and not exists (
+        select from mails where account_id = accounts.id and event = ${EMAIL_TAKEN} and recipient = concerned.email)
+      returning id, order_id, gift_card_id, account_id
+    )
+    ${sentByJob()}`);
+}
+
 /** Puts an e-mail to each manager into the outbox: a webhook was switched off. */
 export async function enqueueWebhookOffMails(tx: Transaction, at: Instant): Promise<void> {
   await tx.execute(sql`
@@ -168,7 +189,7 @@ export async function findLaterSecondFactorEvents(
         isNull(mails.giftCardId),
         eq(mails.accountId, accountId ?? ''),
         gt(mails.createdAt, createdAt),
-        notInArray(mails.event, [EMAIL_RENEWED, WEBHOOK_OFF]),
+        inArray(mails.event, secondFactorMailEvent.options),
       ),
     );
   return rows.map(({ event }) => secondFactorMailEvent.parse(event));

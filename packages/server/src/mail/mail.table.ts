@@ -13,6 +13,9 @@ export type GiftCardMailEvent = 'issued';
 /** The event of an e-mail to an account's old address: the account has another one. */
 export const EMAIL_RENEWED = 'account.emailRenewed';
 
+/** The event of an e-mail about an address that the provider named: another account has it. */
+export const EMAIL_TAKEN = 'account.emailTaken';
+
 /** The event of an e-mail to each manager: a webhook was switched off. */
 export const WEBHOOK_OFF = 'webhook.off';
 
@@ -27,7 +30,14 @@ export const mails = pgTable(
     /** The order's revision, where an event can happen again; 0: it happens once. */
     revision: integer().notNull().default(0),
     event: text()
-      .$type<OrderMailEvent | GiftCardMailEvent | SecondFactorMailEvent | typeof EMAIL_RENEWED | typeof WEBHOOK_OFF>()
+      .$type<
+        | OrderMailEvent
+        | GiftCardMailEvent
+        | SecondFactorMailEvent
+        | typeof EMAIL_RENEWED
+        | typeof EMAIL_TAKEN
+        | typeof WEBHOOK_OFF
+      >()
       .notNull(),
     recipient: text().notNull(),
     /** Null: a guest. */

@@ -3,6 +3,7 @@ import { faceValueOf, giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledg
 import {
   type AccountMail,
   emailRenewedMail,
+  emailTakenMail,
   isOvertaken,
   secondFactorMail,
   secondFactorMailEvent,
@@ -17,7 +18,7 @@ import { accounts } from '../account/account.table.ts';
 import { giftCardFileName, giftCardPdf, type PrintedGiftCard } from '../gift-card/gift-card-pdf.http.ts';
 import { findGiftCardById, isRefundReplaced } from '../gift-card/gift-card.repository.ts';
 import { type StoredMail, findLaterSecondFactorEvents } from '../mail/mail.repository.ts';
-import { EMAIL_RENEWED, WEBHOOK_OFF } from '../mail/mail.table.ts';
+import { EMAIL_RENEWED, EMAIL_TAKEN, WEBHOOK_OFF } from '../mail/mail.table.ts';
 import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
@@ -124,6 +125,8 @@ export async function composeMail(
     const outgoing = { mail, restaurant, publicUrl, now };
     if (event === EMAIL_RENEWED)
       return outgoingAccountMail({ ...outgoing, reported: emailRenewedMail(about), fileName: 'andere-adresse' });
+    if (event === EMAIL_TAKEN)
+      return outgoingAccountMail({ ...outgoing, reported: emailTakenMail(about), fileName: 'adresse-vergeben' });
     if (event === WEBHOOK_OFF)
       return outgoingAccountMail({ ...outgoing, reported: webhookOffMail(about), fileName: 'webhook-aus' });
     const happened = secondFactorMailEvent.parse(event);

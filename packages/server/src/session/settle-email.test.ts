@@ -110,14 +110,35 @@ it('follows the provider to a new address where that is free, and tells the old 
   expect(await mailsTo('lea.alt@example.ch')).toHaveLength(1);
 });
 
-it('keeps the old address where the new one is another account’s that proved it', async () => {
+it('keeps the old address where the new one is another account’s that proved it, and tells both, once', async () => {
   const other = await insertAccount(LEA.email, { provider: 'google', subject: 'g', verified: true });
   const id = await insertAccount('lea.alt@example.ch', { provider: 'local', subject: LEA.id, verified: true });
   const browser = createBrowser(server.url);
   await signIn(browser, 'Kundin');
   expect(await me(browser)).toMatchObject({ id, email: 'lea.alt@example.ch' });
   expect(await accountOf(other)).toEqual({ email: LEA.email, email_verified: true });
+  await signIn(createBrowser(server.url), 'Kundin');
+  const told = [{ event: 'account.emailTaken', account_id: id }];
+  expect([await mailsTo('lea.alt@example.ch'), await mailsTo(LEA.email)]).toEqual([told, told]);
+  await vi.waitFor(async () =>
+    expect(await database.query('select 1 from mails where account_id = $1 and sent_at is null', [id])).toEqual([]),
+  );
+});
+
+it('tells an address that another account took only who proved it: the kept one may be a stranger’s', async () => {
+  await insertAccount(LEA.email, { provider: 'google', subject: 'g', verified: true });
+  const id = await insertAccount('lea.alt@example.ch', { provider: 'local', subject: LEA.id, verified: false });
+  await signIn(createBrowser(server.url), 'Kundin');
+  expect(await accountOf(id)).toEqual({ email: 'lea.alt@example.ch', email_verified: false });
   expect(await mailsTo('lea.alt@example.ch')).toEqual([]);
+  expect(await mailsTo(LEA.email)).toEqual([{ event: 'account.emailTaken', account_id: id }]);
+});
+
+it('mails nobody of an address that nobody proved', async () => {
+  await insertAccount(LEA.email, { provider: 'google', subject: 'g', verified: true });
+  await insertAccount('anna@example.ch', { provider: 'facebook', subject: FACEBOOK_SUBJECT, verified: false });
+  await signInAtFacebook(LEA.email);
+  expect(await database.query('select 1 from mails')).toEqual([]);
 });
 
 it('takes the new address from an account that never proved it', async () => {

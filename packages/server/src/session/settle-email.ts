@@ -4,7 +4,7 @@ import type { OAuthProvider } from 'better-auth/oauth2';
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { enqueueEmailRenewedMail } from '../mail/mail.repository.ts';
+import { enqueueEmailRenewedMail, enqueueEmailTakenMails } from '../mail/mail.repository.ts';
 import { endSessionsOf } from './session.repository.ts';
 import { linkedAccounts } from './session.table.ts';
 
@@ -47,7 +47,8 @@ type Dependencies = { readonly database: Database; readonly clock: ClockPort };
 /**
  * An e-mail address belongs only to an account that has verified it: whoever verifies it gets it, and an account that
  * has not loses it. When the provider gives a known person another address, the account changes to it if it is free,
- * and the old address gets a mail.
+ * and the old address gets a mail; if another account has verified it, the account keeps the old one, and both
+ * addresses get a mail.
  */
 const settleEmail = ({ database, clock }: Dependencies, person: NamedPerson): Promise<void> =>
   database.transaction(async (tx) => {
@@ -59,7 +60,11 @@ const settleEmail = ({ database, clock }: Dependencies, person: NamedPerson): Pr
       .where(ofPerson(person));
     const [holder] = await tx.select(OWNER).from(accounts).where(eq(accounts.email, email)).for('update');
     if (holder !== undefined && holder.id !== own?.id) {
-      if (holder.emailVerified || !emailVerified) return;
+      if (!emailVerified) return;
+      if (holder.emailVerified) {
+        if (own !== undefined) await enqueueEmailTakenMails(tx, { accountId: own.id, named: email, at: clock.now() });
+        return;
+      }
       await releaseEmail(tx, holder.id);
     }
     if (own === undefined || own.email === email || (own.emailVerified && !emailVerified)) return;
