@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { PIZZA_PART_LABELS, pizzaPartKind } from '../catalogue/pizza-part-kind.ts';
 import type { CsvColumn } from '../csv/csv.ts';
+import { codeHint } from '../gift-card/gift-card-code.ts';
+import { searchedByEnd } from '../gift-card/gift-card-list.ts';
 import { listPage, pageOf, isWithin, periodDay } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import { AUDIT_AREAS, type AuditArea, type AuditEntry } from '../record/audit-entry.ts';
@@ -16,9 +18,6 @@ import {
   recordedDifference,
   recordedDifferences,
 } from './recorded-differences.ts';
-
-/** The number of shown characters of a code: enough to recognise it, too few to use it. */
-const CODE_SHOWN = 4;
 
 /** The names of lists that can be rearranged and have no name of their own. */
 const ARRANGED: ReadonlyMap<string, string> = new Map([
@@ -68,7 +67,7 @@ function auditSubject(
 ): string {
   // Orders and gift cards are named by their numbers.
   if (action.startsWith('order.')) return numbered(subject);
-  if (action.startsWith('giftCard.')) return `…${subject.slice(-CODE_SHOWN)}`;
+  if (action.startsWith('giftCard.')) return codeHint(subject);
   if (action === 'catalogue.arranged') return ARRANGED.get(subject) ?? wordsOf(subject, names);
   return SUBJECT_TEXTS.get(action)?.(subject) ?? nameOfSubject(subject, ownName(after) ?? ownName(before), names);
 }
@@ -126,9 +125,9 @@ export const auditRowOf = (
 /** An entry in memory, with the row that is shown for it. */
 export type AuditLine = { readonly entry: AuditEntry; readonly row: AuditRow };
 
-/** One page of the entries that match the query; the search covers subject and person. */
+/** One page of the entries that match the query; the search covers subject and person as they are shown. */
 export function pageOfAudit(entries: readonly AuditLine[], query: AuditQuery): AuditPage {
-  const page = pageOf(entries, query, {
+  const page = pageOf(entries, searchedByEnd(query), {
     texts: ({ row }) => [row.subject, row.by ?? ''],
     isWanted: ({ entry }) =>
       (query.area === 'all' || areaOf(entry.action) === query.area) &&

@@ -199,14 +199,14 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
     { subject: ID, before: null, after: { until: '2026-11-20T18:00:00.000Z' } },
     ['Ausverkauft gemeldet: Anna Muster', 'Bis: – → 20.11.2026, 19:00'],
   ],
-  'giftCard.opened': [{ subject: '23456789ACEFH', before: null, after: null }, ['Ganzer Code gezeigt: …CEFH']],
+  'giftCard.opened': [{ subject: '23456789ACEFH', before: null, after: null }, ['Ganzer Code gezeigt: …ACEFH']],
   'giftCard.issued': [
     { subject: '23456789ACEFH', before: null, after: { balance: 5000, paidWith: 'twint' } },
-    ['Gutschein ausgestellt: …CEFH', 'Guthaben: – → CHF 50.00', 'Bezahlt mit: – → TWINT'],
+    ['Gutschein ausgestellt: …ACEFH', 'Guthaben: – → CHF 50.00', 'Bezahlt mit: – → TWINT'],
   ],
   'giftCard.adjusted': [
     { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 6000, given: 1000, reason: 'Kalt' } },
-    ['Guthaben angepasst: …CEFH', 'Guthaben: CHF 50.00 → CHF 60.00', 'davon Kulanz: – → CHF 10.00', 'Grund: – → Kalt'],
+    ['Guthaben angepasst: …ACEFH', 'Guthaben: CHF 50.00 → CHF 60.00', 'davon Kulanz: – → CHF 10.00', 'Grund: – → Kalt'],
   ],
   'order.cancelled': [
     {
@@ -248,11 +248,11 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
   ],
   'giftCard.replaced': [
     { subject: '23456789ACEFH', before: null, after: { balance: 8550, reason: 'Ersatz, Bestellung 1001' } },
-    ['Gutschein ersetzt: …CEFH', 'Guthaben: – → CHF 85.50', 'Grund: – → Ersatz, Bestellung 1001'],
+    ['Gutschein ersetzt: …ACEFH', 'Guthaben: – → CHF 85.50', 'Grund: – → Ersatz, Bestellung 1001'],
   ],
   'giftCard.voided': [
     { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 0, reason: 'Verloren' } },
-    ['Gutschein ungültig gemacht: …CEFH', 'Guthaben: CHF 50.00 → CHF 0.00', 'Grund: – → Verloren'],
+    ['Gutschein ungültig gemacht: …ACEFH', 'Guthaben: CHF 50.00 → CHF 0.00', 'Grund: – → Verloren'],
   ],
   'menu.changed': [
     { subject: ID, before: { name: 'Mittagsmenü', validTo: '2026-11-30' }, after: null },

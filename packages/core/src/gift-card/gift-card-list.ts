@@ -30,7 +30,7 @@ export const GIFT_CARD_LIST = defineList({
 export type GiftCardQuery = typeof GIFT_CARD_LIST.start;
 
 /** A whole code is searched by its last block: what is typed letter by letter must not lead to the letters before. */
-export function searchedByEnd(query: GiftCardQuery): GiftCardQuery {
+export function searchedByEnd<Query extends { readonly q: string }>(query: Query): Query {
   const code = parseGiftCardCode(query.q);
   return code === null ? query : { ...query, q: codeHint(code).slice(1) };
 }

@@ -2,11 +2,12 @@ import { type Rename, nameAsOf } from '@ofenpost/core/account/team-name';
 import { type AuditPage, type AuditPerson, type AuditQuery, auditRowOf } from '@ofenpost/core/audit/audit-list';
 import { actionsOf } from '@ofenpost/core/audit/audited-actions';
 import { recordedIds } from '@ofenpost/core/audit/recorded-differences';
+import { searchedByEnd } from '@ofenpost/core/gift-card/gift-card-list';
 import { groupBy } from '@ofenpost/core/list/group-by';
 import { ADMIN_ROLES_ID } from '@ofenpost/core/role/role';
 import { SETTINGS_SECTIONS } from '@ofenpost/core/settings/settings-section';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
-import { sql, and, asc, eq, gte, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { sql, and, asc, eq, gte, inArray, isNotNull, like, ne, or } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, inPeriod, onPage, sortedText } from '../list/list-query.ts';
@@ -16,14 +17,18 @@ import { auditLog } from './audit-log.table.ts';
 const { number, at, actorId, action, subject } = ENTRY;
 const EMPTY: [] = [];
 
-/** Searches the subject, the section of the settings, and the names of who did it and of the account concerned. */
+/** Whether the subject is the code of a gift card, of which the last block alone is shown and searched. */
+const isGiftCard = like(action, 'giftCard.%');
+const SHOWN_SUBJECT = sql`case when ${isGiftCard} then search_spellings(right(${subject}, 5)) else ${auditLog.searched} end`;
+
+/** Searches the subject as it is shown, the section of the settings, and the names of who did it and of the account concerned. */
 function isAbout(db: Transaction, word: string) {
   const sections = Object.entries(SETTINGS_SECTIONS).flatMap(([section, { title }]) =>
     containsWord(title, word) ? [section] : EMPTY,
   );
   const called = containsWords(accounts.searched, word);
   return or(
-    containsWords(auditLog.searched, word),
+    containsWords(SHOWN_SUBJECT, word),
     and(eq(action, 'settings.changed'), inArray(subject, sections)),
     inArray(actorId, db.select({ id: accounts.id }).from(accounts).where(called)),
     inArray(
@@ -38,7 +43,7 @@ function isAbout(db: Transaction, word: string) {
 
 const isWanted = (db: Transaction, query: AuditQuery) =>
   and(
-    ...searchWords(query.q).map((word) => isAbout(db, word)),
+    ...searchWords(searchedByEnd(query).q).map((word) => isAbout(db, word)),
     query.area === 'all' ? undefined : inArray(action, actionsOf(query.area)),
     query.person === '' ? undefined : eq(actorId, query.person),
     inPeriod(at, query),

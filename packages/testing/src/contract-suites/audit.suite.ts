@@ -1,5 +1,6 @@
 import { AUDIT_LIST, type AuditQuery, auditPage } from '@ofenpost/core/audit/audit-list';
 import { NEW_VERSION } from '@ofenpost/core/editor/versioned';
+import { codeHint } from '@ofenpost/core/gift-card/gift-card-code';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import type { Ports } from '@ofenpost/core/ports';
 import { ROLES_ID } from '@ofenpost/core/role/role';
@@ -120,7 +121,7 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       const { code } = issued.value;
       await manager.giftCardAdmin.adjust(code, { amount: 1000, reason: 'Kulanz', seenBalance: 5000 });
       await manager.giftCardAdmin.void(code, 'Verloren');
-      const shown = `…${code.slice(-4)}`;
+      const shown = codeHint(code);
       const rows = (await list({ area: 'giftCard' })).filter(({ subject }) => subject === shown);
       expect(rows.map(({ title }) => title)).toEqual([
         'Gutschein ungültig gemacht',
@@ -131,6 +132,10 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
         { label: 'Guthaben', before: 'CHF 50.00', after: 'CHF 60.00' },
         { label: 'Grund', before: '–', after: 'Kulanz' },
       ]);
+      // No search leads to the letters of a code that no list shows.
+      expect(await list({ q: code.toLowerCase() })).toEqual(rows);
+      expect(await list({ q: shown })).toEqual(rows);
+      for (let end = 4; end < code.length; end++) expect(await list({ q: code.slice(0, end) })).toEqual([]);
     });
 
     it('is filtered by area, person and days', async () => {
