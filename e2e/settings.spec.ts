@@ -155,7 +155,7 @@ test.describe(() => {
 
 test('the profile is changed by keyboard, with one more paragraph', async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/admin/settings/profile');
-  for (const label of ['Name', 'Strasse und Nummer', 'Postleitzahl', 'Ort', 'MwSt.-Nummer']) {
+  for (const label of ['Name', 'Strasse und Nummer', 'Postleitzahl', 'Ort', 'Telefon', 'E-Mail', 'MwSt.-Nummer']) {
     const field = page.getByLabel(label, { exact: true }).first();
     await expect(field).not.toBeEditable();
     await expect(field).toHaveAccessibleDescription('Ändert nur die Geschäftsleitung.');

@@ -93,7 +93,7 @@ const MEANINGS: Record<Action, string> = {
   'webhook.manage': 'Make the webhooks that tell other programs what happens, see their log, send it again',
   'audit.read': 'Read who changed what, when',
   'printer.edit': 'Name the printers and their hosts',
-  'supplier.edit': 'Change by which name, address and VAT number the restaurant sells',
+  'supplier.edit': 'Change by which name, address, contact and VAT number the restaurant sells',
   'printer.try': 'Print a trial on a printer that is saved',
   'staffLimit.edit':
     'Set how much money staff may move by hand (refunds, cash, openings of the till, gift cards), and move more',

@@ -15,16 +15,19 @@ export const supplier = z.pick(restaurant, {
 });
 export type Supplier = z.infer<typeof supplier>;
 
-/** The fields by which the tax office knows who sells; only those who may `supplier.edit` change them. */
-const IDENTITY_FIELDS = ['name', 'street', 'postcode', 'town', 'vatNumber'] as const;
+/**
+ * The fields by which the tax office knows who sells and by which guests reach the restaurant; only those who may
+ * `supplier.edit` change them.
+ */
+const SUPPLIER_FIELDS = z.keyof(supplier).options;
 
-export const isIdentityField = (field: string): boolean => IDENTITY_FIELDS.some((each) => each === field);
+export const isSupplierField = (field: string): boolean => SUPPLIER_FIELDS.some((each) => each === field);
 
 /** Why a change of the restaurant's data is refused, in German. `mayOverride`: the account may `supplier.edit`. */
-export const validateIdentity = ({ before, after, mayOverride = false }: Change<RestaurantDraft>): string | null =>
-  mayOverride || IDENTITY_FIELDS.every((field) => before?.[field] === after[field])
+export const validateSupplier = ({ before, after, mayOverride = false }: Change<RestaurantDraft>): string | null =>
+  mayOverride || SUPPLIER_FIELDS.every((field) => before?.[field] === after[field])
     ? null
-    : 'Name, Adresse und MwSt.-Nummer ändert nur die Geschäftsleitung.';
+    : 'Name, Adresse, Kontakt und MwSt.-Nummer ändert nur die Geschäftsleitung.';
 
 /** Who sold, by the first change of the restaurant's data after the sale, which recorded what stood `before`; null: none. */
 export const supplierBefore = (before: unknown): Supplier | null => supplier.safeParse(before).data ?? null;

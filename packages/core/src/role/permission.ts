@@ -125,7 +125,7 @@ export const PERMISSIONS = {
   /** To set the largest amount that staff may move by hand, and to move more. */
   'staffLimit.edit': MANAGER,
   'vatRate.edit': MANAGER,
-  /** To change by which name, address and VAT number the restaurant sells. */
+  /** To change by which name, address, contact and VAT number the restaurant sells. */
   'supplier.edit': MANAGER,
   'deliveryArea.edit': MANAGER,
   'giftCard.void': MANAGER,

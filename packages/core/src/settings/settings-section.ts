@@ -12,7 +12,7 @@ import type { Week } from '../opening-hours/week.ts';
 import { type PrintersDraft, printersDraft } from '../printing/printers-draft.ts';
 import type { RecordDefinition } from '../record/record-definition.ts';
 import { RESTAURANT_FIELDS, type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-draft.ts';
-import { validateIdentity } from '../restaurant/supplier.ts';
+import { validateSupplier } from '../restaurant/supplier.ts';
 import { recordedNumber } from '../validation/field.ts';
 import { VAT_CLASS_LABELS, type VatRatesDraft, validateVatRates, vatRatesDraft } from '../vat/vat-rates-draft.ts';
 import { COLLECTION_FIELDS, type CollectionSettings, collectionSettings } from './collection-settings.ts';
@@ -64,7 +64,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   profile: {
     action: 'settings.edit',
     overrides: 'supplier.edit',
-    validate: validateIdentity,
+    validate: validateSupplier,
     changed: 'settings.changed',
     path: 'profile',
     title: 'Restaurant',

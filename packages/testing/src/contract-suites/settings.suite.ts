@@ -77,10 +77,12 @@ export function describeSettingsPort(name: string, openShop: OpenShop): void {
         { street: 'Anderswo 1' },
         { postcode: '8000' },
         { town: 'Anderswo' },
+        { phoneNumber: '052 000 00 00' },
+        { email: 'anderswo@example.ch' },
         { vatNumber: 'CHE-100.000.006 MWST' },
       ])
         expect(await staff.settings.save('profile', { version, value: { ...value, ...change } })).toEqual(
-          err({ code: 'refused', message: 'Name, Adresse und MwSt.-Nummer ändert nur die Geschäftsleitung.' }),
+          err({ code: 'refused', message: 'Name, Adresse, Kontakt und MwSt.-Nummer ändert nur die Geschäftsleitung.' }),
         );
       const story = { ...value, story: ['Nur die Geschichte.'] };
       expect(await staff.settings.save('profile', { version, value: story })).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ import {
   type RestaurantDraft,
   TEAM_MAX,
 } from '@ofenpost/core/restaurant/restaurant-draft';
-import { isIdentityField } from '@ofenpost/core/restaurant/supplier';
+import { isSupplierField } from '@ofenpost/core/restaurant/supplier';
 import { may } from '@ofenpost/core/role/permission';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useAccount } from '../app/app-actors.tsx';
@@ -119,7 +119,7 @@ const Lines = ({
   group: { title, hint, lines },
 }: Pick<ProfileFieldsProps, 'editor'> & { readonly group: Group }) => {
   const account = useAccount();
-  const isLocked = (field: TextField) => isIdentityField(field) && !may(account, 'supplier.edit');
+  const isLocked = (field: TextField) => isSupplierField(field) && !may(account, 'supplier.edit');
   return (
     <FormSection title={title} {...(hint !== undefined && { hint })}>
       {lines.map(({ field, type = 'text' }) => (
