@@ -12,11 +12,14 @@ describe('who sells', () => {
       ...(mayOverride !== undefined && { mayOverride }),
     });
 
-  it.each(['name', 'street', 'postcode', 'town', 'phoneNumber', 'email', 'vatNumber'] as const)('is changed by few: the %s', (field) => {
-    expect(isSupplierField(field)).toBe(true);
-    expect(change({ [field]: 'anders' })).toMatch(/nur die Geschäftsleitung/);
-    expect(change({ [field]: 'anders' }, true)).toBeNull();
-  });
+  it.each(['name', 'street', 'postcode', 'town', 'phoneNumber', 'email', 'vatNumber'] as const)(
+    'is changed by few: the %s',
+    (field) => {
+      expect(isSupplierField(field)).toBe(true);
+      expect(change({ [field]: 'anders' })).toMatch(/nur die Geschäftsleitung/);
+      expect(change({ [field]: 'anders' }, true)).toBeNull();
+    },
+  );
 
   it('leaves the rest to all staff, a first draft not', () => {
     expect(isSupplierField('claim')).toBe(false);

@@ -15,6 +15,7 @@ import { findSavedCreations } from '../pizza-creator/saved-creation.repository.t
 import type { Services } from '../services.ts';
 import { findFactor } from '../session/second-factor.repository.ts';
 import { linkedAccounts, sessions } from '../session/session.table.ts';
+import { onShopClock } from '../time/time.ts';
 
 /** The account with its e-mail address only if that is verified: an unverified one may belong to somebody else. */
 export async function withVerifiedEmail(db: Transaction, account: Account): Promise<Account> {
@@ -31,22 +32,23 @@ const findSignIns = async (db: Transaction, accountId: string) => {
   return rows.map((row) => ({ provider: row.provider, since: row.createdAt.toISOString() }));
 };
 
-const findSessions = async (db: Transaction, accountId: string) => {
+const findSessions = async ({ database, clock }: Pick<Services, 'database' | 'clock'>, accountId: string) => {
   const { createdAt, expiresAt } = sessions;
-  const rows = await db.select({ createdAt, expiresAt }).from(sessions).where(eq(sessions.userId, accountId));
-  return rows.map((row) => ({ since: row.createdAt.toISOString(), until: row.expiresAt.toISOString() }));
+  const rows = await database.select({ createdAt, expiresAt }).from(sessions).where(eq(sessions.userId, accountId));
+  return rows.map((row) => ({ since: onShopClock(clock, row.createdAt), until: onShopClock(clock, row.expiresAt) }));
 };
 
 /** Everything that is stored about an account. */
 export async function loadAccountData(services: Services, account: Account, accountId: string): Promise<AccountData> {
   const { database, clock } = services;
+  const since = (await findFactor(database, accountId))?.since ?? null;
   const verified = await withVerifiedEmail(database, account);
   return {
     created: clock.now(),
     account,
     signIns: await findSignIns(database, accountId),
-    sessions: await findSessions(database, accountId),
-    secondFactor: (await findFactor(database, accountId))?.since ?? null,
+    sessions: await findSessions(services, accountId),
+    secondFactor: since === null ? null : onShopClock(clock, new Date(since)),
     addresses: await findAddresses(database, accountId),
     cart: await createCartUseCases(cartDependencies(services))(cartOwnedBy({ kind: 'account', accountId })).load(),
     orders: await findAllOwnOrders(database, accountId),

@@ -1,14 +1,16 @@
 import type { Device } from '@ofenpost/core/device/device';
 import type { DeviceRepository } from '@ofenpost/core/device/device.use-cases';
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import { and, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { endSessionsOf } from '../session/session.repository.ts';
 import { sessions } from '../session/session.table.ts';
+import { onShopClock } from '../time/time.ts';
 import { devices } from './device.table.ts';
 
-async function listDevices(db: Transaction): Promise<Device[]> {
+async function listDevices(db: Transaction, clock: ClockPort): Promise<Device[]> {
   const { id, duty, station, madeAt, codeEndsAt } = devices;
   const rows = await db
     .select({ id, name: accounts.firstname, duty, station, madeAt, codeEndsAt, lastSeenAt: max(sessions.updatedAt) })
@@ -21,7 +23,7 @@ async function listDevices(db: Transaction): Promise<Device[]> {
   return rows.map(({ madeAt: at, lastSeenAt: seen, codeEndsAt: end, ...row }) => ({
     ...row,
     madeAt: at.toISOString(),
-    lastSeenAt: seen?.toISOString() ?? null,
+    lastSeenAt: seen === null ? null : onShopClock(clock, seen),
     codeEndsAt: end?.toISOString() ?? null,
   }));
 }
@@ -29,9 +31,9 @@ async function listDevices(db: Transaction): Promise<Device[]> {
 /** The devices in a transaction; `beginSession` gives this browser the session of a device. */
 export const createDeviceRepository = (
   tx: Transaction,
-  beginSession: DeviceRepository['beginSession'],
+  { clock, beginSession }: { readonly clock: ClockPort } & Pick<DeviceRepository, 'beginSession'>,
 ): DeviceRepository => ({
-  list: () => listDevices(tx),
+  list: () => listDevices(tx, clock),
   add: async ({ id, name, duty, station, madeAt, codeHash, codeEndsAt }) => {
     // Its address belongs to nobody and gets no mail: the top-level name exists for that (RFC 2606).
     await tx.insert(accounts).values({ id, firstname: name, name, email: `${id}@device.invalid` });

@@ -20,7 +20,8 @@ export function createDeviceRoutes(services: Services, { cookieKey }: Authentica
   const devicesBeginning = (begin: (tx: Transaction, id: string) => Promise<void>) =>
     createDeviceUseCases({
       clock,
-      transaction: (work) => database.transaction((tx) => work(createDeviceRepository(tx, (id) => begin(tx, id)))),
+      transaction: (work) =>
+        database.transaction((tx) => work(createDeviceRepository(tx, { clock, beginSession: (id) => begin(tx, id) }))),
       createId: randomUUID,
       createCode: () => createDeviceCode(randomBytes),
       hashOf: (code) => createHmac('sha256', authSecret).update(`device ${code}`).digest('base64url'),

@@ -90,7 +90,7 @@ async function seedDemoPeople(tx: Transaction, now: Instant): Promise<void> {
   );
   await tx
     .insert(linkedAccounts)
-    .values(DEMO_PEOPLE.map(({ id }) => ({ userId: id, providerId: 'local', accountId: id })));
+    .values(DEMO_PEOPLE.map(({ id }) => ({ userId: id, providerId: 'local', accountId: id, createdAt })));
 }
 
 type SeedOptions = {

@@ -50,6 +50,11 @@ async function signInBlocker(
 export function createBetterAuth({ configuration, database, clock, authSecret, onProblem, onSessionBegun }: Options) {
   const { environment, publicUrl } = configuration;
   const inProduction = environment === 'production';
+  /** By the shop's clock, as whatever people read; better-auth would take the machine's. */
+  const createdNow = () => {
+    const now = new Date(clock.now());
+    return { createdAt: now, updatedAt: now };
+  };
 
   return betterAuth({
     appName: 'Ofenpost',
@@ -89,9 +94,12 @@ export function createBetterAuth({ configuration, database, clock, authSecret, o
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${publicUrl}/auth` },
     databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, ...createdNow() } }) } },
       account: {
         create: {
-          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+          before: async (account) => ({
+            data: { ...account, ...createdNow(), accessToken: null, refreshToken: null, idToken: null },
+          }),
         },
       },
       session: {

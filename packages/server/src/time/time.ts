@@ -18,6 +18,13 @@ export function createClock(start: Instant | null): ClockPort {
   return { now: () => instantAt(Date.now() + offset) };
 }
 
+/**
+ * The instant on the shop's clock of a moment on the machine's: sessions run by the machine's clock, as the browser's
+ * cookies do, and what people read of them by the shop's.
+ */
+export const onShopClock = ({ now }: ClockPort, moment: Date): Instant =>
+  instantAt(moment.getTime() + Date.parse(now()) - Date.now());
+
 /** Waits until the work has ended, but at most this long: hanging work must not delay a shutdown. */
 export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<void>();
