@@ -1,8 +1,9 @@
 import { expectAccessibleDialog } from './accessible.ts';
 import { cutNetwork } from './network.ts';
-import { chooseInAccountMenu, visitAs } from './sign-in.ts';
+import { chooseInAccountMenu, signInQuickly, visitAs } from './sign-in.ts';
 import { expectSignedOut, openTab } from './tabs.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 test('a customer changes the account data', async ({ page, context, problems }) => {
   await visitAs(page, 'Kundin', '/feedback');
@@ -97,6 +98,50 @@ test('a customer keeps addresses, and loses the dialog with the session', async 
   await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible();
   await expect(list).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('an address that is another account’s by now leaves the list with a word, and what was typed can be saved', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  await signInQuickly(page, 'Kurierin');
+  const delivery = (await (await page.request.get('/api/delivery')).json()) as { orderLocations: { id: string }[] };
+  const [{ id: orderLocationId } = { id: '' }] = delivery.orderLocations;
+  const draft = {
+    contactName: 'Anna Muster',
+    phoneNumber: '078 123 45 67',
+    houseNumber: '3',
+    orderLocationId,
+    note: '',
+  };
+  for (const street of ['Steigstrasse', 'Zielstrasse'])
+    await page.request.post('/api/addresses', { data: { ...draft, street } });
+  await visit(page, '/feedback');
+  await chooseInAccountMenu(page, 'Adressen');
+  const list = page.getByRole('dialog', { name: 'Adressen' });
+  const form = page.getByRole('dialog', { name: 'Adresse bearbeiten' });
+  await list.getByRole('button', { name: 'Steigstrasse 3 bearbeiten' }).click();
+  await form.getByLabel('Strasse und Nummer').fill('Rosenweg 4');
+
+  // As another tab does whose sign-in ends later.
+  await signInQuickly(page, 'Kundin');
+  await form.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(form.getByRole('alert')).toContainText(
+    'in einem anderen Tab ist inzwischen ein anderes Konto angemeldet',
+  );
+  await expectAccessibleDialog(page);
+  await expect(list.getByText('Steigstrasse', { exact: false })).toHaveCount(0);
+  await expect(form.getByLabel('Strasse und Nummer')).toHaveValue('Rosenweg 4');
+  await form.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(form).toBeHidden();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Rosenweg 4' })).toBeVisible();
+
+  await signInQuickly(page, 'Kurierin');
+  await list.getByRole('button', { name: 'Rosenweg 4 löschen' }).click();
+  await list.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByText('Diese Adresse ist nicht mehr in deinem Konto.')).toBeVisible();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Zielstrasse' })).toBeVisible();
 });
 
 test('a customer takes the own data along, signs out elsewhere and deletes the account', async ({ page, problems }) => {

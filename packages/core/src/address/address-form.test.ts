@@ -4,7 +4,7 @@ import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { selectRefusal, selectValue } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { ADDRESS_DRAFT } from './address.fixtures.ts';
-import { type AddressDraft, BLANK_ADDRESS, type Address, type AddressError } from './address.ts';
+import { type AddressDraft, BLANK_ADDRESS, type Address, type AddressError, addressMessage } from './address.ts';
 import { createAddressForm } from './change-addresses.ts';
 
 const SAVED: Address = { ...ADDRESS_DRAFT, id: '00000000-0000-4000-8000-0000000000a1', isPreferred: true };
@@ -61,9 +61,30 @@ describe('the form of an address', () => {
     expect(selectValue(snapshot())).toEqual(ADDRESS_DRAFT);
   });
 
+  it('adds as new what it could not update: the address is not in this account any more', async () => {
+    const { actor, calls, settle, snapshot } = open(SAVED.id, err({ code: 'addressUnknown' }));
+    await settle('editing');
+    const draft = { ...ADDRESS_DRAFT, houseNumber: '14' };
+    actor.send({ type: 'value.edited', change: draft });
+    actor.send({ type: 'form.submitted' });
+    await settle('failed');
+    expect(selectRefusal(snapshot())).toMatch(
+      /nicht mehr in deinem Konto.* Speicherst du nochmals, kommt sie neu dazu\.$/,
+    );
+    actor.send({ type: 'form.submitted' });
+    await vi.waitFor(
+      () =>
+        expect(calls).toEqual([
+          ['update', SAVED.id, draft],
+          ['add', draft],
+        ]),
+      { interval: 1 },
+    );
+  });
+
   it('cannot load what is not there any more', async () => {
     const { settle, failures } = open('00000000-0000-4000-8000-0000000000a2');
     await settle('unavailable');
-    expect(failures).toEqual([new Error('Diese Adresse gibt es nicht mehr.')]);
+    expect(failures).toEqual([new Error(addressMessage({ code: 'addressUnknown' }))]);
   });
 });

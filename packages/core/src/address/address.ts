@@ -68,7 +68,7 @@ export type AddressError = z.infer<typeof addressError>;
 export function addressMessage(error: AddressError): string {
   switch (error.code) {
     case 'addressUnknown':
-      return 'Diese Adresse gibt es nicht mehr.';
+      return 'Diese Adresse ist nicht mehr in deinem Konto. Sie ist gelöscht, oder in einem anderen Tab ist inzwischen ein anderes Konto angemeldet.';
     case 'addressesFull':
       return `Du kannst maximal ${error.max} Adressen speichern. Bitte lösche zuerst eine.`;
     case 'orderLocationUnavailable':

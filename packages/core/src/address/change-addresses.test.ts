@@ -112,7 +112,10 @@ it('keeps exactly one preferred and at most 20, whatever happens', () => {
 });
 
 it.each<[AddressError, string]>([
-  [{ code: 'addressUnknown' }, 'Diese Adresse gibt es nicht mehr.'],
+  [
+    { code: 'addressUnknown' },
+    'Diese Adresse ist nicht mehr in deinem Konto. Sie ist gelöscht, oder in einem anderen Tab ist inzwischen ein anderes Konto angemeldet.',
+  ],
   [{ code: 'addressesFull', max: 20 }, 'Du kannst maximal 20 Adressen speichern. Bitte lösche zuerst eine.'],
   [
     { code: 'orderLocationUnavailable' },

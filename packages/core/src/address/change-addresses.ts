@@ -70,16 +70,23 @@ async function loadDraft(port: AddressPort, id: string | null): Promise<AddressD
 }
 
 /**
- * The editor of a saved address, or of a new one: `id` null, which begins with `BLANK_ADDRESS` and loads nothing.
- * Source: specification, section 2, "Addresses screen".
+ * The editor of a saved address, or of a new one: `id` null, which begins with `BLANK_ADDRESS` and loads nothing. An
+ * address that is not in the account any more becomes a new one, so that what was entered can be saved. Source:
+ * specification, section 2, "Addresses screen".
  */
-export const createAddressForm = (ports: { readonly address: AddressPort }, id: string | null) =>
-  createEditorMachine({ schema: addressDraft, blank: BLANK_ADDRESS }).provide({
+export function createAddressForm(ports: { readonly address: AddressPort }, id: string | null) {
+  let updatedId = id;
+  return createEditorMachine({ schema: addressDraft, blank: BLANK_ADDRESS }).provide({
     actors: createEditorActors<AddressDraft>({
       load: () => loadDraft(ports.address, id),
       save: async ({ value }) => {
-        const saved = await (id === null ? ports.address.add(value) : ports.address.update(id, value));
-        return saved.ok ? ok(value) : err({ code: 'refused', message: addressMessage(saved.error) });
+        const saved = await (updatedId === null ? ports.address.add(value) : ports.address.update(updatedId, value));
+        if (saved.ok) return ok(value);
+        const message = addressMessage(saved.error);
+        if (saved.error.code !== 'addressUnknown') return err({ code: 'refused', message });
+        updatedId = null;
+        return err({ code: 'refused', message: `${message} Speicherst du nochmals, kommt sie neu dazu.` });
       },
     }),
   });
+}

@@ -77,6 +77,19 @@ export function describeAddressPort(name: string, openShop: OpenShop): void {
       expect(streets((await other.address.load()).addresses)).toEqual(['Marktgasse*']);
     });
 
+    it('is nobody else’s: another account neither reads nor changes it', async () => {
+      const [ports, other] = [await fresh(), await shop().manager()];
+      const draft = await draftFor(ports);
+      await ports.address.add(draft);
+      const [{ id } = { id: '' }] = (await ports.address.load()).addresses;
+      const unknown = err({ code: 'addressUnknown' });
+      expect((await other.address.load()).addresses.map((each) => each.id)).not.toContain(id);
+      expect(await other.address.update(id, { ...draft, street: 'Fremdweg' })).toEqual(unknown);
+      expect(await other.address.select(id)).toEqual(unknown);
+      expect(await other.address.remove(id)).toEqual(unknown);
+      expect(streets((await ports.address.load()).addresses)).toEqual(['Marktgasse*']);
+    });
+
     it('keeps at most 20, also when many come at once', async () => {
       const ports = await fresh();
       const draft = await draftFor(ports);

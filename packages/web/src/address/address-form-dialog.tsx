@@ -1,4 +1,10 @@
-import { type AddressDraft, type Address, addressDraftOf, BLANK_ADDRESS } from '@ofenpost/core/address/address';
+import {
+  type AddressDraft,
+  type Address,
+  addressDraftOf,
+  addressMessage,
+  BLANK_ADDRESS,
+} from '@ofenpost/core/address/address';
 import { createAddressForm } from '@ofenpost/core/address/change-addresses';
 import { newDraft } from '@ofenpost/core/checkout/stored-checkout';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
@@ -13,6 +19,7 @@ import { PageDialog } from '../ui/page-dialog.tsx';
 import { useOwnDialog } from '../ui/use-own-dialog.ts';
 import { AddressFields } from './address-fields.tsx';
 import controls from '../ui/controls.module.css';
+import fieldStyles from '../ui/field.module.css';
 import styles from './address-form.module.css';
 
 /** The account and the address of a form; `addressId` is null for a new address. */
@@ -35,15 +42,24 @@ type AddressFormProps = {
   readonly id: string;
   readonly form: AddressFormActor;
   readonly orderLocations: readonly OrderLocation[];
+  readonly onRefused: () => void;
 };
 
+/** The refusal that the delivery area alone can mend; others are about the whole address. */
+const OF_AREA = addressMessage({ code: 'orderLocationUnavailable' });
+
 /** Shows errors only after an attempt to submit. */
-function AddressForm({ id, form, orderLocations }: AddressFormProps) {
+function AddressForm({ id, form, orderLocations, onRefused }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const draft = useSelector(form, selectValue);
   const errors = useSelector(form, selectFieldErrors);
   const refusal = useSelector(form, selectRefusal);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+
+  const answerRefusal = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (refusal !== null) answerRefusal();
+  }, [refusal]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,10 +69,15 @@ function AddressForm({ id, form, orderLocations }: AddressFormProps) {
 
   return (
     <form ref={element} id={id} noValidate onSubmit={submit}>
+      {refusal !== null && refusal !== OF_AREA && (
+        <p role="alert" className={`${fieldStyles.error} ${styles.refusal}`}>
+          {refusal}
+        </p>
+      )}
       <div inert={isBusy} className={styles.fields}>
         <AddressFields
           address={draft}
-          errors={refusal === null ? errors : { orderLocationId: refusal, ...errors }}
+          errors={refusal === OF_AREA ? { orderLocationId: refusal, ...errors } : errors}
           orderLocations={orderLocations}
           onEdit={(change) => form.send({ type: 'value.edited', change })}
         />
@@ -72,6 +93,8 @@ type Props = {
   readonly address: Address | null;
   readonly orderLocations: readonly OrderLocation[];
   readonly onSaved: () => void;
+  /** The addresses are others than those that were loaded. */
+  readonly onRefused: () => void;
   readonly onClosed: () => void;
 };
 
@@ -123,7 +146,7 @@ function RestoredNote({ form }: { form: AddressFormActor }) {
 }
 
 /** A press on the backdrop closes the dialog as Escape does; the input is restored when it opens again. */
-export function AddressFormDialog({ address, orderLocations, onSaved, onClosed }: Props) {
+export function AddressFormDialog({ address, orderLocations, onSaved, onRefused, onClosed }: Props) {
   const { isOpen, close } = useOwnDialog();
   const { form, isRestored } = useAddressForm(address, () => {
     onSaved();
@@ -150,7 +173,7 @@ export function AddressFormDialog({ address, orderLocations, onSaved, onClosed }
       }
     >
       {isRestored && <RestoredNote form={form} />}
-      <AddressForm id={FORM_ID} form={form} orderLocations={orderLocations} />
+      <AddressForm id={FORM_ID} form={form} orderLocations={orderLocations} onRefused={onRefused} />
     </PageDialog>
   );
 }

@@ -148,6 +148,7 @@ export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
               address={edited === 'new' ? null : edited}
               orderLocations={book.orderLocations}
               onSaved={() => void load()}
+              onRefused={() => void load()}
               onClosed={goOn}
             />
           )}
