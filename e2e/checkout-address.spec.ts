@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
-import { ADDRESS, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
-import { signIn, visitAs } from './sign-in.ts';
+import { ADDRESS, beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
+import { signIn, signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -135,4 +135,22 @@ test('the postcode comes first and leads on, times are chips, and what is option
   await expect(remark).toBeVisible();
   await expect(chip.nth(1)).toBeChecked();
   await expectAccessible(phone);
+});
+
+test('an order shown to one account is not placed by another that signed in meanwhile', async ({ page, problems }) => {
+  problems.expect(/status of 409/);
+  await signInQuickly(page, 'Kundin');
+  await beginCheckout(page);
+  await page.getByLabel('Name').fill('Lea, zweiter Stock');
+
+  // As another tab does whose sign-in ends later.
+  await signInQuickly(page, 'Kurierin');
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Hier ist inzwischen ein anderes Konto angemeldet.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Lea, zweiter Stock');
+
+  await signInQuickly(page, 'Kundin');
+  await placeOrderButton(page).click();
+  await readOrderNumber(page);
+  await expect(page.getByRole('main')).toContainText('Lea, zweiter Stock');
 });

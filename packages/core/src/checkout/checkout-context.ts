@@ -163,11 +163,14 @@ export const isFlawless = (context: CheckoutContext, attempt: CheckoutAttempt): 
 
 /** The request to send: trimmed, with the amounts and the estimate that were shown. */
 export function withRequest(context: CheckoutContext, attempt: CheckoutAttempt): Partial<CheckoutContext> {
-  const { idempotencyKey } = context;
+  const { idempotencyKey, accountId } = context;
   const { totalPrice, giftCardAmount, estimate } = attempt;
   const ordered = orderedDraft(context);
   const draft = 'contact' in ordered ? collectionDraft.parse(ordered) : checkoutDraft.parse(ordered);
-  return { refusal: null, unconfirmed: { idempotencyKey, totalPrice, giftCardAmount, estimate, draft } };
+  return {
+    refusal: null,
+    unconfirmed: { idempotencyKey, totalPrice, giftCardAmount, estimate, accountId: accountId ?? undefined, draft },
+  };
 }
 
 export const withAnswer = ({ answer }: CheckoutAnswer): Partial<CheckoutContext> =>

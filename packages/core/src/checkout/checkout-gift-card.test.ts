@@ -84,7 +84,14 @@ describe('checkout with a gift card', () => {
     reloaded.send({ type: 'order.submitted', attempt });
     await vi.waitFor(() => expect(selectRefusal(reloaded.getSnapshot())).toEqual({ code: 'giftCardUnusable' }));
     expect(requests).toEqual([
-      { idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, giftCardAmount: 2000, estimate, draft },
+      {
+        idempotencyKey: IDEMPOTENCY_KEY,
+        totalPrice: 4300,
+        giftCardAmount: 2000,
+        estimate,
+        accountId: CUSTOMER.id,
+        draft,
+      },
     ]);
     expect(nextDraft(draft).giftCardCode).toBeUndefined();
   });

@@ -99,6 +99,7 @@ describe('the checkout machine', () => {
       {
         idempotencyKey: keyOf(0),
         totalPrice: 4300,
+        accountId: CUSTOMER.id,
         draft: { ...CHECKOUT_DRAFT, remark: 'Bitte klingeln', paymentMethod: 'twint' },
       },
     ]);

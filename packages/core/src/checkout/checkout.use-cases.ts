@@ -174,10 +174,11 @@ function tracesOf(request: PlaceOrderRequest, { delivery }: OrderStorefront): Gu
 export const createCheckoutUseCases =
   ({ placements, clock, content, hashOf, capabilityOf, onlineMethods }: Dependencies) =>
   (owner: CartOwner | null, isStaff = false): CheckoutPort => ({
-    place: async (request) => {
+    place: async ({ accountId: shownTo, ...request }) => {
+      const accountId = owner?.kind === 'account' ? owner.accountId : null;
+      if (shownTo !== undefined && shownTo !== accountId) return err({ code: 'accountChanged' });
       const storefront = await content.read();
       const { email = '', giftCardCode, paymentMethod } = request.draft;
-      const accountId = owner?.kind === 'account' ? owner.accountId : null;
       const placement: CartPlacement = {
         owner,
         accountId,

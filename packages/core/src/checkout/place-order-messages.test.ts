@@ -53,6 +53,10 @@ const TEXTS: readonly (readonly [PlaceOrderError, string])[] = [
     { code: 'idempotencyKeyReused' },
     'Deine Bestellung ist schon bei uns. Was jetzt noch im Warenkorb liegt, ist nicht dabei.',
   ],
+  [
+    { code: 'accountChanged' },
+    'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und bestelle nochmals: Was du eingegeben hast, bleibt stehen.',
+  ],
 ];
 
 it.each(TEXTS)('says of %j: %s', (error, text) => {

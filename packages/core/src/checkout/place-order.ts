@@ -71,6 +71,8 @@ export const placeOrderRequest = z.object({
   giftCardAmount: z.optional(price),
   /** The arrival that the customer was shown for an order as soon as possible; missing is any time. */
   estimate: z.optional(instant),
+  /** The account whose data the customer was shown; missing is a guest's, who may sign in meanwhile. */
+  accountId: z.optional(z.uuid()),
   draft: orderingDraft,
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
@@ -100,6 +102,8 @@ export const placeOrderError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('totalChanged'), totalPrice: price }),
   z.object({ code: z.literal('giftCardChanged'), giftCardAmount: price, amountDue: price }),
   z.object({ code: z.literal('idempotencyKeyReused') }),
+  /** Another account is signed in than the one whose address the customer was shown, or none. */
+  z.object({ code: z.literal('accountChanged') }),
 ]);
 export type PlaceOrderError = z.infer<typeof placeOrderError>;
 

@@ -33,6 +33,7 @@ it.each<[PlaceOrderError, string]>([
     { code: 'idempotencyKeyReused' },
     'Diese Bestellung ist schon angekommen, bevor du sie geändert hast. Schau auf dem Pult nach.',
   ],
+  [{ code: 'accountChanged' }, 'Hier ist inzwischen ein anderes Konto angemeldet.'],
 ])('tells staff of %j', (error, message) => {
   expect(phoneOrderMessage(error)).toBe(message);
 });

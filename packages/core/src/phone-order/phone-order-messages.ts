@@ -10,6 +10,7 @@ const TEXTS = {
   totalTooHigh: 'So viel geht nicht auf einmal.',
   onlineUnavailable: 'Am Telefon bezahlt niemand online.',
   idempotencyKeyReused: 'Diese Bestellung ist schon angekommen, bevor du sie geändert hast. Schau auf dem Pult nach.',
+  accountChanged: 'Hier ist inzwischen ein anderes Konto angemeldet.',
 };
 
 /** Why an order cannot be taken like this, in German. */

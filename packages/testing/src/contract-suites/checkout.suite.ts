@@ -67,6 +67,23 @@ export function describeCheckoutPort(name: string, openShop: OpenShop): void {
       );
     });
 
+    it('orders in the name of the account whose data were shown, and of no other', async () => {
+      const ports = await filled();
+      const request = await requestFor(ports);
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const { id: other } = await manager.session.loadMe();
+      for (const signedIn of [staff, ports]) {
+        await fillCart(signedIn);
+        expect(await signedIn.checkout.place({ ...request, accountId: other ?? '' })).toEqual(
+          err({ code: 'accountChanged' }),
+        );
+        expect((await signedIn.cart.load()).productCart).not.toEqual([]);
+      }
+      const { id: own } = await staff.session.loadMe();
+      const placed = await staff.checkout.place({ ...(await requestFor(staff)), accountId: own ?? '' });
+      expect(placed.ok).toBe(true);
+    });
+
     it('lets a refused request be tried again under its key', async () => {
       const ports = await filled();
       const request = await requestFor(ports);

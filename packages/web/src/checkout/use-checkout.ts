@@ -76,9 +76,12 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
       const go = order.status === 'awaitingPayment' ? '#bezahlen' : '';
       void router.navigate({ href: `${paths.order({ id: order.id, capability })}${go}` });
     } else {
-      // The server's data differ from the displayed ones: prices, availability, hours or areas have changed.
-      actors.cart.send({ type: 'cart.outdated' });
-      void router.invalidate();
+      // The server's data differ from the displayed ones: prices, availability, hours or areas have changed. Those of
+      // another account do not replace what somebody entered.
+      if (answer.error.code !== 'accountChanged') {
+        actors.cart.send({ type: 'cart.outdated' });
+        void router.invalidate();
+      }
       if (left === actor) reportAbandoned(refused(answer.error));
     }
   });
