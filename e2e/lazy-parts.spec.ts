@@ -91,6 +91,88 @@ test('an empty script leaves the page as it is, and a later tap brings the part'
   await expect(page.getByRole('dialog').first()).toBeVisible();
 });
 
+/** Lets the browser wait for a file for ever; another address of it, with a query, is answered. */
+async function holdBack(page: Page, isHeld: (file: string) => boolean): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(
+    ({ pathname, search }) => search === '' && isHeld(pathname),
+    (route) => void held.push(route),
+  );
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+  };
+}
+
+test('a part that does not come is reported after some seconds, and the next tap shows it', async ({ page }) => {
+  for (const { source, path, tap } of TAPPED_PARTS.slice(0, 3)) {
+    await visit(page, path);
+    const loads = countLoads(page);
+    await holdBack(page, (file) => file === fileOf(source));
+    await tap(page);
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await tap(page);
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    expect(loads()).toBe(0);
+  }
+});
+
+test('styles of a part that do not come are reported, and come with the next tap', async ({ page }) => {
+  await visit(page, '/');
+  await holdBack(page, (file) => /cart-drawer.*\.css$/.test(file));
+  await cartButton(page).click();
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unrouteAll();
+  await cartButton(page).click();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+});
+
+test('a part that comes after all opens nothing unasked, and is there for the next tap', async ({ page }) => {
+  const file = fileOf('src/cart/cart-drawer.tsx');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  const arrive = await holdBack(page, (one) => one === file);
+  await cartButton(page).click();
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes(file));
+  await arrive();
+  await arrived;
+  // As long as a phone takes to run and show it.
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cartButton(page).click();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+  expect(asked.filter((one) => one === file)).toHaveLength(1);
+});
+
+test('a page whose code does not come is shown by the server after some seconds', async ({ page, problems }) => {
+  problems.expect(/Unable to preload/);
+  await visit(page, '/');
+  await holdBack(page, (file) => file === fileOf('src/about-us/about-us.route.tsx'));
+  await page.getByRole('link', { name: 'Über uns', exact: true }).first().click();
+  // Nothing but what the server rendered: its code does not come this time either.
+  await expect(page.getByRole('heading', { level: 1, name: 'Wir sind Ofenpost.' })).toBeVisible();
+  await expect(page).toHaveURL('/about-us');
+  await page.unrouteAll();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wir sind Ofenpost.' })).toBeVisible();
+});
+
+test('a tap that needs the client of the server says so when that does not come', async ({ page, problems }) => {
+  problems.expect(/Ein Fehler ist aufgetreten/);
+  await holdBack(page, (file) => /^\/assets\/browser-ports-/.test(file));
+  await visit(page, '/products');
+  await page
+    .getByRole('button', { name: / in den Warenkorb$/ })
+    .first()
+    .click();
+  await expect(page.getByText(UNKNOWN).first()).toBeVisible();
+});
+
 for (const [place, { source, link, path }] of LINKED_PAGES.entries()) {
   const kind = KINDS[place % KINDS.length] ?? '';
   test(`${source}, answered by: ${kind}: the page says so after one reload, and comes with the next tap`, async ({

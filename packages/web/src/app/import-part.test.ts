@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { importPart } from './import-part.ts';
 
 /** A browser that answers an import of an address that failed once with that failure, or asks again. */
@@ -48,4 +48,40 @@ it('asks under a new address after each failure', async () => {
   browser.connect(true);
   expect(await importPart(load)).toBe('dialog-3.js?retry=4');
   expect(browser.asked).toEqual(['dialog-3.js', 'dialog-3.js?retry=2', 'dialog-3.js?retry=3', 'dialog-3.js?retry=4']);
+});
+
+const DEADLINE = 9_000;
+const NEVER = 1_000_000;
+
+function stopTime(recordedClicks: readonly unknown[] | null): void {
+  vi.useFakeTimers();
+  vi.stubGlobal('recordedClicks', recordedClicks);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
+
+it('gives an import up that does not end, asks under a new address, and uses what came late', async () => {
+  stopTime(null);
+  const asked: string[] = [];
+  const { promise, resolve: arrive } = Promise.withResolvers<string>();
+  const load = ($q: string) => (asked.push(`dialog-4.js` + $q) === 1 ? promise : Promise.resolve(`there` + $q));
+  const failing = expect(importPart(load)).rejects.toThrow('Unable to preload dialog-4.js');
+  await vi.advanceTimersByTimeAsync(DEADLINE);
+  await failing;
+  expect(await importPart(load)).toBe('there?retry=2');
+  arrive('late');
+  await promise;
+  expect(await importPart(load)).toBe('there');
+  expect(asked).toEqual(['dialog-4.js', 'dialog-4.js?retry=2', 'dialog-4.js']);
+});
+
+it('waits without an end for what a page needs before it responds', async () => {
+  stopTime([]);
+  const { promise, resolve: arrive } = Promise.withResolvers<string>();
+  const loading = importPart(($q) => promise.then((name) => name + $q));
+  await vi.advanceTimersByTimeAsync(NEVER);
+  arrive('route');
+  expect(await loading).toBe('route');
 });

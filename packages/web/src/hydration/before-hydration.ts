@@ -51,6 +51,8 @@ function inItsPlace<E extends Element>(element: E): E | null {
   return isSame ? found : null;
 }
 
+export const isHydrated = (): boolean => (globalThis as RecordedClicks).recordedClicks === null;
+
 /** Replays the recorded clicks in their order. Called after hydration. */
 export async function replayClicks(): Promise<void> {
   await awaited;
