@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
+import { OF_SERVER } from './api.ts';
 import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { tap } from './tap.ts';
@@ -86,10 +87,10 @@ test('a manager comes back to an import that is under way, and stops it', async 
     latest: { at: string };
   };
   const running = { ...latest, state: 'running', done: 3, total: 8 };
-  await page.route(`${imports}latest`, (route) => route.fulfill({ json: { latest: running } }));
-  await page.route(`${imports}*/start`, (route) => route.fulfill({ json: running }));
+  await page.route(`${imports}latest`, (route) => route.fulfill({ headers: OF_SERVER, json: { latest: running } }));
+  await page.route(`${imports}*/start`, (route) => route.fulfill({ headers: OF_SERVER, json: running }));
   await page.route(`${imports}*/cancel`, (route) =>
-    route.fulfill({ json: { ...running, state: 'cancelled', ended: latest.at } }),
+    route.fulfill({ headers: OF_SERVER, json: { ...running, state: 'cancelled', ended: latest.at } }),
   );
   await tap(page.getByRole('button', { name: '1 Änderung importieren' }), 1_000);
   await expect(page.getByRole('heading', { name: 'Karte.csv wird importiert' })).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessibleDialog } from './accessible.ts';
+import { OF_SERVER } from './api.ts';
 import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -26,7 +27,7 @@ async function serveEntries(page: Page): Promise<readonly number[]> {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
     offsets.push(offset);
     const entries = ENTRIES.slice(offset, offset + 10);
-    await route.fulfill({ json: { entries, hasMore: offset + 10 < ENTRIES.length } });
+    await route.fulfill({ headers: OF_SERVER, json: { entries, hasMore: offset + 10 < ENTRIES.length } });
   });
   return offsets;
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { addToCart, loadPlainProducts } from './api.ts';
+import { OF_SERVER, addToCart, loadPlainProducts } from './api.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { liveAtOnce } from './delay.ts';
 import { signInQuickly } from './sign-in.ts';
@@ -29,7 +29,9 @@ async function fillOven(page: Page, slot: string): Promise<void> {
   const next = new Date(Date.parse(slot) + 15 * 60_000).toISOString();
   const reserved = [slot, next].map((each) => ({ slot: each, breads: 10 }));
   const refuse = async (route: Route) => {
-    await page.route('**/api/delivery/oven-load', (load) => load.fulfill({ json: { capacity: 10, reserved } }));
+    await page.route('**/api/delivery/oven-load', (load) =>
+      load.fulfill({ headers: OF_SERVER, json: { capacity: 10, reserved } }),
+    );
     await route.fulfill({ status: 409, json: refusal });
   };
   await page.route('**/api/orders', refuse, { times: 1 });

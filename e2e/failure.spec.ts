@@ -1,3 +1,4 @@
+import { addButtons, cartButton, expectItemCount, fillCart } from './cart.ts';
 import { placeOrder } from './checkout.ts';
 import { signInWithEmptyCart, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -22,10 +23,14 @@ for (const [what, answer, detail] of [
   });
 }
 
-for (const [what, answer] of [
+/** What answers in the place of the server. */
+const STRANGERS = [
   ['an HTML page with 200', { contentType: 'text/html', body: '<p>Wartung</p>' }],
+  ['JSON of somebody else', { json: { maintenance: true } }],
   ['an HTML page with 503', { status: 503, contentType: 'text/html', body: '<p>Wartung</p>' }],
-] as const) {
+] as const;
+
+for (const [what, answer] of STRANGERS) {
   test(`a page whose data is answered by ${what} can be tried again`, async ({ page, problems }) => {
     problems.expect(/Error|Failed to load resource/);
     await page.route(/\/api\/(?!time)/, (route) => route.fulfill(answer));
@@ -34,6 +39,7 @@ for (const [what, answer] of [
     const again = page.getByRole('button', { name: 'Nochmals versuchen' });
     await expect(again).toBeVisible();
     await expect(page).toHaveURL('/products');
+    await expect(page.getByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible();
     await page.unrouteAll();
     await again.click();
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -58,6 +64,20 @@ test('the order desk that cannot be loaded says so once, however often it tries 
 });
 
 const UNKNOWN = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
+
+for (const [what, answer] of STRANGERS)
+  test(`a cart whose changes are answered by ${what} says so, and stays as it was`, async ({ page, problems }) => {
+    problems.expect(/Error|Failed to load resource/);
+    await visit(page, '/products');
+    await fillCart(page, 1);
+    await page.route('**/api/**', (route) => route.fulfill(answer));
+    await addButtons(page).nth(1).click();
+    await expect(page.getByText(what.startsWith('JSON') ? UNKNOWN : 'Wartung').first()).toBeVisible();
+    await expectItemCount(page, 1);
+    await page.unrouteAll();
+    await addButtons(page).nth(2).click();
+    await expect(cartButton(page)).toHaveAccessibleName(/^Warenkorb 2 Produkte$/);
+  });
 
 test('a part of a page whose code cannot be fetched says so in German, and comes with the next try', async ({
   page,

@@ -1,4 +1,5 @@
 import { expectAccessibleDialog } from './accessible.ts';
+import { OF_SERVER } from './api.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { openOrder } from './desk.ts';
 import { chooseInAccountMenu, signIn, visitAs } from './sign-in.ts';
@@ -48,7 +49,7 @@ test('hundreds of orders come page by page', async ({ page }) => {
       totalPrice: 4300,
       orderTimeProgresses: { created: '2026-11-20T17:00:00.000Z' },
     }));
-    await route.fulfill({ json: { orders, hasMore: before > 1261 } });
+    await route.fulfill({ headers: OF_SERVER, json: { orders, hasMore: before > 1261 } });
   });
   await visit(page, '/order');
   const cards = page.getByRole('main').getByRole('listitem');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addToCart, loadPlainProducts } from './api.ts';
+import { OF_SERVER, addToCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
 import { unfold } from './checkout.ts';
 import { chooseInAccountMenu, signIn, signInQuickly, signInWithEmptyCart, visitAs } from './sign-in.ts';
@@ -184,7 +184,7 @@ test('nobody is asked about an unsaved form after signing out or removing the ac
   await expect(page.getByLabel('Titel')).toHaveValue('Silvester am Ofen');
   // Other tests need this account, so the removal is only simulated.
   const guest: unknown = await (await fetch(new URL('/api/me', page.url()))).json();
-  await page.route('**/api/accounts/*', (route) => route.fulfill({ json: guest }));
+  await page.route('**/api/accounts/*', (route) => route.fulfill({ headers: OF_SERVER, json: guest }));
   await chooseInAccountMenu(page, 'Kontodaten');
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto löschen' });

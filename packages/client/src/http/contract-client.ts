@@ -24,6 +24,8 @@ export function watchHeartbeat(response: Response, received: () => void): Respon
 
 /** The kinds of content that our API answers with. */
 const OF_API = /^application\/json|^text\/event-stream/;
+/** Our server numbers each answer; a host during maintenance answers JSON too, but without a number. */
+const NUMBER = 'x-request-id';
 /** The status of a proxy that got no answer of ours. */
 const BAD_GATEWAY = 502;
 
@@ -79,7 +81,9 @@ export const createContractClient = <Contract extends AnyContract>(
           const { status, headers } = answer;
           // Where something else answers in its place, such as a network that one has to sign in to, or a host during
           // maintenance, the status may be 200 all the same.
-          const isForeign = status < 300 && status !== 204 && !OF_API.test(String(headers['content-type']));
+          const isOurs =
+            headers[NUMBER] !== undefined && (status === 204 || OF_API.test(String(headers['content-type'])));
+          const isForeign = status < 300 && !isOurs;
           return {
             ...answer,
             ...(isForeign && { status: BAD_GATEWAY }),

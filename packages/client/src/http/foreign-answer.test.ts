@@ -92,6 +92,9 @@ test.each([
   ['<a>Bitte anmelden</a>', 'application/xhtml+xml', 'Bitte anmelden'],
   ['a=1', 'application/x-www-form-urlencoded', DEFAULT_ERROR_DETAIL],
   [new Uint8Array([1]), 'application/octet-stream', DEFAULT_ERROR_DETAIL],
+  ['{"maintenance":true}', 'application/json', DEFAULT_ERROR_DETAIL],
+  ['{"message":"Gleich wieder da"}', 'application/json', 'Gleich wieder da'],
+  [': hello', 'text/event-stream', DEFAULT_ERROR_DETAIL],
   [null, '', DEFAULT_ERROR_DETAIL],
 ])('takes no answer of others for data, whatever its status: %s as %s', async (body, type, detail) => {
   for (const status of [200, 201, 206]) {
@@ -107,10 +110,11 @@ test.each([
 });
 
 test('takes what the API answers', async () => {
-  const json = { headers: { 'content-type': 'application/json; charset=utf-8' } };
+  const numbered = { 'x-request-id': 'bd7c5a35-6a0f-4b5e-9e07-0d6f3f1f0c55' };
+  const json = { headers: { ...numbered, 'content-type': 'application/json; charset=utf-8' } };
   expect(await answering(json, '{"now":"2026-11-27T18:30:00.000Z"}').time.now()).toEqual({
     now: '2026-11-27T18:30:00.000Z',
   });
   expect(await answering(json, 'null').session.me()).toBeNull();
-  expect(await answering({ status: 204 }, null).session.signOut()).toBeUndefined();
+  expect(await answering({ status: 204, headers: numbered }, null).session.signOut()).toBeUndefined();
 });

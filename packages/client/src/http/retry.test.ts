@@ -6,7 +6,7 @@ import { createCartHttp } from './cart.http.ts';
 
 const ITEM = { menuId: '00000000-0000-4000-8000-000000000001', amount: 1 };
 const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': '1' } });
 const REFUSED = { defined: true, code: 'REFUSED', status: 409, message: 'Refused', data: { code: 'menuUnavailable' } };
 
 type Answer = () => Promise<Response>;

@@ -48,7 +48,6 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
       Nochmals versuchen
     </button>
   );
-  // What a stranger answers in the API's name may also look like data, and break the page.
   if (!isMissing && !isFailedCall(error)) return <ErrorContent>{again}</ErrorContent>;
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
