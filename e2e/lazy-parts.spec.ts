@@ -164,7 +164,7 @@ test('a page whose code does not come is shown by the server after some seconds'
 
 test('a tap that needs the client of the server says so when that does not come', async ({ page, problems }) => {
   problems.expect(/Ein Fehler ist aufgetreten/);
-  await holdBack(page, (file) => /^\/assets\/browser-ports-/.test(file));
+  await holdBack(page, (file) => file.startsWith('/assets/browser-ports-'));
   await visit(page, '/products');
   await page
     .getByRole('button', { name: / in den Warenkorb$/ })
