@@ -222,7 +222,7 @@ test('one piece is given back at its price, and the guest finds the credit note'
   await page.getByRole('button', { name: 'Zurückerstatten …' }).click();
   const dialog = page.getByRole('dialog', { name: `Für ${number} zurückerstatten` });
   const refund = dialog.getByRole('button', { name: /^CHF .* zurückerstatten$/ });
-  await dialog.getByLabel('Oder ein Betrag aus Kulanz').fill('90');
+  await dialog.getByLabel('Oder ein Betrag aus Kulanz').fill('95');
   await expect(refund).toBeDisabled();
   await dialog.getByText('Fehlte', { exact: true }).click();
   problems.expect(/status of 409/);
