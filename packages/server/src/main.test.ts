@@ -14,10 +14,10 @@ import { MIGRATION_LOCK } from './database/migrate.ts';
 
 const UNREACHABLE = 'postgres://nobody:secret@127.0.0.1:1/nothing';
 
-/** Starts a server process that must fail. */
+/** Starts a server process that must fail; without the simulator, whose port another shop on this machine may have. */
 async function startInVain(environment: Record<string, string>, entry = 'main.ts') {
   const child = spawn(process.execPath, [join(import.meta.dirname, entry)], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PAYMENT_PROVIDER: 'none', ...environment },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
