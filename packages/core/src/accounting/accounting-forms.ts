@@ -78,7 +78,7 @@ const REFUND_TEXTS: Readonly<Record<RefundError['code'], (refundable: number) =>
       ? 'So ist nicht bezahlt worden. Anders gibt es nur die Geschäftsleitung zurück.'
       : `So bezahlt und noch nicht zurück sind ${formatMoney(refundable)}. Anders gibt es nur die Geschäftsleitung zurück.`,
   goodwillOnSpirits: (refundable) =>
-    `Auf Spirituosen und Alkohol ohne Angabe gibt es keine Kulanz${refundable === 0 ? '' : `, auf alles andere noch ${formatMoney(refundable)}`}. Fehlte ein Getränk oder war etwas damit? Dann wähl es in der Liste und sag, woran es lag.`,
+    `Auf Spirituosen und Alkohol ohne Angabe gibt es keine Kulanz${refundable === 0 ? '' : `, auf alles andere noch ${formatMoney(refundable)}`}. Fehlte ein Getränk, war es falsch oder nicht gut? Dann wähl es in der Liste und diesen Grund.`,
   writeOffTooHigh: (refundable) =>
     refundable === 0
       ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'

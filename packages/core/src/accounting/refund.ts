@@ -3,14 +3,14 @@ import { isOnline } from '../online-payment/online-method.ts';
 import {
   type RefundedPart,
   giftCardRefundable,
-  goodwillRefundable,
   onlineRefundable,
   paidForFixedPrices,
+  refundableWithoutSpirits,
   refundForParts,
   writableOff,
 } from '../order/order-refund.ts';
 import type { OrderRefund } from '../order/order.ts';
-import { isWriteOff, needsReason, refundCause, refundReasonText } from '../order/refund-cause.ts';
+import { isDefect, isWriteOff, needsReason, refundCause, refundReasonText } from '../order/refund-cause.ts';
 import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../payment/cash-rounding.ts';
 import { refundMethod } from '../payment/payment.ts';
 import { mayBeDiscounted } from '../promotion/discountable-line.ts';
@@ -119,27 +119,24 @@ function amountsByRate(
   amount: number,
   { parts, fixed }: { readonly parts: readonly RefundedPart[]; readonly fixed: readonly RefundedPart[] },
 ): number[] {
-  const named = left.map(({ vatRate, gross }) => Math.min(gross, grossAt(parts, vatRate)));
+  const open = left.map(({ vatRate, gross }) => Math.max(0, gross - grossAt(fixed, vatRate)));
+  const named = left.map(({ vatRate }, place) => Math.min(open[place] ?? 0, grossAt(parts, vatRate)));
   const rest = amount - named.reduce((sum, part) => sum + part, 0);
-  const weights = left.map(({ vatRate, gross }, place) =>
-    rest > 0 ? Math.max(0, gross - (named[place] ?? 0) - grossAt(fixed, vatRate)) : (named[place] ?? 0),
-  );
+  const weights = named.map((part, place) => (rest > 0 ? (open[place] ?? 0) - part : part));
   const over = splitByLargestRemainder(rest, weights);
   return named.map((part, place) => part + (over[place] ?? 0));
 }
 
-/** Whether an amount names no piece that was missing, wrong or not good, so that it only makes the order cheaper. */
-const isGoodwill = ({ cause, lines = [], deliveryFee = false }: RefundDraft): boolean =>
-  !isWriteOff({ cause }) && (cause === 'goodwill' || (lines.length === 0 && !deliveryFee));
-
-/** Why goodwill may not be given, or null: it would make spirits cheaper. Source: AlkG art. 41 para. 1. */
+/** Why an amount would make spirits cheaper, or null. Source: AlkG art. 41 para. 1. */
 function goodwillBlocker(order: Refunded, draft: RefundDraft): AccountingError | null {
-  const { amount, lines = [] } = draft;
-  if (!isGoodwill(draft) || order.productOrders.every(mayBeDiscounted)) return null;
-  const refundable = goodwillRefundable(order);
+  const { amount, lines = [], deliveryFee = false } = draft;
+  if (isWriteOff(draft) || order.productOrders.every(mayBeDiscounted)) return null;
+  const refundable = refundableWithoutSpirits(order);
   const named = lines.map(({ position }) => order.productOrders[position]);
-  const isAllowed = amount <= refundable && named.every((line) => line === undefined || mayBeDiscounted(line));
-  return isAllowed ? null : { code: 'goodwillOnSpirits', refundable };
+  const isAllowed = isDefect(draft) || named.every((line) => line === undefined || mayBeDiscounted(line));
+  // What pieces and the fee are worth is without the spirits that are left.
+  const isEnough = lines.length > 0 || deliveryFee || amount <= refundable;
+  return isAllowed && isEnough ? null : { code: 'goodwillOnSpirits', refundable };
 }
 
 /** Why this much of an order is not given back, or not written off, whatever is left in the books; null: it may be. */
@@ -180,7 +177,7 @@ export function bookingOfRefund(
   if (amount > most) return err({ code: 'refundTooHigh', refundable: most });
   const refused = refundBlocker(order, draft);
   if (refused !== null) return err(refused);
-  const fixed = isGoodwill(draft) ? paidForFixedPrices(order) : [];
+  const fixed = isWriteOff(draft) ? [] : paidForFixedPrices(order, { lines, deliveryFee });
   const amounts = amountsByRate(left, amount, { parts, fixed });
   const shares = left.map(({ vatRate, gross, vat }, place): BookingShare => {
     const part = amounts[place] ?? 0;

@@ -18,6 +18,8 @@ export function editRefusalText(error: OrderChangeError): string | null {
       return 'Davon ist schon mehr zurückerstattet, als dann bezahlt wäre.';
     case 'nothingToRedeliver':
       return 'So viel lässt sich nicht nachliefern.';
+    case 'goodwillOnSpirits':
+      return 'Spirituosen gibt es nur nochmals, wenn sie fehlten, falsch oder nicht gut waren.';
     case 'alreadyOnTheWay':
       return 'Der Kurier ist schon unterwegs. Nimm auf, was dazukommt, als neue Bestellung auf.';
     case 'promiseInvalid':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
-import type { Order } from '../order/order.ts';
+import type { Order, RedeliveryCause } from '../order/order.ts';
 import { err } from '../result/result.ts';
 import {
   canRedeliver,
@@ -55,6 +55,16 @@ describe('delivering again', () => {
     ['a time that is over', { promisedAt: TAKER.at }, 'promiseInvalid'],
   ])('refuses %s', (_, change, code) => {
     expect(redeliver(DELIVERED, { ...DRAFT, lines: [...DRAFT.lines], ...change }, SHOP, TAKER)).toEqual(err({ code }));
+  });
+
+  it('gives spirits again only where something was wrong with them', () => {
+    const [line] = DELIVERED.productOrders;
+    if (line === undefined) throw new Error('The order has no line.');
+    const order: Order = { ...DELIVERED, productOrders: [{ ...line, vatClass: 'alcohol' }] };
+    const again = (cause: RedeliveryCause) =>
+      redeliver(order, { ...DRAFT, lines: [...DRAFT.lines], cause, text: 'weil nett' }, SHOP, TAKER);
+    for (const cause of ['late', 'other'] as const) expect(again(cause)).toEqual(err({ code: 'goodwillOnSpirits' }));
+    for (const cause of ['missing', 'wrong', 'quality'] as const) expect(again(cause).ok).toBe(true);
   });
 
   it('is for what has left the kitchen', () => {

@@ -36,6 +36,8 @@ export const orderChangeError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('nothingToEdit') }),
   /** Only what left the kitchen is delivered again, and no more of it than there was. */
   z.object({ code: z.literal('nothingToRedeliver') }),
+  /** Spirits would be given away, which the law forbids: nothing was wrong with them. */
+  z.object({ code: z.literal('goodwillOnSpirits') }),
   /** The account is gone, or drives no longer. */
   z.object({ code: z.literal('courierUnknown') }),
   /** The courier has left: what is to be added is an order of its own. */

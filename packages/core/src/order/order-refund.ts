@@ -18,24 +18,26 @@ export type RefundedPart = { readonly vatRate: VatRate; readonly gross: number }
 /** What is given back of an order: pieces of its lines, and the delivery fee. */
 export type RefundedParts = Pick<OrderRefund, 'lines' | 'deliveryFee'>;
 
+type Sold = Pick<Order, 'productOrders' | 'deliveryFee' | 'giftCardDiscount'> &
+  Parameters<typeof openAmount>[0] & { readonly refunds: readonly RefundedParts[] };
+
 /** How many pieces of a line were given back before. */
 const refundedPieces = (refunds: readonly RefundedParts[], position: number): number =>
   refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.position === position ? line.amount : 0), 0);
 
 /** How many pieces of each line can still be given back, in the order of the lines. */
-export const refundablePieces = ({ productOrders, refunds }: Pick<Order, 'productOrders' | 'refunds'>): number[] =>
+export const refundablePieces = ({ productOrders, refunds }: Pick<Sold, 'productOrders' | 'refunds'>): number[] =>
   productOrders.map(({ amount }, position) => amount - refundedPieces(refunds, position));
 
 /** Whether the delivery fee can still be given back. */
-export const isFeeRefundable = ({ deliveryFee, refunds }: Pick<Order, 'deliveryFee' | 'refunds'>): boolean =>
+export const isFeeRefundable = ({ deliveryFee, refunds }: Pick<Sold, 'deliveryFee' | 'refunds'>): boolean =>
   deliveryFee > 0 && refunds.every((refund) => !refund.deliveryFee);
 
 type PartsRefunded = { readonly code: 'partsRefunded' };
 
-type Sold = Pick<Order, 'productOrders' | 'deliveryFee' | 'giftCardDiscount' | 'refunds'> &
-  Parameters<typeof openAmount>[0];
-
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const grossOf = (parts: readonly RefundedPart[]): number => sumOf(parts.map(({ gross }) => gross));
 
 /** What is left of prices without an amount that is split over them, at most their sum. */
 function pricesWithout(prices: readonly number[], amount: number): number[] {
@@ -104,26 +106,25 @@ export const refundableAmount = (order: Paid): number =>
     order.totalPrice - order.giftCardDiscount - openAmount(order),
   );
 
+const NO_PARTS: RefundedParts = { lines: [], deliveryFee: false };
+
 /**
- * What was paid for pieces that nothing may make cheaper and that were not given back, by VAT rate and in Rappen: no
- * goodwill is given from it. Source: AlkG art. 41 para. 1.
+ * What was paid for pieces that nothing may make cheaper, that were not given back, and that are not among these parts, by
+ * VAT rate and in Rappen: nothing is given back from it. Source: AlkG art. 41 para. 1.
  */
-export function paidForFixedPrices(order: Sold): readonly RefundedPart[] {
-  const { productOrders } = order;
-  const lines = refundablePieces(order).flatMap((amount, position) => {
-    const line = productOrders[position];
+export function paidForFixedPrices(order: Sold, parts = NO_PARTS): readonly RefundedPart[] {
+  const after = { ...order, refunds: [...order.refunds, parts] };
+  const lines = refundablePieces(after).flatMap((amount, position) => {
+    const line = order.productOrders[position];
     return amount === 0 || line === undefined || mayBeDiscounted(line) ? [] : [{ position, amount }];
   });
-  const worths = worthOfParts(order, { lines, deliveryFee: false });
+  const worths = worthOfParts(after, { lines, deliveryFee: false });
   return worths.ok ? worths.value : [];
 }
 
-/** What can still be given back of an order as goodwill, in Rappen. */
-export const goodwillRefundable = (order: Sold & Paid): number =>
-  Math.max(
-    0,
-    paidForFixedPrices(order).reduce((left, { gross }) => left - gross, refundableAmount(order)),
-  );
+/** What can still be given back of an order, in Rappen, without what spirits cost that are not among these parts. */
+export const refundableWithoutSpirits = (order: Sold & Paid, parts = NO_PARTS): number =>
+  Math.max(0, refundableAmount(order) - grossOf(paidForFixedPrices(order, parts)));
 
 /** What was given back of an order under this rate, in Rappen. */
 export const refundedAtRate = ({ refunds }: Pick<Order, 'refunds'>, vatRate: VatRate): number =>
@@ -172,7 +173,7 @@ export function refundForParts(
   const worths = worthOfParts(order, parts);
   if (!worths.ok) return worths;
   // Cash was rounded when the order was paid, and goodwill may have been given since.
-  const worth = Math.min(sumOf(worths.value.map(({ gross }) => gross)), refundableAmount(order));
+  const worth = Math.min(grossOf(worths.value), refundableWithoutSpirits(order, parts));
   const rounding = 0 - roundingFor(method, worth);
   return ok({ amount: worth - rounding, rounding, parts: worths.value });
 }

@@ -24,6 +24,9 @@ type Caused = { readonly cause?: RefundCause | undefined };
 /** Whether nothing was paid back, because the guest had not paid it: it is written off. */
 export const isWriteOff = ({ cause }: Caused): boolean => cause === 'unpaid';
 
+/** Whether a piece was not there or not as it should be: what else is given back only makes it cheaper. */
+export const isDefect = ({ cause }: Caused): boolean => cause === 'missing' || cause === 'wrong' || cause === 'quality';
+
 /** Whether the reason must say what the cause does not. */
 export const needsReason = ({ cause }: Caused): boolean => cause === undefined || cause === 'other';
 

@@ -6,10 +6,10 @@ import { onlinePartOf } from '@ofenpost/core/online-payment/online-part';
 import type { Order } from '@ofenpost/core/order/order';
 import {
   giftCardRefundable,
-  goodwillRefundable,
   isFeeRefundable,
   refundableAmount,
   refundablePieces,
+  refundableWithoutSpirits,
   refundForParts,
   refundMethodsFor,
 } from '@ofenpost/core/order/order-refund';
@@ -104,7 +104,7 @@ type Input = ReturnType<typeof useRefundInput>;
 
 /** Says how much goodwill is left where the law forbids some of it. */
 function goodwillHint(order: Order): string | undefined {
-  const most = goodwillRefundable(order);
+  const most = refundableWithoutSpirits(order);
   return most < refundableAmount(order) ? `Ohne Spirituosen: höchstens ${formatMoney(most)}.` : undefined;
 }
 
