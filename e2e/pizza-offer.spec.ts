@@ -38,6 +38,7 @@ test('staff price a topping anew and take it away: the guest who is choosing see
   await visit(guest, page.url());
   await guest.getByRole('link', { name: 'Alles im Protokoll' }).click();
   await expect(guest.getByLabel('Bereich')).toHaveValue('catalogue');
+  await expect(guest.getByLabel('Name oder Nummer')).toHaveValue(/Räuchertofu/);
   await expect(guest.getByRole('row').filter({ hasText: 'Räuchertofu' })).toContainText(/Preise › 26 cm › Preis/);
   await visit(guest, '/pizza-creator');
   await expect(tofu).toHaveCount(1);

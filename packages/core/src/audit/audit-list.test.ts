@@ -128,6 +128,12 @@ describe('the list', () => {
     expect(numbers({ q: 'petra küche' })).toEqual([2]);
   });
 
+  it('keeps what is searched out of its address: it may be the code of a gift card', () => {
+    expect(AUDIT_LIST.toAddress({ ...AUDIT_LIST.start, q: 'JM47-337F-9R655', area: 'giftCard' })).toEqual({
+      area: 'giftCard',
+    });
+  });
+
   it('has each action in one area', () => {
     const all = (Object.keys(AUDIT_AREAS) as AuditArea[]).flatMap(actionsOf);
     expect(all.toSorted()).toEqual(AUDITED_ACTIONS.toSorted());

@@ -85,6 +85,8 @@ export const AUDIT_LIST = defineList({
     to: periodDay,
   },
   blank: { sort: '-at', area: 'all', person: '', from: '', to: '' },
+  // Gift cards are searched by their codes.
+  hasSecretWords: true,
 });
 export type AuditQuery = typeof AUDIT_LIST.start;
 

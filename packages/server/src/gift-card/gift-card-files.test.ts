@@ -94,6 +94,18 @@ describe('gift cards as files', () => {
     expect(guest.status).toBe(302);
   });
 
+  it('are searched in the file of the audit log by a form, so that no code is in an address', async () => {
+    const { code } = await issue();
+    await issue();
+    const answer = await manager.fetch(`${server.url}/admin/audit-log.csv?area=giftCard`, {
+      method: 'POST',
+      body: new URLSearchParams({ q: code }),
+    });
+    const rows = (await answer.text()).split('\r\n').filter((line) => line.includes('…'));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toContain(`…${code.slice(-5)}`);
+  });
+
   it('know the sums of their ledgers, also of many', async () => {
     const { code } = await issue();
     await admin().adjust(code, { amount: -5000, reason: 'Ausbezahlt', seenBalance: 5000 });

@@ -2,9 +2,10 @@ import { type AuditRow, AUDIT_LIST, type AuditPerson } from '@ofenpost/core/audi
 import type { RecordedDifference } from '@ofenpost/core/audit/recorded-differences';
 import { AUDIT_AREAS } from '@ofenpost/core/record/audit-entry';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
+import { parseSearch } from '../app/search-text.ts';
 import { ListChoice, ListPeriodFilter } from '../record/list-filters.tsx';
 import type { ListColumn } from '../record/list-rows.tsx';
 import { ListHead, ListView } from '../record/list-view.tsx';
@@ -74,7 +75,10 @@ const AREAS = { all: 'Alle', ...AUDIT_AREAS };
 /** Shows the audit log: who changed what, and when. */
 function AuditAdmin({ data: { people } }: { data: { readonly people: readonly AuditPerson[] } }) {
   const { ports } = useApp();
-  const list = useList(AUDIT_LIST, ports.audit.list);
+  const { searchStr } = useLocation();
+  // What is searched may be the code of a gift card, so only our own links have a subject in their address.
+  const { subject } = parseSearch(searchStr);
+  const list = useList(AUDIT_LIST, ports.audit.list, AUDIT_LIST.withWords(AUDIT_LIST.start, subject).q);
   const { area, person } = list.query;
   const persons = { '': 'Alle', ...Object.fromEntries(people.map(({ id, name }) => [id, name])) };
   return (

@@ -13,7 +13,7 @@ type Props = {
 export function AuditLink({ area, subject }: Props) {
   const account = useAccount();
   return may(account, 'audit.read') ? (
-    <Link to="/admin/audit-log" search={{ area, q: subject }}>
+    <Link to="/admin/audit-log" search={{ area, subject }}>
       Alles im Protokoll
     </Link>
   ) : null;

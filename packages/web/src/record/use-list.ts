@@ -47,11 +47,13 @@ export type List<Query extends ListQuery = ListQuery, Page extends ListPage<unkn
 export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
   { file, start, hasSecretWords, fromAddress, toAddress }: Definition<Query>,
   load: (query: Query) => Promise<Page>,
+  /** Secret words that a link of ours begins with; later ones are in no address. */
+  linkedWords = '',
 ): List<Query, Page> {
   const actors = useActors();
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
-  const [secretWords, setSecretWords] = useState('');
+  const [secretWords, setSecretWords] = useState(linkedWords);
   const query = useMemo(() => {
     const addressed = fromAddress(parseSearch(searchStr));
     return hasSecretWords ? { ...addressed, q: secretWords } : addressed;
