@@ -43,7 +43,7 @@ export const createDeviceHttp = ({ device }: StaffClient): DevicePort => ({
 
 export const createSittingHttp = ({ sitting }: StaffClient): SittingPort => ({
   loadPin: () => sitting.loadPin(),
-  setPin: (pin) => sitting.setPin({ pin }),
+  setPin: (pin, accountId) => resultOf(sitting.setPin({ pin, accountId })),
   removePin: () => sitting.removePin(),
   listPeople: () => sitting.listPeople(),
   begin: (begin) => resultOf(sitting.begin(begin)),

@@ -12,7 +12,7 @@ export const createAccountHttp = ({ account }: GuestClient): AccountPort => ({
 
 export const createAddressHttp = ({ address }: GuestClient): AddressPort => ({
   load: () => address.load(),
-  add: (draft) => resultOf(address.add(draft)),
+  add: (draft, accountId) => resultOf(address.add({ ...draft, accountId })),
   update: (id, draft) => resultOf(address.update({ ...draft, id })),
   remove: (id) => resultOf(address.remove({ id })),
   select: (id) => resultOf(address.select({ id })),

@@ -1,3 +1,4 @@
+import { shownAccount } from '@ofenpost/core/account/shown-account';
 import { address, addressBook, addressError, addressDraft } from '@ofenpost/core/address/address';
 import * as z from 'zod/mini';
 import { guardedRoute, refusal } from '../route.ts';
@@ -21,10 +22,11 @@ export const addressContract = {
       method: 'POST',
       path: '/addresses',
       summary: 'Save a new address',
-      description: 'It comes last; answers all own addresses.',
+      description:
+        'It comes last; answers all own addresses. With an `accountId` it is refused where another account is signed in.',
       tags,
     })
-    .input(addressDraft)
+    .input(z.extend(addressDraft, { accountId: shownAccount }))
     .output(addresses)
     .errors(refusal(addressError)),
   update: guardedRoute('address.edit')

@@ -1,4 +1,5 @@
 import { account } from '@ofenpost/core/account/account';
+import { accountChanged, shownAccount } from '@ofenpost/core/account/shown-account';
 import { ownPin, pinDraft } from '@ofenpost/core/sitting/pin';
 import { sittingBegin, sittingError, sittingPerson } from '@ofenpost/core/sitting/sitting';
 import * as z from 'zod/mini';
@@ -21,11 +22,13 @@ export const sittingContract = {
       method: 'PUT',
       path: '/me/pin',
       summary: 'Set the own PIN for the devices of the desk',
-      description: 'Takes the place of an earlier one; whoever sat at a device with that one sits there no more.',
+      description:
+        'Takes the place of an earlier one; whoever sat at a device with that one sits there no more. With an `accountId` it is refused where another account is signed in.',
       tags,
     })
-    .input(pinDraft)
-    .output(ownPin),
+    .input(z.extend(pinDraft, { accountId: shownAccount }))
+    .output(ownPin)
+    .errors(refusal(accountChanged)),
   removePin: guardedRoute('pin.edit')
     .route({
       method: 'DELETE',

@@ -9,7 +9,9 @@ import { createAddressForm } from './change-addresses.ts';
 
 const SAVED: Address = { ...ADDRESS_DRAFT, id: '00000000-0000-4000-8000-0000000000a1', isPreferred: true };
 
-function open(id: string | null, answer: Result<readonly Address[], AddressError> = ok([SAVED])) {
+const OWN = '00000000-0000-4000-8000-0000000000b1';
+
+function open(id: string | null, answer: Result<readonly Address[], AddressError> = ok([SAVED]), shownTo?: string) {
   const calls: unknown[][] = [];
   const called = async (...call: unknown[]) => {
     calls.push(call);
@@ -17,12 +19,13 @@ function open(id: string | null, answer: Result<readonly Address[], AddressError
   };
   const address = {
     load: async () => ({ addresses: [SAVED], orderLocations: [WINTERTHUR] }),
-    add: (draft: AddressDraft) => called('add', draft),
+    add: (draft: AddressDraft, ...account: (string | undefined)[]) =>
+      called('add', draft, ...account.filter((each) => each !== undefined)),
     update: (changed: string, draft: AddressDraft) => called('update', changed, draft),
     remove: (removed: string) => called('remove', removed),
     select: (selected: string) => called('select', selected),
   };
-  const actor = createActor(createAddressForm({ address }, id), {
+  const actor = createActor(createAddressForm({ address }, id, shownTo), {
     input: { initial: id === null ? BLANK_ADDRESS : null, needsChange: id !== null },
   });
   const failures: unknown[] = [];
@@ -80,6 +83,22 @@ describe('the form of an address', () => {
         ]),
       { interval: 1 },
     );
+  });
+
+  it('adds a new one to the account that was shown, each time, and keeps what was entered', async () => {
+    const { actor, calls, settle, snapshot } = open(null, err({ code: 'accountChanged' }), OWN);
+    actor.send({ type: 'value.edited', change: ADDRESS_DRAFT });
+    for (const times of [1, 2]) {
+      actor.send({ type: 'form.submitted' });
+      await vi.waitFor(() => expect(calls).toHaveLength(times), { interval: 1 });
+      await settle('failed');
+      expect(selectRefusal(snapshot())).toBe(addressMessage({ code: 'accountChanged' }));
+      expect(selectValue(snapshot())).toEqual(ADDRESS_DRAFT);
+    }
+    expect(calls).toEqual([
+      ['add', ADDRESS_DRAFT, OWN],
+      ['add', ADDRESS_DRAFT, OWN],
+    ]);
   });
 
   it('cannot load what is not there any more', async () => {

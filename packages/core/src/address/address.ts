@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountChanged } from '../account/shown-account.ts';
 import { phoneNumberText } from '../contact/phone-number.ts';
 import { orderLocation, type OrderLocation } from '../delivery/order-location.ts';
 import { optionalText, requiredCode, requiredText, withoutAddress } from '../text/text.ts';
@@ -61,6 +62,7 @@ export const addressError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('addressUnknown') }),
   z.object({ code: z.literal('addressesFull'), max: z.int() }),
   z.object({ code: z.literal('orderLocationUnavailable') }),
+  accountChanged,
 ]);
 export type AddressError = z.infer<typeof addressError>;
 
@@ -73,6 +75,8 @@ export function addressMessage(error: AddressError): string {
       return `Du kannst maximal ${error.max} Adressen speichern. Bitte lösche zuerst eine.`;
     case 'orderLocationUnavailable':
       return 'An diesen Ort liefern wir zurzeit nicht. Bitte wähle einen anderen Lieferort.';
+    case 'accountChanged':
+      return 'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und speichere nochmals: Was du eingegeben hast, bleibt stehen.';
   }
 }
 

@@ -1,5 +1,6 @@
+import { isOtherAccount } from '../account/shown-account.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
-import type { Result } from '../result/result.ts';
+import { type Result, err } from '../result/result.ts';
 import type { AddressPort } from './address.port.ts';
 import { type Address, type AddressError, addressBookOf } from './address.ts';
 import { addAddress, removeAddress, selectAddress, updateAddress } from './change-addresses.ts';
@@ -25,7 +26,8 @@ export const createAddressUseCases =
   ({ addresses, loadOrderLocations, newId }: Dependencies) =>
   (accountId: string): AddressPort => ({
     load: async () => addressBookOf(await addresses.list(accountId), await loadOrderLocations()),
-    add: async (draft) => {
+    add: async (draft, shownTo) => {
+      if (isOtherAccount(shownTo, accountId)) return err({ code: 'accountChanged' });
       const [id, orderLocations] = [newId(), await loadOrderLocations()];
       return addresses.update(accountId, (own) => addAddress(own, { id, draft }, orderLocations));
     },

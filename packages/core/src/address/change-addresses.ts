@@ -71,20 +71,21 @@ async function loadDraft(port: AddressPort, id: string | null): Promise<AddressD
 
 /**
  * The editor of a saved address, or of a new one: `id` null, which begins with `BLANK_ADDRESS` and loads nothing. An
- * address that is not in the account any more becomes a new one, so that what was entered can be saved. Source:
- * specification, section 2, "Addresses screen".
+ * address that is not in the account any more becomes a new one, so that what was entered can be saved. A new one goes
+ * to the account `shownTo` alone, until somebody was told that it may be another. Source: specification, section 2,
+ * "Addresses screen".
  */
-export function createAddressForm(ports: { readonly address: AddressPort }, id: string | null) {
-  let updatedId = id;
+export function createAddressForm({ address }: { readonly address: AddressPort }, id: string | null, shownTo?: string) {
+  let [updatedId, addedTo] = [id, shownTo];
   return createEditorMachine({ schema: addressDraft, blank: BLANK_ADDRESS }).provide({
     actors: createEditorActors<AddressDraft>({
-      load: () => loadDraft(ports.address, id),
+      load: () => loadDraft(address, id),
       save: async ({ value }) => {
-        const saved = await (updatedId === null ? ports.address.add(value) : ports.address.update(updatedId, value));
+        const saved = await (updatedId === null ? address.add(value, addedTo) : address.update(updatedId, value));
         if (saved.ok) return ok(value);
         const message = addressMessage(saved.error);
         if (saved.error.code !== 'addressUnknown') return err({ code: 'refused', message });
-        updatedId = null;
+        [updatedId, addedTo] = [null, undefined];
         return err({ code: 'refused', message: `${message} Speicherst du nochmals, kommt sie neu dazu.` });
       },
     }),

@@ -1,3 +1,4 @@
+import { isOtherAccount } from '../account/shown-account.ts';
 import { type CartStorefront, assortmentOf } from '../cart/cart.use-cases.ts';
 import type { CartOwner, StoredCartItem } from '../cart/stored-cart.ts';
 import type { OvenCapacity, OvenLoad } from '../delivery/delivery-time.ts';
@@ -176,7 +177,7 @@ export const createCheckoutUseCases =
   (owner: CartOwner | null, isStaff = false): CheckoutPort => ({
     place: async ({ accountId: shownTo, ...request }) => {
       const accountId = owner?.kind === 'account' ? owner.accountId : null;
-      if (shownTo !== undefined && shownTo !== accountId) return err({ code: 'accountChanged' });
+      if (isOtherAccount(shownTo, accountId)) return err({ code: 'accountChanged' });
       const storefront = await content.read();
       const { email = '', giftCardCode, paymentMethod } = request.draft;
       const placement: CartPlacement = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountChanged, shownAccount } from '../account/shown-account.ts';
 import { addressDraft } from '../address/address.ts';
 import { optionalEmailField } from '../contact/contact-fields.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
@@ -72,7 +73,7 @@ export const placeOrderRequest = z.object({
   /** The arrival that the customer was shown for an order as soon as possible; missing is any time. */
   estimate: z.optional(instant),
   /** The account whose data the customer was shown; missing is a guest's, who may sign in meanwhile. */
-  accountId: z.optional(z.uuid()),
+  accountId: shownAccount,
   draft: orderingDraft,
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
@@ -102,8 +103,7 @@ export const placeOrderError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('totalChanged'), totalPrice: price }),
   z.object({ code: z.literal('giftCardChanged'), giftCardAmount: price, amountDue: price }),
   z.object({ code: z.literal('idempotencyKeyReused') }),
-  /** Another account is signed in than the one whose address the customer was shown, or none. */
-  z.object({ code: z.literal('accountChanged') }),
+  accountChanged,
 ]);
 export type PlaceOrderError = z.infer<typeof placeOrderError>;
 

@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.ts';
+import { isOtherAccount } from '../account/shown-account.ts';
 import type { DeviceStation } from '../device/device-duty.ts';
 import type { AuditEntry, AuditedChange } from '../record/audit-entry.ts';
 import { err, ok } from '../result/result.ts';
@@ -69,13 +70,15 @@ export function createSittingUseCases({
       const id = await ownId();
       return { since: await transaction(({ findPinTime }) => findPinTime(id)) };
     },
-    setPin: async (pin) => {
-      const [id, hash, at] = [await ownId(), await hashOf(pin), clock.now()];
+    setPin: async (pin, shownTo) => {
+      const id = await ownId();
+      if (isOtherAccount(shownTo, id)) return err({ code: 'accountChanged' });
+      const [hash, at] = [await hashOf(pin), clock.now()];
       await transaction(async (sittings) => {
         await sittings.savePin(id, { hash, at });
         await sittings.recordAudit(entry(id, 'pin.set', id));
       });
-      return { since: at };
+      return ok({ since: at });
     },
     removePin: async () => {
       const id = await ownId();

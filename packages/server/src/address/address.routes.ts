@@ -19,8 +19,8 @@ export function createAddressRoutes({ database, content }: Services) {
   const own = async (context: ApiContext) => addressesOf(await signedInId(context));
   return {
     load: address.load.handler(async ({ context }) => (await own(context)).load()),
-    add: address.add.handler(async ({ context, input, errors }) => {
-      const result = await (await own(context)).add(input);
+    add: address.add.handler(async ({ context, input: { accountId, ...draft }, errors }) => {
+      const result = await (await own(context)).add(draft, accountId);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return [...result.value];
     }),

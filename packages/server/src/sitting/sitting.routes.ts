@@ -27,10 +27,11 @@ export function createSittingRoutes({ database, clock, authSecret }: Services, {
   };
   return {
     loadPin: sitting.loadPin.handler(async ({ context }) => (await sittingFor(context)).loadPin()),
-    setPin: sitting.setPin.handler(async ({ context, input: { pin } }) => {
-      const own = await (await sittingFor(context)).setPin(pin);
+    setPin: sitting.setPin.handler(async ({ context, input: { pin, accountId }, errors }) => {
+      const own = await (await sittingFor(context)).setPin(pin, accountId);
+      if (!own.ok) throw errors.REFUSED({ data: own.error });
       context.log.info({ accountId: await signedInId(context) }, 'PIN set');
-      return own;
+      return own.value;
     }),
     removePin: sitting.removePin.handler(async ({ context }) => (await sittingFor(context)).removePin()),
     listPeople: sitting.listPeople.handler(async ({ context }) => [

@@ -90,6 +90,15 @@ export function describeAddressPort(name: string, openShop: OpenShop): void {
       expect(streets((await ports.address.load()).addresses)).toEqual(['Marktgasse*']);
     });
 
+    it('adds to the account that was shown, and to no other', async () => {
+      const [ports, other] = [await fresh(), await shop().manager()];
+      const own = (await ports.session.loadMe()).id ?? '';
+      const draft = await draftFor(ports, { street: 'Fremdweg' });
+      expect(await other.address.add(draft, own)).toEqual(err({ code: 'accountChanged' }));
+      expect(streets((await other.address.load()).addresses)).not.toContain('Fremdweg');
+      expect(changed(await ports.address.add(draft, own))).toEqual(['Fremdweg*']);
+    });
+
     it('keeps at most 20, also when many come at once', async () => {
       const ports = await fresh();
       const draft = await draftFor(ports);

@@ -40,10 +40,20 @@ export function describeSittingPort(name: string, openShop: OpenShop): void {
       const staff = await shop().staff();
       await staff.sitting.removePin();
       expect(await staff.sitting.loadPin()).toEqual({ since: null });
-      const { since } = await staff.sitting.setPin(PIN);
-      expect(since).not.toBeNull();
-      expect(await staff.sitting.loadPin()).toEqual({ since });
+      const set = await staff.sitting.setPin(PIN);
+      const own = await staff.sitting.loadPin();
+      expect(own.since).not.toBeNull();
+      expect(set).toEqual({ ok: true, value: own });
       expect(await staff.sitting.removePin()).toEqual({ since: null });
+    });
+
+    it('sets the PIN of the account that was shown, and of no other', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      await manager.sitting.removePin();
+      const own = (await staff.session.loadMe()).id ?? '';
+      expect(await manager.sitting.setPin(PIN, own)).toEqual(err({ code: 'accountChanged' }));
+      expect(await manager.sitting.loadPin()).toEqual({ since: null });
+      expect(await staff.sitting.setPin(PIN, own)).toMatchObject({ ok: true });
     });
 
     it.each(['123', '1234567', '12a4', '1234', '0000', '9876'])('takes no PIN like %s', async (pin) => {

@@ -21,7 +21,7 @@ export function createAddressInMemory(shop: Shop, visitor: Visitor): AddressPort
   const own = () => addressesOf(requireSignedIn(visitor, 'address.edit'));
   return {
     load: async () => own().load(),
-    add: async (draft) => own().add(addressDraft.parse(draft)),
+    add: async (draft, shownTo) => own().add(addressDraft.parse(draft), shownTo),
     update: async (id, draft) => own().update(id, addressDraft.parse(draft)),
     remove: async (id) => own().remove(id),
     select: async (id) => own().select(id),

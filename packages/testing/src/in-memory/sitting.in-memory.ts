@@ -68,7 +68,7 @@ export function createSittingInMemory(shop: Shop, visitor: Visitor): SittingPort
   });
   return {
     ...sittings,
-    setPin: async (pin) => sittings.setPin(pinDraft.parse({ pin }).pin),
+    setPin: async (pin, shownTo) => sittings.setPin(pinDraft.parse({ pin }).pin, shownTo),
     listPeople: async () => {
       requireMay(visitor, 'sitting.begin');
       return sittings.listPeople();

@@ -102,7 +102,7 @@ type Props = {
 function useAddressForm(address: Address | null, onSaved: () => void) {
   const { ports, actors } = useApp();
   const account = useAccount();
-  const [machine] = useState(() => createAddressForm(ports, address?.id ?? null));
+  const [machine] = useState(() => createAddressForm(ports, address?.id ?? null, account.id ?? undefined));
   const { contactName, phoneNumber } = newDraft(account).address;
   const initial = address === null ? { ...BLANK_ADDRESS, contactName, phoneNumber } : addressDraftOf(address);
   const [owner] = useState<DraftOwner>({ accountId: account.id ?? null, addressId: address?.id ?? null });

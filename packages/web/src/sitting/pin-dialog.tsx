@@ -1,11 +1,11 @@
-import { selectFieldErrors, selectValue } from '@ofenpost/core/editor/editor.machine';
+import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
 import type { OwnPin } from '@ofenpost/core/sitting/pin';
 import { BLANK_PIN, createPinForm } from '@ofenpost/core/sitting/pin-form';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useApp } from '../app/app-actors.tsx';
+import { useAccount, useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWork } from '../app/use-work.ts';
 import { Field } from '../ui/field.tsx';
@@ -19,12 +19,13 @@ const FORM_ID = 'own-pin';
 /** The own PIN: since when there is one, and the form that sets it. */
 function useOwnPin(onSet: () => void) {
   const { ports, actors } = useApp();
+  const { id } = useAccount();
   const [own, setOwn] = useState<OwnPin | null>(null);
   const { isBusy, start } = useWork();
   const show = ({ toast }: typeof actors, title: string) =>
     toast.send({ type: 'toast.shown', message: { kind: 'success', title, detail: '' } });
   const [machine] = useState(() =>
-    createPinForm(ports, () => {
+    createPinForm(ports, id ?? undefined, () => {
       show(actors, 'PIN gespeichert');
       onSet();
     }),
@@ -50,6 +51,7 @@ export function PinDialog({ onClosed }: { readonly onClosed: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { pin } = useSelector(form, selectValue);
   const errors = useSelector(form, selectFieldErrors);
+  const refusal = useSelector(form, selectRefusal);
   const isSaving = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -87,7 +89,11 @@ export function PinDialog({ onClosed }: { readonly onClosed: () => void }) {
             ? 'Du hast noch keine PIN.'
             : `Du hast eine PIN seit ${formatDate(since)}. Wir zeigen sie nie.`}
         </p>
-        <Field label={since === null ? 'PIN' : 'Neue PIN'} hint="4 bis 6 Ziffern." error={errors['pin']}>
+        <Field
+          label={since === null ? 'PIN' : 'Neue PIN'}
+          hint="4 bis 6 Ziffern."
+          error={errors['pin'] ?? refusal ?? undefined}
+        >
           {(control) => (
             <input
               {...control}
