@@ -132,7 +132,7 @@ export const orderDeskContract = {
       method: 'POST',
       path: '/desk/orders/search',
       summary: 'Find orders that are no longer at the desk',
-      description: `Answers the newest ${EARLIER_ORDERS_MAX} that match a number, phone number or name.`,
+      description: `Answers the newest ${EARLIER_ORDERS_MAX} that ended before this day of the books and match a number, phone number or name.`,
       tags: ['order-desk'],
     })
     .input(z.object({ query: earlierOrdersQuery }))
