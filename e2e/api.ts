@@ -11,8 +11,8 @@ type Product = {
   availabilitySchedule: object | null;
   soldOutUntil: string | null;
 };
-/** The header of each answer of the server: pages take an answer without it for somebody else's. */
-export const OF_SERVER = { 'x-request-id': 'answered by a test' };
+/** The header of each answer of the API: pages take an answer without it for somebody else's. */
+export const OF_SERVER = { 'x-ofenpost': 'api' };
 
 export type CartBody = {
   productCart: { id: string; amount: number; products: { id: string; name: string }; productCartOptions: object[] }[];

@@ -92,7 +92,9 @@ test('entries come ten at a time, as safe markdown', async ({ page }) => {
 
 test('a failed fetch is for the log alone', async ({ page, problems }) => {
   problems.expect(/500|Ein Fehler ist aufgetreten/);
-  await page.route('**/api/changelog?*', (route) => route.fulfill({ status: 500, json: { message: 'kaputt' } }));
+  await page.route('**/api/changelog?*', (route) =>
+    route.fulfill({ status: 500, headers: OF_SERVER, json: { message: 'kaputt' } }),
+  );
   await visitAs(page, 'Mitarbeiter', '/');
   await changes(page).click();
   await expect(dialog(page).getByText('Keine Updates verfügbar')).toBeVisible();

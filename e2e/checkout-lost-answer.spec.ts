@@ -48,6 +48,21 @@ test('an order without an answer is found although it was changed afterwards', a
   expect((await loadCart(page.request)).productCart).toEqual([]);
 });
 
+test('an order that somebody else answers in our place is no order, and is sent again', async ({ page }) => {
+  for (const status of [200, 403]) {
+    const foreign = { status, headers: { 'x-request-id': 'p' }, json: { maintenance: true } };
+    await page.route('**/api/orders', (route) => route.fulfill(foreign));
+    await placeOrderButton(page)
+      .or(page.getByRole('button', { name: 'Nochmals senden' }))
+      .click();
+    await expect(page.getByText('Wir haben keine Antwort bekommen.')).toBeVisible();
+    expect(await page.getByText(/^Danke/).count()).toBe(0);
+    await page.unroute('**/api/orders');
+  }
+  await page.getByRole('button', { name: 'Nochmals senden' }).click();
+  await readOrderNumber(page);
+});
+
 /** Sends the order and holds its response back until the test releases or aborts it. */
 async function holdAnswer(page: Page) {
   const held = Promise.withResolvers<'answered' | 'lost'>();

@@ -32,7 +32,7 @@ async function fillOven(page: Page, slot: string): Promise<void> {
     await page.route('**/api/delivery/oven-load', (load) =>
       load.fulfill({ headers: OF_SERVER, json: { capacity: 10, reserved } }),
     );
-    await route.fulfill({ status: 409, json: refusal });
+    await route.fulfill({ status: 409, headers: OF_SERVER, json: refusal });
   };
   await page.route('**/api/orders', refuse, { times: 1 });
 }

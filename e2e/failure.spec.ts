@@ -1,3 +1,4 @@
+import { OF_SERVER } from './api.ts';
 import { addButtons, cartButton, expectItemCount, fillCart } from './cart.ts';
 import { placeOrder } from './checkout.ts';
 import { signInWithEmptyCart, visitAs } from './sign-in.ts';
@@ -5,9 +6,9 @@ import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
 for (const [what, answer, detail] of [
-  ['401', { status: 401, json: {} }, /^Deine Sitzung ist abgelaufen\. Bitte melde dich erneut an/],
+  ['401', { status: 401, headers: OF_SERVER, json: {} }, /^Deine Sitzung ist abgelaufen\. Bitte melde dich erneut an/],
   ['a text', { status: 502, contentType: 'text/plain', body: 'Der Ofen ist kalt.' }, 'Der Ofen ist kalt.'],
-  ['a message', { status: 500, json: { message: 'Kein Teig mehr.' } }, 'Kein Teig mehr.'],
+  ['a message', { status: 500, headers: OF_SERVER, json: { message: 'Kein Teig mehr.' } }, 'Kein Teig mehr.'],
 ] as const) {
   test(`a page whose call is answered with ${what} says so once, and in the log`, async ({ page, problems }) => {
     problems.expect(/Error|Failed to load resource/);
@@ -26,7 +27,9 @@ for (const [what, answer, detail] of [
 /** What answers in the place of the server. */
 const STRANGERS = [
   ['an HTML page with 200', { contentType: 'text/html', body: '<p>Wartung</p>' }],
-  ['JSON of somebody else', { json: { maintenance: true } }],
+  // Gateways number their answers, as our server does.
+  ['JSON of somebody else', { headers: { 'x-request-id': 'p' }, json: { maintenance: true } }],
+  ['JSON of somebody else with 401', { status: 401, json: {} }],
   ['an HTML page with 503', { status: 503, contentType: 'text/html', body: '<p>Wartung</p>' }],
 ] as const;
 
@@ -52,7 +55,7 @@ test('the order desk that cannot be loaded says so once, however often it tries 
   let tries = 0;
   await page.route('**/api/desk/orders/events', async (route) => {
     tries += 1;
-    await route.fulfill({ status: 500, json: { message: 'Kein Papier mehr.' } });
+    await route.fulfill({ status: 500, headers: OF_SERVER, json: { message: 'Kein Papier mehr.' } });
   });
   await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
   await expect(page.getByText('Kein Papier mehr.')).toBeVisible();

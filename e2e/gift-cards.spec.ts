@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { OF_SERVER } from './api.ts';
 import { expectToFit } from './fit.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -140,7 +141,7 @@ test('a list whose page cannot be loaded keeps what it showed, and tries again',
   await visit(page, GIFT_CARDS);
   await expect(page.getByText(/^1–\d+ von/)).toBeVisible();
   problems.expect(/Failed to load|Ein Fehler ist aufgetreten/);
-  const answer = { status: 500, json: { message: 'Das Register klemmt.' } };
+  const answer = { status: 500, headers: OF_SERVER, json: { message: 'Das Register klemmt.' } };
   await page.route('**/api/desk/gift-cards/search', (route) => route.fulfill(answer));
   await page.getByLabel('Zustand').selectOption('gültig');
   const notice = page.getByRole('alert').filter({ hasText: 'Gutscheine konnten nicht geladen werden' });

@@ -1,3 +1,4 @@
+import { API_ANSWER } from '@ofenpost/contract/api-answer';
 import type { AnyContract, CallContext, ClientOf } from '@ofenpost/contract/api.contract';
 import { DEFAULT_ERROR_DETAIL, LOST_CONNECTION_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError, createORPCClient } from '@orpc/client';
@@ -24,8 +25,6 @@ export function watchHeartbeat(response: Response, received: () => void): Respon
 
 /** The kinds of content that our API answers with. */
 const OF_API = /^application\/json|^text\/event-stream/;
-/** Our server numbers each answer; a host during maintenance answers JSON too, but without a number. */
-const NUMBER = 'x-request-id';
 /** The status of a proxy that got no answer of ours. */
 const BAD_GATEWAY = 502;
 
@@ -80,13 +79,12 @@ export const createContractClient = <Contract extends AnyContract>(
           const answer = await next();
           const { status, headers } = answer;
           // Where something else answers in its place, such as a network that one has to sign in to, or a host during
-          // maintenance, the status may be 200 all the same.
+          // maintenance, the status may be 200 all the same, and a refusal of theirs is none of ours.
           const isOurs =
-            headers[NUMBER] !== undefined && (status === 204 || OF_API.test(String(headers['content-type'])));
-          const isForeign = status < 300 && !isOurs;
+            headers[API_ANSWER] !== undefined && (status === 204 || OF_API.test(String(headers['content-type'])));
           return {
             ...answer,
-            ...(isForeign && { status: BAD_GATEWAY }),
+            ...(!isOurs && { status: BAD_GATEWAY }),
             body: () => answer.body().catch(loseConnection),
           };
         },

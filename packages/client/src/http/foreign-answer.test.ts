@@ -1,3 +1,4 @@
+import { API_ANSWER } from '@ofenpost/contract/api-answer';
 import { DEFAULT_ERROR_DETAIL, errorToast, isAnswer, isDefinite } from '@ofenpost/core/error/error-catalogue';
 import { expect, test } from 'vitest';
 import { createApiClient } from './api-client.ts';
@@ -97,8 +98,9 @@ test.each([
   [': hello', 'text/event-stream', DEFAULT_ERROR_DETAIL],
   [null, '', DEFAULT_ERROR_DETAIL],
 ])('takes no answer of others for data, whatever its status: %s as %s', async (body, type, detail) => {
-  for (const status of [200, 201, 206]) {
-    const headers: HeadersInit = type === '' ? {} : { 'content-type': type };
+  for (const status of [200, 201, 206, 400, 401, 403, 404, 409, 413, 429]) {
+    // Gateways number their answers, as our server does.
+    const headers = { 'x-request-id': 'p', ...(type !== '' && { 'content-type': type }) };
     const error: unknown = await answering({ status, headers }, body)
       .cart.load()
       .then(
@@ -109,12 +111,24 @@ test.each([
   }
 });
 
+test('takes no empty answer of others for one of ours', async () => {
+  const error: unknown = await answering({ status: 204, headers: { 'x-request-id': 'p' } }, null)
+    .session.signOut()
+    .then(
+      () => expect.fail('was taken for ours'),
+      (caught: unknown) => caught,
+    );
+  expect([isAnswer(error), isDefinite(error)]).toEqual([true, false]);
+});
+
 test('takes what the API answers', async () => {
-  const numbered = { 'x-request-id': 'bd7c5a35-6a0f-4b5e-9e07-0d6f3f1f0c55' };
-  const json = { headers: { ...numbered, 'content-type': 'application/json; charset=utf-8' } };
+  const ours = { [API_ANSWER]: 'api' };
+  const json = { headers: { ...ours, 'content-type': 'application/json; charset=utf-8' } };
   expect(await answering(json, '{"now":"2026-11-27T18:30:00.000Z"}').time.now()).toEqual({
     now: '2026-11-27T18:30:00.000Z',
   });
   expect(await answering(json, 'null').session.me()).toBeNull();
-  expect(await answering({ status: 204, headers: numbered }, null).session.signOut()).toBeUndefined();
+  expect(await answering({ status: 204, headers: ours }, null).session.signOut()).toBeUndefined();
+  const refused = answering({ ...json, status: 401 }, '{"message":"Bitte melde dich an."}').session.me();
+  await expect(refused).rejects.toMatchObject({ status: 401 });
 });

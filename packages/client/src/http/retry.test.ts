@@ -1,3 +1,4 @@
+import { API_ANSWER } from '@ofenpost/contract/api-answer';
 import { EMPTY_CART } from '@ofenpost/core/cart/priced-cart';
 import { err, ok } from '@ofenpost/core/result/result';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { createCartHttp } from './cart.http.ts';
 
 const ITEM = { menuId: '00000000-0000-4000-8000-000000000001', amount: 1 };
 const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': '1' } });
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', [API_ANSWER]: 'api' } });
 const REFUSED = { defined: true, code: 'REFUSED', status: 409, message: 'Refused', data: { code: 'menuUnavailable' } };
 
 type Answer = () => Promise<Response>;

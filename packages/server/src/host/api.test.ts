@@ -1,3 +1,4 @@
+import { API_ANSWER } from '@ofenpost/contract/api-answer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { config } from 'zod/mini';
 import { createBrowser } from '../../test-tools/testing/browser.fixtures.ts';
@@ -88,6 +89,27 @@ describe('the HTTP API', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('marks each answer as its own, refusals and cached ones too, and nothing else', async () => {
+    const cached = await get('/api/catalogue', { 'accept-encoding': 'br' });
+    const etag = cached.headers.get('etag') ?? '';
+    const answers = [
+      cached,
+      await get('/api/catalogue', { 'accept-encoding': 'br', 'if-none-match': etag }),
+      await get('/api/catalogue', { 'accept-encoding': 'identity' }),
+      await get('/api/content/events'),
+      await get('/api/nothing'),
+      await get('/api/orders'),
+      await post('/api/cart/items', '{', { 'content-type': 'application/json' }),
+      await post('/api/cart/remove-unavailable', '{}', { origin: 'https://evil.example' }),
+      await get('/healthz'),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.get(API_ANSWER)])).toEqual([
+      ...[200, 304, 200, 200, 404, 401, 400, 403].map((status) => [status, 'api']),
+      [200, null],
+    ]);
+    await Promise.all(answers.map(({ body }) => body?.cancel()));
   });
 
   it('compresses what is worth it', async () => {

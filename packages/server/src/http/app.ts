@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { API_ANSWER } from '@ofenpost/contract/api-answer';
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError } from '@orpc/server';
 import { type MiddlewareHandler, Hono, type Context } from 'hono';
@@ -145,6 +146,7 @@ export function createApp({
     }
     context.res.headers.set('x-request-id', requestId);
     const { method, path } = context.req;
+    if (path.startsWith('/api/')) context.res.headers.set(API_ANSWER, 'api');
     answered({ method, path, route: context.get('route') ?? routePath(context), status: context.res.status });
   });
 

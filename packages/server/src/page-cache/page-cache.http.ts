@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { API_ANSWER } from '@ofenpost/contract/api-answer';
 import { memoize } from '@ofenpost/core/memoize/memoize';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -64,6 +65,7 @@ export const pageCacheModule =
           headers: {
             ...Object.fromEntries(headers),
             ...headersFor(headers, ofPage),
+            ...(kind === 'data' && { [API_ANSWER]: 'api' }),
             'cache-control': kind === 'page' ? 'no-cache, no-transform' : 'no-cache',
             'content-encoding': 'br',
             vary: 'accept-encoding',
