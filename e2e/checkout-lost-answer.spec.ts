@@ -48,7 +48,8 @@ test('an order without an answer is found although it was changed afterwards', a
   expect((await loadCart(page.request)).productCart).toEqual([]);
 });
 
-test('an order that somebody else answers in our place is no order, and is sent again', async ({ page }) => {
+test('an order that somebody else answers in our place is no order, and is sent again', async ({ page, problems }) => {
+  problems.expect(/Ein Fehler ist aufgetreten/);
   for (const status of [200, 403]) {
     const foreign = { status, headers: { 'x-request-id': 'p' }, json: { maintenance: true } };
     await page.route('**/api/orders', (route) => route.fulfill(foreign));
