@@ -109,7 +109,7 @@ describe('the HTTP API', () => {
       ...[200, 304, 200, 200, 404, 401, 400, 403].map((status) => [status, 'api']),
       [200, null],
     ]);
-    await Promise.all(answers.map(({ body }) => body?.cancel()));
+    for (const { body } of answers) await body?.cancel();
   });
 
   it('compresses what is worth it', async () => {
