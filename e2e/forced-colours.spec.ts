@@ -2,7 +2,8 @@ import type { ElementHandle, Page } from 'playwright/test';
 import { expectAccessibleColours } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
 import { choiceButtons, fillCart, openCart } from './cart.ts';
-import { ON_THE_WAY, PREPARING, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { ON_THE_WAY, PREPARING, openBoard, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { installClock } from './page-clock.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -169,7 +170,7 @@ test('guests tell states and focus apart in the colours of their system', async 
   await expectReportedApart(page, seen);
 });
 
-test('so do staff', async ({ page, request }) => {
+test('so do staff', async ({ page, request, openBrowser }) => {
   const seen: Seen = new Set();
   await prefer(page);
   await signInQuickly(page, 'Geschäftsleitung');
@@ -179,6 +180,13 @@ test('so do staff', async ({ page, request }) => {
   await visit(page, '/admin/incoming-orders');
   await expect(ticketOf(page, order.number)).toBeVisible();
   await expectReportedApart(page, seen);
+  const later = await openBrowser();
+  const clock = await installClock(later);
+  await prefer(later);
+  await openBoard(later);
+  await clock.fastForward('02:00:00');
+  await expect(ticketOf(later, order.number).getByText('zu spät')).toBeVisible();
+  await expectAccessibleColours(later, 'main');
   for (const path of PATHS)
     await test.step(path, async () => {
       await visit(page, path);
