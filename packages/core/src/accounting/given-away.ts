@@ -34,9 +34,12 @@ export function stopOf(
   return { kind: made === 'begun' && actorId !== null ? 'stoppedPreparing' : 'stopped', actorId };
 }
 
+/** What an order costs without the rounding of cash, which is nobody's doing. */
+const exactTotal = ({ totalPrice, rounding }: Order): number => totalPrice - rounding;
+
 /** What an edit takes off an order that was begun already, in Rappen: somebody made it, and nobody pays it. */
 const loweredBy = ({ before, order, reached = [] }: Change): number =>
-  madeOf(before, reached) === 'nothing' ? 0 : Math.max(0, before.totalPrice - order.totalPrice);
+  madeOf(before, reached) === 'nothing' ? 0 : Math.max(0, exactTotal(before) - exactTotal(order));
 
 /** What the pieces cost that an order gets again for nothing, in Rappen. */
 function redeliveredValue({ order: { productOrders, redeliveries } }: Change): number {

@@ -41,6 +41,11 @@ it('counts what an edit takes off what was ready, and no other edit', () => {
   expect(edited(PLACED_ORDER, { totalPrice: 300 })).toBe(0);
 });
 
+it('does not count the rounding of cash, which is nobody\'s doing', () => {
+  const byCard: Order = { ...READY, totalPrice: 4302 };
+  expect(edited(byCard, { rounding: -2, totalPrice: 4300 })).toBe(0);
+});
+
 it('does not count alcohol that may not be handed over', () => {
   expect(edited(READY, { totalPrice: 300 }, { withheld: true })).toBe(0);
 });
