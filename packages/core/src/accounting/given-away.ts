@@ -1,5 +1,6 @@
+import { itemsTotalOf } from '../order/amount-due.ts';
 import type { OrderStatus } from '../order/order-status.ts';
-import type { Order } from '../order/order.ts';
+import type { Order, ProductOrder } from '../order/order.ts';
 import type { OrderChange } from '../order/order.use-cases.ts';
 import type { StepTaker } from '../order/take-step.ts';
 import { type Booking, type BookingKind, PLAIN_BOOKING } from './booking.ts';
@@ -34,12 +35,32 @@ export function stopOf(
   return { kind: made === 'begun' && actorId !== null ? 'stoppedPreparing' : 'stopped', actorId };
 }
 
-/** What an order costs without the rounding of cash, which is nobody's doing. */
-const exactTotal = ({ totalPrice, rounding }: Order): number => totalPrice - rounding;
+/** Which piece it is, in whatever line: its price does not make it another one. */
+const pieceOf = ({ productId, options, creation }: ProductOrder): string =>
+  JSON.stringify([productId, options.map(({ name }) => name), creation]);
 
-/** What an edit takes off an order that was begun already, in Rappen: somebody made it, and nobody pays it. */
-const loweredBy = ({ before, order, reached = [] }: Change): number =>
-  madeOf(before, reached) === 'nothing' ? 0 : Math.max(0, exactTotal(before) - exactTotal(order));
+/** What the guest would have paid for the pieces that are gone after an edit, in Rappen. */
+function removedValue(before: readonly ProductOrder[], after: readonly ProductOrder[]): number {
+  const left = new Map<string, number>();
+  for (const line of after) left.set(pieceOf(line), (left.get(pieceOf(line)) ?? 0) + line.amount);
+  return before.reduce((sum, line) => {
+    const there = left.get(pieceOf(line)) ?? 0;
+    const removed = Math.max(0, line.amount - there);
+    left.set(pieceOf(line), there - line.amount + removed);
+    // With what a promotion left of the price.
+    return sum + Math.round((line.totalPrice * removed) / line.amount);
+  }, 0);
+}
+
+/**
+ * What an edit takes off an order that was begun already, in Rappen: somebody made it, and nobody pays it. Neither what is
+ * added nor the fee makes it less; where a promotion stays with fewer pieces, it is all that the rest became cheaper by.
+ */
+function loweredBy({ before, order, reached = [] }: Change): number {
+  if (madeOf(before, reached) === 'nothing') return 0;
+  const [was, is] = [before.productOrders, order.productOrders];
+  return Math.max(removedValue(was, is), itemsTotalOf(before) - itemsTotalOf(order));
+}
 
 /** What the pieces cost that an order gets again for nothing, in Rappen. */
 function redeliveredValue({ order: { productOrders, redeliveries } }: Change): number {

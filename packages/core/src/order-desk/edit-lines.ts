@@ -5,14 +5,12 @@ import type { Serving } from '../catalogue/availability.ts';
 import { taxedRate } from '../checkout/checkout-summary.ts';
 import { productOrderOf } from '../checkout/compose-order.ts';
 import { ORDER_ITEMS_TOTAL_MAX } from '../checkout/place-order.ts';
+import { itemsTotalOf } from '../order/amount-due.ts';
 import { itemAgain } from '../order/order-again.ts';
 import type { OrderChangeError } from '../order/order-change.ts';
 import type { Order, OrderEdit, ProductOrder } from '../order/order.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Edit, EditContext } from './edit-order.ts';
-
-export const itemsTotalOf = ({ productOrders }: Pick<Order, 'productOrders'>): number =>
-  productOrders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
 /** Why nothing more can be added: what is made good has its pieces, and a courier takes nothing up on the way. */
 function moreRefusal(order: Order, { lines, added }: Edit): OrderChangeError | null {

@@ -13,7 +13,7 @@ import { isSame } from '../editor/compare.ts';
 import { price } from '../money/money.ts';
 import { isOnline } from '../online-payment/online-method.ts';
 import { onlinePartOf } from '../online-payment/online-part.ts';
-import { amountDue } from '../order/amount-due.ts';
+import { amountDue, itemsTotalOf } from '../order/amount-due.ts';
 import { dueAtOf } from '../order/due-at.ts';
 import type { OrderChangeError } from '../order/order-change.ts';
 import { isFinished } from '../order/order-lifecycle.machine.ts';
@@ -30,7 +30,7 @@ import { requiredText } from '../text/text.ts';
 import { laterOf } from '../time/zurich.ts';
 import { FORM_MISSING, yesOrNo } from '../validation/basic-fields.ts';
 import { type VatRateEntry, isAlcohol } from '../vat/vat.ts';
-import { breadsIn, changedLines, itemsTotalOf, linesAfter } from './edit-lines.ts';
+import { breadsIn, changedLines, linesAfter } from './edit-lines.ts';
 
 export const EDIT_REASON_MAX = 200;
 

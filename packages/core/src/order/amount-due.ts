@@ -60,3 +60,7 @@ export function giftCardRefundOf({
   const amount = before.giftCardAmount - order.giftCardAmount;
   return kind === 'edited' && amount > 0 ? { amount, given: before.giftCardDiscount - order.giftCardDiscount } : null;
 }
+
+/** What the pieces of an order cost, with what a promotion took off, in Rappen. */
+export const itemsTotalOf = ({ productOrders }: Pick<Order, 'productOrders'>): number =>
+  productOrders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);

@@ -40,13 +40,21 @@ const STOPS = sql`
   where o.status in ('rejected', 'cancelled', 'undeliverable') and b.kind <> should.kind and (b.kind <> 'stopped'
     or b.number > case when is_ready then ${LAST_STOP_OF_BEFORE} else ${FIRST_BEGUN} end)`;
 
+/** The total that an entry says, without the fee for the delivery, which is named where it changes. */
+const withoutFee = (said: SQL) =>
+  sql`((${said} ->> 'totalPrice')::int - coalesce((${said} ->> 'deliveryFee')::int, 0))`;
+
 /** How much the rounding of cash alone makes two totals differ: from two Rappen up to two down. */
 const ROUNDING_MAX = 4;
 
-/** What staff took off an order that the kitchen had begun, and did not book, since that is booked. */
+/**
+ * What staff took off an order that the kitchen had begun, and did not book, since that is booked: whatever lowers the
+ * total, and not by the fee or the rounding alone.
+ */
 const LOWERED_UNBOOKED = sql`
   select o.number from orders o join audit_log a on a.subject = o.number::text and a.action = 'order.edited'
-  where (a.before ->> 'totalPrice')::int - (a.after ->> 'totalPrice')::int > ${ROUNDING_MAX}
+  where (a.before ->> 'totalPrice')::int > (a.after ->> 'totalPrice')::int
+    and ${withoutFee(sql`a.before`)} - ${withoutFee(sql`a.after`)} > ${ROUNDING_MAX}
     and a.at > (select at from bookings where number = ${FIRST_BEGUN})
     and exists (select from order_events e where e.order_id = o.id and e.status in ('preparing', 'ready') and e.at < a.at)
     and not exists (select from bookings b where b.order_id = o.id and b.at = a.at

@@ -45,6 +45,14 @@ const stopped = (kind: string) =>
      where id = ${OPEN};
    ${step(OPEN, 'null')}; ${booking(kind, OPEN, { total: 'total_price' })}`;
 
+/** An order that the kitchen had begun, and the entry of an edit that nobody booked. */
+export const editOfBegun = (before: string, after: string): string =>
+  `${booking('loweredPreparing', SOLD, { total: '500' })};
+   update orders set status = 'preparing' where id = ${OPEN}; ${step(OPEN, 'null')};
+   insert into audit_log (at, actor_id, action, subject, before, after)
+     select '2026-11-21T18:05:00Z', ${MANAGER}, 'order.edited', number::text, ${before}, ${after}
+     from orders where id = ${OPEN}`;
+
 /** What the app's role can write so that every sum agrees, with what is found in the audit log, the steps or the close. */
 export const FORGERIES: readonly (readonly [name: string, statements: string, found: RegExp])[] = [
   [
@@ -177,11 +185,7 @@ export const FORGERIES: readonly (readonly [name: string, statements: string, fo
   ],
   [
     'an order that the kitchen had begun and that is lowered without a booking',
-    `${booking('loweredPreparing', SOLD, { total: '500' })};
-     update orders set status = 'preparing' where id = ${OPEN}; ${step(OPEN, 'null')};
-     insert into audit_log (at, actor_id, action, subject, before, after)
-       select '2026-11-21T18:05:00Z', ${MANAGER}, 'order.edited', number::text, '{"totalPrice": 9000}', '{"totalPrice": 1000}'
-       from orders where id = ${OPEN}`,
+    editOfBegun(`'{"totalPrice": 9000, "deliveryFee": 400}'`, `'{"totalPrice": 8900, "deliveryFee": 600}'`),
     /^Bestellung \d+: in Zubereitung gesenkt, aber nicht gebucht\.$/m,
   ],
   [
