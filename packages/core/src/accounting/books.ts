@@ -52,7 +52,7 @@ export function saleShares(sold: Parameters<typeof paidByRate>[0]): BookingShare
  */
 export function bookingOfOrder(
   order: Order,
-  { by: actorId, at }: StepTaker,
+  { by: actorId, at, byTeam }: StepTaker & Pick<OrderChange, 'byTeam'>,
   reached?: OrderChange['reached'],
 ): Booking | null {
   const {
@@ -68,7 +68,7 @@ export function bookingOfOrder(
   // Nothing happened with an order that was never paid.
   if (!isFinished(status) || isUnpaid(order)) return null;
   const booked = { ...PLAIN_BOOKING, at, actorId, orderId, orderNumber, orderTotal: order.totalPrice };
-  if (isStopped(status)) return { ...booked, ...stopOf(order, { by: actorId }, reached), shares: [] };
+  if (isStopped(status)) return { ...booked, ...stopOf(order, { by: actorId, byTeam }, reached), shares: [] };
   const area = fulfilment === 'delivered' ? `${address.postcode} ${address.town}` : '';
   const again = order.redelivers === null ? [] : [`Nachlieferung zu ${order.redelivers.number}`];
   const { promotion } = order;
@@ -165,14 +165,14 @@ export function bookingOfCorrection(
 
 /** The bookings that follow from a change of an order; none where the books stay as they are. */
 export function bookingsOfChange(
-  change: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note' | 'withheld' | 'reached'>,
+  change: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'byTeam' | 'note' | 'withheld' | 'reached'>,
 ): Booking[] {
-  const { kind, before, order, taker, note, reached } = change;
+  const { kind, before, order, taker, byTeam, note, reached } = change;
   const booked = (...bookings: readonly (Booking | null)[]) => bookings.filter((booking) => booking !== null);
   const why = { ...taker, reason: note };
   switch (kind) {
     case 'step':
-      return booked(bookingOfOrder(order, taker, reached), bookingOfTip(before, order, why));
+      return booked(bookingOfOrder(order, { ...taker, byTeam }, reached), bookingOfTip(before, order, why));
     case 'undone':
       return booked(bookingOfUndo(before, taker), bookingOfTip(before, order, why));
     case 'paymentCorrected':

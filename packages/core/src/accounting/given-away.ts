@@ -5,6 +5,9 @@ import type { OrderChange } from '../order/order.use-cases.ts';
 import type { StepTaker } from '../order/take-step.ts';
 import { type Booking, type BookingKind, PLAIN_BOOKING } from './booking.ts';
 
+/** Who ended an order. */
+export type Stopper = Pick<StepTaker, 'by'> & Pick<OrderChange, 'byTeam'>;
+
 type Change = Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'note' | 'withheld' | 'reached'>;
 
 /**
@@ -22,15 +25,16 @@ function madeOf(
 
 /**
  * How an order is booked that ended before it was fulfilled, and by whom: what was ready counts towards the limit of who
- * stopped it, and what was begun stands on the close under that person. A guest who cancels is not named in the books.
+ * stopped it, and what was begun stands on the close under that person. A guest who cancels is not named in the books,
+ * unless they work here: nobody stops under another name by ordering.
  */
 export function stopOf(
   order: Order,
-  { by }: Pick<StepTaker, 'by'>,
+  { by, byTeam }: Stopper,
   reached: readonly OrderStatus[] = [],
 ): Pick<Booking, 'kind' | 'actorId'> {
   const made = madeOf(order, reached);
-  const actorId = order.guestCancellation === null ? by : null;
+  const actorId = order.guestCancellation === null || byTeam ? by : null;
   if (made === 'ready') return { kind: 'stoppedReady', actorId };
   return { kind: made === 'begun' && actorId !== null ? 'stoppedPreparing' : 'stopped', actorId };
 }

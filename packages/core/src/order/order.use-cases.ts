@@ -5,6 +5,7 @@ import { isSamePhoneNumber } from '../contact/phone-number.ts';
 import type { OvenCapacity, OvenLoad } from '../delivery/delivery-time.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import { isTeam } from '../role/role.ts';
 import type { AboveLimit } from '../role/staff-limit.ts';
 import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { ClockPort } from '../time/clock.port.ts';
@@ -61,6 +62,8 @@ export type OrderChange = {
   readonly before: Order;
   readonly order: Order;
   readonly taker: StepTaker;
+  /** Whether who takes it back as its guest works here; missing or false: they do not, or it is no such change. */
+  readonly byTeam?: boolean | undefined;
   /** Null: the payment has a history of its own. */
   readonly audited: AuditedChange | null;
   readonly undoable: UndoableChange | null;
@@ -115,6 +118,7 @@ export type StepDependencies<Stored extends StoredOrder> = {
 type StepOf = {
   readonly id: string;
   readonly by: string | null;
+  readonly byTeam?: boolean;
   readonly canUndo: boolean;
   /** What the audit log says of the step beside what it changed. */
   readonly also?: (before: Order) => Parameters<typeof auditedStep>[2];
@@ -152,7 +156,7 @@ const STEP_KEYS_MAX = 20;
  */
 export async function moveOrder<Stored extends StoredOrder, Refusal extends OrderStepRefusal>(
   { orders, clock, content }: StepDependencies<Stored>,
-  { id, by, canUndo, also, key }: StepOf,
+  { id, by, byTeam, canUndo, also, key }: StepOf,
   rule: (order: Order, taker: StepTaker, limits: OrderAlarmLimits) => Result<Order, Refusal>,
 ): Promise<Result<Stored, Refusal | OrderStepRefusal>> {
   const { vatRates, orderAlarmLimits } = await content.read();
@@ -167,7 +171,7 @@ export async function moveOrder<Stored extends StoredOrder, Refusal extends Orde
       if (!stepped.ok) return stepped;
       const order = taxedAtFulfilment(stepped.value, vatRates);
       const audited = auditedStep(before, order, also?.(before));
-      const change = { kind: 'step', before, order, taker, audited, note: '' } as const;
+      const change = { kind: 'step', before, order, taker, byTeam, audited, note: '' } as const;
       return ok({
         ...change,
         undoable: canUndo ? undoable(before, taker.at) : null,
@@ -279,12 +283,15 @@ export const createOrderUseCases = (dependencies: OrderDependencies) => (caller:
     cancel: async (key: VisibleOrderRequest): Promise<Result<Order, OrderStepError>> => {
       const own = await find(key, isOwnOrder);
       if (!own.ok) return own;
-      const { id: by } = await caller.account();
-      const cancelled = await moveOrder(dependencies, { id: key.id, by, canUndo: false }, cancelByGuest);
+      const account = await caller.account();
+      const taken = { id: key.id, by: account.id, byTeam: isTeam(account), canUndo: false };
+      const cancelled = await moveOrder(dependencies, taken, cancelByGuest);
       if (cancelled.ok) return ok(guestViewOf(cancelled.value.order));
       const { error } = cancelled;
+      // Who works here has the limit of staff. The page of a guest knows none: it cannot be cancelled there.
+      if (error.code === 'aboveLimit') return err({ code: 'stepRefused', status: own.value.status });
       if (error.code !== 'orderUnknown' && error.code !== 'stepRefused')
-        throw new Error('A guest has no limit, and cancels without a key.');
+        throw new Error('A guest cancels without a key.');
       return err(error);
     },
     orderAgain: async (key: VisibleOrderRequest, idempotencyKey?: string) => {

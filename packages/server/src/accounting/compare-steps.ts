@@ -35,7 +35,7 @@ const STOPS = sql`
       and status not in ('rejected', 'cancelled', 'undeliverable')
     order by revision desc limit 1), false) as is_ready) was
   cross join lateral (select case when ${everWas('ready')} then 'stoppedReady'
-    when ${everWas('preparing')} and o.guest_cancellation is null and b.actor_id is not null then 'stoppedPreparing'
+    when ${everWas('preparing')} and b.actor_id is not null then 'stoppedPreparing'
     else 'stopped' end as kind) should
   where o.status in ('rejected', 'cancelled', 'undeliverable') and b.kind <> should.kind and (b.kind <> 'stopped'
     or b.number > case when is_ready then ${LAST_STOP_OF_BEFORE} else ${FIRST_BEGUN} end)`;

@@ -55,7 +55,7 @@ import { createSittingRoutes } from '../sitting/sitting.routes.ts';
 import { createContentRoutes } from '../storefront/storefront.routes.ts';
 import { mayChangeContent } from '../storefront/watch-storefront.ts';
 import { createWebhookRoutes } from '../webhook/webhook.routes.ts';
-import { ORDER_EFFECTS, givingAwayBy, orderEffectsBy } from './order-effects.ts';
+import { ORDER_EFFECTS, givingAwayBy, guestEffectsBy, orderEffectsBy } from './order-effects.ts';
 import { loadRecordedNames } from './recorded-names.ts';
 import { createRedelivery } from './redelivery.repository.ts';
 import { SECTION_STORES } from './section-stores.ts';
@@ -135,7 +135,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     giftCardDesk: createGiftCardAdminRoutes(services),
     onlinePayment: createOnlinePaymentRoutes(services, ORDER_EFFECTS),
     onlinePaymentAdmin: createOnlinePaymentAdminRoutes(services),
-    order: createOrderRoutes(services, ORDER_EFFECTS),
+    order: createOrderRoutes(services, guestEffectsBy),
     orderDesk: createOrderDeskRoutes(services, {
       effectsBy: orderEffectsBy,
       redeliverBy: (account) => createRedelivery(services.database, givingAwayBy(account)),

@@ -8,7 +8,7 @@ import { isStopped, isUnpaid } from '@ofenpost/core/order/order-lifecycle.machin
 import type { OrderChange } from '@ofenpost/core/order/order.use-cases';
 import { paperOfChange } from '@ofenpost/core/printing/printing.use-cases';
 import { guestPushEventOf } from '@ofenpost/core/push/push-notice';
-import type { RoleHolder } from '@ofenpost/core/role/role';
+import { type RoleHolder, isTeam } from '@ofenpost/core/role/role';
 import { whyAboveLimit } from '@ofenpost/core/role/staff-limit';
 import { messageOfOrder } from '@ofenpost/core/webhook/webhook-event';
 import type { Transaction } from '../database/database.ts';
@@ -153,6 +153,10 @@ export const orderEffectsBy = (account: RoleHolder): readonly OrderEffect[] => [
   ...ORDER_EFFECTS,
   holdStaffLimit(account),
 ];
+
+/** The same for a change by a guest, who has no limit, unless they work here. */
+export const guestEffectsBy = (account: RoleHolder): readonly OrderEffect[] =>
+  isTeam(account) ? orderEffectsBy(account) : ORDER_EFFECTS;
 
 /** What is given away with an order that delivers another one again. */
 export const givingAwayBy = (account: RoleHolder): readonly OrderEffect[] => [bookChange, holdStaffLimit(account)];

@@ -3,6 +3,7 @@ import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { fillCart, placeOrder, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
+import { limit, orderThatIs } from '@ofenpost/testing/contract-suites/staff-limit.suite';
 import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
@@ -49,6 +50,26 @@ describe('the order desk', () => {
     await expect(orderDesk.step(order.id, ACCEPT)).rejects.toMatchObject({ status });
     const { losses } = record(orderDesk.watch);
     await vi.waitFor(() => expect(losses).toMatchObject([{ status }]));
+  });
+
+  it.each([
+    ['Mitarbeiter', true],
+    ['Kundin', false],
+  ])('has the limit of staff where %s cancels the own order that is ready: %s', async (title, isLimited) => {
+    const own = await visit(servers[0], title);
+    const manager = await visit(servers[1], 'Geschäftsleitung');
+    const order = await orderThatIs(own, manager, 'ready');
+    await database.query(`update orders set promised_at = $2::timestamptz - interval '40 minutes' where id = $1`, [
+      order.id,
+      TEST_NOW,
+    ]);
+    await limit(manager, order.totalPrice - 5);
+    const cancel = () => own.order.cancel({ id: order.id, capability: null });
+    if (isLimited) expect(await cancel()).toEqual({ ok: false, error: { code: 'stepRefused', status: 'ready' } });
+    if (isLimited) await limit(manager, order.totalPrice);
+    expect(await cancel()).toMatchObject({ ok: true, value: { status: 'cancelled' } });
+    const booked = await database.query('select kind, actor_id from bookings where order_id = $1', [order.id]);
+    expect(booked).toEqual([{ kind: 'stoppedReady', actor_id: isLimited ? staff.id : null }]);
   });
 
   it('lets a guest cancel an accepted order once its promise is broken, and shows it until it is seen', async () => {

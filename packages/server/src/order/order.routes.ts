@@ -1,6 +1,8 @@
 import { orderContract } from '@ofenpost/contract/order/order.contract';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { canSeeOrder } from '@ofenpost/core/order/order-summary';
 import { createOrderUseCases, findVisibleOrder } from '@ofenpost/core/order/order.use-cases';
+import type { RoleHolder } from '@ofenpost/core/role/role';
 import { implement } from '@orpc/server';
 import { cartDependencies } from '../cart/cart.repository.ts';
 import type { ApiContext } from '../http/api-context.ts';
@@ -13,15 +15,18 @@ import { watchOrder } from './watch-orders.ts';
 const order = implement(orderContract).$context<ApiContext>();
 
 /** The handlers of `orderContract`. */
-export function createOrderRoutes(services: Services, effects: readonly OrderEffect[]) {
+export function createOrderRoutes(services: Services, effectsBy: (account: RoleHolder) => readonly OrderEffect[]) {
   const access = orderAccess(services);
-  const ordersFor = createOrderUseCases({
-    ...cartDependencies(services),
-    ...access,
-    content: services.content,
-    orders: createOrderRepository(services, effects),
-    capabilityOf: (id) => orderCapability(services.authSecret, id),
-  });
+  const changingOrders = (account: RoleHolder) =>
+    createOrderUseCases({
+      ...cartDependencies(services),
+      ...access,
+      content: services.content,
+      orders: createOrderRepository(services, effectsBy(account)),
+      capabilityOf: (id) => orderCapability(services.authSecret, id),
+    });
+  // Only who cancels changes an order.
+  const ordersFor = changingOrders(GUEST);
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
       const found = await ordersFor(context).load(input);
@@ -43,7 +48,7 @@ export function createOrderRoutes(services: Services, effects: readonly OrderEff
       ordersFor(context).listMine({ before, limit }),
     ),
     cancel: order.cancel.handler(async ({ context, input, errors }) => {
-      const cancelled = await ordersFor(context).cancel(input);
+      const cancelled = await changingOrders(await context.account())(context).cancel(input);
       if (!cancelled.ok) throw errors.REFUSED({ data: cancelled.error });
       return cancelled.value;
     }),

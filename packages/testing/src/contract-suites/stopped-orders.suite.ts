@@ -65,14 +65,18 @@ export function describeStoppedOrders(name: string, openShop: OpenShop): void {
       }
     });
 
-    it('name no guest who cancels', async () => {
-      const [, manager] = await people();
-      // Who has an account and orders is a guest, whatever else they are.
-      const customer = await shop().courier();
-      await fillCart(customer);
-      const { order } = valueOf(await customer.checkout.place(await requestFor(customer, {})));
-      valueOf(await customer.order.cancel({ id: order.id, capability: null }));
-      expect(await kindsOf(manager, order)).toEqual([['stopped', false]]);
+    it('name no guest who cancels, unless they work here', async () => {
+      const [staff, manager, guest] = await people();
+      for (const [customer, isNamed] of [
+        [guest, false],
+        [await shop().courier(), true],
+        [staff, true],
+      ] as const) {
+        await fillCart(customer);
+        const { order, capability } = valueOf(await customer.checkout.place(await requestFor(customer, {})));
+        valueOf(await customer.order.cancel({ id: order.id, capability: isNamed ? null : capability }));
+        expect(await kindsOf(manager, order)).toEqual([['stopped', isNamed]]);
+      }
     });
 
     it('have the limit for what of a tip is unusual, however it is entered', async () => {

@@ -1,9 +1,11 @@
 import { COURIER, MANAGER, STAFF } from '@ofenpost/core/account/account.fixtures';
+import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { addMinutes, minutesBetween } from '@ofenpost/core/time/zurich';
 import { describe, expect, it, vi } from 'vitest';
 import { describeAllPorts } from '../contract-suites/all-ports.suite.ts';
 import { placeOrder } from '../contract-suites/shop-under-test.ts';
+import { limit, orderThatIs } from '../contract-suites/staff-limit.suite.ts';
 import { record } from '../contract-suites/suite.ts';
 import { createFixtureShop } from './in-memory-shop.fixtures.ts';
 import { createManualClock } from './manual-clock.ts';
@@ -95,6 +97,21 @@ describe('the shop in memory', () => {
       value: { status: 'cancelled', guestCancellation: { seenAt: null } },
     });
     expect((await printing.listToday()).map(({ kind }) => kind).toSorted()).toEqual(['order', 'withdrawal']);
+  });
+
+  it('has the limit of staff for one of them who cancels the own order as its guest', async () => {
+    const clock = createManualClock(OPEN);
+    const shop = createFixtureShop(clock);
+    const [staff, manager] = [shop.visit(STAFF), shop.visit(MANAGER)];
+    const order = await orderThatIs(staff, manager, 'ready');
+    clock.advance(minutesBetween(clock.now(), order.promisedAt ?? '') + 31);
+    await limit(manager, order.totalPrice - 5);
+    const cancel = () => staff.order.cancel({ id: order.id, capability: null });
+    expect(await cancel()).toEqual({ ok: false, error: { code: 'stepRefused', status: 'ready' } });
+    await limit(manager, order.totalPrice);
+    expect((await cancel()).ok).toBe(true);
+    const { rows } = await manager.accounting.listBookings({ ...BOOKING_LIST.start, q: String(order.number) });
+    expect(rows).toMatchObject([{ kind: 'stoppedReady', by: expect.stringMatching(/./) }]);
   });
 
   it('forgets finished orders on the next day', async () => {

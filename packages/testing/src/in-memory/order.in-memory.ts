@@ -138,7 +138,7 @@ export function createOrderInMemory(shop: Shop, visitor: Visitor): OrderPort {
   const orders = createOrderUseCases({
     ...cartDependencies(shop, visitor),
     content: { read: async () => ({ ...storefrontOf(shop), orderAlarmLimits: shop.orderAlarmLimits }) },
-    orders: createOrderRepository(shop),
+    orders: createOrderRepository(shop, () => visitor.account),
     isCapability: (id, capability) => shop.orders.find(id)?.capability === capability,
     capabilityOf: (id) => shop.orders.find(id)?.capability ?? '',
   })({ ...VISITING, account: async () => visitor.account });
