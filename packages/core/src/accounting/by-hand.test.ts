@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Booking } from './booking.ts';
-import { byHandLines, byPerson } from './by-hand.ts';
+import { byHandLines, byHandText, byPerson } from './by-hand.ts';
 import { bookingOfCashMovement } from './cash.ts';
 
 const moved = (actorId: string | null, amount: number): Booking =>
@@ -26,6 +26,27 @@ it('lists what was stopped or lowered once the kitchen had begun, and what an un
   for (const kind of ['stoppedPreparing', 'loweredPreparing', 'stoppedReady', 'tip'] as const)
     expect([kind, lineOf(kind)]).toEqual([kind, [[1042, 4300]]]);
   expect(lineOf('stopped')).toEqual([]);
+});
+
+it('says who took back a stop that it lists, and nothing of one that it does not', () => {
+  const booked = (kind: Booking['kind'], orderTotal: number, actorId = 'a', orderNumber = 1042) => ({
+    booking: { ...moved(actorId, 0), kind, orderNumber, orderTotal, shares: [], note: '' },
+    name: actorId === 'a' ? 'Jonas Keller' : 'Samira Frei',
+  });
+  const lines = byHandLines([
+    booked('stopped', 850),
+    booked('stopUndone', -850),
+    booked('stoppedReady', 850),
+    booked('stoppedPreparing', 4300, 'a', 1043),
+    booked('stopUndone', -850, 'b'),
+    booked('stoppedReady', 850),
+  ]);
+  expect(lines.map(({ name, amount, ...line }) => [name, byHandText({ ...line, name, amount }), amount])).toEqual([
+    ['Jonas Keller', 'Aufgehoben nach «bereit», Nr. 1042', 850],
+    ['Jonas Keller', 'Aufgehoben in Zubereitung, Nr. 1043', 4300],
+    ['Jonas Keller', 'Aufgehoben nach «bereit», Nr. 1042', 850],
+    ['Samira Frei', 'Aufhebung zurückgenommen, Nr. 1042', -850],
+  ]);
 });
 
 it('never takes two people for one, however alike their names are', () => {

@@ -1,7 +1,7 @@
 import { teamNameKey } from '../account/team-name.ts';
 import { groupBy } from '../list/group-by.ts';
 import type { ByHandLine } from './accounting.ts';
-import { BOOKING_LABELS, type Booking, type BookingKind } from './booking.ts';
+import { BOOKING_LABELS, type Booking, type BookingKind, STOPPED_KINDS } from './booking.ts';
 import { movedByHand } from './moved-by-hand.ts';
 
 /** A booking with the name of who made it; '' where it was a guest, the shop itself or an account that is gone. */
@@ -17,13 +17,23 @@ const byName = (lines: readonly ByHandLine[]) =>
 /** What stands on the close without a limit: the kitchen had begun, or the alcohol was not handed over. */
 const UNLIMITED: readonly BookingKind[] = ['stoppedPreparing', 'loweredPreparing', 'alcoholWithheld'];
 
-/** What a booking moved by hand or kept back of an order, or nothing; without the name of who made it. */
-function movedLine({ booking }: NamedBooking): Omit<ByHandLine, 'name'>[] {
+/** Whether a booking stands on the close for itself. */
+const isListed = ({ booking }: NamedBooking): boolean => movedByHand(booking) !== 0 || UNLIMITED.includes(booking.kind);
+
+/** Whether a booking takes back a stop that stands on the close, so that this one is not read as two. */
+function takesBackListed({ booking: { kind, orderNumber } }: NamedBooking, earlier: readonly NamedBooking[]): boolean {
+  if (kind !== 'stopUndone') return false;
+  const stop = earlier.findLast(
+    ({ booking }) => booking.orderNumber === orderNumber && STOPPED_KINDS.includes(booking.kind),
+  );
+  return stop !== undefined && isListed(stop);
+}
+
+/** What a booking moved by hand, kept back of an order or took back. */
+function lineOf({ booking }: NamedBooking, name: string): ByHandLine {
   const { kind, orderNumber: number, note, shares, given } = booking;
-  const moved = movedByHand(booking);
   const gross = shares.reduce((sum, share) => sum + share.gross, given);
-  if (moved === 0 && !UNLIMITED.includes(kind)) return [];
-  return [{ kind, number, amount: gross || moved || booking.orderTotal, note }];
+  return { kind, number, amount: gross || movedByHand(booking) || booking.orderTotal, name, note };
 }
 
 /** The name, or `Jonas Keller (2)` where another person on the close is called so. */
@@ -40,14 +50,14 @@ function unusedName(name: string, used: ReadonlySet<string>): string {
  */
 export function byHandLines(booked: readonly NamedBooking[]): ByHandLine[] {
   const byAccount = groupBy(
-    booked.filter((each) => movedLine(each).length > 0),
+    booked.filter((each, place) => isListed(each) || takesBackListed(each, booked.slice(0, place))),
     ({ booking, name }) => (name === '' ? null : booking.actorId),
   );
   const used = new Set<string>();
   return [...byAccount].flatMap(([account, own]) => {
     const name = account === null ? '' : unusedName(own.at(-1)?.name ?? '', used);
     used.add(teamNameKey(name));
-    return own.flatMap((each) => movedLine(each).map((line) => ({ ...line, name })));
+    return own.map((each) => lineOf(each, name));
   });
 }
 
