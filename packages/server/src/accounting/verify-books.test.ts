@@ -11,6 +11,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { addMinutes } from '@ofenpost/core/time/zurich';
 import { endSelling } from '@ofenpost/testing/contract-suites/accounting.suite';
+import { valueOf } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Client } from 'pg';
@@ -66,7 +67,7 @@ const random = seededRandom(27);
 const clock = { now: () => addMinutes(TEST_NOW, 60) };
 const sealBooks = () => createSealBooks({ database: shop, clock })({ signal: new AbortController().signal });
 
-/** Stops an order that the kitchen had begun, and one that was ready, which was undone. */
+/** Stops an order that the kitchen had begun, and one that was ready, which was undone; both twice. */
 async function stopBegun(): Promise<void> {
   const { orderDesk } = ports;
   for (const isReady of [false, true]) {
@@ -76,9 +77,9 @@ async function stopBegun(): Promise<void> {
       const ready = await orderDesk.step(id, stepTo('preparing', 'ready'));
       if (ready.ok) await orderDesk.undo(id, ready.value.revision);
     }
-    const stopped = await orderDesk.step(id, stepTo('preparing', 'cancelled'));
-    if (!stopped.ok) throw new Error(stopped.error.code);
-    begun.push(stopped.value);
+    const stop = async () => valueOf(await orderDesk.step(id, stepTo('preparing', 'cancelled')));
+    valueOf(await orderDesk.undo(id, (await stop()).revision));
+    begun.push(await stop());
   }
 }
 
@@ -164,11 +165,15 @@ describe('the sealed books', () => {
   });
 
   it('name on the close who stopped what the kitchen had begun, and no guest', () => {
-    const lines = byHand.filter(({ kind }) => kind.startsWith('stopped'));
-    for (const [place, kind] of (['stoppedPreparing', 'stoppedReady'] as const).entries())
-      expect(lines).toContainEqual(
-        expect.objectContaining({ kind, number: begun[place]?.number, amount: begun[place]?.totalPrice }),
-      );
+    const lines = byHand.filter(({ kind }) => kind.startsWith('stop'));
+    for (const [place, kind] of (['stoppedPreparing', 'stoppedReady'] as const).entries()) {
+      const { number, totalPrice: amount = 0 } = begun[place] ?? {};
+      expect(lines.filter((line) => line.number === number)).toMatchObject([
+        { kind, amount },
+        { kind: 'stopUndone', amount: -amount },
+        { kind, amount },
+      ]);
+    }
     expect(new Set(lines.map(({ name }) => name)).size).toBe(1);
     expect(lines[0]?.name).not.toBe('');
   });
