@@ -111,7 +111,7 @@ describe('the shop in memory', () => {
     await limit(manager, order.totalPrice);
     expect((await cancel()).ok).toBe(true);
     const { rows } = await manager.accounting.listBookings({ ...BOOKING_LIST.start, q: String(order.number) });
-    expect(rows).toMatchObject([{ kind: 'stoppedReady', by: expect.stringMatching(/./) }]);
+    expect(rows.map(({ kind, by }) => [kind, by !== ''])).toEqual([['stoppedReady', true]]);
   });
 
   it('forgets finished orders on the next day', async () => {
