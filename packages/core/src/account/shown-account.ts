@@ -8,6 +8,10 @@ type ShownAccount = z.infer<typeof shownAccount>;
 export const accountChanged = z.object({ code: z.literal('accountChanged') });
 export type AccountChanged = z.infer<typeof accountChanged>;
 
+/** For what somebody saves. */
+export const ACCOUNT_CHANGED =
+  'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und speichere nochmals.';
+
 /** Whether what somebody entered would go to another account than the one that was shown. */
 export const isOtherAccount = (shown: ShownAccount, signedIn: string | null): boolean =>
   shown !== undefined && shown !== signedIn;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountChanged } from '../account/shown-account.ts';
+import { ACCOUNT_CHANGED, accountChanged } from '../account/shown-account.ts';
 import { phoneNumberText } from '../contact/phone-number.ts';
 import { orderLocation, type OrderLocation } from '../delivery/order-location.ts';
 import { optionalText, requiredCode, requiredText, withoutAddress } from '../text/text.ts';
@@ -76,7 +76,7 @@ export function addressMessage(error: AddressError): string {
     case 'orderLocationUnavailable':
       return 'An diesen Ort liefern wir zurzeit nicht. Bitte wähle einen anderen Lieferort.';
     case 'accountChanged':
-      return 'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und speichere nochmals: Was du eingegeben hast, bleibt stehen.';
+      return ACCOUNT_CHANGED;
   }
 }
 

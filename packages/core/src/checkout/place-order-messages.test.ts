@@ -55,7 +55,7 @@ const TEXTS: readonly (readonly [PlaceOrderError, string])[] = [
   ],
   [
     { code: 'accountChanged' },
-    'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und bestelle nochmals: Was du eingegeben hast, bleibt stehen.',
+    'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und bestelle nochmals.',
   ],
 ];
 

@@ -14,7 +14,7 @@ const TEXTS = {
   onlineUnavailable: 'Online bezahlen geht gerade nicht. Bezahle an der Tür oder versuch es nochmals.',
   idempotencyKeyReused: 'Deine Bestellung ist schon bei uns. Was jetzt noch im Warenkorb liegt, ist nicht dabei.',
   accountChanged:
-    'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und bestelle nochmals: Was du eingegeben hast, bleibt stehen.',
+    'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und bestelle nochmals.',
 };
 
 /** The texts that differ when the order is collected; null: it is the same as for a delivery. */

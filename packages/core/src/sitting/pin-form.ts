@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGED } from '../account/shown-account.ts';
 import { createEditorActors, createEditorMachine } from '../editor/editor.machine.ts';
 import type { Ports } from '../ports.ts';
 import { err, ok } from '../result/result.ts';
@@ -5,9 +6,6 @@ import { type OwnPin, type PinDraft, pinDraft } from './pin.ts';
 
 /** The values of the form before anything was entered: a PIN is never shown. */
 export const BLANK_PIN: PinDraft = { pin: '' };
-
-const ACCOUNT_CHANGED =
-  'Hier ist inzwischen ein anderes Konto angemeldet. Melde dich wieder mit deinem an und speichere nochmals.';
 
 /** The form with which somebody sets the own PIN: that of the account `shownTo` and of no other. */
 export const createPinForm = (
