@@ -1,5 +1,5 @@
 import { bookedAt, bookingsOfChange } from '@ofenpost/core/accounting/books';
-import { movedByChange } from '@ofenpost/core/accounting/moved-by-change';
+import { sumMovedByHand } from '@ofenpost/core/accounting/moved-by-hand';
 import { tourChangeOf } from '@ofenpost/core/courier/tour';
 import { mailEventOf } from '@ofenpost/core/notification/order-mail';
 import { redeliveriesAfter } from '@ofenpost/core/order-desk/redeliver-order';
@@ -102,10 +102,6 @@ const withReached = async (tx: Transaction, change: OrderChange): Promise<OrderC
     ? { ...change, reached: await findReached(tx, change.order.id) }
     : change;
 
-async function bookChange(tx: Transaction, change: OrderChange): Promise<void> {
-  for (const booking of bookingsOfChange(await withReached(tx, change))) await book(tx, booking, bookedAt(change));
-}
-
 /** An order that is delivered again shows on the first one where that stands. */
 async function followRedelivery(tx: Transaction, { order, taker: { at } }: OrderChange): Promise<void> {
   const first = order.redelivers === null ? null : await lockOrder(tx, order.redelivers.id);
@@ -120,23 +116,25 @@ const followTour: OrderEffect = async (tx, change) => {
   for (const { id } of await findOnTheWay(tx, ids)) if (id !== change.order.id) await notifyOrderChanged(tx, id);
 };
 
-/**
- * Refuses what this account may not move by hand on this day. After the booking, which has the lock already.
- * A guest and the shop itself have no limit.
- */
-const holdStaffLimit =
-  (account: RoleHolder): OrderEffect =>
+/** Refuses what this account may not move by hand on this day. After the booking, which has the lock already. */
+async function holdStaffLimit(tx: Transaction, account: RoleHolder, { taker, order }: OrderChange, amount: number) {
+  if (amount === 0) return;
+  const { by: actorId, at } = taker;
+  const before = (await findMovedByHand(tx, { actorId, at, orderNumber: order.number })) - amount;
+  const refusal = whyAboveLimit(account, { amount, before }, await findStaffLimit(tx));
+  if (refusal !== null) throw new RefusedChange(refusal);
+}
+
+/** Books a change, and holds this account to its limit; null: a guest and the shop itself have none. */
+const bookChangeBy =
+  (account: RoleHolder | null): OrderEffect =>
   async (tx, change) => {
-    const amount = movedByChange(await withReached(tx, change));
-    if (amount === 0) return;
-    const { by: actorId, at } = change.taker;
-    const before = (await findMovedByHand(tx, { actorId, at, orderNumber: change.order.number })) - amount;
-    const refusal = whyAboveLimit(account, { amount, before }, await findStaffLimit(tx));
-    if (refusal !== null) throw new RefusedChange(refusal);
+    const bookings = bookingsOfChange(await withReached(tx, change));
+    for (const booking of bookings) await book(tx, booking, bookedAt(change));
+    if (account !== null) await holdStaffLimit(tx, account, change, sumMovedByHand(bookings));
   };
 
-/** What a change of an order does in other contexts. Booked last, since its lock delays others until the end. */
-export const ORDER_EFFECTS: readonly OrderEffect[] = [
+const effectsWith = (bookChange: OrderEffect): readonly OrderEffect[] => [
   print,
   mail,
   push,
@@ -148,15 +146,15 @@ export const ORDER_EFFECTS: readonly OrderEffect[] = [
   bookChange,
 ];
 
+/** What a change of an order does in other contexts. Booked last, since its lock delays others until the end. */
+export const ORDER_EFFECTS: readonly OrderEffect[] = effectsWith(bookChangeBy(null));
+
 /** The same for a change by staff, who have a limit. */
-export const orderEffectsBy = (account: RoleHolder): readonly OrderEffect[] => [
-  ...ORDER_EFFECTS,
-  holdStaffLimit(account),
-];
+export const orderEffectsBy = (account: RoleHolder): readonly OrderEffect[] => effectsWith(bookChangeBy(account));
 
 /** The same for a change by a guest, who has no limit, unless they work here. */
 export const guestEffectsBy = (account: RoleHolder): readonly OrderEffect[] =>
   isTeam(account) ? orderEffectsBy(account) : ORDER_EFFECTS;
 
 /** What is given away with an order that delivers another one again. */
-export const givingAwayBy = (account: RoleHolder): readonly OrderEffect[] => [bookChange, holdStaffLimit(account)];
+export const givingAwayBy = (account: RoleHolder): readonly OrderEffect[] => [bookChangeBy(account)];
