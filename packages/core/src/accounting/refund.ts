@@ -3,6 +3,7 @@ import { isOnline } from '../online-payment/online-method.ts';
 import {
   type RefundedPart,
   giftCardRefundable,
+  givesSpirits,
   onlineRefundable,
   paidForFixedPrices,
   refundableWithoutSpirits,
@@ -10,7 +11,7 @@ import {
   writableOff,
 } from '../order/order-refund.ts';
 import type { OrderRefund } from '../order/order.ts';
-import { isDefect, isWriteOff, needsReason, refundCause, refundReasonText } from '../order/refund-cause.ts';
+import { isWriteOff, needsReason, refundCause, refundReasonText } from '../order/refund-cause.ts';
 import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../payment/cash-rounding.ts';
 import { refundMethod } from '../payment/payment.ts';
 import { mayBeDiscounted } from '../promotion/discountable-line.ts';
@@ -129,14 +130,12 @@ function amountsByRate(
 
 /** Why an amount would make spirits cheaper, or null. Source: AlkG art. 41 para. 1. */
 function goodwillBlocker(order: Refunded, draft: RefundDraft): AccountingError | null {
-  const { amount, lines = [], deliveryFee = false } = draft;
+  const { amount, cause, lines = [], deliveryFee = false } = draft;
   if (isWriteOff(draft) || order.productOrders.every(mayBeDiscounted)) return null;
   const refundable = refundableWithoutSpirits(order);
-  const named = lines.map(({ position }) => order.productOrders[position]);
-  const isAllowed = isDefect(draft) || named.every((line) => line === undefined || mayBeDiscounted(line));
   // What pieces and the fee are worth is without the spirits that are left.
   const isEnough = lines.length > 0 || deliveryFee || amount <= refundable;
-  return isAllowed && isEnough ? null : { code: 'goodwillOnSpirits', refundable };
+  return isEnough && !givesSpirits(order, { lines, cause }) ? null : { code: 'goodwillOnSpirits', refundable };
 }
 
 /** Why this much of an order is not given back, or not written off, whatever is left in the books; null: it may be. */

@@ -6,12 +6,12 @@ import type { OrderDraft } from '../checkout/compose-order.ts';
 import { isPromisable } from '../order/move-promise.ts';
 import type { OrderChangeError } from '../order/order-change.ts';
 import { isStopped as isStoppedStatus } from '../order/order-lifecycle.machine.ts';
+import { givesSpirits } from '../order/order-refund.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 import { type Order, type ProductOrder, type Redelivery, redeliveryCause } from '../order/order.ts';
 import type { OrderChange } from '../order/order.use-cases.ts';
-import { REFUND_CAUSE_LABELS, isDefect } from '../order/refund-cause.ts';
+import { REFUND_CAUSE_LABELS } from '../order/refund-cause.ts';
 import { type StepTaker, auditedOrderChange, lineText } from '../order/take-step.ts';
-import { mayBeDiscounted } from '../promotion/discountable-line.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { optionalLines } from '../text/text.ts';
@@ -85,10 +85,7 @@ export function redeliver(
   const isThere = lines.every(({ position, amount }) => amount <= (left[position] ?? 0));
   const isOnce = new Set(lines.map(({ position }) => position)).size === lines.length;
   if (!canRedeliver(order) || !isThere || !isOnce) return err({ code: 'nothingToRedeliver' });
-  const named = lines.map(({ position }) => order.productOrders[position]);
-  // Source: AlkG art. 41 para. 1.
-  if (!isDefect({ cause }) && named.some((line) => line !== undefined && !mayBeDiscounted(line)))
-    return err({ code: 'goodwillOnSpirits' });
+  if (givesSpirits(order, { lines, cause })) return err({ code: 'goodwillOnSpirits' });
   if (!isPromisable(promisedAt, at)) return err({ code: 'promiseInvalid' });
   const { id: _id, number, ...same } = order;
   const productOrders = lines.flatMap(({ position, amount }) => {

@@ -10,7 +10,7 @@ import { feeWeights, splitByLargestRemainder } from '../vat/vat-split.ts';
 import type { VatRate } from '../vat/vat.ts';
 import { openAmount } from './amount-due.ts';
 import type { Order, OrderRefund, ProductOrder } from './order.ts';
-import { REFUND_CAUSE_LABELS, isWriteOff } from './refund-cause.ts';
+import { REFUND_CAUSE_LABELS, isDefect, isWriteOff } from './refund-cause.ts';
 
 /** An amount under one rate, in Rappen. */
 export type RefundedPart = { readonly vatRate: VatRate; readonly gross: number };
@@ -105,6 +105,20 @@ export const refundableAmount = (order: Paid): number =>
     (left, { amount, rounding }) => left - amount - rounding,
     order.totalPrice - order.giftCardDiscount - openAmount(order),
   );
+
+/**
+ * Whether pieces of spirits would be given, in money or again, although nothing was wrong with them. Source: AlkG art. 41
+ * para. 1.
+ */
+export const givesSpirits = (
+  { productOrders }: Pick<Order, 'productOrders'>,
+  { lines, cause }: Pick<RefundedParts, 'lines'> & Pick<OrderRefund, 'cause'>,
+): boolean =>
+  !isDefect({ cause }) &&
+  lines.some(({ position }) => {
+    const line = productOrders[position];
+    return line !== undefined && !mayBeDiscounted(line);
+  });
 
 const NO_PARTS: RefundedParts = { lines: [], deliveryFee: false };
 
