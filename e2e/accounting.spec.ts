@@ -15,9 +15,6 @@ test.describe.configure({ retries: 0 });
 const BOOKS = '/admin/accounting';
 const TODAY = '2026-11-20';
 
-// This test closes its business day, so it uses a day that no other test shares.
-test.use({ clockStart: '2026-11-20T17:45:00.000Z' });
-
 /** Sells an order through the API: delivered, and paid in cash. */
 async function sellQuickly(request: APIRequestContext): Promise<number> {
   const [product] = await loadUnbakedProducts(request);

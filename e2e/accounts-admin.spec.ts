@@ -3,9 +3,6 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { waitForHydration } from './visit.ts';
 
-// These tests change roles, so they use their own shop.
-test.use({ clockStart: '2026-11-20T18:25:00.000Z' });
-
 test('the management gives a role, which ends the sessions', async ({ page, openBrowser, problems }) => {
   problems.expect(/status of 401|Bitte melde dich an/);
   const other = await openBrowser();

@@ -7,9 +7,6 @@ import { tap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { reload, visit } from './visit.ts';
 
-// Imports change the catalogue, so these tests use their own shop. At 19:07 restaurant and delivery are open.
-test.use({ clockStart: '2026-11-20T18:07:00.000Z' });
-
 test('a manager exports the catalogue, tries a file, mends it, imports it, leaves and comes back', async ({
   page,
   openBrowser,

@@ -4,9 +4,6 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// These tests change the catalogue, so they use their own shop. At 19:06 restaurant and delivery are open.
-test.use({ clockStart: '2026-11-20T18:06:00.000Z' });
-
 test('staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back', async ({
   page,
   openBrowser,

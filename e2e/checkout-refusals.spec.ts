@@ -7,9 +7,6 @@ import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// For the next quarter of an hour the earliest slot stays the same.
-test.use({ clockStart: '2026-11-20T18:02:30.000Z' });
-
 type Request = { totalPrice: number };
 
 /** Simulates a price change: the next order is sent with this much less than it costs by now. */

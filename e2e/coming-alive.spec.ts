@@ -6,7 +6,7 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-/** In the minute after this instant the earliest delivery time moves by five minutes. */
+/** With the next minute the earliest delivery time moves by five minutes. */
 test.use({ clockStart: '2026-11-20T18:01:05.000Z' });
 
 /** Serves a page as if it had been rendered just before the minute ended: its clock moves on as soon as it hydrates. */
@@ -35,6 +35,11 @@ test('a minute that ends while the page comes alive changes nothing under the ha
   const written = await writtenAtEndOfMinute(page, '/');
   expect(written.includes('heute um 19:30')).toBe(true);
   const release = await holdServerTime(page);
+  await page.addInitScript(() => {
+    setInterval(() => {
+      globalThis.frozenTime += 1;
+    });
+  });
   await page.goto('/');
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
   release();

@@ -7,9 +7,6 @@ import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// The tests read the whole tour of the courier, so they use their own shop.
-test.use({ clockStart: '2026-11-20T18:00:03.000Z' });
-
 const BEER = 'Glut Lager';
 
 type Wish = NonNullable<Parameters<typeof orderAsNewGuest>[2]>;

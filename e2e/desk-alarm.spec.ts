@@ -3,12 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import { loadUnbakedProducts } from './api.ts';
 import { PREPARING, acceptByTap, openBoard, openOrder, orderAsNewGuest, orderQuickly, stepQuickly } from './desk.ts';
 import { cutNetwork } from './network.ts';
-import { installClock } from './page-clock.ts';
 import { expect, test } from './test.ts';
+import { MINUTE, SECOND } from './time.ts';
 import { visit } from './visit.ts';
-
-// Waiting orders would sound the alarm in other tests, so these use their own shop.
-test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
 
 type Bell = { rings: { loudness: number; isRepeated: boolean }[] };
 declare global {
@@ -74,11 +71,10 @@ test('a new order rings again and again until somebody accepts, and the board sa
 
 test('what a guest cancels rings in another way on every tablet, until one of them has seen it', async ({
   page: staff,
-  browser,
-  baseURL,
+  openBrowser,
   request,
 }) => {
-  const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+  const other = await openBrowser();
   await listen(staff);
   await openBoard(staff);
   await openBoard(other);
@@ -100,14 +96,13 @@ test('what a guest cancels rings in another way on every tablet, until one of th
   await ticketOn(other).getByRole('button', { name: 'Gesehen' }).click();
   for (const page of [staff, other]) await expect(ticketOn(page)).toHaveCount(0);
   await expect.poll(() => repeated(staff)).toEqual([]);
-  await other.close();
 });
 
 test('an order that nobody accepts makes the desk red and the bell louder, at the very limit', async ({
   page: staff,
   request,
+  time,
 }) => {
-  const clock = await installClock(staff);
   await listen(staff);
   await openBoard(staff);
   const [product] = await loadUnbakedProducts(request);
@@ -118,10 +113,13 @@ test('an order that nobody accepts makes the desk red and the bell louder, at th
   await expect.poll(() => repeated(staff)).toHaveLength(1);
   const [calm] = await repeated(staff);
 
-  await clock.fastForward('02:00');
-  await expect(ticket).toContainText(/2:\d\d\s*wartet/);
+  await time.advance(2 * MINUTE);
+  await expect(ticket).toContainText(/2:00\s*wartet/);
   await expect(ticket).not.toContainText('Wartet zu lange');
-  await clock.fastForward('01:00');
+  await time.advance(MINUTE);
+  await expect(ticket).toContainText(/3:00\s*wartet/);
+  await expect(ticket).not.toContainText('Wartet zu lange');
+  await time.advance(SECOND);
   const alert = staff.getByRole('alert').filter({ hasText: '1 Bestellung wartet zu lange' });
   await expect(alert).toBeVisible();
   await expect(ticket).toContainText('Wartet zu lange');
@@ -140,8 +138,7 @@ test('an order that nobody accepts makes the desk red and the bell louder, at th
 
 const ORDERS = 9;
 
-test('the alarm leads to who has waited longest', async ({ page: staff, request, shop }) => {
-  const clock = await installClock(staff);
+test('the alarm leads to who has waited longest', async ({ page: staff, request, shop, time }) => {
   await staff.setViewportSize({ width: 1024, height: 600 });
   const [product] = await loadUnbakedProducts(request);
   const placed = [];
@@ -150,7 +147,7 @@ test('the alarm leads to who has waited longest', async ({ page: staff, request,
   await openBoard(staff);
   const [first, second] = placed.map(({ number }) => staff.getByRole('article', { name: `Bestellung ${number}` }));
   if (first === undefined || second === undefined) throw new Error('no orders');
-  await clock.fastForward('04:00');
+  await time.advance(4 * MINUTE);
   const alarm = staff.getByRole('link', { name: `${ORDERS} Bestellungen warten zu lange` });
   // The longest waiting order is on top: to look at the newest one, staff have scrolled past it.
   await staff.getByRole('article', { name: `Bestellung ${placed.at(-1)?.number}` }).scrollIntoViewIfNeeded();
@@ -186,8 +183,8 @@ for (const viewport of [
     context,
     request,
     problems,
+    time,
   }) => {
-    const clock = await installClock(staff);
     await staff.setViewportSize(viewport);
     const [product] = await loadUnbakedProducts(request);
     const { number } = await orderQuickly(request, product);
@@ -206,12 +203,12 @@ for (const viewport of [
       });
     const before = await places();
     const top = await topOf();
-    await clock.fastForward('04:00');
+    await time.advance(4 * MINUTE);
     await expect(staff.getByRole('link', { name: /zu lange$/ }).first()).toBeVisible();
     await expect(staff.getByRole('article', { name: `Bestellung ${number}` })).toContainText('Wartet zu lange');
     expect(await places()).toEqual(before);
     expect(await topOf()).toEqual(top);
-    await clock.fastForward('10:00');
+    await time.advance(10 * MINUTE);
     await expect(staff.getByRole('article', { name: `Bestellung ${number}` })).toContainText('der Gast soll anrufen');
     expect(await topOf()).toEqual(top);
     await cutNetwork(context, problems);
@@ -226,14 +223,14 @@ for (const viewport of [
 test('a guest whose order nobody accepts is told to call, without a reload, until somebody does', async ({
   page: guest,
   openBrowser,
+  time,
 }) => {
-  const clock = await installClock(guest);
   const number = await openOrder(guest);
   const call = guest.getByRole('alert').filter({ hasText: 'Bitte ruf uns an' });
-  await clock.fastForward('09:00');
+  await time.advance(9 * MINUTE);
   await expect(guest.getByText('Diese Seite zeigt den Stand live.')).toBeVisible();
   await expect(call).toHaveCount(0);
-  await clock.fastForward('01:00');
+  await time.advance(MINUTE);
   await expect(call).toBeVisible();
   await expect(call.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+$/);
   await expectAccessible(guest);

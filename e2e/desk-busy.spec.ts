@@ -5,10 +5,6 @@ import { openBoard } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// Pauses would affect other tests, so these use their own shop. Its clock runs on from test to test: within most of an
-// hour they may take as long as they need.
-test.use({ clockStart: '2026-11-20T18:00:01.000Z' });
-
 const badge = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const openDialog = (page: Page, button: string) => page.getByRole('button', { name: button }).click();
 

@@ -2,9 +2,6 @@ import { loadPlainProducts } from './api.ts';
 import { openBoard, orderQuickly } from './desk.ts';
 import { expect, test } from './test.ts';
 
-// The shop has no other orders, which could fill the two hours that the desk shows.
-test.use({ clockStart: '2026-11-20T18:02:30.000Z' });
-
 test('the load of the oven follows the orders', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
   await openBoard(page);

@@ -9,9 +9,6 @@ import { visit } from './visit.ts';
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
 test.describe.configure({ retries: 0 });
 
-// The tests place twenty orders at once and read all numbers on the board, so they use their own shop.
-test.use({ clockStart: '2026-11-20T18:00:03.000Z' });
-
 const GUESTS = 20;
 
 const numbersIn = (page: Page, column: string): Promise<string[]> =>

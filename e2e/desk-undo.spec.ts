@@ -17,9 +17,6 @@ import { expect, test } from './test.ts';
 import { GONE_IN_TIME } from './undo-window.ts';
 import { visit } from './visit.ts';
 
-// Seconds of the clock count here, so these orders have their own shop.
-test.use({ clockStart: '2026-11-20T18:00:04.000Z' });
-
 test('a step that was a mistake is undone by one tap, on every tablet', async ({ page, openBrowser, request }) => {
   const [product] = await loadUnbakedProducts(request);
   const { number } = await orderQuickly(request, product);

@@ -3,20 +3,15 @@ import { loadPlainProducts } from './api.ts';
 import { ON_THE_WAY, openBoard, orderQuickly, stepQuickly } from './desk.ts';
 import { expectToFit } from './fit.ts';
 import { expect, test } from './test.ts';
+import { HOUR } from './time.ts';
 
-// These tests use their own shop, because its clock moves on to the next day.
-test.use({ clockStart: '2026-11-20T18:00:30.000Z' });
-
-test('staff find an order of an earlier day, read only', async ({ page, request, shop, problems }) => {
+test('staff find an order of an earlier day, read only', async ({ page, request, time, problems }) => {
   const [product] = await loadPlainProducts(request);
   const order = await orderQuickly(request, product, { name: 'Köbi Zürcher', phoneNumber: '052 555 44 33' });
   await openBoard(page);
   for (const step of [...ON_THE_WAY, { from: 'onTheWay', to: 'delivered', collected: 'cash' }])
     expect((await stepQuickly(page.request, order.id, step)).ok()).toBe(true);
-  // The page is left first, because a page that loses its server logs an error to the console.
-  await page.goto('about:blank');
-  await shop.stop('SIGINT');
-  await shop.start('2026-11-21T17:00:00.000Z');
+  await time.set('2026-11-21T17:00:00.000Z');
   await openBoard(page);
 
   const search = page.getByRole('search');
@@ -56,8 +51,9 @@ test('staff find an order of an earlier day, read only', async ({ page, request,
   await expect(earlier.getByRole('status')).toHaveText('1 frühere Bestellung');
 
   // With a stopped clock the search never starts by itself after its delay.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + HOUR);
   await page.keyboard.press('/');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(`${order.number}`);

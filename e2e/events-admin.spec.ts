@@ -4,9 +4,6 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// New events would show on the pages of other tests, so these use their own shop.
-test.use({ clockStart: '2026-11-20T18:15:00.000Z' });
-
 test('an event is written, shown to guests at once, cancelled, copied and removed', async ({ page, openBrowser }) => {
   const guest = await openBrowser();
   await liveAtOnce(guest);

@@ -3,8 +3,6 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-test.use({ clockStart: '2026-11-20T17:50:00.000Z' });
-
 test('staff read what guests told, mark it as answered and take a slip back', async ({ page, openBrowser }) => {
   const guest = await openBrowser();
   await visit(guest, '/feedback');

@@ -3,13 +3,10 @@ import { expectAccessibleColours } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
 import { choiceButtons, fillCart, openCart } from './cart.ts';
 import { ON_THE_WAY, PREPARING, openBoard, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
-import { installClock } from './page-clock.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { HOUR } from './time.ts';
 import { visit } from './visit.ts';
-
-// Orders would show on the boards of other tests, so these use their own shop.
-test.use({ clockStart: '2026-11-20T18:00:04.000Z' });
 
 const STATES =
   '[aria-pressed="true"], [aria-selected="true"], :is(nav a, button)[aria-current], li[data-state]:not([data-state="coming"]), input:is([type="radio"], [type="checkbox"]):checked';
@@ -170,7 +167,7 @@ test('guests tell states and focus apart in the colours of their system', async 
   await expectReportedApart(page, seen);
 });
 
-test('so do staff', async ({ page, request, openBrowser }) => {
+test('so do staff', async ({ page, request, openBrowser, time }) => {
   const seen: Seen = new Set();
   await prefer(page);
   await signInQuickly(page, 'Geschäftsleitung');
@@ -181,10 +178,9 @@ test('so do staff', async ({ page, request, openBrowser }) => {
   await expect(ticketOf(page, order.number)).toBeVisible();
   await expectReportedApart(page, seen);
   const later = await openBrowser();
-  const clock = await installClock(later);
   await prefer(later);
   await openBoard(later);
-  await clock.fastForward('02:00:00');
+  await time.advance(2 * HOUR);
   await expect(ticketOf(later, order.number).getByText('zu spät')).toBeVisible();
   await expectAccessibleColours(later, 'main');
   for (const path of PATHS)

@@ -12,8 +12,6 @@ test.describe.configure({ retries: 0 });
 const GIFT_CARDS = '/admin/gift-cards';
 const GOOD_CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}/;
 
-test.use({ clockStart: '2026-11-20T17:40:00.000Z' });
-
 test('a gift card is issued once, found by its code, adjusted and ended', async ({ page }) => {
   await visitAs(page, 'Geschäftsleitung', GIFT_CARDS);
   await expect(page.getByRole('heading', { name: 'Noch kein Gutschein ausgestellt' })).toBeVisible();

@@ -6,9 +6,6 @@ import { cutNetwork } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-// The tests read all tickets of the kitchen, so they use their own shop.
-test.use({ clockStart: '2026-11-20T18:00:03.000Z' });
-
 const BREAD = 'Margherita';
 const SALAD = 'Hummus';
 

@@ -4,9 +4,6 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// These tests change the catalogue, so they use their own shop. At 19:08 restaurant and delivery are open.
-test.use({ clockStart: '2026-11-20T18:08:00.000Z' });
-
 const MORE = 80;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const openRest = (page: Page) => page.getByRole('link', { name: /^Alle \d+ Produkte zeigen/ });

@@ -3,8 +3,6 @@ import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-test.use({ clockStart: '2026-11-20T17:40:00.000Z' });
-
 const WEEK = '/admin/week-menu?woche=2026-W49';
 const BOARD = { width: 1440, height: 900 };
 

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
-import { CLOCK_START } from './clock-start.ts';
 import { stepQuickly } from './desk.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { reload, visit } from './visit.ts';
 
-// Callers are recognised by earlier orders, so these tests use their own shop.
-test.use({ clockStart: CLOCK_START.open.replace('18:00', '18:01') });
 test.describe.configure({ mode: 'serial' });
 
 const PATH = '/admin/orders/create';

@@ -4,9 +4,6 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// These tests change the pizza ingredients, so they use their own shop. At 19:07 restaurant and delivery are open.
-test.use({ clockStart: '2026-11-20T18:07:00.000Z' });
-
 test('staff price a topping anew and take it away: the guest who is choosing sees it at once', async ({
   page,
   openBrowser,

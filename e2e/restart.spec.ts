@@ -8,7 +8,8 @@ test.describe.configure({ retries: 0 });
 
 let shop: Shop;
 test.beforeEach(async () => {
-  shop = await createShop();
+  // What survives is PostgreSQL's promise, so it is the embedded one, which is stored safely.
+  shop = await createShop({ databaseUrl: null });
 });
 test.afterEach(() => shop.close());
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { installClock } from './page-clock.ts';
 import { createShop } from './shop.ts';
 import { expect, test } from './test.ts';
+import { MINUTE } from './time.ts';
 import { visit } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -145,18 +145,15 @@ test('the banner folds on small screens only', async ({ page }) => {
   await expect(restaurant).toBeHidden();
 });
 
-test('the status moves on while the page stays open', async ({ page }) => {
-  const clock = await installClock(page);
-  // A shared page takes the time from the server once: later, that would undo the jump.
+test('the status moves on while the page stays open', async ({ page, time }) => {
+  // A shared page takes the time from the server once.
   const timed = page.waitForResponse(/\/api\/time$/);
   await visit(page, '/');
   await timed;
   await expect(hoursBanner(page)).toContainText('Lieferung offen');
-  // The clock of this shop has moved on with each earlier test.
-  const opened = Date.parse((await page.locator('html').getAttribute('data-now')) ?? '');
-  await clock.fastForward(Date.parse('2026-11-20T22:05:00.000Z') - opened);
+  await time.set('2026-11-20T22:05:00.000Z');
   await expect(hoursBanner(page)).toContainText('Lieferung schliesst bald um 23:30');
-  await clock.fastForward('00:30:00');
+  await time.advance(30 * MINUTE);
   await expect(hoursBanner(page)).toContainText('Lieferung geschlossen öffnet morgen um 11:00');
 });
 

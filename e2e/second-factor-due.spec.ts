@@ -4,9 +4,6 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// A required second factor would block other tests, so these use their own shop.
-test.use({ clockStart: '2026-11-20T18:40:00.000Z' });
-
 test('whoever is signed in when it is demanded sees until when there is time, until it is set up', async ({ page }) => {
   await visitAs(page, 'Geschäftsleitung', '/admin/settings/team-sign-in');
   await page.getByLabel('Für das ganze Team verlangen').check();

@@ -5,9 +5,6 @@ import { chooseInAccountMenu, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// A required second factor would block other tests, so these use their own shop.
-test.use({ clockStart: '2026-11-20T18:35:00.000Z' });
-
 test('a code of the app is asked for at sign-in, until it is switched off', async ({ page, openBrowser }) => {
   await visitAs(page, 'Kundin', '/feedback');
   await chooseInAccountMenu(page, 'Kontodaten');

@@ -6,9 +6,6 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// These tests change settings, so they use their own shop. At 19:05 restaurant and delivery are open.
-test.use({ clockStart: '2026-11-20T18:05:00.000Z' });
-
 const KITCHEN = '/admin/settings/kitchen';
 
 async function openKitchen(page: Page): Promise<void> {

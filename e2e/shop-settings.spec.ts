@@ -1,13 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expectAccessibleDialog } from './accessible.ts';
-import { CLOCK_START } from './clock-start.ts';
 import { liveAtOnce } from './delay.ts';
 import { type DemoPerson, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
-
-// The start is a second later than the others, which gives this file its own shop, since its hours change.
-test.use({ clockStart: CLOCK_START.open.replace(':00.000Z', ':01.000Z') });
 
 const openSection = (page: Page, section: string, person: DemoPerson = 'Mitarbeiter'): Promise<void> =>
   visitAs(page, person, `/admin/settings/${section}`);

@@ -1,13 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+
+/** What a server's clock is told: `packages/server/src/time/steered-clock.ts`. */
+type ClockCommand = { readonly set: string } | { readonly advance: number } | { readonly freeze: true };
 
 const ROOT = join(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
@@ -22,16 +25,29 @@ const COMMANDS: Readonly<Record<Program, readonly [string, string]>> = {
 };
 const BUILT_WITHIN_MS = 240_000;
 
+/** The clock of a shop, which stands still until a test moves it. */
+export type ShopClock = {
+  /** The ISO instant (UTC) that it shows. */
+  now(): string;
+  /** Shows this ISO instant (UTC). */
+  set(instant: string): Promise<void>;
+  /** Jumps ahead by milliseconds. */
+  advance(milliseconds: number): Promise<void>;
+};
+
 /** A server with its own database, which can be stopped and started again. */
 export type Shop = {
   readonly url: string;
   readonly dataDirectory: string;
+  readonly clock: ShopClock;
   /**
-   * Resolves once the server is ready. `clockStart` is the ISO instant (UTC) at which its clock starts; `environment`
-   * adds variables.
+   * Resolves once the server is ready. `clockStart` is the ISO instant (UTC) that its clock shows; `environment` adds
+   * variables. In production the clock runs on.
    */
   start(clockStart: string, environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(signal: NodeJS.Signals): Promise<void>;
+  /** The last lines that the server wrote. */
+  log(): readonly string[];
   /** Stops the server and deletes its data. */
   close(): Promise<void>;
 };
@@ -54,17 +70,27 @@ export async function findFreePort(): Promise<number> {
 
 /** The environment variable with the data directory of a newly opened shop, which `just-opened.ts` creates. */
 export const JUST_OPENED = 'JUST_OPENED_DATA';
+/** The environment variable with the address that answers each POST with the URL of the database of a newly opened shop. */
+export const DATABASES = 'JUST_OPENED_DATABASES';
+
+/** The URL of a database of its own; undefined where no run of the tests has started PostgreSQL. */
+async function createDatabase(): Promise<string | undefined> {
+  const address = process.env[DATABASES];
+  if (address === undefined) return undefined;
+  const answer = await fetch(address, { method: 'POST' });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+}
 
 /**
- * Creates a data directory that the database's own user may enter. It copies the data of a first start, which takes
- * most of the time of a start.
+ * Creates a data directory that an embedded database's own user may enter. It copies the files of a first start, which
+ * take most of its time.
  */
 async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'ofenpost-e2e-'));
   await chmod(directory, 0o755);
   const seeded = process.env[JUST_OPENED];
-  // `cp -a` keeps owners, which Node's copy does not: the database belongs to its own user.
-  if (seeded !== undefined) await promisify(execFile)('cp', ['-a', `${seeded}/.`, directory]);
+  if (seeded !== undefined) await cp(seeded, directory, { recursive: true });
   return directory;
 }
 
@@ -99,8 +125,32 @@ function launch(program: Program, env: Record<string, string>): ChildProcess {
   const [command, script] = COMMANDS[program];
   return spawn(command, [script], {
     env: { PATH, HOME, NODE: process.execPath, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+}
+
+const LOG_LINES = 200;
+
+/** The last lines of what processes write. */
+function createLog() {
+  let lines: string[] = [];
+  const add = (line: string) => {
+    lines = [...lines.slice(1 - LOG_LINES), line];
+  };
+  return {
+    follow: ({ stdout, stderr }: ChildProcess) => {
+      for (const input of [stdout, stderr]) if (input !== null) createInterface({ input }).on('line', add);
+    },
+    lines: () => lines,
+  };
+}
+
+/** Sends a command to the clock of a server; resolves with the ISO instant (UTC) that it shows from then on. */
+async function moveClock(child: ChildProcess, command: ClockCommand): Promise<string> {
+  const answered = once(child, 'message', { signal: AbortSignal.timeout(STOPPED_WITHIN_MS) });
+  child.send({ clock: command });
+  const [{ clock }] = (await answered) as [{ clock: string }];
+  return clock;
 }
 
 /** Production ignores `CLOCK_START`: there the clock of the process itself is shifted. */
@@ -109,33 +159,59 @@ const shiftedClock = (clockStart: string) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href}`,
 });
 
-export async function createShop(program: Program = 'serve'): Promise<Shop> {
+type ShopOptions = {
+  readonly program?: Program;
+  /** By default one of its own; null is the embedded one, which is stored safely. */
+  readonly databaseUrl?: string | null;
+};
+
+export async function createShop({ program = 'serve', databaseUrl }: ShopOptions = {}): Promise<Shop> {
   const dataDirectory = await createDataDirectory();
+  const database = databaseUrl === undefined ? await createDatabase() : (databaseUrl ?? undefined);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
+  let now = '';
+  const log = createLog();
 
+  const move = async (command: ClockCommand) => {
+    if (child === undefined) throw new Error('The shop is not open.');
+    now = await moveClock(child, command);
+  };
   const stop = async (signal: NodeJS.Signals) => {
     if (child !== undefined) await endProcess(child, signal);
   };
   return {
     url,
     dataDirectory,
+    clock: {
+      now: () => now,
+      set: (instant) => move({ set: instant }),
+      advance: (milliseconds) => move({ advance: milliseconds }),
+    },
+    log: log.lines,
     start: async (clockStart, environment = {}) => {
+      const isShifted = environment['APP_ENV'] === 'production';
       child = launch(program, {
         PORT: `${port}`,
         PUBLIC_URL: url,
         DATA_DIR: dataDirectory,
+        ...(database !== undefined && { DATABASE_URL: database }),
         // Only its own test pays online.
         PAYMENT_PROVIDER: 'none',
-        ...(environment['APP_ENV'] === 'production' ? shiftedClock(clockStart) : { CLOCK_START: clockStart }),
+        ...(isShifted ? shiftedClock(clockStart) : { CLOCK_START: clockStart }),
         ...environment,
       });
+      log.follow(child);
       await waitUntilReady(child, url, program === 'start' ? BUILT_WITHIN_MS : READY_WITHIN_MS);
+      if (isShifted || program === 'start') return;
+      await move({ freeze: true });
+      await move({ set: clockStart });
     },
     stop,
     close: async () => {
-      await stop('SIGINT');
+      // Nobody needs its data any more.
+      await stop(database === undefined ? 'SIGINT' : 'SIGKILL');
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

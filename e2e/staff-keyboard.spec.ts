@@ -5,9 +5,6 @@ import { expectSeenFocus, tabTo } from './keyboard.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-// Pauses would affect other tests, so these use their own shop.
-test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
-
 /** Moves to the target by Tab, expects a visible focus, and presses the key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);

@@ -19,8 +19,7 @@ import { visit } from './visit.ts';
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
 test.describe.configure({ retries: 0 });
 
-// The courier's tour is shared by all tests of a shop, so these have their own.
-test.use({ clockStart: '2026-11-20T18:00:05.000Z', environment: { SERVICE_WORKER: 'on' } });
+test.use({ environment: { SERVICE_WORKER: 'on' } });
 
 const SALAD = 'Hummus';
 

@@ -2,39 +2,36 @@ import { type BrowserContext, type BrowserContextOptions, type Page, test as bas
 import { ANNOTATIONS } from '../scripts/tally.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { type Problems, createProblems } from './problems.ts';
-import { type Shop, createShop } from './shop.ts';
+import type { Shop } from './shop.ts';
+import { type ShopOptions, type Shops, createShops } from './shops.ts';
+import { type Time, createTime } from './time.ts';
 
-type WorkerFixtures = {
-  clockStart: string;
-  /** Additional environment variables for the server. */
-  environment: Readonly<Record<string, string>>;
+type WorkerFixtures = { shops: Shops };
+type TestFixtures = ShopOptions & {
   shop: Shop;
-};
-type TestFixtures = {
+  time: Time;
   problems: Problems;
   /** Opens a page in a new browser context with its own cookies, as another person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 /**
- * Runs a server for each worker and clock; every page is watched for problems, and any that was not announced fails the
+ * Runs a server for each file of tests; every page is watched for problems, and any that was not announced fails the
  * test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  clockStart: [CLOCK_START.open, { option: true, scope: 'worker' }],
-  environment: [{}, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ clockStart, environment }, use) => {
-      const shop = await createShop();
-      try {
-        await shop.start(clockStart, environment);
-        await use(shop);
-      } finally {
-        await shop.close();
-      }
+  clockStart: [CLOCK_START.open, { option: true }],
+  environment: [{}, { option: true }],
+  shops: [
+    async ({}, use) => {
+      const shops = createShops();
+      await use(shops);
+      await shops.close();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  shop: async ({ shops, clockStart, environment }, use, { file }) =>
+    use(await shops.of(file, { clockStart, environment })),
   baseURL: ({ shop }, use) => use(shop.url),
   problems: [
     async ({ shop }, use, testInfo) => {
@@ -49,15 +46,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, problems }, use) => {
+  time: ({ shop }, use) => use(createTime(shop.clock)),
+  context: async ({ context, problems, time }, use) => {
+    await time.freeze(context);
     problems.watch(context);
     await use(context);
   },
-  openBrowser: async ({ browser, problems }, use) => {
+  openBrowser: async ({ browser, problems, time }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
+      await time.freeze(context);
       problems.watch(context);
       return context.newPage();
     });

@@ -5,9 +5,6 @@ import { countScripts } from './loaded-scripts.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-// A shop of its own: what others sell out, add and change there weighs too.
-test.use({ clockStart: '2026-11-20T18:00:40.000Z' });
-
 /** The wait, in ms, for what a page loads by itself when it is idle. */
 const IDLE_MS = 1500;
 

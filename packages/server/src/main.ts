@@ -10,6 +10,7 @@ import { readAssets, staticFilesPart } from './http/built-web.ts';
 import type { WebPackage } from './http/web-package.ts';
 import { openLogDestination } from './logging/log-destination.ts';
 import { createLogger } from './logging/logger.ts';
+import { createSteeredClock } from './time/steered-clock.ts';
 
 const CLIENT = join(PROJECT_ROOT, 'dist/client');
 
@@ -18,9 +19,11 @@ let web: ReturnType<WebPackage['load']> | undefined;
 
 await runUntilStopped(async () => {
   const configuration = await withSimulatorPort(readConfiguration());
+  const isSteered = configuration.environment !== 'production' && process.channel !== undefined;
   const server = await startServer({
     configuration,
     log: createLogger(configuration.environment, openLogDestination()),
+    ...(isSteered && { clock: createSteeredClock(configuration.clockStart, process) }),
     openSite: async () => ({
       web: { load: () => (web ??= import('@ofenpost/web/entry-server')), assets: readAssets(CLIENT) },
       worker: await readFile(join(CLIENT, 'service-worker.js'), 'utf8'),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ANSWERED_WITHIN_MS } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
@@ -19,6 +20,8 @@ export type ServerOptions = {
   readonly openSite: () => Site | Promise<Site>;
   /** Receives the log lines in tests. */
   readonly log?: Logger;
+  /** By default this machine's, or one that begins at the configured instant. */
+  readonly clock?: ClockPort;
   /** The maximum time until a request is answered, in milliseconds. */
   readonly answeredWithinMs?: number;
   /** Sends notices to devices; tests have a push service of their own. */
@@ -38,6 +41,7 @@ export async function startServer({
   configuration,
   openSite,
   log = createLogger(configuration.environment),
+  clock,
   answeredWithinMs = ANSWERED_WITHIN_MS,
   pushTransport,
   drained = () => sleep(configuration.drainSeconds * 1000),
@@ -66,7 +70,7 @@ export async function startServer({
     await services?.close();
   };
   try {
-    services = await startServices(configuration, log);
+    services = await startServices(configuration, log, clock);
     readiness = createReadiness(services.databaseAnswers);
     const senderAddress = createSenderAddress(configuration);
     const live = createLiveConnections({ configuration, senderAddress });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ONLINE_METHODS } from '@ofenpost/core/online-payment/online-method';
 import { createProviderBreaker } from '@ofenpost/core/online-payment/provider-breaker';
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import { createChangelogFiles } from '../changelog/changelog-files.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { PROJECT_ROOT, readStoredSecret } from '../configuration/directory.ts';
@@ -42,9 +43,9 @@ async function open(
   configuration: Configuration,
   { database, url, failed, expectEnd, close }: DatabaseConnection,
   logger: Logger,
+  clock: ClockPort,
 ): Promise<RunningServices> {
-  const { environment, dataDirectory, clockStart, demoData } = configuration;
-  const clock = createClock(clockStart);
+  const { environment, dataDirectory, demoData } = configuration;
   // Before anything listens, which a failure would otherwise have to stop.
   const authSecret = configuration.authSecret ?? (await readStoredSecret(join(dataDirectory, 'auth-secret')));
   await migrateDatabase(database, async () => {
@@ -94,11 +95,15 @@ async function open(
 }
 
 /** Everything behind the routes: the migrated database with a restaurant, and its listeners. */
-export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
+export async function startServices(
+  configuration: Configuration,
+  logger: Logger,
+  clock: ClockPort = createClock(configuration.clockStart),
+): Promise<RunningServices> {
   await checkLetters();
   const connection = await connectDatabase(configuration, logger);
   try {
-    return await open(configuration, connection, logger);
+    return await open(configuration, connection, logger, clock);
   } catch (error) {
     await connection.close();
     throw isDatabaseUnreachable(error) ? unreachableAtStart(error) : error;
