@@ -30,11 +30,8 @@ const projects = [
   '.',
 ];
 
-async function types(): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const project of projects) tallies.push(await check('tsc', '-p', project));
-  return sumTallies(tallies);
-}
+/** Each package is checked once, by one thread: more threads find out again what others know, in twice the time. */
+const types = () => check('tsc', '-b', '--singleThreaded', ...projects);
 
 async function vitest(...chosen: readonly string[]): Promise<Tally> {
   const report = join(reports, 'vitest.json');
