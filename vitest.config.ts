@@ -9,15 +9,18 @@ const POSTGRES = join(import.meta.dirname, 'packages/server/test-tools/testing/p
 /** A tour through what was built, which is not there before. */
 const AS_BUILT = 'test-tools/as-built/*.test.ts';
 
+/** What kills processes, races or plays whole days for real: its processor time would be half of all other tests'. */
+const PROOFS = '{src,test-tools}/**/*.proof.test.ts';
+
 /** Only the build makes it. */
 const THEME_CSS = 'virtual:theme.css';
 
 /** What takes longest, by far: a shop for each port, processes that are killed. */
 const LONG = [
   'server/src/host/ports.test.ts',
-  'server/test-tools/chaos/chaos.test.ts',
-  'server/test-tools/friday/friday.test.ts',
-  'server/src/host/restarts.test.ts',
+  'server/test-tools/chaos/chaos.proof.test.ts',
+  'server/test-tools/friday/friday.proof.test.ts',
+  'server/src/host/restarts.proof.test.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path));
@@ -31,6 +34,30 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+/** The tests of a package, or a part of them. */
+const packageProject = (name: string, root: string, include: string, exclude: readonly string[]) => ({
+  plugins: [
+    {
+      name: 'ofenpost-no-theme',
+      resolveId: (id: string) => (id === THEME_CSS ? id : undefined),
+      load: (id: string) => (id === THEME_CSS ? '' : undefined),
+    },
+  ],
+  test: {
+    ...LONG_WAITS,
+    name,
+    root: `packages/${root}`,
+    include: [include],
+    exclude: [...exclude],
+    setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
+    testTimeout: TEST_TIMEOUT,
+    hookTimeout: TEST_TIMEOUT,
+    // A process reads the modules once, not once a file: two thirds of the time.
+    isolate: false,
+    globalSetup: root === 'server' ? [POSTGRES] : [],
+  },
+});
 
 const packages = [
   'contract',
@@ -54,28 +81,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       'packages/core',
-      ...packages.map((name) => ({
-        plugins: [
-          {
-            name: 'ofenpost-no-theme',
-            resolveId: (id: string) => (id === THEME_CSS ? id : undefined),
-            load: (id: string) => (id === THEME_CSS ? '' : undefined),
-          },
-        ],
-        test: {
-          ...LONG_WAITS,
-          name,
-          root: `packages/${name}`,
-          include: ['{src,test-tools}/**/*.test.{ts,tsx}'],
-          exclude: [AS_BUILT],
-          setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
-          testTimeout: TEST_TIMEOUT,
-          hookTimeout: TEST_TIMEOUT,
-          // A process reads the modules once, not once a file: two thirds of the time.
-          isolate: false,
-          globalSetup: name === 'server' ? [POSTGRES] : [],
-        },
-      })),
+      ...packages.map((name) => packageProject(name, name, '{src,test-tools}/**/*.test.{ts,tsx}', [AS_BUILT, PROOFS])),
+      packageProject('proofs', 'server', PROOFS, []),
       {
         test: {
           name: 'repository',

@@ -87,7 +87,12 @@ const reading: readonly Step[] = [
  * meanwhile.
  */
 const running: readonly Step[] = [
-  { name: 'unit', title: 'Unit, contract and integration tests', run: () => vitest('!packages', '!as-built') },
+  {
+    name: 'unit',
+    title: 'Unit, contract and integration tests',
+    run: () => vitest('!packages', '!as-built', '!proofs'),
+  },
+  { name: 'proofs', title: 'Processes killed, races and whole days', run: () => vitest('proofs') },
   { name: 'build', title: 'Build', run: () => check('vite', 'build', '--app') },
   { name: 'weight', title: 'Weight of the first load', run: () => check('node', 'scripts/weight.ts'), needs: 'build' },
   {
