@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LONG_WAITS, TEST_TIMEOUT } from './packages/core/vitest.config.ts';
+import { durationOf } from './scripts/test-durations.ts';
 
 /** One PostgreSQL for all test files of the server. */
 const POSTGRES = join(import.meta.dirname, 'packages/server/test-tools/testing/postgres.fixtures.ts');
@@ -15,15 +16,7 @@ const PROOFS = '{src,test-tools}/**/*.proof.test.ts';
 /** Only the build makes it. */
 const THEME_CSS = 'virtual:theme.css';
 
-/** What takes longest, by far: a shop for each port, processes that are killed. */
-const LONG = [
-  'server/src/host/ports.test.ts',
-  'server/test-tools/chaos/chaos.proof.test.ts',
-  'server/test-tools/friday/friday.proof.test.ts',
-  'server/src/host/restarts.proof.test.ts',
-];
-
-const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path));
+const secondsOf = ({ moduleId }: TestSpecification) => durationOf(relative(import.meta.dirname, moduleId));
 
 const ofVitest = BaseSequencer.prototype.sort;
 
@@ -31,7 +24,7 @@ const ofVitest = BaseSequencer.prototype.sort;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await ofVitest.call(this, files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((one, other) => secondsOf(other) - secondsOf(one));
   }
 }
 

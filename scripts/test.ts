@@ -6,6 +6,9 @@ import { parseArgs } from 'node:util';
 import { findChromium, provideChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 import { FAILED, PASSED, type Tally, formatTally, sumTallies, tallyPlaywright, tallyVitest } from './tally.ts';
+import { writeDurations } from './test-durations.ts';
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, durations: { type: 'boolean' } } });
 
 const reports = mkdtempSync(join(tmpdir(), 'ofenpost-test-'));
 
@@ -42,6 +45,7 @@ async function vitest(...chosen: readonly string[]): Promise<Tally> {
     '--reporter=json',
     `--outputFile=${report}`,
   ]);
+  if (succeeded && options.durations) writeDurations(report);
   return tallyVitest(report, succeeded);
 }
 
@@ -141,9 +145,8 @@ async function runSteps(steps: readonly Step[]): Promise<readonly Outcome[]> {
 }
 
 function chooseSteps(): ReadonlySet<string> {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   const names = [...reading, ...running].map(({ name }) => name);
-  const chosen = new Set(only?.split(',') ?? names);
+  const chosen = new Set(options.only?.split(',') ?? names);
   const unknown = [...chosen].filter((name) => !names.includes(name));
   if (unknown.length === 0) return chosen;
   console.error(`Unknown step: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
