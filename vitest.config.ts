@@ -10,7 +10,7 @@ const POSTGRES = join(import.meta.dirname, 'packages/server/test-tools/testing/p
 /** A tour through what was built, which is not there before. */
 const AS_BUILT = 'test-tools/as-built/*.test.ts';
 
-/** What kills processes, races or plays whole days for real: its processor time would be half of all other tests'. */
+/** What kills processes, races, stalls or plays whole days for real. */
 const PROOFS = '{src,test-tools}/**/*.proof.test.ts';
 
 /** Only the build makes it. */
