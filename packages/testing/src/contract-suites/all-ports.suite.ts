@@ -59,7 +59,9 @@ import { describeStoppedOrders } from './stopped-orders.suite.ts';
 import { describeAutoAccept, describeTrust } from './trust.suite.ts';
 import { describeWebhookPort } from './webhook.suite.ts';
 
-const SUITES = [
+type DescribePort = (name: string, openShop: OpenShop) => void;
+
+const SUITES: readonly DescribePort[] = [
   describeClockPort,
   describeKeyValuePort,
   describeIdempotencyKeyPort,
@@ -121,7 +123,7 @@ const SUITES = [
   describeAutoAccept,
   describeOnlinePaymentPorts,
   describeConnectionPort,
-] as const;
+];
 
 /** One of several shares of the suites, for files that run beside each other: `part` counts from 1. */
 export type SuiteShare = { readonly part: number; readonly of: number };
@@ -129,7 +131,8 @@ export type SuiteShare = { readonly part: number; readonly of: number };
 const EVERYTHING: SuiteShare = { part: 1, of: 1 };
 
 /** The suites of a share: each suite is in one share. */
-export const suitesOf = ({ part, of }: SuiteShare) => SUITES.filter((_, index) => index % of === part - 1);
+export const suitesOf = ({ part, of }: SuiteShare): readonly DescribePort[] =>
+  SUITES.filter((_, index) => index % of === part - 1);
 
 /** Everything that an implementation of the ports must do, or a share of it. */
 export function describeAllPorts(name: string, openShop: OpenShop, share = EVERYTHING): void {
