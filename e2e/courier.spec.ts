@@ -5,6 +5,7 @@ import { ON_THE_WAY, openBoard, openTicket, orderAsNewGuest, stepQuickly, ticket
 import { cutNetwork } from './network.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { UNDO_MS } from './undo-window.ts';
 import { visit } from './visit.ts';
 
 const BEER = 'Glut Lager';
@@ -39,6 +40,7 @@ const stopOf = (phone: Page, number: number) => phone.getByRole('article', { nam
 test('drives a tour that the desk has put together, with cash, change and a guest who sees it come', async ({
   page,
   openBrowser,
+  time,
 }) => {
   test.slow();
   await openBoard(page);
@@ -76,6 +78,7 @@ test('drives a tour that the desk has put together, with cash, change and a gues
   await phone.getByRole('button', { name: 'Ich bin da' }).click();
   await phone.getByRole('button', { name: 'genau' }).click();
   await phone.getByRole('button', { name: /erhalten, fertig$/ }).click();
+  await time.advance(UNDO_MS);
   await expect(guest.getByText('Du bist der nächste Stopp.')).toBeVisible();
   await expect(ticketOf(page, first.number)).toBeHidden();
 
@@ -102,6 +105,7 @@ test.describe(() => {
     page,
     openBrowser,
     problems,
+    time,
   }) => {
     test.slow();
     await openBoard(page);
@@ -130,6 +134,7 @@ test.describe(() => {
     phone.on('request', (request) => {
       if (request.url().endsWith(`/courier/orders/${id}/taps`)) sent.push(request.postData() ?? '');
     });
+    await time.advance(UNDO_MS);
     await phone.context().setOffline(false);
     await phone.reload();
     await expect(phone.getByText('Runde fertig.')).toBeVisible();
