@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // A build that is broken everywhere ends the run: failures count for `maxFailures` only after their last attempt.
   globalTimeout: 3_600_000,
-  reporter: 'list',
+  reporter: [['list'], ['./failure-reporter.ts']],
   use: {
     locale: 'de-CH',
     // This is not the restaurant's zone: what is shown must not depend on the browser's zone.

@@ -1,4 +1,7 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, TestInfo } from 'playwright/test';
+import { FAILURE_DETAILS, type FailureDetails } from '../scripts/failed-attempt.ts';
+import { ANNOTATIONS } from '../scripts/tally.ts';
+import { createRequestLog } from './request-log.ts';
 
 /** What no lateness explains. Pages write the errors that React caught to the console, and those of hydration by number. */
 const UNFORGIVABLE = new RegExp(
@@ -20,20 +23,26 @@ export type Problems = {
   /** Announces a problem that the test provokes. */
   expect(problem: RegExp): void;
   unexpected(): readonly string[];
-  /** Those of them that a slow machine does not explain. */
-  unforgivable(): readonly string[];
-  /** The last addresses of all pages. */
-  addresses(): readonly string[];
+  /**
+   * Notes for `scripts/tally.ts` what a slow machine does not explain, and of a test that fails the addresses of its
+   * pages and what `failure-reporter.ts` writes of it.
+   */
+  report(testInfo: TestInfo, serverLog: readonly string[]): Promise<void>;
 };
+
+/** The lines of the server that a failure shows. */
+const SERVER_LINES = 20;
 
 export function createProblems(url: string): Problems {
   const own = new URL(url).origin;
   const seen: string[] = [];
   const announced: RegExp[] = [];
   const pages: Page[] = [];
+  const requests = createRequestLog(own);
   const unexpected = () => seen.filter((problem) => !announced.some((pattern) => pattern.test(problem)));
   return {
     watch: (context) => {
+      requests.watch(context);
       context.on('page', (page) => pages.push(page));
       context.on('console', (message) => {
         const type = message.type();
@@ -47,7 +56,25 @@ export function createProblems(url: string): Problems {
     },
     expect: (problem) => announced.push(problem),
     unexpected,
-    unforgivable: () => unexpected().filter((problem) => UNFORGIVABLE.test(problem)),
-    addresses: () => pages.map((page) => page.url()),
+    report: async (testInfo, serverLog) => {
+      const problems = unexpected();
+      const annotate = (type: string, descriptions: readonly string[]) =>
+        testInfo.annotations.push(...descriptions.map((description) => ({ type, description })));
+      annotate(
+        ANNOTATIONS.unforgivable,
+        problems.filter((problem) => UNFORGIVABLE.test(problem)),
+      );
+      if (testInfo.status === testInfo.expectedStatus && problems.length === 0) return;
+      annotate(
+        ANNOTATIONS.page,
+        pages.map((page) => page.url()),
+      );
+      const details: FailureDetails = {
+        problems,
+        requests: requests.last(),
+        serverLog: serverLog.slice(-SERVER_LINES),
+      };
+      await testInfo.attach(FAILURE_DETAILS, { body: JSON.stringify(details), contentType: 'application/json' });
+    },
   };
 }

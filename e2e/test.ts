@@ -1,5 +1,4 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from 'playwright/test';
-import { ANNOTATIONS } from '../scripts/tally.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { type Problems, createProblems } from './problems.ts';
 import type { Shop } from './shop.ts';
@@ -37,11 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ shop }, use, testInfo) => {
       const problems = createProblems(shop.url);
       await use(problems);
-      const hasFailed = testInfo.status !== testInfo.expectedStatus || problems.unexpected().length > 0;
-      testInfo.annotations.push(
-        ...problems.unforgivable().map((description) => ({ type: ANNOTATIONS.unforgivable, description })),
-        ...(hasFailed ? problems.addresses() : []).map((description) => ({ type: ANNOTATIONS.page, description })),
-      );
+      await problems.report(testInfo, shop.log());
       base.expect(problems.unexpected()).toEqual([]);
     },
     { auto: true },
