@@ -83,9 +83,9 @@ test('README.md tells of each command', () => {
 });
 
 test('docs/quality.md says of each figure whether it is checked, and where what is checked stands', () => {
-  const rows = [...read('docs/quality.md').matchAll(/^\| (?!what |---)(.+) \|$/gm)].map(([, row = '']) =>
-    row.split(' | '),
-  );
+  // What `pnpm test --record` writes are runs, and no figures that we hold ourselves to.
+  const figures = read('docs/quality.md').replace(/<!-- runs -->.*<!-- end of runs -->/s, '');
+  const rows = [...figures.matchAll(/^\| (?!what |---)(.+) \|$/gm)].map(([, row = '']) => row.split(' | '));
   expect(rows.length).toBeGreaterThan(30);
   const wrong = rows.filter(
     ([, , shownBy = '', checked = '']) =>

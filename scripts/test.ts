@@ -1,14 +1,18 @@
-// `pnpm test` runs every check, `pnpm test --only lint,unit` some of them. The last line is the sum.
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `pnpm test` runs every check, `pnpm test --only lint,unit` some of them; `--record` writes what the run took into
+// docs/quality.md. The last line is the sum.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium, provideChromium } from './chromium.ts';
-import { runCommand } from './command.ts';
+import { root, runCommand } from './command.ts';
+import { childProcessSeconds, formatRun, recordRun } from './run-figures.ts';
 import { FAILED, PASSED, type Tally, formatTally, sumTallies, tallyPlaywright, tallyVitest } from './tally.ts';
 import { writeDurations } from './test-durations.ts';
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, durations: { type: 'boolean' } } });
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, durations: { type: 'boolean' }, record: { type: 'boolean' } },
+});
 
 const reports = mkdtempSync(join(tmpdir(), 'ofenpost-test-'));
 
@@ -49,20 +53,13 @@ async function vitest(...chosen: readonly string[]): Promise<Tally> {
   return tallyVitest(report, succeeded);
 }
 
-/** Prints what the pages of failed attempts showed, because a log is all that is left of a run elsewhere. */
-function printFailedPages(): void {
-  for (const file of globSync('node_modules/.cache/e2e/*/error-context.md')) {
-    const [, snapshot] = readFileSync(file, 'utf8').split('# Page snapshot\n');
-    const lines = snapshot?.split('\n# ')[0]?.trim().split('\n') ?? [];
-    if (lines.length > 0) console.log([file, ...lines.slice(0, 60), ''].join('\n'));
-  }
-}
-
 async function endToEnd(): Promise<Tally> {
   const report = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const succeeded = await runCommand('playwright', ['test', '--reporter=list,json'], { cwd: 'e2e', env });
-  printFailedPages();
+  const succeeded = await runCommand('playwright', ['test', '--reporter=list,json,./failure-reporter.ts'], {
+    cwd: 'e2e',
+    env,
+  });
   return tallyPlaywright(report, succeeded);
 }
 
@@ -144,13 +141,18 @@ async function runSteps(steps: readonly Step[]): Promise<readonly Outcome[]> {
   return outcomes;
 }
 
+function refuse(reason: string): never {
+  console.error(reason);
+  process.exit(2);
+}
+
 function chooseSteps(): ReadonlySet<string> {
+  if (options.record && options.only !== undefined) refuse('Only a run of all steps is recorded.');
   const names = [...reading, ...running].map(({ name }) => name);
   const chosen = new Set(options.only?.split(',') ?? names);
   const unknown = [...chosen].filter((name) => !names.includes(name));
-  if (unknown.length === 0) return chosen;
-  console.error(`Unknown step: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
-  process.exit(2);
+  if (unknown.length > 0) refuse(`Unknown step: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  return chosen;
 }
 
 /** Installs Chromium before any check runs, because the installation holds up everything beside it. */
@@ -178,5 +180,18 @@ for (const { name, tally, seconds } of outcomes) {
   console.log(`${mark} ${name.padEnd(12)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${formatTally(tally)}`);
 }
 if (total.flaky.length > 0) console.log(`${total.flaky.length} flaky: passed when tried again, named above`);
-console.log(formatTally(total));
+const figures = {
+  date: new Date().toISOString().slice(0, 10),
+  cores: cpus().length,
+  wallSeconds: performance.now() / 1000,
+  processorSeconds: childProcessSeconds(),
+  flaky: total.flaky.length,
+  result: formatTally(total),
+};
+if (options.record) {
+  const page = join(root, 'docs/quality.md');
+  writeFileSync(page, recordRun(readFileSync(page, 'utf8'), figures));
+}
+console.log(formatRun(figures));
+console.log(figures.result);
 process.exitCode = total.failed > 0 ? 1 : 0;
