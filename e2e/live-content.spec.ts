@@ -76,10 +76,11 @@ test('what changes and changes back while a page reloads is what it shows in the
   await sellOut(inMinutes(now, 240));
   await expect(soldOut(other)).not.toHaveCount(others);
   await loading;
+  const loadedAgain = page.waitForRequest('**/api/catalogue');
   await sellOut(null);
   await expect(soldOut(other)).toHaveCount(others);
+  await loadedAgain;
   letThrough();
-  await expect(soldOut(page)).not.toHaveCount(others);
-  await page.unroute('**/api/catalogue');
+  await page.waitForResponse('**/api/catalogue');
   await expect(soldOut(page)).toHaveCount(others);
 });

@@ -29,6 +29,16 @@ test('a call waits until the adapters are loaded, and they are loaded once', asy
   expect(load).toHaveBeenCalledOnce();
 });
 
+test('a port is the same object each time, whether it can answer at once or not', () => {
+  const ports = createLazyPorts(
+    directOf(adapters),
+    loading(() => new Promise(() => {})),
+  );
+  expect(ports.clock).toBe(ports.clock);
+  expect(ports.delivery).toBe(ports.delivery);
+  expect(ports.delivery).not.toBe(ports.cart);
+});
+
 test('a failed load fails the call that waited; the next call loads again', async () => {
   const deleted = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/adapters.js');
   const load = vi.fn<() => Promise<Ports>>().mockRejectedValueOnce(deleted).mockResolvedValue(adapters);

@@ -70,5 +70,8 @@ export function createLazyPorts(direct: DirectPorts, loads: Loads): Ports {
   };
   const lazyPort = (port: keyof Ports) =>
     new Proxy({}, { get: (_, name: string) => lazyMethod(() => loadMethod(port, name)) });
-  return new Proxy(direct as Ports, { get: (known, port: keyof Ports) => known[port] ?? lazyPort(port) });
+  // A port is the same object each time: pages do their work anew where it is another one.
+  return new Proxy({ ...direct } as { -readonly [Port in keyof Ports]: Ports[Port] }, {
+    get: (known, port: keyof Ports) => (known[port] ??= lazyPort(port) as never),
+  });
 }

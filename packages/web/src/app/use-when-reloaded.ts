@@ -2,18 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from './app-actors.tsx';
 
 /**
- * Calls back each time the page's data have been reloaded. It compares load times, because a change that was undone
- * meanwhile restores the same storefront version.
+ * Calls back each time the page's data have been reloaded. It does not compare versions, because a change that was
+ * undone meanwhile restores the one before, nor times, which can be the same.
  */
 export function useWhenReloaded(callback: () => void): void {
-  const {
-    data: { now: loadedAt },
-  } = useApp();
-  const known = useRef(loadedAt);
+  const { data } = useApp();
+  const known = useRef(data);
   const reloaded = useEffectEvent(callback);
   useEffect(() => {
-    if (known.current === loadedAt) return;
-    known.current = loadedAt;
+    if (known.current === data) return;
+    known.current = data;
     reloaded();
-  }, [loadedAt]);
+  }, [data]);
 }
