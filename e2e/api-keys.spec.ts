@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 /** Calls as another program does: without a browser, without cookies. */
 const statusOf = async (page: Page, secret: string, path: string): Promise<number> => {
@@ -30,7 +31,7 @@ test('the management makes a key, a program uses it, it is replaced and revoked'
   const secret = (await dialog.getByLabel('Schlüssel', { exact: true }).textContent()) ?? '';
   expect(secret).toMatch(/^ofp_test_[0-9A-Za-z]{36}$/);
   await dialog.getByRole('button', { name: 'Kopieren' }).click();
-  await expect(page.getByText('Schlüssel kopiert')).toBeVisible();
+  await expectToast(page, 'Schlüssel kopiert');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expectAccessibleInBoth(page, 'light');
   await dialog.getByRole('button', { name: 'Ich habe ihn aufbewahrt' }).click();

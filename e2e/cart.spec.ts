@@ -2,6 +2,7 @@ import { addNamed, addToCart, findProduct, loadCart, loadPlainProducts } from '.
 import { addButtons, cartButton, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { signIn, signInQuickly, signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectNoToast, expectToast, holdToasts } from './toasts.ts';
 import { GONE_IN_TIME } from './undo-window.ts';
 import { reload, visit, waitForHydration } from './visit.ts';
 
@@ -166,7 +167,7 @@ test('says that more than 99 of one product do not go into it', async ({ page, p
   const [item] = (await loadCart(page.request)).productCart;
   await addToCart(page.request, item?.products.id, 98);
   await addButtons(page).first().click();
-  await expect(page.getByText('Von jedem Artikel gehen 1 bis 99 Stück.')).toBeVisible();
+  await expectToast(page, 'Von jedem Artikel gehen 1 bis 99 Stück.');
   expect((await loadCart(page.request)).productCart).toMatchObject([{ amount: 99 }]);
 });
 
@@ -196,13 +197,14 @@ test('counts at once what goes into it, however long the answer takes', async ({
 
   await page.route('**/api/cart/items', (route) => route.fulfill({ status: 503 }));
   await addButtons(page).first().click();
-  await expect(page.getByText('Ein Fehler ist aufgetreten')).toBeVisible();
+  await expectToast(page, 'Ein Fehler ist aufgetreten');
   await expectItemCount(page, 1);
 });
 
 test('keeps its buttons free of what a toast says', async ({ page, problems }) => {
   problems.expect(/status of 503|Ein Fehler ist aufgetreten/);
   await page.setViewportSize({ width: 390, height: 844 });
+  await holdToasts(page);
   await visit(page, '/products');
   const [name = ''] = await fillCart(page, 1);
   const panel = await openCart(page);
@@ -210,7 +212,7 @@ test('keeps its buttons free of what a toast says', async ({ page, problems }) =
   await panel.getByRole('button', { name: `${name}: eins mehr` }).click();
   await expect(page.getByText('Ein Fehler ist aufgetreten')).toBeVisible();
   for (const button of ['Zur Kasse', 'Weiter einkaufen'])
-    await panel.getByRole('button', { name: button }).click({ trial: true, timeout: 3000 });
+    await panel.getByRole('button', { name: button }).click({ trial: true, timeout: 60_000 });
 });
 
 test('leads to the checkout', async ({ page }) => {
@@ -249,7 +251,7 @@ test('is the same in every tab, as soon as it is looked at or changed there', as
   await expect(page.getByText('Dein Warenkorb ist leer')).toBeVisible();
   const panel = await openCart(other);
   await panel.getByRole('button', { name: `${name}: eins mehr` }).click();
-  await expect(other.getByText('Dieser Artikel ist nicht mehr in deinem Warenkorb.')).toBeVisible();
+  await expectToast(other, 'Dieser Artikel ist nicht mehr in deinem Warenkorb.');
   await expect(panel.getByText('Dein Warenkorb ist leer')).toBeVisible();
 });
 
@@ -305,8 +307,8 @@ test('a browser that keeps no cookies is told so, instead of an empty checkout',
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }));
   await visit(page, '/products');
   await addButtons(page).first().click();
-  await expect(page.getByText('Dein Browser speichert keine Cookies')).toBeVisible();
-  await expect(page.getByText('Im Warenkorb')).toBeHidden();
+  await expectToast(page, 'Dein Browser speichert keine Cookies');
+  expectNoToast(page, 'Im Warenkorb');
   await context.clearCookies();
   await visit(page, '/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Browser speichert keine Cookies' })).toBeVisible();

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 test('staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back', async ({
@@ -117,7 +118,7 @@ test('groups and products are put into another order by dragging, by keys and by
   await expect.poll(firstThree).toEqual([third, second, first]);
   await expect(step(second, 'unten')).toBeFocused();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
+  await expectToast(page, 'Reihenfolge gespeichert');
   const { productGroups } = (await (await page.request.get('/api/catalogue')).json()) as {
     productGroups: { name: string }[];
   };
@@ -143,7 +144,7 @@ test('a choice is dearer everywhere at once', async ({ page }) => {
   await waitForHydration(page);
   await page.getByLabel('Aufpreis').first().fill('0.50');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Auswahl gespeichert')).toBeVisible();
+  await expectToast(page, 'Auswahl gespeichert');
   const catalogue = JSON.stringify(await (await page.request.get('/api/catalogue')).json());
   expect(catalogue).toContain('"name":"Hausdressing","price":50');
   await expectToFit(page, 390);

@@ -3,6 +3,7 @@ import { expectAccessibleDialog } from './accessible.ts';
 import { OF_SERVER } from './api.ts';
 import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectNoToast } from './toasts.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 const changes = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Neues/ });
@@ -98,5 +99,5 @@ test('a failed fetch is for the log alone', async ({ page, problems }) => {
   await visitAs(page, 'Mitarbeiter', '/');
   await changes(page).click();
   await expect(dialog(page).getByText('Keine Updates verfügbar')).toBeVisible();
-  await expect(page.getByText('Fehler', { exact: true })).toHaveCount(0);
+  expectNoToast(page, 'Fehler');
 });

@@ -4,6 +4,7 @@ import { openAsleep } from './asleep.ts';
 import { cartButton, expectItemCount, openCart } from './cart.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 /** With the next minute the earliest delivery time moves by five minutes. */
@@ -91,7 +92,7 @@ test('what is entered before the page comes alive is kept, and can be sent', asy
   await expect(page.getByLabel('Zubereitungszeit')).toHaveValue('33');
   await expect(page.getByRole('complementary', { name: 'Vorschau' }).locator('del').first()).toBeVisible();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Küche gespeichert')).toBeVisible();
+  await expectToast(page, 'Küche gespeichert');
   const saved: unknown = await (await page.request.get('/api/settings/kitchen')).json();
   expect(saved).toMatchObject({ value: { preparationMinutes: 33, halfPriceRule: 'full' } });
 });

@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { liveAtOnce } from './delay.ts';
 import { openBoard } from './desk.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const badge = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -168,7 +169,7 @@ test('what the server does not answer is told, and can be tried again', async ({
     await page.getByRole('button', { name: /^Pausieren bis/ }).click();
   };
   await pauseNow();
-  await expect(page.getByText('Keine Verbindung').first()).toBeVisible();
+  await expectToast(page, 'Keine Verbindung');
   await expect(page.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
   await page.unroute('**/api/kitchen/pause');
   await pauseNow();

@@ -14,6 +14,7 @@ import {
 } from './desk.ts';
 import { cutNetwork } from './network.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { GONE_IN_TIME } from './undo-window.ts';
 import { visit } from './visit.ts';
 
@@ -151,7 +152,7 @@ test('a wrong means of payment is corrected on the order, with its tip and a rea
   await dialog.getByLabel('Warum?').fill('falsch getippt');
   await expectAccessible(page);
   await correct.click();
-  await expect(page.getByText('Zahlung korrigiert')).toBeVisible();
+  await expectToast(page, 'Zahlung korrigiert');
   const { figures } = (await (await page.request.get('/api/accounting/day')).json()) as {
     figures: { paid: { cash: number; twint: number }; tips: { twint: number } };
   };
@@ -183,7 +184,7 @@ test('a guest pays in part at the door and brings the rest, which Escape does no
   await page.keyboard.press('Escape');
   await expect(atDoor).toHaveValue('5.00');
   await correct.click();
-  await expect(page.getByText('Zahlung korrigiert')).toBeVisible();
+  await expectToast(page, 'Zahlung korrigiert');
   // The dialog goes back in the history when it closes, which would end another navigation.
   await expect(correct).toBeHidden();
   await visit(page, `/order/${id}`);
@@ -196,7 +197,7 @@ test('a guest pays in part at the door and brings the rest, which Escape does no
   await dialog.getByRole('radio', { name: 'TWINT', exact: true }).check({ force: true });
   await expectAccessible(page);
   await correct.click();
-  await expect(page.getByText('Zahlung korrigiert')).toBeVisible();
+  await expectToast(page, 'Zahlung korrigiert');
   // The dialog goes back in the history when it closes, which would end another navigation.
   await expect(correct).toBeHidden();
   await visit(page, `/order/${id}`);

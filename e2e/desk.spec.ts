@@ -5,6 +5,7 @@ import { expectToFit } from './fit.ts';
 import { cutNetwork } from './network.ts';
 import { tap } from './tap.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 test('staff find an order by number, phone and name, also one that is done', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
@@ -94,8 +95,7 @@ test('of two tablets one wins, and the other is told', async ({ page, request, o
   await ticketOf(other, number).getByRole('button', { name: 'Fertig' }).click();
   await expect(columnOf(other, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
   otherWon.resolve();
-  await expect(page.getByText(`Bestellung ${number} ist schon weiter`)).toBeVisible();
-  await expect(page.getByText('Jemand war schneller: Sie steht jetzt auf «Bereit».')).toBeVisible();
+  await expectToast(page, `Bestellung ${number} ist schon weiter\nJemand war schneller: Sie steht jetzt auf «Bereit».`);
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
 });
 
@@ -238,7 +238,7 @@ test('a typed reason stays until it is sent, however often the network goes', as
 
   await cutNetwork(context, problems);
   await send.click();
-  await expect(page.getByText(/Geld und Absagen gehen erst/).first()).toBeVisible();
+  await expectToast(page, /bleibt, wie sie ist: Geld und Absagen gehen erst/);
   await expect(send).toBeEnabled();
   await expect(text).toHaveValue(/^Der Ofen ist kalt/);
   await context.setOffline(false);

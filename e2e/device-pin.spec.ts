@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const PIN = '7310';
@@ -18,7 +19,7 @@ async function setPin(page: Page): Promise<void> {
   await expectAccessible(page);
   await dialog.getByLabel('PIN', { exact: true }).fill(PIN);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('PIN gespeichert')).toBeVisible();
+  await expectToast(page, 'PIN gespeichert');
 }
 
 async function typePin(tablet: Page, pin: string): Promise<void> {

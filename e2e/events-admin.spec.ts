@@ -2,6 +2,7 @@ import { expectAccessibleDialog } from './accessible.ts';
 import { liveAtOnce } from './delay.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 test('an event is written, shown to guests at once, cancelled, copied and removed', async ({ page, openBrowser }) => {
@@ -53,7 +54,7 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   await page.getByRole('button', { name: 'Löschen …' }).click();
   await expectAccessibleDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expect(page.getByText('Event gelöscht')).toBeVisible();
+  await expectToast(page, 'Event gelöscht');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveCount(4);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { reload, visit } from './visit.ts';
 
 const ask = async (page: Page, postcode: string) => {
@@ -125,7 +126,7 @@ test('feedback that could not be sent stays in the form, also when the page is l
   await page.getByLabel('Bestellnummer').fill('1042');
   await page.route('**/api/feedback', (route) => route.abort());
   await page.getByRole('button', { name: 'Absenden' }).click();
-  await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
+  await expectToast(page, 'Fehler');
   const text = page.getByLabel('Was möchtest du uns sagen?');
   await expect(text).toHaveValue('Noch da?');
   await page.unroute('**/api/feedback');

@@ -4,6 +4,7 @@ import { LINKED_PAGES, TAPPED_PARTS, readLazyParts } from './lazy-parts.ts';
 import type { Problems } from './problems.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast, holdToasts } from './toasts.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 /** What happens to a file between the server and a guest. */
@@ -49,6 +50,7 @@ for (const { source, person, path, tap } of TAPPED_PARTS) {
   }) => {
     expectFailures(problems);
     await block(page, source, 'dropped');
+    await holdToasts(page);
     await (person === undefined ? visit(page, path) : visitAs(page, person, path));
     const loads = countLoads(page);
     const toast = page.getByText(UNKNOWN);
@@ -80,7 +82,7 @@ test('an empty script leaves the page as it is, and a later tap brings the part'
   await visit(page, '/');
   const loads = countLoads(page);
   await cartButton(page).click();
-  await expect(page.getByText(UNKNOWN).first()).toBeVisible();
+  await expectToast(page, UNKNOWN);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll();
   // The browser has the empty script until the page loads anew.
@@ -110,7 +112,7 @@ test('a part that does not come is reported after some seconds, and the next tap
     const loads = countLoads(page);
     await holdBack(page, (file) => file === fileOf(source));
     await tap(page);
-    await expect(page.getByText(UNKNOWN)).toBeVisible();
+    await expectToast(page, UNKNOWN);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await tap(page);
     await expect(page.getByRole('dialog').first()).toBeVisible();
@@ -122,7 +124,7 @@ test('styles of a part that do not come are reported, and come with the next tap
   await visit(page, '/');
   await holdBack(page, (file) => /cart-drawer.*\.css$/.test(file));
   await cartButton(page).click();
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expectToast(page, UNKNOWN);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unrouteAll();
   await cartButton(page).click();
@@ -136,7 +138,7 @@ test('a part that comes after all opens nothing unasked, and is there for the ne
   await visit(page, '/');
   const arrive = await holdBack(page, (one) => one === file);
   await cartButton(page).click();
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expectToast(page, UNKNOWN);
   const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes(file));
   await arrive();
   await arrived;
@@ -170,7 +172,7 @@ test('a tap that needs the client of the server says so when that does not come'
     .getByRole('button', { name: / in den Warenkorb$/ })
     .first()
     .click();
-  await expect(page.getByText(UNKNOWN).first()).toBeVisible();
+  await expectToast(page, UNKNOWN);
 });
 
 for (const [place, { source, link, path }] of LINKED_PAGES.entries()) {

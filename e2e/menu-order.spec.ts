@@ -5,6 +5,7 @@ import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { GONE_IN_TIME } from './undo-window.ts';
 import { reload, visit } from './visit.ts';
 
@@ -18,7 +19,7 @@ test('a menu of today goes from home to the desk, and all that is left of it int
   await visit(guest, '/');
   const today = guest.getByRole('region', { name: 'Heute im Wochenmenü' });
   await today.getByRole('button', { name: `${MENU} in den Warenkorb` }).click();
-  await expect(guest.getByText('Im Warenkorb')).toBeVisible();
+  await expectToast(guest, 'Im Warenkorb');
   await expectItemCount(guest, 1);
 
   await visit(guest, '/restaurant');

@@ -5,6 +5,7 @@ import { beginCheckout, placeOrderButton } from './checkout.ts';
 import { cutNetwork } from './network.ts';
 import { signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { reload, visit, waitForHydration } from './visit.ts';
 
 test.use({ environment: { SERVICE_WORKER: 'on' } });
@@ -109,7 +110,7 @@ test('a kept page is orderable again by itself, and an own pizza outlives loadin
   await expect(order).toBeDisabled();
   await expect(order).toHaveAccessibleDescription(/Bestellen geht wieder, sobald du Netz hast/);
   await context.setOffline(false);
-  await expect(page.getByText('Wieder verbunden')).toBeVisible();
+  await expectToast(page, 'Wieder verbunden');
   await expect(notice(page)).toHaveCount(0);
   await expect(topping).toBeChecked();
   await order.click();

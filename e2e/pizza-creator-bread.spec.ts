@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { cartButton, expectItemCount, openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const PATH = '/pizza-creator';
@@ -42,7 +43,7 @@ test('a dish of the menu becomes an own pizza, tells what it cannot have, and be
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Selber anpassen' }).click();
   await expect(bread(page)).toHaveAccessibleName(/Tomatensauce, Mozzarella\. Auf dem ganzen Fladen: Basilikum/);
-  await expect(page.getByText('Für eigene Fladen nicht da: Tomate.')).toBeVisible();
+  await expectToast(page, 'Für eigene Fladen nicht da: Tomate.');
   await expect(page).toHaveURL(/whole=basilikum$/);
   await expectAccessible(page);
   await choice(page, /^Champignons/).click();
@@ -110,7 +111,7 @@ test('each choice says by how much the price changes, and no choice moves anothe
 test('a surprise is a recipe with a name, and the dough stays', async ({ page }) => {
   await visit(page, `${PATH}?v=1&dough=glutenfrei`);
   await page.getByRole('button', { name: 'Überrasch mich' }).click();
-  await expect(page.getByText(/^Idee «.+»$/)).toBeVisible();
+  await expectToast(page, /^Idee «.+»$/m);
   await expect(bread(page)).toHaveAccessibleName(/26 cm, Glutenfreier Teig, .*Auf dem ganzen Fladen: /);
 });
 

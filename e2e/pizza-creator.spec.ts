@@ -4,6 +4,7 @@ import { cartPanel, expectItemCount, openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 const PATH = '/pizza-creator';
@@ -116,7 +117,7 @@ test('more than fits on a half is refused with the reason', async ({ page }) => 
   await visit(page, `${PATH}?whole=${twelve}`);
   await expect(page.getByText('12 von 12')).toBeVisible();
   await topping(page, 'Ananas').click();
-  await expect(page.getByText('Kein Platz mehr')).toBeVisible();
+  await expectToast(page, 'Kein Platz mehr');
   await expect(topping(page, 'Ananas')).not.toBeChecked();
   await expect(topping(page, 'Grüne Spargeln')).toBeDisabled();
 });
@@ -228,7 +229,7 @@ test.describe(() => {
     await visit(page, SHARED);
     await page.route('**/api/cart/items', (route) => route.abort());
     await addButton(page).click();
-    await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
+    await expectToast(page, 'Fehler');
     await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
     await page.unroute('**/api/cart/items');
     await addButton(page).click();

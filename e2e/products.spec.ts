@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Produkte suchen' });
@@ -212,7 +213,7 @@ test('shares the address of a product', async ({ page, context }) => {
   await visit(page, '/products?q=tiramisu');
   await page.getByRole('button', { name: 'Tiramisù', exact: true }).click();
   await page.getByRole('dialog', { name: 'Tiramisù' }).getByRole('button', { name: 'Teilen' }).click();
-  await expect(page.getByText('Link kopiert')).toBeVisible();
+  await expectToast(page, 'Link kopiert');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\?produkt=[-0-9a-f]{36}$/);
 });
 

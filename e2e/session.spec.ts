@@ -5,6 +5,7 @@ import { unfold } from './checkout.ts';
 import { chooseInAccountMenu, signIn, signInQuickly, signInWithEmptyCart, visitAs } from './sign-in.ts';
 import { expectSignedOut, openTab, setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
+import { expectNoToast, expectToast } from './toasts.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: 'Konto', exact: true }).click();
@@ -67,8 +68,9 @@ test('the start of the browser brings what changed since the page was written', 
   await someone.context().clearCookies();
   await visit(someone, '/legal/imprint');
   await expect(someone.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  await expect(someone.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(1);
+  await expectToast(someone, 'Deine Sitzung ist abgelaufen.');
   await expect(cartButton(someone)).toHaveAccessibleName('Warenkorb');
+  expectNoToast(someone, 'Deine Sitzung ist abgelaufen.');
   const guestPage = await (await page.request.get('/legal/imprint')).text();
   await page.route('/legal/imprint', (route) => route.fulfill({ contentType: 'text/html', body: guestPage }));
   await signInQuickly(page, 'Mitarbeiter');
@@ -145,7 +147,7 @@ test('who signs out in one tab leaves the order desk in the other', async ({ pag
   await setVisibility(board, 'hidden');
   await signOut(page);
   await expect(board.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  expect(await board.getByText('Bis bald!').count()).toBe(0);
+  expectNoToast(board, 'Bis bald!');
   await setVisibility(board, 'visible');
   await expectSignedOut(board, '/');
   await board.goBack();
@@ -191,7 +193,7 @@ test('nobody is asked about an unsaved form after signing out or removing the ac
   await dialog.getByRole('textbox').fill('LÖSCHEN');
   await dialog.getByRole('button', { name: 'Für immer löschen' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Konto gelöscht')).toBeVisible();
+  await expectToast(page, 'Konto gelöscht');
   expect(requested).toEqual([]);
 });
 

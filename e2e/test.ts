@@ -5,12 +5,15 @@ import { type Problems, createProblems } from './problems.ts';
 import type { Shop } from './shop.ts';
 import { type ShopOptions, type Shops, createShops } from './shops.ts';
 import { type Time, createTime } from './time.ts';
+import { recordToasts } from './toasts.ts';
 
 type WorkerFixtures = { shops: Shops };
 type TestFixtures = ShopOptions & {
   shop: Shop;
   time: Time;
   problems: Problems;
+  /** Prepares a browser context for the tests of the shop: its time, its toasts, what goes wrong in it. */
+  prepare: (context: BrowserContext) => Promise<void>;
   /** Opens a page in a new browser context with its own cookies, as another person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 };
@@ -47,18 +50,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   time: ({ shop }, use) => use(createTime(shop.clock)),
-  context: async ({ context, problems, time }, use) => {
-    await time.freeze(context);
-    problems.watch(context);
+  prepare: ({ problems, time }, use) =>
+    use(async (context) => {
+      await time.freeze(context);
+      await recordToasts(context);
+      problems.watch(context);
+    }),
+  context: async ({ context, prepare }, use) => {
+    await prepare(context);
     await use(context);
   },
-  openBrowser: async ({ browser, problems, time }, use) => {
+  openBrowser: async ({ browser, prepare }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      await time.freeze(context);
-      problems.watch(context);
+      await prepare(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
