@@ -2,7 +2,7 @@ import { expectAccessibleDialog } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast, holdToasts } from './toasts.ts';
-import { waitForHydration } from './visit.ts';
+import { reload } from './visit.ts';
 
 test('the management gives a role, which ends the sessions', async ({ page, openBrowser, problems }) => {
   problems.expect(/status of 401|Bitte melde dich an/);
@@ -36,7 +36,6 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await expect(page).toHaveURL(/area=accounting/);
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(entry).toContainText('Rolle geändert');
-  await other.reload();
-  await waitForHydration(other);
+  await reload(other);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type Page, expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { fillCheckout } from './checkout.ts';
 import { visitAs } from './sign-in.ts';

@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleInBoth } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
+import { reload } from './visit.ts';
 
 /** Calls as another program does: without a browser, without cookies. */
 const statusOf = async (page: Page, secret: string, path: string): Promise<number> => {
@@ -43,7 +44,7 @@ test('the management makes a key, a program uses it, it is replaced and revoked'
   await expectAccessibleInBoth(page, 'light');
   expect(await statusOf(page, secret, '/accounting/revenue?from=2026-11-01&to=2026-11-20')).not.toBe(401);
   expect(await statusOf(page, secret, '/desk/api-keys')).toBe(403);
-  await page.reload();
+  await reload(page);
   await expect(listed).toContainText('Zuletzt benutzt');
   await expect(page.getByText(secret)).toHaveCount(0);
 

@@ -1,10 +1,11 @@
 import { addNamed, addToCart, findProduct, loadCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
+import { hasFocus } from './keyboard.ts';
 import { signIn, signInQuickly, signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, expectToast, holdToasts } from './toasts.ts';
-import { GONE_IN_TIME } from './undo-window.ts';
-import { reload, visit, waitForHydration } from './visit.ts';
+import { expectAfterUndo } from './undo-window.ts';
+import { reload, visit } from './visit.ts';
 
 test('shows what is in it and changes amounts', async ({ page }) => {
   await visit(page, '/products');
@@ -61,11 +62,11 @@ test('keeps the focus when something is taken out', async ({ page }) => {
   await less(second).press('Enter');
   await expect(undo(second)).toBeFocused();
   // Nobody presses it for eight seconds.
-  await expect(less(third)).toBeFocused(GONE_IN_TIME);
+  await expectAfterUndo(page, () => hasFocus(less(third)));
   await less(third).press('Enter');
-  await expect(less(first)).toBeFocused(GONE_IN_TIME);
+  await expectAfterUndo(page, () => hasFocus(less(first)));
   await less(first).press('Enter');
-  await expect(panel.getByRole('button', { name: 'Weiter einkaufen' })).toBeFocused(GONE_IN_TIME);
+  await expectAfterUndo(page, () => hasFocus(panel.getByRole('button', { name: 'Weiter einkaufen' })));
 });
 
 test('brings back what was taken out, where it was', async ({ page }) => {
@@ -228,8 +229,7 @@ test('survives a reload and signing in', async ({ page, openBrowser }) => {
   await signInWithEmptyCart(await openBrowser(), 'Kundin');
   await visit(page, '/products');
   const names = await fillCart(page, 2);
-  await page.reload();
-  await waitForHydration(page);
+  await reload(page);
   await expectItemCount(page, 2);
 
   await signIn(page, 'Kundin');
@@ -297,8 +297,7 @@ test('shows the same in two tabs after a reload', async ({ page }) => {
   await fillCart(page, 1);
   await addButtons(other).nth(1).click();
   await expectItemCount(other, 2);
-  await page.reload();
-  await waitForHydration(page);
+  await reload(page);
   await expectItemCount(page, 2);
 });
 

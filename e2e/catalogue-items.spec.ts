@@ -3,7 +3,7 @@ import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { reload, visit, waitForHydration } from './visit.ts';
 
 test('staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back', async ({
   page,
@@ -23,7 +23,7 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
   const preview = page.getByRole('complementary', { name: 'Vorschau' });
   await page.getByLabel('Name', { exact: true }).fill('Inferno');
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/sind wieder da/)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Inferno');
   await visit(page, new URL(page.url()).pathname.replace('/copy', ''));

@@ -4,7 +4,7 @@ import { cartButton } from './cart.ts';
 import { beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { visit } from './visit.ts';
+import { openUnhydrated, visit } from './visit.ts';
 
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
 test.describe.configure({ retries: 0 });
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, problems }) => {
 
 test('an order without an answer is found after the page was closed', async ({ page }) => {
   const number = await placeWithoutAnswer(page);
-  await page.goto('about:blank');
+  await openUnhydrated(page, 'about:blank');
   await visit(page, '/checkout');
   expect(await readOrderNumber(page)).toBe(number);
   await page.goBack();

@@ -5,7 +5,7 @@ import { cartButton, expectItemCount, openCart } from './cart.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { visit } from './visit.ts';
+import { openUnhydrated, visit } from './visit.ts';
 
 /** With the next minute the earliest delivery time moves by five minutes. */
 test.use({ clockStart: '2026-11-20T18:01:05.000Z' });
@@ -41,7 +41,7 @@ test('a minute that ends while the page comes alive changes nothing under the ha
       globalThis.frozenTime += 1;
     });
   });
-  await page.goto('/');
+  await openUnhydrated(page, '/');
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
   release();
 });
@@ -55,7 +55,7 @@ test('a page that is older than it looks follows the clock of the server once it
   await page.route('/', (route) => route.fulfill({ response, body }));
   const asked = page.waitForResponse('**/api/time');
   const release = await holdServerTime(page);
-  await page.goto('/');
+  await openUnhydrated(page, '/');
   await expect(page.getByText('frühestens bei dir heute um 19:40')).toBeVisible();
   release();
   await asked;

@@ -17,5 +17,15 @@ export async function changeDelay(page: Page, from: number, to: number): Promise
   );
 }
 
+/**
+ * Lets the timers of a page run that last up to `milliseconds`. It waits for a timer of the page itself: those that were
+ * set before and end earlier have run, however slow the machine is.
+ */
+export const passTimers = (page: Page, milliseconds: number): Promise<void> =>
+  page.evaluate((length) => new Promise<void>((resolve) => setTimeout(resolve, length)), milliseconds);
+
 /** Lets pages that are opened from now on open their live connection at once. */
 export const liveAtOnce = (page: Page): Promise<void> => changeDelay(page, LIVE_AFTER_MS, 0);
+
+/** Lets pages that are opened from now on open no live connection as long as a test takes. */
+export const neverLive = (page: Page): Promise<void> => changeDelay(page, LIVE_AFTER_MS, 3_600_000);

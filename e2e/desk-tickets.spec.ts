@@ -1,5 +1,6 @@
 import { addToCart, loadPlainProducts } from './api.ts';
 import { ACCEPT, acceptByTap, columnOf, openBoard, orderQuickly, ticketOf } from './desk.ts';
+import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
 
 test('a ticket keeps its height, whatever is on it, and six fit a column at the counter', async ({ page, request }) => {
@@ -45,10 +46,10 @@ test('a later time is promised by two taps, and the same chip takes it back', as
   await chip.click();
   await expectMinutes(before + 15);
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForTimeout(450);
+  await passDoubleTap(page);
   await chip.click();
   await expectMinutes(before);
-  await page.waitForTimeout(450);
+  await passDoubleTap(page);
   await chip.click();
   const shown = await minutes();
   await accept.click();
@@ -80,7 +81,7 @@ test('keys accept the oldest, undo, and go to a column, but not during typing', 
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(columnOf(page, 'Küche').getByRole('article', { name, exact: true })).toBeVisible();
-  await page.waitForTimeout(800);
+  await passDoubleTap(page);
   await page.keyboard.press('z');
   await expect(columnOf(page, 'Neu').getByRole('article', { name, exact: true })).toBeVisible();
   await page.keyboard.press('1');

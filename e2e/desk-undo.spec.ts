@@ -15,7 +15,7 @@ import {
 import { cutNetwork } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { GONE_IN_TIME } from './undo-window.ts';
+import { expectAfterUndo } from './undo-window.ts';
 import { visit } from './visit.ts';
 
 test('a step that was a mistake is undone by one tap, on every tablet', async ({ page, openBrowser, request }) => {
@@ -52,7 +52,7 @@ test('an undo comes too late once somebody else has gone on, and its line runs o
   await expect(undo).toHaveCount(0);
   await ticketOf(page, number).getByRole('button', { name: 'Fertig' }).click();
   await expect(undo).toBeVisible();
-  await expect(undo).toHaveCount(0, GONE_IN_TIME);
+  await expectAfterUndo(page, () => undo.isHidden());
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test('a wrong means of payment is corrected on the order, with its tip and a rea
   expect(figures.tips.twint).toBeGreaterThanOrEqual(450);
   expect(figures.paid).toMatchObject({ cash: 0 });
   expect(figures.paid.twint).toBeGreaterThan(0);
-  await page.goto(`/order/${id}`);
+  await visit(page, `/order/${id}`);
   await expect(page.getByText('Trinkgeld CHF 4.50')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { loadPlainProducts } from './api.ts';
 import { ON_THE_WAY, PREPARING, columnOf, openBoard, openTicket, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { expectToFit } from './fit.ts';
 import { cutNetwork } from './network.ts';
-import { tap } from './tap.ts';
+import { passDoubleTap, tap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -115,11 +115,16 @@ test.describe(() => {
     };
     const buttonOf = ({ number }: { number: number }, name: string) =>
       ticketOf(page, number).getByRole('button', { name });
+    let sent = 0;
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && one.url().endsWith('/steps')) sent += 1;
+    });
     await tap(buttonOf(first, 'In den Ofen'), 1_000);
     // The second tap hits the ticket that has moved to this place.
     await tap(buttonOf(first, 'Fertig'), 1_120);
-    await page.waitForTimeout(500);
-    expect(await taken(first.id)).toBe(3);
+    await expect.poll(() => taken(first.id)).toBe(3);
+    await passDoubleTap(page);
+    expect([await taken(first.id), sent]).toEqual([3, 1]);
 
     for (const { id } of [first, second])
       for (const step of [...PREPARING, { from: 'preparing', to: 'ready' }]) await stepQuickly(page.request, id, step);
@@ -128,8 +133,9 @@ test.describe(() => {
       columnOf(page, 'Unterwegs').getByRole('article', { name: `Bestellung ${first.number}` }),
     ).toBeVisible();
     await tap(buttonOf(second, 'Los'), 10_120);
-    await page.waitForTimeout(500);
-    expect([await taken(first.id), await taken(second.id)]).toEqual([5, 4]);
+    await expect.poll(() => taken(first.id)).toBe(5);
+    await passDoubleTap(page);
+    expect([await taken(first.id), await taken(second.id), sent]).toEqual([5, 4, 2]);
   });
 });
 
@@ -141,7 +147,7 @@ test('the focus follows an order, and new ones are announced', async ({ page, re
   const ticket = ticketOf(page, number);
   await ticket.getByRole('button', { name: 'Fertig' }).press('Enter');
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeFocused();
-  await page.waitForTimeout(500);
+  await passDoubleTap(page);
   // The details and the phone number come before the step in tab order.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await expect(ticket.getByRole('button', { name: 'Unterwegs' })).toBeFocused();

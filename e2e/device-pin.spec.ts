@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBoth } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 const PIN = '7310';
 
@@ -53,7 +53,7 @@ test('staff name themselves at a device of the desk with their PIN, and answer f
   await visit(tablet, '/geraet');
   await tablet.getByLabel('Code').fill(code);
   await tablet.getByRole('button', { name: 'Starten' }).click();
-  await tablet.waitForURL('**/admin/incoming-orders');
+  await arriveAt(tablet, '**/admin/incoming-orders');
   await expect(tablet.getByText('Verbunden', { exact: true })).toBeVisible();
   await expect(tablet.getByRole('heading', { name: 'Wer bist du?' })).toBeVisible();
   await expectAccessibleInBoth(tablet, 'light');

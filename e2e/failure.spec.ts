@@ -7,7 +7,7 @@ import { expectNoToast, expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 for (const [what, answer, detail] of [
-  ['401', { status: 401, headers: OF_SERVER, json: {} }, /^Deine Sitzung ist abgelaufen\. Bitte melde dich erneut an/],
+  ['401', { status: 401, headers: OF_SERVER, json: {} }, /^Deine Sitzung ist abgelaufen\. Bitte melde dich erneut an/m],
   ['a text', { status: 502, contentType: 'text/plain', body: 'Der Ofen ist kalt.' }, 'Der Ofen ist kalt.'],
   ['a message', { status: 500, headers: OF_SERVER, json: { message: 'Kein Teig mehr.' } }, 'Kein Teig mehr.'],
 ] as const) {

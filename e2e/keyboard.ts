@@ -1,12 +1,24 @@
-import { type Locator, type Page, expect } from 'playwright/test';
+import { type Keyboard, type Locator, type Page, expect } from 'playwright/test';
 
 const TABS_MAX = 300;
+
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/**
+ * Returns the keyboard once this element has the focus: a person too looks where the keys go. Its keys then reach the
+ * page, not the element, so that they follow the focus.
+ */
+export async function into(target: Locator): Promise<Keyboard> {
+  await expect(target).toBeFocused();
+  return target.page().keyboard;
+}
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the Tab key does not lead there');

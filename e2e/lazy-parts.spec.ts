@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright/test';
 import { cartButton } from './cart.ts';
+import { passTimers } from './delay.ts';
 import { LINKED_PAGES, TAPPED_PARTS, readLazyParts } from './lazy-parts.ts';
 import type { Problems } from './problems.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast, holdToasts } from './toasts.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { reload, visit, waitForHydration } from './visit.ts';
 
 /** What happens to a file between the server and a guest. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -143,7 +144,7 @@ test('a part that comes after all opens nothing unasked, and is there for the ne
   await arrive();
   await arrived;
   // As long as a phone takes to run and show it.
-  await page.waitForTimeout(1000);
+  await passTimers(page, 1000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await cartButton(page).click();
   await expect(page.getByRole('dialog').first()).toBeVisible();
@@ -159,8 +160,7 @@ test('a page whose code does not come is shown by the server after some seconds'
   await expect(page.getByRole('heading', { level: 1, name: 'Wir sind Ofenpost.' })).toBeVisible();
   await expect(page).toHaveURL('/about-us');
   await page.unrouteAll();
-  await page.reload();
-  await waitForHydration(page);
+  await reload(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Wir sind Ofenpost.' })).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ for (const [place, { source, link, path }] of LINKED_PAGES.entries()) {
     await expect(page.getByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible();
     await expect(page).toHaveURL(path);
     // As long as a loop would take for several reloads.
-    await page.waitForTimeout(1000);
+    await passTimers(page, 1000);
     expect(loads()).toBe(1);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Nochmals versuchen' }).click();

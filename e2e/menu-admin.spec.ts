@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 const WEEK = '/admin/week-menu?woche=2026-W49';
 const BOARD = { width: 1440, height: 900 };
@@ -20,7 +20,7 @@ test('a menu is made, copied, planned and archived', async ({ page }) => {
   await page.getByRole('link', { name: 'Duplizieren' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('Markt & Glut (Kopie)');
   await form.getByLabel('Name').fill('Glut');
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/sind wieder da/)).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Glut');
   await page.getByRole('button', { name: 'Verwerfen' }).click();

@@ -6,7 +6,7 @@ import { CLOCK_START } from './clock-start.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { GONE_IN_TIME } from './undo-window.ts';
+import { expectAfterUndo } from './undo-window.ts';
 import { reload, visit } from './visit.ts';
 
 const MENU = 'Garten & Glut';
@@ -108,7 +108,7 @@ test('what ordering again has added is taken out again by one tap, for eight sec
   await again.click();
   await undo.focus();
   await expectAccessible(page);
-  await expect(undo).toBeHidden(GONE_IN_TIME);
+  await expectAfterUndo(page, () => undo.isHidden());
   await expect(panel.getByRole('button').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expectItemCount(page, 6);

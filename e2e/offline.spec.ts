@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addButtons, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { beginCheckout, placeOrderButton } from './checkout.ts';
+import { passTimers } from './delay.ts';
 import { cutNetwork } from './network.ts';
 import { signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -181,6 +182,6 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-section')),
   );
   expect(await askForDeletedFile()).toBe(404);
-  await page.waitForTimeout(3_000);
+  await passTimers(page, 3_000);
   expect(loads).toBe(1);
 });

@@ -6,7 +6,7 @@ import { chooseInAccountMenu, signInWithEmptyCart } from './sign-in.ts';
 import { setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 const EMPTY = 'Dein Warenkorb ist leer';
 const ENDED = 'Du bist nicht mehr angemeldet';
@@ -57,7 +57,7 @@ test('who orders after the session has ended reads so, and finds the cart again'
   await main.getByRole('link', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await page.getByRole('button', { name: 'Kundin' }).click();
-  await page.waitForURL('/checkout');
+  await arriveAt(page, '/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Kasse' })).toBeVisible();
 });
 

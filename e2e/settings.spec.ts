@@ -5,7 +5,7 @@ import { cutNetwork } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, expectToast } from './toasts.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 const KITCHEN = '/admin/settings/kitchen';
 
@@ -116,7 +116,7 @@ test('what was entered when the session ended is there again after signing in, a
   await expect(page.getByText(/^Deine Änderungen von \d\d:\d\d sind wieder da\./)).toBeVisible();
   await save(page).click();
   await expectToast(page, 'Küche gespeichert');
-  await page.reload();
+  await reload(page);
   await expect(minutes(page)).toHaveValue('55');
   await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { loadPlainProducts } from './api.ts';
+import { passTimers } from './delay.ts';
 import { ACCEPT, columnOf, orderQuickly, ticketOf } from './desk.ts';
 import { expectSeenFocus, tabTo } from './keyboard.ts';
 import { expect, test } from './test.ts';
@@ -59,7 +60,7 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
       await expect(columnOf(page, column).getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
       await expect(button(name, ticket)).toHaveCount(0);
       await expectSeenFocus(page);
-      await page.waitForTimeout(DOUBLE_PRESS_MS);
+      await passTimers(page, DOUBLE_PRESS_MS);
     }
     await press(page, button('Details', ticket));
     await tabTo(page, dialog.getByRole('radio', { name: 'Bar' }));

@@ -1,2 +1,11 @@
-/** An undo is offered for eight seconds: this limit is not a wait but what a test claims. */
-export const GONE_IN_TIME = { timeout: 10_000 } as const;
+import { type Page, expect } from 'playwright/test';
+import { passTimers } from './delay.ts';
+
+/** Longer than the eight seconds in which an undo is offered. */
+const UNDO_MS = 9_000;
+
+/** Lets the time of an undo pass in a page, after which this must hold at once. */
+export async function expectAfterUndo(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  await passTimers(page, UNDO_MS);
+  expect(await holds()).toBe(true);
+}
