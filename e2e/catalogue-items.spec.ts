@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { expectToFit } from './fit.ts';
+import { into } from './keyboard.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { reload, visit, waitForHydration } from './visit.ts';
+import { arriveAt, reload, visit, waitForHydration } from './visit.ts';
 
 test('staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back', async ({
   page,
@@ -113,8 +114,7 @@ test('groups and products are put into another order by dragging, by keys and by
   await expect.poll(firstThree).toEqual([second, third, first]);
   await expect(page.getByRole('status').filter({ hasText: `${second}: Platz 1 von` })).toHaveCount(1);
   // At the end of the list the focus moves to the button for the way back.
-  await expect(step(second, 'unten')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await into(step(second, 'unten')).press('Enter');
   await expect.poll(firstThree).toEqual([third, second, first]);
   await expect(step(second, 'unten')).toBeFocused();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -136,6 +136,7 @@ test('a choice is dearer everywhere at once', async ({ page }) => {
   await page.getByRole('link', { name: 'Anmelden' }).last().click();
   await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await page.getByRole('button', { name: 'Mitarbeiter' }).click();
+  await arriveAt(page, '/admin/option-groups');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Salatsauce/ })

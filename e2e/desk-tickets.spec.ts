@@ -1,5 +1,6 @@
 import { addToCart, loadPlainProducts } from './api.ts';
 import { ACCEPT, acceptByTap, columnOf, openBoard, orderQuickly, ticketOf } from './desk.ts';
+import { into } from './keyboard.ts';
 import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
 
@@ -75,7 +76,7 @@ test('keys accept the oldest, undo, and go to a column, but not during typing', 
   const oldest = columnOf(page, 'Neu').getByRole('article').first();
   const name = (await oldest.getAttribute('aria-label')) ?? '';
   await page.keyboard.press('/');
-  await page.keyboard.type('az1');
+  await into(page.getByRole('searchbox', { name: /Bestellung suchen/ })).type('az1');
   await expect(columnOf(page, 'Neu').getByRole('article', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -96,7 +97,7 @@ test('the search dims what it does not find, and removes nothing', async ({ page
   const other = await orderQuickly(request, product);
   await openBoard(page);
   await page.keyboard.press('/');
-  await page.keyboard.type('quitten');
+  await into(page.getByRole('searchbox', { name: /Bestellung suchen/ })).type('quitten');
   const opacityOf = ({ number }: { number: number }) =>
     ticketOf(page, number).evaluate((ticket) => Number(getComputedStyle(ticket).opacity));
   await expect.poll(() => opacityOf(other)).toBeLessThan(0.5);

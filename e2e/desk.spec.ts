@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
 import { ON_THE_WAY, PREPARING, columnOf, openBoard, openTicket, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { expectToFit } from './fit.ts';
+import { into } from './keyboard.ts';
 import { cutNetwork } from './network.ts';
 import { passDoubleTap, tap } from './tap.ts';
 import { expect, test } from './test.ts';
@@ -18,8 +19,7 @@ test('staff find an order by number, phone and name, also one that is done', asy
   const field = page.getByRole('searchbox', { name: /Bestellung suchen/ });
   for (const query of [`${done.number}`, '+41 79 555', 'arni']) {
     await page.keyboard.press('/');
-    await expect(field).toBeFocused();
-    await page.keyboard.type(query);
+    await into(field).type(query);
     await expect(page.getByRole('search').getByText('1 Treffer')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field).toHaveValue('');
@@ -27,7 +27,7 @@ test('staff find an order by number, phone and name, also one that is done', asy
     await expect(field).not.toBeFocused();
   }
   await page.keyboard.press('/');
-  await page.keyboard.type('zoe');
+  await into(field).type('zoe');
   await expect(page.getByRole('search').getByText('1 Treffer')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -6,12 +6,22 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
 /**
- * Returns the keyboard once this element has the focus: a person too looks where the keys go. Its keys then reach the
- * page, not the element, so that they follow the focus.
+ * Sends keys once this element has the focus: a person too looks where the keys go. They go to the page, not to the
+ * element, so that they follow the focus.
  */
-export async function into(target: Locator): Promise<Keyboard> {
-  await expect(target).toBeFocused();
-  return target.page().keyboard;
+export function into(target: Locator): Pick<Keyboard, 'type' | 'press'> {
+  const { keyboard } = target.page();
+  const focused = () => expect(target).toBeFocused();
+  return {
+    type: async (text) => {
+      await focused();
+      await keyboard.type(text);
+    },
+    press: async (key) => {
+      await focused();
+      await keyboard.press(key);
+    },
+  };
 }
 
 /** Presses Tab until the target has the focus. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { expectToFit } from './fit.ts';
+import { into } from './keyboard.ts';
 import { cutNetwork } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -161,10 +162,11 @@ test('the profile is changed by keyboard, with one more paragraph', async ({ pag
   }
   await page.getByLabel('Leitsatz').fill('Knusprig.');
   await page.getByRole('button', { name: 'Absatz hinzufügen' }).press('Enter');
-  await page.keyboard.type('Und noch etwas.');
+  const paragraph = page.locator('textarea:focus');
+  await into(paragraph).type('Und noch etwas.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ControlOrMeta+a');
+  await into(paragraph).press('ControlOrMeta+a');
   await page.keyboard.type('Und noch etwas, weiter oben.');
   await page.keyboard.press('Tab');
   await save(page).press('Enter');
