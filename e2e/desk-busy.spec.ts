@@ -66,7 +66,6 @@ test('a time of day that is over today ends nothing tomorrow', async ({ page }) 
 });
 
 test('nothing makes way for the search, not even during a pause', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoard(page);
   await openDialog(page, 'Lieferung pausieren');
   await page.getByRole('button', { name: /^Pausieren bis/ }).click();

@@ -296,7 +296,7 @@ for (const { width, height, colorScheme } of [
 ] as const) {
   test(`the board is well made at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const [product] = await loadPlainProducts(request);
     const { number, id } = await orderQuickly(request, product, { remark: 'Allergie: Nüsse', note: 'Hinterhaus' });
     await orderQuickly(request, product, { name: 'Maximilian-Alexander von Hohenstein-Wildenburg' });

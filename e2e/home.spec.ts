@@ -33,6 +33,7 @@ test('the first screen of a small phone has a dish with its price, the next deli
 });
 
 test('the bread changes its toppings until it is stopped', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
   const teaser = page.getByRole('region', { name: 'Bau dir deinen Fladen' });
   await teaser.scrollIntoViewIfNeeded();

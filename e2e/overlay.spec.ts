@@ -63,6 +63,7 @@ test('an overlay that was closed otherwise leaves no entry behind', async ({ pag
 });
 
 test('a dialog that is opened again while the one before is still leaving stays open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // On a slow device the closing animation takes a while to end.
   await changeDelay(page, 50, 1500);
   await arrive(page);

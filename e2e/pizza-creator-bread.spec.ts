@@ -141,7 +141,6 @@ test('the oven bakes what goes into the cart, at once where nothing may move', a
 });
 
 test('the sizes stand beside the bread, cover none of it, and change how large it is', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, SALAMI);
   const sizes = page.getByRole('group', { name: 'Grösse' });
   const dough = bread(page).locator('use, path').first();
@@ -167,7 +166,6 @@ test('the sizes stand beside the bread, cover none of it, and change how large i
 });
 
 test('the half that no topping comes to is shaded', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, SALAMI);
   const sides = page.getByRole('group', { name: 'Wohin kommt der Belag?' });
   // Only its pixels tell how a part of the bread looks.
@@ -190,6 +188,7 @@ test('the half that no topping comes to is shaded', async ({ page }) => {
 });
 
 test('out of the oven the bread flies into the cart, and leaves nothing behind', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, SALAMI);
   const flights = page.evaluate(
     () =>

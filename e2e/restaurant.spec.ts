@@ -181,6 +181,7 @@ test('other hours today are marked in banner and dialog', async ({ page, problem
 });
 
 test('nothing moves for people who prefer it so, else for 0.2 seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
   const moving = () =>
     page

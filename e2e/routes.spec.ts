@@ -52,7 +52,6 @@ test('the way of an order is well made for a guest, and the board fits a narrow 
 });
 
 test('drawer and dialogs are accessible, and fit a phone whose letters are twice as large', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/products');
   await fillCart(page, 1);
   for (const [size, colorScheme] of SCREENS) {

@@ -40,8 +40,7 @@ export async function expectWellMade(
   load: () => Promise<unknown> = () => reload(page),
   screens: readonly Screen[] = SCREENS,
 ): Promise<void> {
-  // With motion, elements outside the view would fade to the other scheme only when axe inspects them.
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(PHONE);
   await load();
   await waitForHydration(page);
