@@ -8,6 +8,8 @@ import { expect, test } from './test.ts';
 import { expectToast, holdToasts } from './toasts.ts';
 import { reload, visit, waitForHydration } from './visit.ts';
 
+test.use({ isPatient: false });
+
 /** What happens to a file between the server and a guest. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   dropped: (route) => route.abort(),

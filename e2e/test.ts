@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from 'playwright/test';
 import { ANNOTATIONS } from '../scripts/tally.ts';
 import { CLOCK_START } from './clock-start.ts';
+import { waitForCode } from './delay.ts';
 import { type Problems, createProblems } from './problems.ts';
 import type { Shop } from './shop.ts';
 import { type ShopOptions, type Shops, createShops } from './shops.ts';
@@ -12,6 +13,8 @@ type TestFixtures = ShopOptions & {
   shop: Shop;
   time: Time;
   problems: Problems;
+  /** Whether pages wait for their code as long as it takes; false where code that does not come is the subject. */
+  isPatient: boolean;
   /** Prepares a browser context for the tests of the shop: its time, its toasts, what goes wrong in it. */
   prepare: (context: BrowserContext) => Promise<void>;
   /** Opens a page in a new browser context with its own cookies, as another person. */
@@ -50,8 +53,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   time: ({ shop }, use) => use(createTime(shop.clock)),
-  prepare: ({ problems, time }, use) =>
+  isPatient: [true, { option: true }],
+  prepare: ({ problems, time, isPatient }, use) =>
     use(async (context) => {
+      if (isPatient) await waitForCode(context);
       await time.freeze(context);
       await recordToasts(context);
       problems.watch(context);

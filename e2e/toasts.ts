@@ -1,11 +1,9 @@
 import { type BrowserContext, type Page, expect } from 'playwright/test';
-import { changeDelay } from './delay.ts';
+import { NEVER_MS, changeDelay } from './delay.ts';
 
 /** How long a toast stays, and one of an error: see `toast.machine.ts`. */
 const TOAST_MS = 3_000;
 const ERROR_TOAST_MS = 10_000;
-/** Longer than any test. */
-const HELD_MS = 3_600_000;
 
 declare global {
   var recordToast: (text: string) => void;
@@ -70,6 +68,6 @@ export function expectNoToast(page: Page, text: string | RegExp): void {
  * touch them. The live connection of a guest, which waits as long as the toast of an error stays, does not come either.
  */
 export async function holdToasts(page: Page): Promise<void> {
-  await changeDelay(page, TOAST_MS, HELD_MS);
-  await changeDelay(page, ERROR_TOAST_MS, HELD_MS);
+  await changeDelay(page, TOAST_MS, NEVER_MS);
+  await changeDelay(page, ERROR_TOAST_MS, NEVER_MS);
 }
