@@ -74,9 +74,12 @@ test('drives a tour that the desk has put together, with cash, change and a gues
   // Back within a few seconds, and again.
   await phone.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(stopOf(phone, first.number)).toBeVisible();
-  await phone.getByRole('button', { name: 'Ich bin da' }).click();
-  await phone.getByRole('button', { name: 'genau' }).click();
-  await phone.getByRole('button', { name: /erhalten, fertig$/ }).click();
+  for (const name of ['Ich bin da', 'genau', /erhalten, fertig$/]) {
+    await expect(phone.getByRole('button', { name })).toBeVisible();
+    await passDoubleTap(phone);
+    await phone.getByRole('button', { name }).click();
+  }
+  await expect(stopOf(phone, second.number)).toBeVisible();
   await expect(guest.getByText('Du bist der nächste Stopp.')).toBeVisible();
   await expect(ticketOf(page, first.number)).toBeHidden();
 
