@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LONG_WAITS, TEST_TIMEOUT } from './packages/core/vitest.config.ts';
+import { durationOf } from './scripts/test-durations.ts';
 
 /** One PostgreSQL for all test files of the server. */
 const POSTGRES = join(import.meta.dirname, 'packages/server/test-tools/testing/postgres.fixtures.ts');
@@ -9,18 +10,13 @@ const POSTGRES = join(import.meta.dirname, 'packages/server/test-tools/testing/p
 /** A tour through what was built, which is not there before. */
 const AS_BUILT = 'test-tools/as-built/*.test.ts';
 
+/** What kills processes, races, stalls or plays whole days for real. */
+const PROOFS = '{src,test-tools}/**/*.proof.test.ts';
+
 /** Only the build makes it. */
 const THEME_CSS = 'virtual:theme.css';
 
-/** What takes longest, by far: a shop for each port, processes that are killed. */
-const LONG = [
-  'server/src/host/ports.test.ts',
-  'server/test-tools/chaos/chaos.test.ts',
-  'server/test-tools/friday/friday.test.ts',
-  'server/src/host/restarts.test.ts',
-];
-
-const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path));
+const secondsOf = ({ moduleId }: TestSpecification) => durationOf(relative(import.meta.dirname, moduleId));
 
 const ofVitest = BaseSequencer.prototype.sort;
 
@@ -28,9 +24,33 @@ const ofVitest = BaseSequencer.prototype.sort;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await ofVitest.call(this, files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((one, other) => secondsOf(other) - secondsOf(one));
   }
 }
+
+/** The tests of a package, or a part of them. */
+const packageProject = (name: string, root: string, include: string, exclude: readonly string[]) => ({
+  plugins: [
+    {
+      name: 'ofenpost-no-theme',
+      resolveId: (id: string) => (id === THEME_CSS ? id : undefined),
+      load: (id: string) => (id === THEME_CSS ? '' : undefined),
+    },
+  ],
+  test: {
+    ...LONG_WAITS,
+    name,
+    root: `packages/${root}`,
+    include: [include],
+    exclude: [...exclude],
+    setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
+    testTimeout: TEST_TIMEOUT,
+    hookTimeout: TEST_TIMEOUT,
+    // A process reads the modules once, not once a file: two thirds of the time.
+    isolate: false,
+    globalSetup: root === 'server' ? [POSTGRES] : [],
+  },
+});
 
 const packages = [
   'contract',
@@ -54,28 +74,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       'packages/core',
-      ...packages.map((name) => ({
-        plugins: [
-          {
-            name: 'ofenpost-no-theme',
-            resolveId: (id: string) => (id === THEME_CSS ? id : undefined),
-            load: (id: string) => (id === THEME_CSS ? '' : undefined),
-          },
-        ],
-        test: {
-          ...LONG_WAITS,
-          name,
-          root: `packages/${name}`,
-          include: ['{src,test-tools}/**/*.test.{ts,tsx}'],
-          exclude: [AS_BUILT],
-          setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
-          testTimeout: TEST_TIMEOUT,
-          hookTimeout: TEST_TIMEOUT,
-          // A process reads the modules once, not once a file: two thirds of the time.
-          isolate: false,
-          globalSetup: name === 'server' ? [POSTGRES] : [],
-        },
-      })),
+      ...packages.map((name) => packageProject(name, name, '{src,test-tools}/**/*.test.{ts,tsx}', [AS_BUILT, PROOFS])),
+      packageProject('proofs', 'server', PROOFS, []),
       {
         test: {
           name: 'repository',

@@ -6,6 +6,7 @@ import { cutNetwork } from './network.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
+import { UNDO_MS } from './undo-window.ts';
 import { reload, visit } from './visit.ts';
 
 const BEER = 'Glut Lager';
@@ -40,6 +41,7 @@ const stopOf = (phone: Page, number: number) => phone.getByRole('article', { nam
 test('drives a tour that the desk has put together, with cash, change and a guest who sees it come', async ({
   page,
   openBrowser,
+  time,
 }) => {
   test.slow();
   await openBoard(page);
@@ -80,6 +82,7 @@ test('drives a tour that the desk has put together, with cash, change and a gues
     await phone.getByRole('button', { name }).click();
   }
   await expect(stopOf(phone, second.number)).toBeVisible();
+  await time.advance(UNDO_MS);
   await expect(guest.getByText('Du bist der nächste Stopp.')).toBeVisible();
   await expect(ticketOf(page, first.number)).toBeHidden();
 
@@ -106,6 +109,7 @@ test.describe(() => {
     page,
     openBrowser,
     problems,
+    time,
   }) => {
     test.slow();
     await openBoard(page);
@@ -131,6 +135,7 @@ test.describe(() => {
     phone.on('request', (request) => {
       if (request.url().endsWith(`/courier/orders/${id}/taps`)) sent.push(request.postData() ?? '');
     });
+    await time.advance(UNDO_MS);
     await phone.context().setOffline(false);
     await reload(phone);
     await expect(phone.getByText('Runde fertig.')).toBeVisible();

@@ -3,6 +3,7 @@ import { ACCEPT, acceptByTap, columnOf, openBoard, orderQuickly, ticketOf } from
 import { into } from './keyboard.ts';
 import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
+import { SECOND } from './time.ts';
 
 test('a ticket keeps its height, whatever is on it, and six fit a column at the counter', async ({ page, request }) => {
   const [few, many] = await loadPlainProducts(request);
@@ -106,7 +107,7 @@ test('the search dims what it does not find, and removes nothing', async ({ page
   await expect.poll(() => opacityOf(other)).toBe(1);
 });
 
-test('where an order was is nothing to press, until the list closes up', async ({ page, request }) => {
+test('where an order was is nothing to press, until the list closes up', async ({ page, request, time }) => {
   const [product] = await loadPlainProducts(request);
   const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
   await openBoard(page);
@@ -117,5 +118,6 @@ test('where an order was is nothing to press, until the list closes up', async (
   await expect(columnOf(page, 'Küche').getByRole('article', { name: `Bestellung ${first.number}` })).toBeVisible();
   expect(await top()).toBe(before);
   await page.mouse.move(0, 0);
+  await time.advance(10 * SECOND);
   await expect.poll(top).toBeLessThan(before);
 });

@@ -6,6 +6,7 @@ import { into } from './keyboard.ts';
 import { cutNetwork } from './network.ts';
 import { passDoubleTap, tap } from './tap.ts';
 import { expect, test } from './test.ts';
+import { SECOND } from './time.ts';
 import { expectToast } from './toasts.ts';
 
 test('staff find an order by number, phone and name, also one that is done', async ({ page, request }) => {
@@ -160,6 +161,7 @@ test('the focus follows an order, and new ones are announced', async ({ page, re
 test('a new order comes last and moves nothing, and what moved under a finger takes no tap', async ({
   page,
   request,
+  time,
 }) => {
   const [product] = await loadPlainProducts(request);
   const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
@@ -200,6 +202,7 @@ test('a new order comes last and moves nothing, and what moved under a finger ta
   });
   await stepQuickly(page.request, first.id, PREPARING[0]);
   await expect(ticketOf(page, first.number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+  await time.advance(10 * SECOND);
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { taps: { ignored: number } }).taps.ignored))
     .toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, openCart } from './cart.ts';
 import { visitAs } from './sign-in.ts';
@@ -45,4 +46,40 @@ test('an open page learns what staff change, and stays where it is', async ({ pa
   await staff.request.put('/api/kitchen/sold-out', { data: { ids: [productId], until: null }, headers });
   await expect(remove).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeEnabled();
+});
+
+test('what changes and changes back while a page reloads is what it shows in the end', async ({
+  page,
+  openBrowser,
+}) => {
+  const staff = await openBrowser();
+  await visitAs(staff, 'Mitarbeiter', '/');
+  const other = await openBrowser();
+  const { now } = (await (await staff.request.get('/api/time')).json()) as { now: string };
+  const [productId = ''] = await loadPlainProducts(page.request);
+  const headers = { origin: new URL(staff.url()).origin };
+  const sellOut = (until: string | null) =>
+    staff.request.put('/api/kitchen/sold-out', { data: { ids: [productId], until }, headers });
+  for (const guest of [page, other])
+    await Promise.all([guest.waitForResponse(/\/api\/content\/events$/), visit(guest, '/products')]);
+  const soldOut = (guest: Page) => guest.getByRole('main').getByText(/ausverkauft/i);
+  const others = await soldOut(other).count();
+
+  // The catalogue that the page loads comes late: it is what was true before.
+  const { promise: isBack, resolve: letThrough } = Promise.withResolvers<void>();
+  const loading = page.waitForRequest('**/api/catalogue');
+  await page.route('**/api/catalogue', async (route) => {
+    const response = await route.fetch();
+    await isBack;
+    await route.fulfill({ response });
+  });
+  await sellOut(inMinutes(now, 240));
+  await expect(soldOut(other)).not.toHaveCount(others);
+  await loading;
+  await sellOut(null);
+  await expect(soldOut(other)).toHaveCount(others);
+  letThrough();
+  await expect(soldOut(page)).not.toHaveCount(others);
+  await page.unroute('**/api/catalogue');
+  await expect(soldOut(page)).toHaveCount(others);
 });

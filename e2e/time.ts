@@ -21,7 +21,9 @@ declare global {
 }
 
 function freezeDate(now: number): void {
+  const isFrozen = 'frozenTime' in globalThis;
   globalThis.frozenTime = now;
+  if (isFrozen) return;
   const SystemDate = Date;
   class FrozenDate extends SystemDate {
     constructor(...parameters: [number?]) {
@@ -48,6 +50,8 @@ export function createTime(shop: ShopClock): Time {
   const contexts: BrowserContext[] = [];
   const advance = async (milliseconds: number) => {
     now += milliseconds;
+    // Also for the pages that open afterwards.
+    await Promise.all(contexts.map((context) => context.addInitScript(freezeDate, now)));
     await shop.advance(milliseconds);
     await Promise.all(contexts.flatMap((context) => context.pages()).map((page) => wake(page, now)));
   };

@@ -1,70 +1,11 @@
-import { createApiClient } from '@ofenpost/client/http/api-client';
-import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
-import { partsOf } from '@ofenpost/core/pizza/parts-of';
-import type { Ports } from '@ofenpost/core/ports';
-import { startSimulator } from '@ofenpost/payment-simulator/simulator';
-import { describeAllPorts } from '@ofenpost/testing/contract-suites/all-ports.suite';
-import { vi } from 'vitest';
-import { type Browser, createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
-import { findFreePort } from '../../test-tools/testing/free-port.fixtures.ts';
-import { createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
-import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
-import { startTestServer } from '../../test-tools/testing/test-server.fixtures.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 
-const isAvailable = async ({ catalogue }: Ports, productId: string): Promise<boolean | undefined> =>
-  (await catalogue.load()).productGroups.flatMap(({ products }) => products).find(({ id }) => id === productId)
-    ?.available;
-
-const isIngredientAvailable = async ({ pizzaCreator }: Ports, ingredientId: string): Promise<boolean | undefined> =>
-  partsOf(await pizzaCreator.load())
-    .flat()
-    .find(({ id }) => id === ingredientId)?.available;
-
-/** The buttons of the simulator's page. */
-const ACTIONS = { pay: 'visa', decline: 'declined', abort: 'aborted', unliable: 'no-shift' } as const;
-
-describeAllPorts('over HTTP, on PostgreSQL', async () => {
-  const database = await createTestDatabase();
-  const port = await findFreePort();
-  const simulator = await startSimulator({ port, ledgerFile: null, user: 'simulator', password: 'simulator' });
-  const server = await startTestServer(database.url, {
-    PAYMENT_PROVIDER: 'simulator',
-    PAYMENT_SIMULATOR_PORT: `${port}`,
-  });
-  const portsOf = (browser: Browser): Ports =>
-    createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
-  const signedIn = async (title: string): Promise<Ports> => {
-    const browser = createBrowser(server.url);
-    await signIn(browser, title);
-    return portsOf(browser);
-  };
-
-  return {
-    guest: async () => portsOf(createBrowser(server.url)),
-    staff: () => signedIn('Mitarbeiter'),
-    courier: () => signedIn('Kurierin'),
-    manager: () => signedIn('Geschäftsleitung'),
-    setAvailable: async (productId, available) => {
-      await database.query('update products set available = $2 where id = $1', [productId, available]);
-      const guest = portsOf(createBrowser(server.url));
-      await vi.waitUntil(async () => (await isAvailable(guest, productId)) === available);
-    },
-    setIngredientAvailable: async (ingredientId, available) => {
-      await database.query('update pizza_ingredients set available = $2 where id = $1', [ingredientId, available]);
-      const guest = portsOf(createBrowser(server.url));
-      await vi.waitUntil(async () => (await isIngredientAvailable(guest, ingredientId)) === available);
-    },
-    pay: async (redirectUrl, action) => {
-      const body = new URLSearchParams({ action: ACTIONS[action] });
-      const { headers } = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' });
-      await fetch(headers.get('location') ?? '', { redirect: 'manual' });
-    },
-    // The jobs do it in their time.
-    settle: () => new Promise((resolve) => setTimeout(resolve, 500)),
-    close: async () => {
-      await server.close();
-      await simulator.close();
-      await database.drop();
-    },
-  };
+it('runs each share of the suites of the ports in one file', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => /^ports-\d+\.test\.ts$/.test(name));
+  const shares = files.map(
+    (name) => /\{ part: \d+, of: \d+ \}/.exec(readFileSync(join(import.meta.dirname, name), 'utf8'))?.[0],
+  );
+  expect(shares.toSorted()).toEqual(files.map((_, index) => `{ part: ${index + 1}, of: ${files.length} }`));
 });

@@ -59,67 +59,82 @@ import { describeStoppedOrders } from './stopped-orders.suite.ts';
 import { describeAutoAccept, describeTrust } from './trust.suite.ts';
 import { describeWebhookPort } from './webhook.suite.ts';
 
-/** Everything that an implementation of the ports must do. */
-export function describeAllPorts(name: string, openShop: OpenShop): void {
-  describeClockPort(name, openShop);
-  describeKeyValuePort(name, openShop);
-  describeIdempotencyKeyPort(name, openShop);
-  describeSessionPort(name, openShop);
-  describeSecondFactorPort(name, openShop);
-  describeAccountPort(name, openShop);
-  describeAccountAdminPort(name, openShop);
-  describeDevicePort(name, openShop);
-  describeApiKeyPort(name, openShop);
-  describeWebhookPort(name, openShop);
-  describeSittingPort(name, openShop);
-  describeAuditPort(name, openShop);
-  describeAddressPort(name, openShop);
-  describeOpeningHoursPort(name, openShop);
-  describeRestaurantPort(name, openShop);
-  describeMenuPort(name, openShop);
-  describeMenuAdminPorts(name, openShop);
-  describeEventPort(name, openShop);
-  describeEventAdminPort(name, openShop);
-  describePromotions(name, openShop);
-  describeCataloguePort(name, openShop);
-  describeCatalogueAdminPort(name, openShop);
-  describePizzaParts(name, openShop);
-  describeCatalogueImportPort(name, openShop);
-  describePhotoPort(name, openShop);
-  describeDeliveryPort(name, openShop);
-  describeOvenLoad(name, openShop);
-  describePizzaCreatorPort(name, openShop);
-  describeSavedCreations(name, openShop);
-  describeCartPort(name, openShop);
-  describePizzaOrder(name, openShop);
-  describeMenuOrder(name, openShop);
-  describeCheckoutPort(name, openShop);
-  describeGiftCardPorts(name, openShop);
-  describeGiftCardMoney(name, openShop);
-  describeOrderPort(name, openShop);
-  describeOrderAgain(name, openShop);
-  describeOrderDeskPort(name, openShop);
-  describeCourierPort(name, openShop);
-  describeOrderEdits(name, openShop);
-  describeOrderPhoneOrderPort(name, openShop);
-  describeKitchenPort(name, openShop);
-  describeKitchenScreenPort(name, openShop);
-  describePrintingPort(name, openShop);
-  describePushPort(name, openShop);
-  describeContentPort(name, openShop);
-  describeFeedbackPort(name, openShop);
-  describeChangelogPort(name, openShop);
-  describeSettingsPort(name, openShop);
-  describeShopSettings(name, openShop);
-  describeAccountingPort(name, openShop);
-  describeDayCloses(name, openShop);
-  describeBookkeepingPort(name, openShop);
-  describeRefunds(name, openShop);
-  describeProblems(name, openShop);
-  describeStaffLimit(name, openShop);
-  describeStoppedOrders(name, openShop);
-  describeTrust(name, openShop);
-  describeAutoAccept(name, openShop);
-  describeOnlinePaymentPorts(name, openShop);
-  describeConnectionPort(name, openShop);
+type DescribePort = (name: string, openShop: OpenShop) => void;
+
+const SUITES: readonly DescribePort[] = [
+  describeClockPort,
+  describeKeyValuePort,
+  describeIdempotencyKeyPort,
+  describeSessionPort,
+  describeSecondFactorPort,
+  describeAccountPort,
+  describeAccountAdminPort,
+  describeDevicePort,
+  describeApiKeyPort,
+  describeWebhookPort,
+  describeSittingPort,
+  describeAuditPort,
+  describeAddressPort,
+  describeOpeningHoursPort,
+  describeRestaurantPort,
+  describeMenuPort,
+  describeMenuAdminPorts,
+  describeEventPort,
+  describeEventAdminPort,
+  describePromotions,
+  describeCataloguePort,
+  describeCatalogueAdminPort,
+  describePizzaParts,
+  describeCatalogueImportPort,
+  describePhotoPort,
+  describeDeliveryPort,
+  describeOvenLoad,
+  describePizzaCreatorPort,
+  describeSavedCreations,
+  describeCartPort,
+  describePizzaOrder,
+  describeMenuOrder,
+  describeCheckoutPort,
+  describeGiftCardPorts,
+  describeGiftCardMoney,
+  describeOrderPort,
+  describeOrderAgain,
+  describeOrderDeskPort,
+  describeCourierPort,
+  describeOrderEdits,
+  describeOrderPhoneOrderPort,
+  describeKitchenPort,
+  describeKitchenScreenPort,
+  describePrintingPort,
+  describePushPort,
+  describeContentPort,
+  describeFeedbackPort,
+  describeChangelogPort,
+  describeSettingsPort,
+  describeShopSettings,
+  describeAccountingPort,
+  describeDayCloses,
+  describeBookkeepingPort,
+  describeRefunds,
+  describeProblems,
+  describeStaffLimit,
+  describeStoppedOrders,
+  describeTrust,
+  describeAutoAccept,
+  describeOnlinePaymentPorts,
+  describeConnectionPort,
+];
+
+/** One of several shares of the suites, for files that run beside each other: `part` counts from 1. */
+export type SuiteShare = { readonly part: number; readonly of: number };
+
+const EVERYTHING: SuiteShare = { part: 1, of: 1 };
+
+/** The suites of a share: each suite is in one share. */
+export const suitesOf = ({ part, of }: SuiteShare): readonly DescribePort[] =>
+  SUITES.filter((_, index) => index % of === part - 1);
+
+/** Everything that an implementation of the ports must do, or a share of it. */
+export function describeAllPorts(name: string, openShop: OpenShop, share = EVERYTHING): void {
+  for (const describePort of suitesOf(share)) describePort(name, openShop);
 }

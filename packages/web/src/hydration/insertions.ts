@@ -77,7 +77,7 @@ const isPlain = (value: unknown): value is object =>
  * Inserts data as JSON bytes: the router would escape every character again for every page. Loaders combine cached
  * objects with the guest's own data, so each part is serialised and memoised separately.
  */
-export function jsonInto({ add }: Insertions) {
+export function jsonInto({ add }: Insertions): typeof jsonAdapter {
   const writtenLater = (value: object): string => add(() => writtenOf(value));
   return {
     ...jsonAdapter,

@@ -1,0 +1,3 @@
+import { describeServerPorts } from '../../test-tools/testing/server-ports.fixtures.ts';
+
+describeServerPorts({ part: 1, of: 4 });

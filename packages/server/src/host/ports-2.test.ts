@@ -1,0 +1,3 @@
+import { describeServerPorts } from '../../test-tools/testing/server-ports.fixtures.ts';
+
+describeServerPorts({ part: 2, of: 4 });
