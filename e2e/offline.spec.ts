@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { addButtons, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { beginCheckout, placeOrderButton } from './checkout.ts';
 import { passTimers } from './delay.ts';
-import { cutNetwork } from './network.ts';
+import { cutNetwork, waitForConnectionCode } from './network.ts';
 import { signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -177,10 +177,8 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
   expect(await askForDeletedFile()).toBe(404);
   await expect.poll(() => loads).toBe(1);
   await waitForHydration(page);
-  // The page receives the worker's messages once this module has loaded.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-section')),
-  );
+  // The same code receives the worker's messages.
+  await waitForConnectionCode(page);
   expect(await askForDeletedFile()).toBe(404);
   await passTimers(page, 3_000);
   expect(loads).toBe(1);

@@ -1,5 +1,5 @@
 import { beginCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { cutNetwork } from './network.ts';
+import { cutNetwork, waitForConnectionCode } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, holdToasts } from './toasts.ts';
 import { reload } from './visit.ts';
@@ -91,6 +91,7 @@ test('no toast lies on the button of a phone, also where the bar says more', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await holdToasts(page);
   await reload(page);
+  await waitForConnectionCode(page);
   await cutNetwork(page.context(), problems);
   const toast = page.getByRole('button', { name: 'Meldung schliessen' });
   await expect(toast).toBeVisible();
