@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { passTimers } from './delay.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -38,7 +39,7 @@ for (const name of ['Konto', 'Admin-Menü'])
     const menu = await boxOf(openMenu(page));
     for (let now = y + height - 2; now < menu.y + 6; now += 2) {
       await page.mouse.move(x + width / 2, now);
-      await page.waitForTimeout(LONG_ENOUGH);
+      await passTimers(page, LONG_ENOUGH);
       await expect(openMenu(page)).toBeVisible();
     }
   });
@@ -47,7 +48,7 @@ test('a menu that the keyboard opened stays without a mouse', async ({ page }) =
   await visitAs(page, 'Kundin', '/legal/imprint');
   await moveAway(page);
   await accountButton(page).press('Enter');
-  await page.waitForTimeout(LONG_ENOUGH);
+  await passTimers(page, LONG_ENOUGH);
   await expect(signOut(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(signOut(page)).toBeHidden();
@@ -57,7 +58,7 @@ test('a menu that a finger opened stays until a tap outside', async ({ openBrows
   const page = await openBrowser({ hasTouch: true });
   await visitAs(page, 'Kundin', '/legal/imprint');
   await accountButton(page).tap();
-  await page.waitForTimeout(LONG_ENOUGH);
+  await passTimers(page, LONG_ENOUGH);
   await expect(signOut(page)).toBeVisible();
   await page.touchscreen.tap(200, 600);
   await expect(signOut(page)).toBeHidden();

@@ -3,6 +3,7 @@ import { cutNetwork } from './network.ts';
 import { chooseInAccountMenu, signInQuickly, visitAs } from './sign-in.ts';
 import { expectSignedOut, openTab } from './tabs.ts';
 import { expect, test } from './test.ts';
+import { expectNoToast, expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 test('a customer changes the account data', async ({ page, context, problems }) => {
@@ -37,7 +38,7 @@ test('a customer changes the account data', async ({ page, context, problems }) 
   await expect(phone).toHaveValue('079 111 22 33');
   await cutNetwork(context, problems);
   await save.click();
-  await expect(page.getByRole('status').getByText('Fehler', { exact: true })).toBeVisible();
+  await expectToast(page, 'Fehler');
   await expect(firstname).toHaveValue('Leonie');
   await context.setOffline(false);
   await save.click();
@@ -95,7 +96,7 @@ test('a customer keeps addresses, and loses the dialog with the session', async 
   await page.context().clearCookies();
   await list.getByRole('button', { name: 'Unterer Graben 7 löschen' }).click();
   await list.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible();
+  await expectToast(page, 'Deine Sitzung ist abgelaufen.');
   await expect(list).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });
@@ -140,7 +141,7 @@ test('an address that is another account’s by now leaves the list with a word,
   await signInQuickly(page, 'Kurierin');
   await list.getByRole('button', { name: 'Rosenweg 4 löschen' }).click();
   await list.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await expect(page.getByText('Diese Adresse ist nicht mehr in deinem Konto.')).toBeVisible();
+  await expectToast(page, 'Diese Adresse ist nicht mehr in deinem Konto.');
   await expect(list.getByRole('listitem').filter({ hasText: 'Zielstrasse' })).toBeVisible();
 });
 
@@ -154,7 +155,7 @@ test('a customer takes the own data along, signs out elsewhere and deletes the a
   expect((await saved).suggestedFilename()).toBe('ofenpost-meine-daten.json');
 
   await page.getByRole('button', { name: 'Auf anderen Geräten abmelden' }).click();
-  await expect(page.getByRole('status').getByText(/Abgemeldet|Nur hier angemeldet/)).toBeVisible();
+  await expectToast(page, /Abgemeldet|Nur hier angemeldet/);
 
   const tab = await openTab(page, '/products');
   const removed = Promise.withResolvers<void>();
@@ -174,7 +175,7 @@ test('a customer takes the own data along, signs out elsewhere and deletes the a
     const response = await route.fetch();
     removed.resolve();
     await expect(download).toBeEnabled();
-    await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(0);
+    expectNoToast(page, 'Deine Sitzung ist abgelaufen.');
     await expect(dialog).toBeVisible();
     await route.fulfill({ response });
   });

@@ -1,13 +1,15 @@
 import { expectAccessibleDialog } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { waitForHydration } from './visit.ts';
+import { expectToast, holdToasts } from './toasts.ts';
+import { reload } from './visit.ts';
 
 test('the management gives a role, which ends the sessions', async ({ page, openBrowser, problems }) => {
   problems.expect(/status of 401|Bitte melde dich an/);
   const other = await openBrowser();
   await visitAs(other, 'Mitarbeiter', '/admin/incoming-orders');
   await expect(other.getByText('Verbunden', { exact: true })).toBeVisible();
+  await holdToasts(page);
   await visitAs(page, 'Geschäftsleitung', '/admin/accounts');
   await page.getByLabel('Rolle').selectOption('Mitarbeiter');
   await expect(page.getByText('1–1 von 1', { exact: true })).toBeVisible();
@@ -21,7 +23,7 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await expect(reported).toBeVisible();
   await reported.getByRole('button', { name: 'Meldung schliessen' }).click();
   await expect(reported).toBeHidden();
-  await expect(other.getByText('Deine Sitzung ist abgelaufen.').first()).toBeVisible();
+  await expectToast(other, 'Deine Sitzung ist abgelaufen.');
   await expect(other.getByRole('heading', { name: 'Du bist abgemeldet.' })).toBeVisible();
   await expect(dialog).toContainText('auf 0 Geräten');
   await page.keyboard.press('Escape');
@@ -34,7 +36,6 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await expect(page).toHaveURL(/area=accounting/);
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(entry).toContainText('Rolle geändert');
-  await other.reload();
-  await waitForHydration(other);
+  await reload(other);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });

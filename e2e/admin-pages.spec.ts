@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PHONE } from './accessible.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 import { expectWellMade } from './well-made.ts';
 
 const ROUTES = join(import.meta.dirname, '../packages/web/src/routing/routes.tsx');
@@ -37,7 +38,7 @@ test('every page of the desk is well made', async ({ page }) => {
     const address = addressOf(path, links) ?? path.replace('$id', 'new');
     await test.step(address, async () => {
       const load = async () => {
-        expect((await page.goto(address))?.status(), address).toBe(200);
+        expect((await visit(page, address))?.status(), address).toBe(200);
         expect(new URL(page.url()).pathname).toBe(address);
       };
       await expectWellMade(page, load, [[PHONE, 'dark']]);

@@ -1,7 +1,8 @@
-import { type Page, expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { fillCheckout } from './checkout.ts';
 import { visitAs } from './sign-in.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 /** Lets guests order for the two next days, and fills in the checkout of one up to the day. */
@@ -9,7 +10,7 @@ export async function chooseAnotherDay(management: Page, guest: Page): Promise<v
   await visitAs(management, 'Geschäftsleitung', '/admin/settings/order-acceptance');
   await management.getByLabel('Tage im Voraus').fill('2');
   await management.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(management.getByText('Gespeichert').first()).toBeVisible();
+  await expectToast(management, /gespeichert/);
 
   const [product] = await loadPlainProducts(guest.request);
   await addToCart(guest.request, product, 3);

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
+import { reload } from './visit.ts';
 
 /** Calls as another program does: without a browser, without cookies. */
 const statusOf = async (page: Page, secret: string, path: string): Promise<number> => {
@@ -30,7 +32,7 @@ test('the management makes a key, a program uses it, it is replaced and revoked'
   const secret = (await dialog.getByLabel('Schlüssel', { exact: true }).textContent()) ?? '';
   expect(secret).toMatch(/^ofp_test_[0-9A-Za-z]{36}$/);
   await dialog.getByRole('button', { name: 'Kopieren' }).click();
-  await expect(page.getByText('Schlüssel kopiert')).toBeVisible();
+  await expectToast(page, 'Schlüssel kopiert');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expectAccessibleInBoth(page, 'light');
   await dialog.getByRole('button', { name: 'Ich habe ihn aufbewahrt' }).click();
@@ -42,7 +44,7 @@ test('the management makes a key, a program uses it, it is replaced and revoked'
   await expectAccessibleInBoth(page, 'light');
   expect(await statusOf(page, secret, '/accounting/revenue?from=2026-11-01&to=2026-11-20')).not.toBe(401);
   expect(await statusOf(page, secret, '/desk/api-keys')).toBe(403);
-  await page.reload();
+  await reload(page);
   await expect(listed).toContainText('Zuletzt benutzt');
   await expect(page.getByText(secret)).toHaveCount(0);
 

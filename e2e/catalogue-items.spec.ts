@@ -1,8 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { expectToFit } from './fit.ts';
+import { into } from './keyboard.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { arriveAt, reload, visit, waitForHydration } from './visit.ts';
 
 test('staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back', async ({
   page,
@@ -22,7 +24,7 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
   const preview = page.getByRole('complementary', { name: 'Vorschau' });
   await page.getByLabel('Name', { exact: true }).fill('Inferno');
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/sind wieder da/)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Inferno');
   await visit(page, new URL(page.url()).pathname.replace('/copy', ''));
@@ -112,12 +114,11 @@ test('groups and products are put into another order by dragging, by keys and by
   await expect.poll(firstThree).toEqual([second, third, first]);
   await expect(page.getByRole('status').filter({ hasText: `${second}: Platz 1 von` })).toHaveCount(1);
   // At the end of the list the focus moves to the button for the way back.
-  await expect(step(second, 'unten')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await into(step(second, 'unten')).press('Enter');
   await expect.poll(firstThree).toEqual([third, second, first]);
   await expect(step(second, 'unten')).toBeFocused();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
+  await expectToast(page, 'Reihenfolge gespeichert');
   const { productGroups } = (await (await page.request.get('/api/catalogue')).json()) as {
     productGroups: { name: string }[];
   };
@@ -135,6 +136,7 @@ test('a choice is dearer everywhere at once', async ({ page }) => {
   await page.getByRole('link', { name: 'Anmelden' }).last().click();
   await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await page.getByRole('button', { name: 'Mitarbeiter' }).click();
+  await arriveAt(page, '/admin/option-groups');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Salatsauce/ })
@@ -143,7 +145,7 @@ test('a choice is dearer everywhere at once', async ({ page }) => {
   await waitForHydration(page);
   await page.getByLabel('Aufpreis').first().fill('0.50');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Auswahl gespeichert')).toBeVisible();
+  await expectToast(page, 'Auswahl gespeichert');
   const catalogue = JSON.stringify(await (await page.request.get('/api/catalogue')).json());
   expect(catalogue).toContain('"name":"Hausdressing","price":50');
   await expectToFit(page, 390);

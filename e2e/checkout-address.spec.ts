@@ -3,7 +3,7 @@ import { addToCart, loadPlainProducts } from './api.ts';
 import { ADDRESS, beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { signIn, signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 test('what a guest entered stays after a reload and after signing in, and is saved for the next order', async ({
   page,
@@ -26,8 +26,7 @@ test('what a guest entered stays after a reload and after signing in, and is sav
   await page.getByLabel('Bemerkung für die Küche').fill('Ohne Zwiebeln');
   await page.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
   await page.getByLabel('TWINT').check();
-  await page.reload();
-  await waitForHydration(page);
+  await reload(page);
   await expect(streetLine).toHaveValue(`Tösstalstrasse ${ADDRESS.houseNumber}`);
 
   await signIn(page, 'Kundin');
@@ -129,8 +128,7 @@ test('the postcode comes first and leads on, times are chips, and what is option
   await expect(remark).toBeHidden();
   await unfold(phone, 'Bemerkung für die Küche');
   await remark.fill('Ohne Zwiebeln');
-  await phone.reload();
-  await waitForHydration(phone);
+  await reload(phone);
   await expect(remark).toHaveValue('Ohne Zwiebeln');
   await expect(remark).toBeVisible();
   await expect(chip.nth(1)).toBeChecked();

@@ -1,7 +1,7 @@
 import { beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { waitForHydration } from './visit.ts';
+import { reload } from './visit.ts';
 
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
 test.describe.configure({ retries: 0 });
@@ -38,8 +38,7 @@ test('a gift card pays, says what is left, and survives a reload', async ({ page
   await placeOrderButton(page).click();
   await expect(page.getByText('bezahlt CHF 10.00 · danach bleiben CHF 0.00')).toBeVisible();
   await expect(page.getByText('davon mit Gutschein')).toBeVisible();
-  await page.reload();
-  await waitForHydration(page);
+  await reload(page);
   await expect(page.getByText(`Gutschein ${small}`)).toBeVisible();
   await page.getByRole('button', { name: 'Gutschein entfernen' }).click();
   await expect(code).toBeFocused();

@@ -3,7 +3,8 @@ import { loadCart } from './api.ts';
 import { cartButton } from './cart.ts';
 import { beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { openUnhydrated, visit } from './visit.ts';
 
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
 test.describe.configure({ retries: 0 });
@@ -29,7 +30,7 @@ test.beforeEach(async ({ page, problems }) => {
 
 test('an order without an answer is found after the page was closed', async ({ page }) => {
   const number = await placeWithoutAnswer(page);
-  await page.goto('about:blank');
+  await openUnhydrated(page, 'about:blank');
   await visit(page, '/checkout');
   expect(await readOrderNumber(page)).toBe(number);
   await page.goBack();
@@ -43,7 +44,7 @@ test('an order without an answer is found although it was changed afterwards', a
   await page.getByLabel('Bemerkung für die Küche').fill('Ohne Zwiebeln');
   await placeOrderButton(page).click();
   expect(await readOrderNumber(page)).toBe(number);
-  await expect(page.getByText('Deine Bestellung war schon da')).toBeVisible();
+  await expectToast(page, 'Deine Bestellung war schon da');
   await expect(page.getByRole('main')).not.toContainText('Ohne Zwiebeln');
   expect((await loadCart(page.request)).productCart).toEqual([]);
 });
@@ -106,7 +107,7 @@ test('whoever has left the checkout is told that no answer came, and sends the s
   const held = await holdAnswer(page);
   await leave(page);
   held.resolve('lost');
-  await expect(page.getByRole('status').getByText('Wir haben keine Antwort bekommen')).toBeVisible();
+  await expectToast(page, 'Wir haben keine Antwort bekommen');
   await page.unroute('**/api/orders');
   await page.goBack();
   await page.getByRole('button', { name: 'Nochmals senden' }).click();
@@ -125,9 +126,7 @@ test('whoever has left the checkout hears why the order was refused', async ({ p
   await placeOrderButton(page).click();
   await leave(page);
   answered.resolve();
-  const reported = page.getByRole('status');
-  await expect(reported.getByText('Deine Bestellung ging nicht durch')).toBeVisible();
-  await expect(reported.getByText(/^Der Preis /)).toBeVisible();
+  await expectToast(page, 'Deine Bestellung ging nicht durch\nDer Preis ');
   await page.goBack();
   await expect(placeOrderButton(page)).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Locator, type Page, expect } from 'playwright/test';
 import { addToCart, loadPlainProducts } from './api.ts';
-import { visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 export const ADDRESS = { name: 'Anna Muster', phoneNumber: '078 123 45 67', street: 'Langstrasse', houseNumber: '12' };
 
@@ -28,7 +28,7 @@ export const unfold = (page: Page, name: string): Promise<void> => page.locator(
 
 /** Reads the order number from the page of an order. */
 export async function readOrderNumber(page: Page): Promise<number> {
-  await page.waitForURL(/\/order\//);
+  await arriveAt(page, /\/order\//);
   const heading = page.getByRole('heading', { level: 1, name: /^Deine Bestellung vom/ });
   const [number = ''] = /\d+$/.exec(await heading.innerText()) ?? [];
   return Number(number);

@@ -5,6 +5,7 @@ import { ADDRESS, fillCheckout, placeOrderButton, readOrderNumber } from './chec
 import { openBoard, ticketOf } from './desk.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 /** Saves whether guests may collect, and whether collection is paused. */
@@ -15,7 +16,7 @@ async function setCollection(page: Page, offer: string, pause = 'Keine Pause'): 
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
   if (await save.isEnabled()) {
     await save.click();
-    await expect(page.getByText('Gespeichert').first()).toBeVisible();
+    await expectToast(page, /gespeichert/);
   }
 }
 
@@ -150,7 +151,7 @@ test('without an id the beer stays at the counter, and the rest is cheaper', asy
     .getByRole('dialog', { name: /^Ausweis gesehen/ })
     .getByRole('button', { name: 'Alkohol zurücknehmen' })
     .click();
-  await expect(page.getByText(`Bestellung ${number}: Der Alkohol bleibt hier`)).toBeVisible();
+  await expectToast(page, `Bestellung ${number}: Der Alkohol bleibt hier`);
   await expect(ticket).toContainText('Weg: 1× Glut Lager');
   await ticket.getByRole('button', { name: /^Geholt/ }).click();
   await expect(guest.getByText('Abgeholt. En Guete!').first()).toBeVisible();

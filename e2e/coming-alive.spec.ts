@@ -4,7 +4,8 @@ import { openAsleep } from './asleep.ts';
 import { cartButton, expectItemCount, openCart } from './cart.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { openUnhydrated, visit } from './visit.ts';
 
 /** With the next minute the earliest delivery time moves by five minutes. */
 test.use({ clockStart: '2026-11-20T18:01:05.000Z' });
@@ -40,7 +41,7 @@ test('a minute that ends while the page comes alive changes nothing under the ha
       globalThis.frozenTime += 1;
     });
   });
-  await page.goto('/');
+  await openUnhydrated(page, '/');
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
   release();
 });
@@ -54,7 +55,7 @@ test('a page that is older than it looks follows the clock of the server once it
   await page.route('/', (route) => route.fulfill({ response, body }));
   const asked = page.waitForResponse('**/api/time');
   const release = await holdServerTime(page);
-  await page.goto('/');
+  await openUnhydrated(page, '/');
   await expect(page.getByText('frühestens bei dir heute um 19:40')).toBeVisible();
   release();
   await asked;
@@ -91,7 +92,7 @@ test('what is entered before the page comes alive is kept, and can be sent', asy
   await expect(page.getByLabel('Zubereitungszeit')).toHaveValue('33');
   await expect(page.getByRole('complementary', { name: 'Vorschau' }).locator('del').first()).toBeVisible();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Küche gespeichert')).toBeVisible();
+  await expectToast(page, 'Küche gespeichert');
   const saved: unknown = await (await page.request.get('/api/settings/kitchen')).json();
   expect(saved).toMatchObject({ value: { preparationMinutes: 33, halfPriceRule: 'full' } });
 });

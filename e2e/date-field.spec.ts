@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { expectToFit } from './fit.ts';
+import { into } from './keyboard.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -45,18 +46,16 @@ test('a day is chosen from a calendar by keyboard alone', async ({ page }) => {
   await expectAccessibleDialog(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('PageDown');
+  await into(button).press('Enter');
+  await into(dialog.getByRole('button', { name: 'Donnerstag, 05.02.2026' })).press('Home');
+  await into(dialog.getByRole('button', { name: 'Montag, 02.02.2026' })).press('ArrowUp');
+  await into(dialog.getByRole('button', { name: 'Montag, 26.01.2026' })).press('PageDown');
   await expect(dialog.getByRole('button', { name: 'Donnerstag, 26.02.2026' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Donnerstag, 26.02.2026' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Datum wählen/ }).click();
-  await expect(dialog.getByRole('button', { name: 'Donnerstag, 26.02.2026' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await into(dialog.getByRole('button', { name: 'Donnerstag, 26.02.2026' })).press('ArrowDown');
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Donnerstag, 05.03.2026' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { liveAtOnce } from './delay.ts';
 import { openBoard } from './desk.ts';
 import { expect, test } from './test.ts';
 import { SECOND } from './time.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const badge = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -71,7 +72,6 @@ test('a time of day that is over today ends nothing tomorrow', async ({ page }) 
 });
 
 test('nothing makes way for the search, not even during a pause', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoard(page);
   await openDialog(page, 'Lieferung pausieren');
   await page.getByRole('button', { name: /^Pausieren bis/ }).click();
@@ -174,7 +174,7 @@ test('what the server does not answer is told, and can be tried again', async ({
     await page.getByRole('button', { name: /^Pausieren bis/ }).click();
   };
   await pauseNow();
-  await expect(page.getByText('Keine Verbindung').first()).toBeVisible();
+  await expectToast(page, 'Keine Verbindung');
   await expect(page.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
   await page.unroute('**/api/kitchen/pause');
   await pauseNow();

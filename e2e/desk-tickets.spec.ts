@@ -1,5 +1,7 @@
 import { addToCart, loadPlainProducts } from './api.ts';
 import { ACCEPT, acceptByTap, columnOf, openBoard, orderQuickly, ticketOf } from './desk.ts';
+import { into } from './keyboard.ts';
+import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { SECOND } from './time.ts';
 
@@ -46,10 +48,10 @@ test('a later time is promised by two taps, and the same chip takes it back', as
   await chip.click();
   await expectMinutes(before + 15);
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForTimeout(450);
+  await passDoubleTap(page);
   await chip.click();
   await expectMinutes(before);
-  await page.waitForTimeout(450);
+  await passDoubleTap(page);
   await chip.click();
   const shown = await minutes();
   await accept.click();
@@ -75,13 +77,13 @@ test('keys accept the oldest, undo, and go to a column, but not during typing', 
   const oldest = columnOf(page, 'Neu').getByRole('article').first();
   const name = (await oldest.getAttribute('aria-label')) ?? '';
   await page.keyboard.press('/');
-  await page.keyboard.type('az1');
+  await into(page.getByRole('searchbox', { name: /Bestellung suchen/ })).type('az1');
   await expect(columnOf(page, 'Neu').getByRole('article', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(columnOf(page, 'Küche').getByRole('article', { name, exact: true })).toBeVisible();
-  await page.waitForTimeout(800);
+  await passDoubleTap(page);
   await page.keyboard.press('z');
   await expect(columnOf(page, 'Neu').getByRole('article', { name, exact: true })).toBeVisible();
   await page.keyboard.press('1');
@@ -96,7 +98,7 @@ test('the search dims what it does not find, and removes nothing', async ({ page
   const other = await orderQuickly(request, product);
   await openBoard(page);
   await page.keyboard.press('/');
-  await page.keyboard.type('quitten');
+  await into(page.getByRole('searchbox', { name: /Bestellung suchen/ })).type('quitten');
   const opacityOf = ({ number }: { number: number }) =>
     ticketOf(page, number).evaluate((ticket) => Number(getComputedStyle(ticket).opacity));
   await expect.poll(() => opacityOf(other)).toBeLessThan(0.5);

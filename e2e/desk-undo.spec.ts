@@ -14,7 +14,8 @@ import {
 } from './desk.ts';
 import { cutNetwork } from './network.ts';
 import { expect, test } from './test.ts';
-import { GONE_IN_TIME } from './undo-window.ts';
+import { expectToast } from './toasts.ts';
+import { expectAfterUndo } from './undo-window.ts';
 import { visit } from './visit.ts';
 
 test('a step that was a mistake is undone by one tap, on every tablet', async ({ page, openBrowser, request }) => {
@@ -51,7 +52,7 @@ test('an undo comes too late once somebody else has gone on, and its line runs o
   await expect(undo).toHaveCount(0);
   await ticketOf(page, number).getByRole('button', { name: 'Fertig' }).click();
   await expect(undo).toBeVisible();
-  await expect(undo).toHaveCount(0, GONE_IN_TIME);
+  await expectAfterUndo(page, () => undo.isHidden());
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
 });
 
@@ -151,14 +152,14 @@ test('a wrong means of payment is corrected on the order, with its tip and a rea
   await dialog.getByLabel('Warum?').fill('falsch getippt');
   await expectAccessible(page);
   await correct.click();
-  await expect(page.getByText('Zahlung korrigiert')).toBeVisible();
+  await expectToast(page, 'Zahlung korrigiert');
   const { figures } = (await (await page.request.get('/api/accounting/day')).json()) as {
     figures: { paid: { cash: number; twint: number }; tips: { twint: number } };
   };
   expect(figures.tips.twint).toBeGreaterThanOrEqual(450);
   expect(figures.paid).toMatchObject({ cash: 0 });
   expect(figures.paid.twint).toBeGreaterThan(0);
-  await page.goto(`/order/${id}`);
+  await visit(page, `/order/${id}`);
   await expect(page.getByText('Trinkgeld CHF 4.50')).toBeVisible();
 });
 
@@ -183,7 +184,7 @@ test('a guest pays in part at the door and brings the rest, which Escape does no
   await page.keyboard.press('Escape');
   await expect(atDoor).toHaveValue('5.00');
   await correct.click();
-  await expect(page.getByText('Zahlung korrigiert')).toBeVisible();
+  await expectToast(page, 'Zahlung korrigiert');
   // The dialog goes back in the history when it closes, which would end another navigation.
   await expect(correct).toBeHidden();
   await visit(page, `/order/${id}`);
@@ -196,7 +197,7 @@ test('a guest pays in part at the door and brings the rest, which Escape does no
   await dialog.getByRole('radio', { name: 'TWINT', exact: true }).check({ force: true });
   await expectAccessible(page);
   await correct.click();
-  await expect(page.getByText('Zahlung korrigiert')).toBeVisible();
+  await expectToast(page, 'Zahlung korrigiert');
   // The dialog goes back in the history when it closes, which would end another navigation.
   await expect(correct).toBeHidden();
   await visit(page, `/order/${id}`);

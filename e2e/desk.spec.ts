@@ -2,10 +2,12 @@ import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
 import { ON_THE_WAY, PREPARING, columnOf, openBoard, openTicket, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { expectToFit } from './fit.ts';
+import { into } from './keyboard.ts';
 import { cutNetwork } from './network.ts';
-import { tap } from './tap.ts';
+import { passDoubleTap, tap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { SECOND } from './time.ts';
+import { expectToast } from './toasts.ts';
 
 test('staff find an order by number, phone and name, also one that is done', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
@@ -18,8 +20,7 @@ test('staff find an order by number, phone and name, also one that is done', asy
   const field = page.getByRole('searchbox', { name: /Bestellung suchen/ });
   for (const query of [`${done.number}`, '+41 79 555', 'arni']) {
     await page.keyboard.press('/');
-    await expect(field).toBeFocused();
-    await page.keyboard.type(query);
+    await into(field).type(query);
     await expect(page.getByRole('search').getByText('1 Treffer')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field).toHaveValue('');
@@ -27,7 +28,7 @@ test('staff find an order by number, phone and name, also one that is done', asy
     await expect(field).not.toBeFocused();
   }
   await page.keyboard.press('/');
-  await page.keyboard.type('zoe');
+  await into(field).type('zoe');
   await expect(page.getByRole('search').getByText('1 Treffer')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -95,8 +96,7 @@ test('of two tablets one wins, and the other is told', async ({ page, request, o
   await ticketOf(other, number).getByRole('button', { name: 'Fertig' }).click();
   await expect(columnOf(other, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
   otherWon.resolve();
-  await expect(page.getByText(`Bestellung ${number} ist schon weiter`)).toBeVisible();
-  await expect(page.getByText('Jemand war schneller: Sie steht jetzt auf «Bereit».')).toBeVisible();
+  await expectToast(page, `Bestellung ${number} ist schon weiter\nJemand war schneller: Sie steht jetzt auf «Bereit».`);
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
 });
 
@@ -116,11 +116,16 @@ test.describe(() => {
     };
     const buttonOf = ({ number }: { number: number }, name: string) =>
       ticketOf(page, number).getByRole('button', { name });
+    let sent = 0;
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && one.url().endsWith('/steps')) sent += 1;
+    });
     await tap(buttonOf(first, 'In den Ofen'), 1_000);
     // The second tap hits the ticket that has moved to this place.
     await tap(buttonOf(first, 'Fertig'), 1_120);
-    await page.waitForTimeout(500);
-    expect(await taken(first.id)).toBe(3);
+    await expect.poll(() => taken(first.id)).toBe(3);
+    await passDoubleTap(page);
+    expect([await taken(first.id), sent]).toEqual([3, 1]);
 
     for (const { id } of [first, second])
       for (const step of [...PREPARING, { from: 'preparing', to: 'ready' }]) await stepQuickly(page.request, id, step);
@@ -129,8 +134,9 @@ test.describe(() => {
       columnOf(page, 'Unterwegs').getByRole('article', { name: `Bestellung ${first.number}` }),
     ).toBeVisible();
     await tap(buttonOf(second, 'Los'), 10_120);
-    await page.waitForTimeout(500);
-    expect([await taken(first.id), await taken(second.id)]).toEqual([5, 4]);
+    await expect.poll(() => taken(first.id)).toBe(5);
+    await passDoubleTap(page);
+    expect([await taken(first.id), await taken(second.id), sent]).toEqual([5, 4, 2]);
   });
 });
 
@@ -142,7 +148,7 @@ test('the focus follows an order, and new ones are announced', async ({ page, re
   const ticket = ticketOf(page, number);
   await ticket.getByRole('button', { name: 'Fertig' }).press('Enter');
   await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeFocused();
-  await page.waitForTimeout(500);
+  await passDoubleTap(page);
   // The details and the phone number come before the step in tab order.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await expect(ticket.getByRole('button', { name: 'Unterwegs' })).toBeFocused();
@@ -241,7 +247,7 @@ test('a typed reason stays until it is sent, however often the network goes', as
 
   await cutNetwork(context, problems);
   await send.click();
-  await expect(page.getByText(/Geld und Absagen gehen erst/).first()).toBeVisible();
+  await expectToast(page, /bleibt, wie sie ist: Geld und Absagen gehen erst/);
   await expect(send).toBeEnabled();
   await expect(text).toHaveValue(/^Der Ofen ist kalt/);
   await context.setOffline(false);
@@ -293,7 +299,7 @@ for (const { width, height, colorScheme } of [
 ] as const) {
   test(`the board is well made at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const [product] = await loadPlainProducts(request);
     const { number, id } = await orderQuickly(request, product, { remark: 'Allergie: Nüsse', note: 'Hinterhaus' });
     await orderQuickly(request, product, { name: 'Maximilian-Alexander von Hohenstein-Wildenburg' });

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { arriveAt, visit } from './visit.ts';
 
 const PIN = '7310';
 
@@ -18,7 +19,7 @@ async function setPin(page: Page): Promise<void> {
   await expectAccessible(page);
   await dialog.getByLabel('PIN', { exact: true }).fill(PIN);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('PIN gespeichert')).toBeVisible();
+  await expectToast(page, 'PIN gespeichert');
 }
 
 async function typePin(tablet: Page, pin: string): Promise<void> {
@@ -52,7 +53,7 @@ test('staff name themselves at a device of the desk with their PIN, and answer f
   await visit(tablet, '/geraet');
   await tablet.getByLabel('Code').fill(code);
   await tablet.getByRole('button', { name: 'Starten' }).click();
-  await tablet.waitForURL('**/admin/incoming-orders');
+  await arriveAt(tablet, '**/admin/incoming-orders');
   await expect(tablet.getByText('Verbunden', { exact: true })).toBeVisible();
   await expect(tablet.getByRole('heading', { name: 'Wer bist du?' })).toBeVisible();
   await expectAccessibleInBoth(tablet, 'light');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { arriveAt, visit } from './visit.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
@@ -47,7 +47,7 @@ test('the management makes a device, a tablet starts it with its code, and it sh
   await expectAccessibleInBoth(tablet, 'light');
   await tablet.getByLabel('Code').fill(code.toLowerCase().replace('-', ' '));
   await tablet.getByRole('button', { name: 'Starten' }).click();
-  await tablet.waitForURL('**/admin/kitchen');
+  await arriveAt(tablet, '**/admin/kitchen');
   await expect(tablet.getByText('Verbunden', { exact: true })).toBeVisible();
   await expect(tablet.getByRole('button', { name: /^Kalt/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(tablet.getByRole('link', { name: 'Pult' })).toBeHidden();

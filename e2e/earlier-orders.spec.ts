@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
 import { ON_THE_WAY, openBoard, orderQuickly, stepQuickly } from './desk.ts';
 import { expectToFit } from './fit.ts';
+import { into } from './keyboard.ts';
 import { expect, test } from './test.ts';
 import { HOUR } from './time.ts';
 
@@ -15,12 +16,13 @@ test('staff find an order of an earlier day, read only', async ({ page, request,
   await openBoard(page);
 
   const search = page.getByRole('search');
+  const field = page.getByRole('searchbox', { name: /Bestellung suchen/ });
   const earlier = search.getByRole('region', { name: 'Frühere Bestellungen' });
   await page.keyboard.press('/');
-  await page.keyboard.type('zu');
+  await into(field).type('zu');
   await expect(earlier.getByRole('status')).toContainText('Gesucht wird nach der Bestellnummer');
   for (const query of [`${order.number}`, '+41 52 555 44 33', 'zuercher']) {
-    await page.keyboard.press('ControlOrMeta+a');
+    await into(field).press('ControlOrMeta+a');
     await page.keyboard.type(query);
     await expect(earlier.getByRole('status')).toHaveText('1 frühere Bestellung');
     await expect(search.getByText('Nichts auf dem Pult, weder offen noch heute erledigt.')).toBeVisible();
@@ -44,7 +46,7 @@ test('staff find an order of an earlier day, read only', async ({ page, request,
   problems.expect(/Failed to load|orders\/search|Keine Verbindung/);
   await page.route('**/api/desk/orders/search', (route) => route.abort());
   await page.keyboard.press('/');
-  await page.keyboard.type('zürcher');
+  await into(field).type('zürcher');
   await expect(earlier.getByRole('alert')).toContainText('Frühere Bestellungen konnten nicht geladen werden.');
   await page.unroute('**/api/desk/orders/search');
   await earlier.getByRole('button', { name: 'Nochmals versuchen' }).click();
@@ -55,7 +57,7 @@ test('staff find an order of an earlier day, read only', async ({ page, request,
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + HOUR);
   await page.keyboard.press('/');
-  await page.keyboard.press('ControlOrMeta+a');
+  await into(field).press('ControlOrMeta+a');
   await page.keyboard.type(`${order.number}`);
   await expect(earlier.getByRole('status')).toHaveText('Wird gesucht …');
   await page.keyboard.press('Enter');

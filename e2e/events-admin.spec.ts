@@ -2,7 +2,8 @@ import { expectAccessibleDialog } from './accessible.ts';
 import { liveAtOnce } from './delay.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { reload, visit } from './visit.ts';
 
 test('an event is written, shown to guests at once, cancelled, copied and removed', async ({ page, openBrowser }) => {
   const guest = await openBrowser();
@@ -34,8 +35,7 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   await expect(shown.getByRole('listitem')).toHaveText(['Apéro', 'Tanz']);
   await expect(shown).toContainText('<img src=x onerror="alert(1)">');
   await expect(shown).toContainText('19:00–01.01.2027, 02:00');
-  await guest.reload();
-  await waitForHydration(guest);
+  await reload(guest);
   await expect(shown.locator('strong')).toHaveText('zusammen');
   const file = (await shown.getByRole('link', { name: 'in den Kalender' }).getAttribute('href')) ?? '';
   expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:0\r\nSTATUS:CONFIRMED');
@@ -53,7 +53,7 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   await page.getByRole('button', { name: 'Löschen …' }).click();
   await expectAccessibleDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expect(page.getByText('Event gelöscht')).toBeVisible();
+  await expectToast(page, 'Event gelöscht');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveCount(4);
 });
@@ -99,7 +99,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Nicht gespeichert. Alles Eingegebene steht noch da.')).toBeVisible();
     await page.unroute('**/api/desk/events/*');
-    await page.reload();
+    await reload(page);
     await expect(page.getByText(/sind wieder da/)).toBeVisible();
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Jazz im Hof' })).toBeVisible();

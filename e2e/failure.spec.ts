@@ -3,10 +3,11 @@ import { addButtons, cartButton, expectItemCount, fillCart } from './cart.ts';
 import { placeOrder } from './checkout.ts';
 import { signInWithEmptyCart, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectNoToast, expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 for (const [what, answer, detail] of [
-  ['401', { status: 401, headers: OF_SERVER, json: {} }, /^Deine Sitzung ist abgelaufen\. Bitte melde dich erneut an/],
+  ['401', { status: 401, headers: OF_SERVER, json: {} }, /^Deine Sitzung ist abgelaufen\. Bitte melde dich erneut an/m],
   ['a text', { status: 502, contentType: 'text/plain', body: 'Der Ofen ist kalt.' }, 'Der Ofen ist kalt.'],
   ['a message', { status: 500, headers: OF_SERVER, json: { message: 'Kein Teig mehr.' } }, 'Kein Teig mehr.'],
 ] as const) {
@@ -19,8 +20,9 @@ for (const [what, answer, detail] of [
       (message) => message.type() === 'error' && message.text().includes('Error'),
     );
     await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Produkte' }).click();
-    await expect(page.getByText(detail)).toHaveCount(1);
+    await expectToast(page, detail);
     await logged;
+    expectNoToast(page, detail);
   });
 }
 
@@ -58,9 +60,9 @@ test('the order desk that cannot be loaded says so once, however often it tries 
     await route.fulfill({ status: 500, headers: OF_SERVER, json: { message: 'Kein Papier mehr.' } });
   });
   await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
-  await expect(page.getByText('Kein Papier mehr.')).toBeVisible();
+  await expectToast(page, 'Kein Papier mehr.');
   await expect.poll(() => tries).toBeGreaterThan(1);
-  await expect(page.getByText('Kein Papier mehr.')).toHaveCount(1);
+  expectNoToast(page, 'Kein Papier mehr.');
   await expect(page.getByRole('heading', { name: 'Gerade sehen wir keine Bestellungen.' })).toBeVisible();
   await page.unrouteAll();
   await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
@@ -75,7 +77,7 @@ for (const [what, answer] of STRANGERS)
     await fillCart(page, 1);
     await page.route('**/api/**', (route) => route.fulfill(answer));
     await addButtons(page).nth(1).click();
-    await expect(page.getByText(what.startsWith('JSON') ? UNKNOWN : 'Wartung').first()).toBeVisible();
+    await expectToast(page, what.startsWith('JSON') ? UNKNOWN : 'Wartung');
     await expectItemCount(page, 1);
     await page.unrouteAll();
     await addButtons(page).nth(2).click();
@@ -95,7 +97,7 @@ test('a part of a page whose code cannot be fetched says so in German, and comes
     const code = new RegExp(`/${part}-[^/]+\\.js$`);
     await page.route(code, (route) => route.abort());
     await visitAs(page, 'Mitarbeiter', path);
-    await expect(page.getByText(UNKNOWN).first()).toBeVisible();
+    await expectToast(page, UNKNOWN);
     if (part === 'account-items') await page.getByRole('button', { name: 'Konto', exact: true }).click();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Nochmals versuchen' }).first().click();
@@ -113,5 +115,5 @@ test('an order arrives though the code that stores its address cannot be fetched
   await page.route(/\/after-order-[^/]+\.js$/, (route) => route.abort());
   await signInWithEmptyCart(page, 'Kundin');
   await placeOrder(page);
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expectToast(page, UNKNOWN);
 });

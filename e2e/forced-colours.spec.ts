@@ -130,7 +130,7 @@ async function expectReportedApart(page: Page, seen: Seen, within = 'html'): Pro
   await expectAccessibleColours(page, within);
 }
 
-const prefer = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+const prefer = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
 test('guests tell states and focus apart in the colours of their system', async ({ page, request, openBrowser }) => {
   const seen: Seen = new Set();

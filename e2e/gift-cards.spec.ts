@@ -4,7 +4,7 @@ import { OF_SERVER } from './api.ts';
 import { expectToFit } from './fit.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { reload, visit } from './visit.ts';
+import { arriveAt, reload, visit } from './visit.ts';
 
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
 test.describe.configure({ retries: 0 });
@@ -169,7 +169,7 @@ test('customers ask what is left on a gift card, guests are told to sign in', as
   await question.getByRole('link', { name: 'Melde dich an' }).click();
   await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await page.getByRole('button', { name: 'Kundin' }).click();
-  await page.waitForURL('/payment/info');
+  await arriveAt(page, '/payment/info');
 
   const field = question.getByLabel('Gutschein');
   await field.fill('2345');

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { loadUnbakedProducts } from './api.ts';
 import { expectItemCount } from './cart.ts';
 import { ADDRESS, beginCheckout, fillCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { passTimers } from './delay.ts';
 import { ON_THE_WAY, orderQuickly, stepQuickly } from './desk.ts';
 import { signInQuickly, signInWithEmptyCart } from './sign-in.ts';
 import { countTaps } from './tap.ts';
@@ -32,6 +33,7 @@ test('the first screen of a small phone has a dish with its price, the next deli
 });
 
 test('the bread changes its toppings until it is stopped', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
   const teaser = page.getByRole('region', { name: 'Bau dir deinen Fladen' });
   await teaser.scrollIntoViewIfNeeded();
@@ -52,7 +54,7 @@ test('the bread rests for people who prefer no movement', async ({ page }) => {
   const isStill = () => expect(teaser.getByText('Basilikum')).toBeVisible();
   await isStill();
   // The wait is longer than any flatbread stays when motion is allowed.
-  await page.waitForTimeout(3500);
+  await passTimers(page, 3500);
   await isStill();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
-import { reload, visit } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { openUnhydrated, reload, visit } from './visit.ts';
 
 const ask = async (page: Page, postcode: string) => {
   await page.getByLabel('Deine Postleitzahl').fill(postcode);
@@ -13,7 +14,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest learns whether, when and for how much we deliver', async ({ page }) => {
-    await page.goto('/order-time/info');
+    await openUnhydrated(page, '/order-time/info');
     const main = page.getByRole('main');
     // The exact time depends on how long the shop has been open.
     await expect(main).toContainText(/Nächste Lieferung heute um (19|20):[0-5][05]/);
@@ -26,7 +27,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the footer leads to every page that it names', async ({ page, baseURL }) => {
-    await page.goto('/');
+    await openUnhydrated(page, '/');
     const links = page.getByRole('navigation', { name: 'Fusszeile' }).getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     const own = hrefs.filter((href) => href.startsWith(`${baseURL}`)).map((href) => new URL(href).pathname);
@@ -42,7 +43,7 @@ test.describe('without JavaScript', () => {
     ]);
     expect(hrefs).toHaveLength(own.length + 2);
     for (const path of own) {
-      await page.goto(path);
+      await openUnhydrated(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
   });
@@ -82,7 +83,7 @@ test('contents lead to their section below the header, and every page begins at 
   await expect(page).toHaveTitle('Datenschutz – Ofenpost');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/legal\/privacy$/);
 
-  await page.goto('/legal/terms#konto');
+  await visit(page, '/legal/terms#konto');
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   const konto = page.getByRole('heading', { name: 'Konto' });
   await expect.poll(async () => (await konto.boundingBox())?.y).toBeGreaterThan(covered);
@@ -125,7 +126,7 @@ test('feedback that could not be sent stays in the form, also when the page is l
   await page.getByLabel('Bestellnummer').fill('1042');
   await page.route('**/api/feedback', (route) => route.abort());
   await page.getByRole('button', { name: 'Absenden' }).click();
-  await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
+  await expectToast(page, 'Fehler');
   const text = page.getByLabel('Was möchtest du uns sagen?');
   await expect(text).toHaveValue('Noch da?');
   await page.unroute('**/api/feedback');

@@ -1,12 +1,34 @@
-import { type Locator, type Page, expect } from 'playwright/test';
+import { type Keyboard, type Locator, type Page, expect } from 'playwright/test';
 
 const TABS_MAX = 300;
+
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/**
+ * Sends keys once this element has the focus: a person too looks where the keys go. They go to the page, not to the
+ * element, so that they follow the focus.
+ */
+export function into(target: Locator): Pick<Keyboard, 'type' | 'press'> {
+  const { keyboard } = target.page();
+  const focused = () => expect(target).toBeFocused();
+  return {
+    type: async (text) => {
+      await focused();
+      await keyboard.type(text);
+    },
+    press: async (key) => {
+      await focused();
+      await keyboard.press(key);
+    },
+  };
+}
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the Tab key does not lead there');

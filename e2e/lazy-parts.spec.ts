@@ -1,10 +1,14 @@
 import type { Page, Route } from 'playwright/test';
 import { cartButton } from './cart.ts';
+import { passTimers } from './delay.ts';
 import { LINKED_PAGES, TAPPED_PARTS, readLazyParts } from './lazy-parts.ts';
 import type { Problems } from './problems.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { expectToast, holdToasts } from './toasts.ts';
+import { reload, visit, waitForHydration } from './visit.ts';
+
+test.use({ isPatient: false });
 
 /** What happens to a file between the server and a guest. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -49,6 +53,7 @@ for (const { source, person, path, tap } of TAPPED_PARTS) {
   }) => {
     expectFailures(problems);
     await block(page, source, 'dropped');
+    await holdToasts(page);
     await (person === undefined ? visit(page, path) : visitAs(page, person, path));
     const loads = countLoads(page);
     const toast = page.getByText(UNKNOWN);
@@ -80,7 +85,7 @@ test('an empty script leaves the page as it is, and a later tap brings the part'
   await visit(page, '/');
   const loads = countLoads(page);
   await cartButton(page).click();
-  await expect(page.getByText(UNKNOWN).first()).toBeVisible();
+  await expectToast(page, UNKNOWN);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll();
   // The browser has the empty script until the page loads anew.
@@ -110,7 +115,7 @@ test('a part that does not come is reported after some seconds, and the next tap
     const loads = countLoads(page);
     await holdBack(page, (file) => file === fileOf(source));
     await tap(page);
-    await expect(page.getByText(UNKNOWN)).toBeVisible();
+    await expectToast(page, UNKNOWN);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await tap(page);
     await expect(page.getByRole('dialog').first()).toBeVisible();
@@ -122,7 +127,7 @@ test('styles of a part that do not come are reported, and come with the next tap
   await visit(page, '/');
   await holdBack(page, (file) => /cart-drawer.*\.css$/.test(file));
   await cartButton(page).click();
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expectToast(page, UNKNOWN);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unrouteAll();
   await cartButton(page).click();
@@ -136,12 +141,12 @@ test('a part that comes after all opens nothing unasked, and is there for the ne
   await visit(page, '/');
   const arrive = await holdBack(page, (one) => one === file);
   await cartButton(page).click();
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expectToast(page, UNKNOWN);
   const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes(file));
   await arrive();
   await arrived;
   // As long as a phone takes to run and show it.
-  await page.waitForTimeout(1000);
+  await passTimers(page, 1000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await cartButton(page).click();
   await expect(page.getByRole('dialog').first()).toBeVisible();
@@ -157,8 +162,7 @@ test('a page whose code does not come is shown by the server after some seconds'
   await expect(page.getByRole('heading', { level: 1, name: 'Wir sind Ofenpost.' })).toBeVisible();
   await expect(page).toHaveURL('/about-us');
   await page.unrouteAll();
-  await page.reload();
-  await waitForHydration(page);
+  await reload(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Wir sind Ofenpost.' })).toBeVisible();
 });
 
@@ -170,7 +174,7 @@ test('a tap that needs the client of the server says so when that does not come'
     .getByRole('button', { name: / in den Warenkorb$/ })
     .first()
     .click();
-  await expect(page.getByText(UNKNOWN).first()).toBeVisible();
+  await expectToast(page, UNKNOWN);
 });
 
 for (const [place, { source, link, path }] of LINKED_PAGES.entries()) {
@@ -191,7 +195,7 @@ for (const [place, { source, link, path }] of LINKED_PAGES.entries()) {
     await expect(page.getByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible();
     await expect(page).toHaveURL(path);
     // As long as a loop would take for several reloads.
-    await page.waitForTimeout(1000);
+    await passTimers(page, 1000);
     expect(loads()).toBe(1);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Nochmals versuchen' }).click();

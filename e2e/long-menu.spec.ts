@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { cutNetwork } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { openUnhydrated, reload, visit } from './visit.ts';
 
 const MORE = 80;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -53,7 +53,7 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   await search.fill(last);
   await expect(status).toHaveText('1 Produkt gefunden');
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === last);
-  await page.reload();
+  await reload(page);
   await expect(status).toHaveText('1 Produkt gefunden');
   await visit(page, '/products');
 
@@ -83,7 +83,7 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   await expect(cards(page).getByRole('heading')).toHaveText([last]);
 
   const withoutScript = await openBrowser({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await withoutScript.goto(`${shop.url}/products`);
+  await openUnhydrated(withoutScript, `${shop.url}/products`);
   // Cards get their real height only near the screen (`content-visibility`), so what a click aims at may still move.
   await openRest(withoutScript).press('Enter');
   await expect(withoutScript).toHaveURL(/\?gruppe=[\w-]+#.+$/);

@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessible.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { reload, visit } from './visit.ts';
 
 const WEEK = '/admin/week-menu?woche=2026-W49';
 const BOARD = { width: 1440, height: 900 };
@@ -19,7 +20,7 @@ test('a menu is made, copied, planned and archived', async ({ page }) => {
   await page.getByRole('link', { name: 'Duplizieren' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('Markt & Glut (Kopie)');
   await form.getByLabel('Name').fill('Glut');
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/sind wieder da/)).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Glut');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
@@ -29,11 +30,11 @@ test('a menu is made, copied, planned and archived', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Markt & Glut (Kopie)', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Löschen …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expect(page.getByText('Menü gelöscht')).toBeVisible();
+  await expectToast(page, 'Menü gelöscht');
 
   await page.getByText('Markt & Glut', { exact: true }).click();
   await page.getByRole('button', { name: 'Archivieren' }).click();
-  await expect(page.getByText('Menü archiviert')).toBeVisible();
+  await expectToast(page, 'Menü archiviert');
   await expect(page.getByRole('button', { name: 'Archivieren' })).toBeHidden();
   await visit(page, '/admin/menu?when=archived');
   await expect(page.getByText('Markt & Glut', { exact: true })).toBeVisible();
@@ -79,14 +80,14 @@ test('a week is planned by mouse and by keyboard, and whoever was slower chooses
   await visit(other, WEEK);
   await other.getByRole('button', { name: 'Letzte Woche übernehmen' }).click();
   await other.getByRole('button', { name: 'Speichern' }).click();
-  await expect(other.getByText('Wochenmenü veröffentlicht')).toBeVisible();
+  await expectToast(other, 'Wochenmenü veröffentlicht');
   await other.close();
 
   await page.getByRole('button', { name: 'Speichern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
   await dialog.getByRole('button', { name: 'Überall meine' }).click();
   await dialog.getByRole('button', { name: 'So speichern' }).click();
-  await expect(page.getByText('Wochenmenü veröffentlicht')).toBeVisible();
+  await expectToast(page, 'Wochenmenü veröffentlicht');
   await page.getByRole('link', { name: 'Ansehen und drucken' }).click();
   await expect(page.getByRole('region', { name: 'Wochenmenü' })).toContainText('Alp & Ofen');
 });

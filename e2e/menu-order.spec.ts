@@ -5,7 +5,8 @@ import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { GONE_IN_TIME } from './undo-window.ts';
+import { expectToast } from './toasts.ts';
+import { expectAfterUndo } from './undo-window.ts';
 import { reload, visit } from './visit.ts';
 
 const MENU = 'Garten & Glut';
@@ -18,7 +19,7 @@ test('a menu of today goes from home to the desk, and all that is left of it int
   await visit(guest, '/');
   const today = guest.getByRole('region', { name: 'Heute im Wochenmenü' });
   await today.getByRole('button', { name: `${MENU} in den Warenkorb` }).click();
-  await expect(guest.getByText('Im Warenkorb')).toBeVisible();
+  await expectToast(guest, 'Im Warenkorb');
   await expectItemCount(guest, 1);
 
   await visit(guest, '/restaurant');
@@ -107,7 +108,7 @@ test('what ordering again has added is taken out again by one tap, for eight sec
   await again.click();
   await undo.focus();
   await expectAccessible(page);
-  await expect(undo).toBeHidden(GONE_IN_TIME);
+  await expectAfterUndo(page, () => undo.isHidden());
   await expect(panel.getByRole('button').last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expectItemCount(page, 6);

@@ -3,6 +3,7 @@ import { beginCheckout, placeOrderButton } from './checkout.ts';
 import { columnOf, openBoard, openDetails, openOrder, orderQuickly, ticketOf } from './desk.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 test('a guest with three open orders reads whom to call, and the order stays in the cart', async ({
@@ -37,7 +38,7 @@ test('an order is accepted by itself, the desk says so, and the details too', as
   await page.getByRole('radio', { name: /^Immer, solange offen ist/ }).check();
   await page.getByLabel('Neue Gäste anrufen über').fill('1000');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Gespeichert').first()).toBeVisible();
+  await expectToast(page, /gespeichert/);
 
   const guest = await openBrowser();
   const number = await openOrder(guest);
@@ -54,5 +55,5 @@ test('an order is accepted by itself, the desk says so, and the details too', as
   await page.getByRole('radio', { name: /^Nie/ }).check();
   await page.getByLabel('Neue Gäste anrufen über').fill('80');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Gespeichert').first()).toBeVisible();
+  await expectToast(page, /gespeichert/);
 });

@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addButtons, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { beginCheckout, placeOrderButton } from './checkout.ts';
-import { cutNetwork } from './network.ts';
+import { passTimers } from './delay.ts';
+import { cutNetwork, waitForConnectionCode } from './network.ts';
 import { signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { reload, visit, waitForHydration } from './visit.ts';
 
 test.use({ environment: { SERVICE_WORKER: 'on' } });
@@ -109,7 +111,7 @@ test('a kept page is orderable again by itself, and an own pizza outlives loadin
   await expect(order).toBeDisabled();
   await expect(order).toHaveAccessibleDescription(/Bestellen geht wieder, sobald du Netz hast/);
   await context.setOffline(false);
-  await expect(page.getByText('Wieder verbunden')).toBeVisible();
+  await expectToast(page, 'Wieder verbunden');
   await expect(notice(page)).toHaveCount(0);
   await expect(topping).toBeChecked();
   await order.click();
@@ -175,11 +177,9 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
   expect(await askForDeletedFile()).toBe(404);
   await expect.poll(() => loads).toBe(1);
   await waitForHydration(page);
-  // The page receives the worker's messages once this module has loaded.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-section')),
-  );
+  // The same code receives the worker's messages.
+  await waitForConnectionCode(page);
   expect(await askForDeletedFile()).toBe(404);
-  await page.waitForTimeout(3_000);
+  await passTimers(page, 3_000);
   expect(loads).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expectItemCount } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { openUnhydrated, visit } from './visit.ts';
 
 /** Takes away what is newer than the oldest browsers. What stands in for menus keeps this browser from opening its own. */
 async function takeAwayWhatIsNewer(context: BrowserContext): Promise<void> {
@@ -110,7 +110,7 @@ test('a browser that is too old starts nothing, shows what can be read, and says
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/');
+  await openUnhydrated(page, '/');
   const notice = page.getByRole('alert');
   await expect(notice).toHaveText(
     /^Dein Browser ist zu alt, um hier zu bestellen\. .* oder ruf uns an: \+?\d+Lesen kannst du alles: Menü, Öffnungszeiten$/,
@@ -121,7 +121,7 @@ test('a browser that is too old starts nothing, shows what can be read, and says
   await notice.getByRole('link', { name: 'Öffnungszeiten' }).click();
   await expect(page.getByRole('main').getByText('Montag').first()).toBeVisible();
   await expect(notice).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
   expect([...new Set(scripts.map((url) => new URL(url).pathname))]).toEqual(['/too-old.js']);
 });
 
@@ -129,7 +129,6 @@ test('a browser that is new enough is told nothing, and loads nothing for older 
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
   await visit(page, '/');
-  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Dein Browser ist zu alt')).toHaveCount(0);
   expect(scripts.filter((path) => path.includes('popovers'))).toEqual([]);
 });

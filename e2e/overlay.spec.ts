@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { loadUnbakedProducts } from './api.ts';
 import { addButtons, cartButton, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
-import { changeDelay } from './delay.ts';
+import { changeDelay, passTimers } from './delay.ts';
 import { openBoard, orderQuickly } from './desk.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { openUnhydrated, reload, visit } from './visit.ts';
 
 /** Returns the number of entries in the browser's history. */
 const historyLength = (page: Page) => page.evaluate(() => history.length);
@@ -63,6 +63,7 @@ test('an overlay that was closed otherwise leaves no entry behind', async ({ pag
 });
 
 test('a dialog that is opened again while the one before is still leaving stays open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // On a slow device the closing animation takes a while to end.
   await changeDelay(page, 50, 1500);
   await arrive(page);
@@ -74,7 +75,7 @@ test('a dialog that is opened again while the one before is still leaving stays 
   await expect(dialog).toBeHidden();
   await open.click();
   await expect(dialog).toBeVisible();
-  await page.waitForTimeout(2500);
+  await passTimers(page, 2500);
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -143,8 +144,7 @@ test.describe('on a phone', () => {
     const open = page.getByRole('button', { name: 'Menü öffnen' });
     await open.click();
     const before = await historyLength(page);
-    await page.reload();
-    await waitForHydration(page);
+    await reload(page);
     await open.click();
     await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
     expect(await historyLength(page)).toBe(before);
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
 
 test('taps count before the page is alive', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
-  await page.goto('/products', { waitUntil: 'commit' });
+  await openUnhydrated(page, '/products', 'commit');
   const buttons = addButtons(page);
   await buttons.nth(0).click();
   await buttons.nth(1).click();

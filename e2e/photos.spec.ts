@@ -3,6 +3,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { expectAccessible } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -66,7 +67,7 @@ test('a product gets a photo: refused files say why, a cut is tried again, guest
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await save.click();
-  await expect(page.getByText('Produkt gespeichert')).toBeVisible();
+  await expectToast(page, 'Produkt gespeichert');
 
   await visit(guest, '/products');
   const photo = guest.getByRole('img', { name: 'Ein Fladen auf dunklem Holz' });

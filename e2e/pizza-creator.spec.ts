@@ -4,7 +4,8 @@ import { cartPanel, expectItemCount, openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { openUnhydrated, reload, visit } from './visit.ts';
 
 const PATH = '/pizza-creator';
 const SHARED = `${PATH}?v=1&size=32cm&dough=dinkel&sauce=tomate&cheese=mozzarella&whole=basilikum&left=champignons&right=salami`;
@@ -58,7 +59,7 @@ test('a shared link shows its pizza, also without a script, and goes back and fo
   openBrowser,
 }) => {
   const reader = await openBrowser({ javaScriptEnabled: false });
-  await reader.goto(SHARED);
+  await openUnhydrated(reader, SHARED);
   await expect(price(reader)).toHaveText(`Preis: ${SHARED_PRICE}`);
   await expect(bread(reader)).toHaveAccessibleName(/32 cm, Dinkelteig, .* Auf der linken Hälfte: Champignons/);
 
@@ -78,8 +79,7 @@ test('a shared link shows its pizza, also without a script, and goes back and fo
   await expect(page).toHaveURL(surprise);
   await expect(bread(page)).toHaveAccessibleName(words ?? '');
 
-  await page.reload();
-  await waitForHydration(page);
+  await reload(page);
   await expect(bread(page)).toHaveAccessibleName(words ?? '');
 });
 
@@ -116,7 +116,7 @@ test('more than fits on a half is refused with the reason', async ({ page }) => 
   await visit(page, `${PATH}?whole=${twelve}`);
   await expect(page.getByText('12 von 12')).toBeVisible();
   await topping(page, 'Ananas').click();
-  await expect(page.getByText('Kein Platz mehr')).toBeVisible();
+  await expectToast(page, 'Kein Platz mehr');
   await expect(topping(page, 'Ananas')).not.toBeChecked();
   await expect(topping(page, 'Grüne Spargeln')).toBeDisabled();
 });
@@ -159,7 +159,7 @@ test('a tab leads to its part of the tray and back still leaves the page; bread 
 
 test('without a script the tabs are links into the tray', async ({ openBrowser }) => {
   const reader = await openBrowser({ javaScriptEnabled: false });
-  await reader.goto(PATH);
+  await openUnhydrated(reader, PATH);
   await expect(topping(reader, 'Basilikum')).not.toBeInViewport();
   await tab(reader, 'Beläge').click();
   await expect(topping(reader, 'Basilikum')).toBeInViewport();
@@ -228,7 +228,7 @@ test.describe(() => {
     await visit(page, SHARED);
     await page.route('**/api/cart/items', (route) => route.abort());
     await addButton(page).click();
-    await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
+    await expectToast(page, 'Fehler');
     await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
     await page.unroute('**/api/cart/items');
     await addButton(page).click();

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 test('staff price a topping anew and take it away: the guest who is choosing sees it at once', async ({
@@ -28,7 +29,7 @@ test('staff price a topping anew and take it away: the guest who is choosing see
   await expect(page.getByRole('alert').filter({ hasText: 'Eine Angabe stimmt noch nicht' })).toBeFocused();
   await page.getByLabel('32 cm').fill('5.50');
   await save.click();
-  await expect(page.getByText('Belag gespeichert')).toBeVisible();
+  await expectToast(page, 'Belag gespeichert');
   await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toContainText('26 cm: CHF 3.70');
   await expect(tofu.locator('..')).toContainText('+3.70 · vegan');
 
@@ -57,7 +58,7 @@ test('a new size is there for guests with everything priced for it, by keyboard 
   await page.getByRole('link', { name: 'Alle Grössen' }).click();
   await page.getByRole('button', { name: 'Familienblech verschieben' }).press('Home');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
+  await expectToast(page, 'Reihenfolge gespeichert');
   await expectToFit(page, 390);
   await visit(page, '/pizza-creator?v=1&size=familienblech');
   await expect(page.getByRole('radio', { name: /Familienblech/ })).toBeChecked();

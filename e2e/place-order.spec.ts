@@ -1,6 +1,8 @@
 import { beginCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { cutNetwork } from './network.ts';
+import { cutNetwork, waitForConnectionCode } from './network.ts';
 import { expect, test } from './test.ts';
+import { expectNoToast, holdToasts } from './toasts.ts';
+import { reload } from './visit.ts';
 
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
 test.describe.configure({ retries: 0 });
@@ -71,7 +73,7 @@ test('when the answer is lost, sending again places one order', async ({ page, p
   await page.getByRole('button', { name: 'Nochmals senden' }).click();
   expect(await readOrderNumber(page)).toBe(placed?.order.number);
   // The page itself shows the message; a toast would have covered the button.
-  expect(await page.getByText('Keine Verbindung.').count()).toBe(0);
+  expectNoToast(page, 'Keine Verbindung.');
 });
 
 test('the form says nothing of a field that is being typed, and what is missing after an attempt to send it', async ({
@@ -87,6 +89,9 @@ test('the form says nothing of a field that is being typed, and what is missing 
 
 test('no toast lies on the button of a phone, also where the bar says more', async ({ page, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await holdToasts(page);
+  await reload(page);
+  await waitForConnectionCode(page);
   await cutNetwork(page.context(), problems);
   const toast = page.getByRole('button', { name: 'Meldung schliessen' });
   await expect(toast).toBeVisible();

@@ -27,6 +27,8 @@ export default defineConfig({
     // A trace of everything costs a third of the time: `playwright test <file> --trace on` records one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // What moves is looked at in a few tests, which say so: everywhere else a look would depend on its moment.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumLaunch,
   },
 });

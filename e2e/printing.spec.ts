@@ -5,6 +5,7 @@ import { PREPARING, acceptByTap, openBoard, openTicket, orderQuickly, stepQuickl
 import { type ReceiptPrinter, startReceiptPrinter } from './receipt-printer.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const PRINTER = {
@@ -172,7 +173,7 @@ test.describe('with a printer', () => {
     const details = await openTicket(desk, number);
     await expectAccessible(desk);
     await details.getByRole('button', { name: 'Etiketten' }).click();
-    await expect(desk.getByText(`Etiketten ${number} werden gedruckt`)).toBeVisible();
+    await expectToast(desk, `Etiketten ${number} werden gedruckt`);
     await expect.poll(() => printer.papers.length).toBe(2);
     await desk.keyboard.press('Escape');
     await desk.getByRole('button', { name: 'Drucker bereit' }).click();

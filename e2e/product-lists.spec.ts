@@ -99,7 +99,7 @@ test('each layout loads pictures that are as wide as it shows them', async ({ op
 });
 
 test('rows without a frame stay apart in the colours of the system', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/products');
   for (const group of [LEAD, LIST]) {

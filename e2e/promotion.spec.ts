@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 test('staff make a code, a guest orders with it, and staff see what it cost', async ({
   page,
@@ -39,5 +40,5 @@ test('staff make a code, a guest orders with it, and staff see what it cost', as
   await expectAccessible(staff);
   await row.press('Enter');
   await staff.getByRole('button', { name: 'Jetzt beenden' }).click();
-  await expect(staff.getByText('Aktion beendet', { exact: true })).toBeVisible();
+  await expectToast(staff, 'Aktion beendet');
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { passTimers } from './delay.ts';
 import { readLazyParts } from './lazy-parts.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 test.use({ environment: { SERVICE_WORKER: 'on' } });
 
@@ -45,9 +46,10 @@ for (const status of [404, 502]) {
       (route) => route.fulfill({ ...BAD_GATEWAY, status }),
     );
     const loads = countLoads(page);
-    await page.goto('/checkout');
+    await visit(page, '/checkout');
     await expect(page.getByRole('heading', { name: 'Das hat nicht geklappt' })).toBeVisible();
-    await page.waitForTimeout(3000);
+    // Loading anew would end the timers of the page.
+    await expect(() => passTimers(page, 3000)).toPass();
     expect(loads()).toBeLessThanOrEqual(2);
     await context.unrouteAll();
     await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
@@ -83,7 +85,7 @@ for (const [kind, spoil] of Object.entries(WRONG_SCRIPTS)) {
     await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toBeVisible();
     expect(await readStored(page)).not.toHaveProperty([file]);
     await context.unrouteAll();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toHaveCount(0);
     await expect.poll(async () => (await readStored(page))[file]?.length).toBeGreaterThan(1000);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { acceptByTap, openBoard, openOrder } from './desk.ts';
 import { expect, test } from './test.ts';
+import { reload } from './visit.ts';
 
 test.use({ environment: { SERVICE_WORKER: 'on' } });
 
@@ -39,12 +40,12 @@ test('a guest is asked on the tap alone, and the line says what is true, also af
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
   await page.getByRole('button', { name: 'Ja, gern' }).click();
   await expect(page.getByText(PROMISE)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(PROMISE)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Doch nicht' }).click();
   await expect(page.getByText(ASK)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(ASK)).toBeVisible();
 });
 
@@ -54,7 +55,7 @@ test('a guest who refuses reads why, and later nothing more', async ({ page }) =
   await page.getByRole('button', { name: 'Ja, gern' }).click();
   await expect(page.getByText('Dein Browser lässt keine Meldungen zu.')).toBeVisible();
   const loaded = page.waitForResponse(/order-push.*\.js/);
-  await page.reload();
+  await reload(page);
   await loaded;
   await expect(page.getByText('Diese Seite zeigt den Stand live.')).toBeVisible();
   await expect(page.getByText(ASK)).toBeHidden();
@@ -69,7 +70,7 @@ test('the team turns notices on and off in the menu of the desk', async ({ page 
   await toggle.click();
   await expect(toggle).toBeChecked();
   await expectAccessible(page);
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await expect(toggle).toBeChecked();
 

@@ -5,7 +5,7 @@ import { CLOCK_START } from './clock-start.ts';
 import { type Receiver, createReceiver } from './receiver.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { openUnhydrated, visit } from './visit.ts';
 
 // PostHog ignores user agents of robots.
 const USER_AGENT =
@@ -164,7 +164,7 @@ test('in production with keys, what happens is told once, and staff alone are na
     await dialog.getByRole('button', { name: 'Senden' }).click();
     await expect(staff.getByText('Danke, wir schauen es an.')).toBeVisible();
     await expect.poll(() => receiver.received('/api/1/envelope').join('')).toContain('Der Ofen ging aus.');
-    await staff.goto('about:blank');
+    await openUnhydrated(staff, 'about:blank');
     expect(receiver.received('/').filter((text) => text.includes('geheim'))).toEqual([]);
   } finally {
     await shop.stop('SIGINT');

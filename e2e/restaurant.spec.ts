@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { createShop } from './shop.ts';
 import { expect, test } from './test.ts';
 import { MINUTE } from './time.ts';
-import { visit } from './visit.ts';
+import { openUnhydrated, visit } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const week = (page: Page) => page.getByRole('region', { name: 'Wochenmenü' });
@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest reads the hours of both services and what is different soon', async ({ page }) => {
-    await page.goto('/restaurant');
+    await openUnhydrated(page, '/restaurant');
     const main = page.getByRole('main');
     const today = main.getByRole('row', { name: /heute/ });
     await expect(today).toContainText('Freitag (heute)');
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a guest leafs through the weeks, and an empty one says so', async ({ page }) => {
-    await page.goto('/restaurant');
+    await openUnhydrated(page, '/restaurant');
     await expect(week(page)).toContainText('Diese Woche KW 47, 16.11. bis 22.11.2026');
     await week(page).getByRole('link', { name: 'Woche danach' }).click();
     await expect(page).toHaveURL('/restaurant?woche=2026-W48#wochenmenu');
@@ -43,13 +43,13 @@ test.describe('without JavaScript', () => {
     await expect(week(page)).toContainText('Für diese Woche steht noch kein Wochenmenü.');
     await week(page).getByRole('link', { name: 'Diese Woche' }).click();
     await expect(page).toHaveURL('/restaurant#wochenmenu');
-    await page.goto('/restaurant?woche=2026-W40');
+    await openUnhydrated(page, '/restaurant?woche=2026-W40');
     await expect(week(page)).toContainText('In dieser Woche gab es kein Wochenmenü.');
     await expect(week(page).getByRole('button', { name: 'Drucken' })).toBeHidden();
   });
 
   test('a guest reads what is on', async ({ page }) => {
-    await page.goto('/');
+    await openUnhydrated(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Alle Events' }).click();
     await expect(page).toHaveURL('/restaurant/events');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -181,6 +181,7 @@ test('other hours today are marked in banner and dialog', async ({ page, problem
 });
 
 test('nothing moves for people who prefer it so, else for 0.2 seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
   const moving = () =>
     page

@@ -15,7 +15,7 @@ const NOT_FOUND = /Failed to load resource: .* 404/;
 
 for (const path of [...GUEST_PAGES, '/restaurant?woche=2026-W40', '/admin/incoming-orders']) {
   test(`${path} is well made for a guest`, async ({ page }) => {
-    await expectWellMade(page, () => page.goto(path));
+    await expectWellMade(page, () => visit(page, path));
   });
 }
 
@@ -27,7 +27,7 @@ for (const path of [
 ]) {
   test(`${path} is well made`, async ({ page, problems }) => {
     problems.expect(NOT_FOUND);
-    await expectWellMade(page, () => page.goto(path));
+    await expectWellMade(page, () => visit(page, path));
     await expect(page).toHaveTitle(/^(Nicht gefunden|Bestellung) – Ofenpost$/);
   });
 }
@@ -52,7 +52,6 @@ test('the way of an order is well made for a guest, and the board fits a narrow 
 });
 
 test('drawer and dialogs are accessible, and fit a phone whose letters are twice as large', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/products');
   await fillCart(page, 1);
   for (const [size, colorScheme] of SCREENS) {

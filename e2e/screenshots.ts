@@ -6,10 +6,11 @@ import { addWithOptions, fillCart, openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
+import { passTimers } from './delay.ts';
 import { ACCEPT } from './desk.ts';
 import { createShop } from './shop.ts';
 import { visitAs } from './sign-in.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
 /** The pictures that browsers show before they install the app: see its manifest. */
@@ -45,11 +46,10 @@ async function takePictures(page: Page, name: string, prepare?: (page: Page) => 
     for (const colorScheme of COLOR_SCHEMES) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.reload();
-      await waitForHydration(page);
+      await reload(page);
       await prepare?.(page);
       await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(500);
+      await passTimers(page, 500);
       await takePicture(page, `${name}-${size.width}-${colorScheme}`);
     }
   }
@@ -102,7 +102,7 @@ async function moveOrder(staff: Page, number: number, steps: number): Promise<vo
   const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
   for (const name of [ACCEPT, 'In den Ofen', 'Fertig', 'Unterwegs'].slice(0, steps)) {
     // A quicker press would count as a double tap: see `use-single-taps.ts`.
-    await staff.waitForTimeout(SINGLE_TAP_MS);
+    await passTimers(staff, SINGLE_TAP_MS);
     await ticket.getByRole('button', { name }).first().click();
     await ticket.getByRole('button', { name }).first().waitFor({ state: 'hidden' });
   }

@@ -3,7 +3,7 @@ import { oneTimeCode } from './one-time-code.ts';
 import { setUp } from './second-factor-setup.ts';
 import { chooseInAccountMenu, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { arriveAt, visit, waitForHydration } from './visit.ts';
 
 test('a code of the app is asked for at sign-in, until it is switched off', async ({ page, openBrowser }) => {
   await visitAs(page, 'Kundin', '/feedback');
@@ -15,7 +15,7 @@ test('a code of the app is asked for at sign-in, until it is switched off', asyn
   await visit(elsewhere, '/auth?returnTo=/feedback');
   await elsewhere.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await elsewhere.getByRole('button', { name: 'Kundin' }).click();
-  await elsewhere.waitForURL((url) => url.pathname === '/auth');
+  await arriveAt(elsewhere, (url) => url.pathname === '/auth');
   const code = elsewhere.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   expect(await (await elsewhere.request.get('/api/me')).json()).toMatchObject({ email: null });
@@ -26,8 +26,7 @@ test('a code of the app is asked for at sign-in, until it is switched off', asyn
   await expectAccessible(elsewhere);
   await code.fill(oneTimeCode(secret, 1));
   await code.press('Enter');
-  await elsewhere.waitForURL((url) => url.pathname === '/feedback');
-  await waitForHydration(elsewhere);
+  await arriveAt(elsewhere, (url) => url.pathname === '/feedback');
 
   await chooseInAccountMenu(elsewhere, 'Kontodaten');
   await elsewhere.getByRole('button', { name: 'Zweiter Faktor …' }).click();

@@ -5,7 +5,8 @@ import { fillCheckout, placeOrderButton } from './checkout.ts';
 import { chooseInAccountMenu, signInWithEmptyCart } from './sign-in.ts';
 import { setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { expectToast } from './toasts.ts';
+import { arriveAt, visit } from './visit.ts';
 
 const EMPTY = 'Dein Warenkorb ist leer';
 const ENDED = 'Du bist nicht mehr angemeldet';
@@ -44,7 +45,7 @@ test('who orders after the session has ended reads so, and finds the cart again'
   await fillCheckout(page, 'Lea Brunner');
   await endSessionWith(page, /\/api\/orders$/);
   await placeOrderButton(page).click();
-  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible();
+  await expectToast(page, 'Deine Sitzung ist abgelaufen.');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: ENDED })).toBeVisible();
   await expect(page.getByText(EMPTY)).toHaveCount(0);
@@ -56,7 +57,7 @@ test('who orders after the session has ended reads so, and finds the cart again'
   await main.getByRole('link', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await page.getByRole('button', { name: 'Kundin' }).click();
-  await page.waitForURL('/checkout');
+  await arriveAt(page, '/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Kasse' })).toBeVisible();
 });
 
@@ -76,7 +77,7 @@ test('who comes back to a tab whose session has ended reads so', async ({ page }
   await endSession(page);
   await setVisibility(page, 'visible');
   await expect(page.getByRole('heading', { level: 1, name: ENDED })).toBeVisible();
-  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible();
+  await expectToast(page, 'Deine Sitzung ist abgelaufen.');
 });
 
 for (const [name, untrue] of [
@@ -91,7 +92,7 @@ for (const [name, untrue] of [
       await route.continue({ headers: { ...route.request().headers(), cookie: 'ofenpost.session=ended' } });
     });
     await chooseInAccountMenu(page, name);
-    await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible();
+    await expectToast(page, 'Deine Sitzung ist abgelaufen.');
     await expect(page.getByText(untrue)).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await expect(page.getByText(untrue)).toHaveCount(0);

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { expectToFit } from './fit.ts';
+import { into } from './keyboard.ts';
 import { cutNetwork } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { expectNoToast, expectToast } from './toasts.ts';
+import { reload, visit } from './visit.ts';
 
 const KITCHEN = '/admin/settings/kitchen';
 
@@ -38,7 +40,7 @@ test('staff find the settings in the menu, see what a change does, and guests ha
   await expect(breads(page)).toBeFocused();
   await breads(page).fill('25');
   await save(page).click();
-  await expect(page.getByText('Küche gespeichert')).toBeVisible();
+  await expectToast(page, 'Küche gespeichert');
   await expect(save(page)).toBeDisabled();
   await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toContainText('60 Minuten');
 
@@ -59,7 +61,7 @@ test.describe(() => {
     await minutes(other).fill('40');
     await page.getByRole('radio', { name: /Jede Hälfte zum ganzen Preis/ }).check();
     await save(other).click();
-    await expect(other.getByText('Küche gespeichert')).toBeVisible();
+    await expectToast(other, 'Küche gespeichert');
 
     await save(page).click();
     const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
@@ -73,7 +75,7 @@ test.describe(() => {
     await expect(dialog.getByRole('button', { name: 'So speichern' })).toBeDisabled();
     await dialog.getByRole('radio', { name: /40 Minuten/ }).check();
     await dialog.getByRole('button', { name: 'So speichern' }).click();
-    await expect(page.getByText('Küche gespeichert')).toBeVisible();
+    await expectToast(page, 'Küche gespeichert');
     const saved: unknown = await (await page.request.get('/api/settings/kitchen')).json();
     expect(saved).toMatchObject({ value: { preparationMinutes: 40, ovenCapacity: 31, halfPriceRule: 'full' } });
   });
@@ -109,13 +111,13 @@ test('what was entered when the session ended is there again after signing in, a
   await minutes(page).fill('55');
   await context.clearCookies();
   await save(page).click();
-  await expect(page.getByText('Deine Sitzung ist abgelaufen.').first()).toBeVisible();
+  await expectToast(page, 'Deine Sitzung ist abgelaufen.');
   await openKitchen(page);
   await expect(minutes(page)).toHaveValue('55');
   await expect(page.getByText(/^Deine Änderungen von \d\d:\d\d sind wieder da\./)).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('Küche gespeichert')).toBeVisible();
-  await page.reload();
+  await expectToast(page, 'Küche gespeichert');
+  await reload(page);
   await expect(minutes(page)).toHaveValue('55');
   await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
 });
@@ -143,7 +145,8 @@ test.describe(() => {
     await context.clearCookies();
     await save(page).click();
     ended.resolve();
-    await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(1);
+    await expectToast(page, 'Deine Sitzung ist abgelaufen.');
+    expectNoToast(page, 'Deine Sitzung ist abgelaufen.');
     await page.unrouteAll();
     await openKitchen(page);
     await expect(minutes(page)).toHaveValue('53');
@@ -159,14 +162,15 @@ test('the profile is changed by keyboard, with one more paragraph', async ({ pag
   }
   await page.getByLabel('Leitsatz').fill('Knusprig.');
   await page.getByRole('button', { name: 'Absatz hinzufügen' }).press('Enter');
-  await page.keyboard.type('Und noch etwas.');
+  const paragraph = page.locator('textarea:focus');
+  await into(paragraph).type('Und noch etwas.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ControlOrMeta+a');
+  await into(paragraph).press('ControlOrMeta+a');
   await page.keyboard.type('Und noch etwas, weiter oben.');
   await page.keyboard.press('Tab');
   await save(page).press('Enter');
-  await expect(page.getByText('Restaurant gespeichert')).toBeVisible();
+  await expectToast(page, 'Restaurant gespeichert');
   const { value } = (await (await page.request.get('/api/settings/profile')).json()) as {
     value: { story: string[]; claim: string };
   };

@@ -3,6 +3,7 @@ import { loadPlainProducts } from './api.ts';
 import { orderQuickly, stepQuickly } from './desk.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { reload } from './visit.ts';
 
 test('the shift shows who works and what the day brought, and the bar leads on to the other work', async ({
   page,
@@ -15,7 +16,7 @@ test('the shift shows who works and what the day brought, and the bar leads on t
   const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd');
   await expect(figure('Noch offen')).toHaveText(/[1-9]/);
   await stepQuickly(page.request, id, { from: 'placed', to: 'accepted', minutes: 60 });
-  await page.reload();
+  await reload(page);
   const me = (await (await page.request.get('/api/me')).json()) as { firstname: string; lastname: string };
   await expect(page.getByRole('main').getByText(`${me.firstname} ${me.lastname}`)).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import { expectAccessibleDialog } from './accessible.ts';
 import { liveAtOnce } from './delay.ts';
 import { type DemoPerson, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const openSection = (page: Page, section: string, person: DemoPerson = 'Mitarbeiter'): Promise<void> =>
@@ -30,7 +31,7 @@ test('staff change the closing time by typing, see what guests will read, and op
   const preview = page.getByRole('complementary', { name: 'Vorschau' });
   await expect(preview).toContainText('bisher offen, bis 23:30 → offen, bis 22:30');
   await save(page).click();
-  await expect(page.getByText('Öffnungszeiten gespeichert')).toBeVisible();
+  await expectToast(page, 'Öffnungszeiten gespeichert');
   await expect(banner(guest)).toContainText('Lieferung offen bis 22:30');
   await expect(page.getByRole('main')).toContainText('Lieferung Freitag');
 });
@@ -98,14 +99,14 @@ test('two people change the same day: the second is asked, other days are kept b
   await type(page, 'Sonntag', '20:30');
   await type(other, 'Dienstag', '21:00');
   await save(other).click();
-  await expect(other.getByText('Öffnungszeiten gespeichert')).toBeVisible();
+  await expectToast(other, 'Öffnungszeiten gespeichert');
   await save(page).click();
 
   const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
   await expect(dialog).toContainText('Restaurant Dienstag');
   await dialog.getByRole('radio', { name: /11:30–14:00, 17:00–21:00/ }).check();
   await dialog.getByRole('button', { name: 'So speichern' }).click();
-  await expect(page.getByText('Öffnungszeiten gespeichert')).toBeVisible();
+  await expectToast(page, 'Öffnungszeiten gespeichert');
   await expect(page.getByRole('button', { name: 'Restaurant Dienstag 17:00–21:00' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restaurant Sonntag 17:00–20:30' })).toBeVisible();
 });
@@ -131,7 +132,7 @@ test('staff add holidays on the calendar with the keyboard, and guests are told 
   await main.getByRole('group', { name: 'Lieferung' }).getByText('andere Zeiten').click();
   await expect(main.getByRole('region', { name: 'Vorschau' })).toContainText('Jahreswechsel');
   await save(page).click();
-  await expect(page.getByText('Sondertage gespeichert')).toBeVisible();
+  await expectToast(page, 'Sondertage gespeichert');
 
   await page.getByRole('button', { name: 'Alle Zeiten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Öffnungszeiten' });
@@ -177,7 +178,7 @@ test('the management pastes delivery areas, and guests find them until they are 
   await expect(minimum).toHaveValue('40.00');
   await expect(page.getByRole('list', { name: 'Beispiele' })).toContainText('es fehlen CHF 10.00');
   await save(page).click();
-  await expect(page.getByText('Liefergebiet gespeichert')).toBeVisible();
+  await expectToast(page, 'Liefergebiet gespeichert');
   await visit(page, '/order-time/info?plz=8499');
   await expect(page.getByRole('main')).toContainText('Neudorf');
 
@@ -196,7 +197,7 @@ test('the management pastes delivery areas, and guests find them until they are 
   await remove();
   await expect(page.getByText('Offene Bestellungen werden noch geliefert.')).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('Liefergebiet gespeichert')).toBeVisible();
+  await expectToast(page, 'Liefergebiet gespeichert');
   await expect(neudorf).toHaveCount(0);
   await visit(page, '/order-time/info?plz=8499');
   await expect(page.getByRole('main')).toContainText('8499');
@@ -219,5 +220,5 @@ test('the management plans VAT rates and is warned about those that hold', async
   await expect(page.getByText('Du änderst Sätze, die schon gelten')).toBeVisible();
   await current.getByRole('textbox', { name: 'Alkohol, geliefert, in Prozent' }).fill('8.1');
   await save(page).click();
-  await expect(page.getByText('MwSt.-Sätze gespeichert')).toBeVisible();
+  await expectToast(page, 'MwSt.-Sätze gespeichert');
 });

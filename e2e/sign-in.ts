@@ -1,6 +1,6 @@
 import { type Page, expect } from 'playwright/test';
 import { emptyCart } from './api.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { arriveAt, openUnhydrated, visit } from './visit.ts';
 
 export type DemoPerson = 'Kundin' | 'Kurierin' | 'Mitarbeiter' | 'Geschäftsleitung';
 
@@ -11,8 +11,7 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await page.getByRole('button', { name: person }).click();
   // Hydration says when the page can be used; a picture that loads slowly does not matter.
-  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-  await waitForHydration(page);
+  await arriveAt(page, (url) => url.pathname === path);
   await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeVisible();
 }
 
@@ -35,7 +34,7 @@ export async function signInWithEmptyCart(page: Page, person: DemoPerson): Promi
 /** Signs in as one of the team and opens a page. */
 export async function visitAs(page: Page, person: DemoPerson, path: string): Promise<void> {
   // A new session ends the live connections of the one before, which a page that is still open would report as lost.
-  if (page.url() !== 'about:blank') await page.goto('/healthz');
+  if (page.url() !== 'about:blank') await openUnhydrated(page, '/healthz');
   await signInQuickly(page, person);
   await visit(page, path);
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { loadPlainProducts } from './api.ts';
+import { passTimers } from './delay.ts';
 import { ACCEPT, columnOf, orderQuickly, ticketOf } from './desk.ts';
-import { expectSeenFocus, tabTo } from './keyboard.ts';
+import { expectSeenFocus, into, tabTo } from './keyboard.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -59,7 +60,7 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
       await expect(columnOf(page, column).getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
       await expect(button(name, ticket)).toHaveCount(0);
       await expectSeenFocus(page);
-      await page.waitForTimeout(DOUBLE_PRESS_MS);
+      await passTimers(page, DOUBLE_PRESS_MS);
     }
     await press(page, button('Details', ticket));
     await tabTo(page, dialog.getByRole('radio', { name: 'Bar' }));
@@ -127,14 +128,14 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
       page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Bestellung erfassen' }),
     );
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Telefonnummer')).toBeFocused();
-    await page.keyboard.type('0791112255');
+    await into(page.getByLabel('Telefonnummer')).type('0791112255');
     await expect(page.getByText('Diese Nummer ruft zum ersten Mal an.')).toBeVisible();
     await page.keyboard.press('F2');
-    await page.keyboard.type('2 marg');
+    const dish = page.getByLabel('Was darf es sein?');
+    await into(dish).type('2 marg');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' }).first()).toBeVisible();
-    await page.keyboard.type('abhol');
+    await into(dish).type('abhol');
     await page.keyboard.press('Enter');
     await expectSeenFocus(page);
     await press(page, page.getByLabel('Name', { exact: true }), 'End');

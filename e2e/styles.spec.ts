@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { GUEST_PAGES } from './information-pages.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 const FOR_GUESTS = [...GUEST_PAGES, '/gibt-es-nicht'];
 const BOARD_PAGES = [
@@ -62,7 +63,7 @@ test('guests load none of the styles of the desk, and 60 kB at most', async ({ r
 });
 
 test('a tap draws no box over a control, and the keyboard draws an outline around it', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const control = page.getByRole('main').getByRole('link').first();
   await expect(control).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
   await page.keyboard.press('Tab');

@@ -1,12 +1,13 @@
 import { type Page, expect } from 'playwright/test';
+import { expectNoToast, expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
-/** Expects a tab to follow a sign-out in another one. Await it beside the sign-out, since its toast is short-lived. */
+/** Expects a tab to follow a sign-out in another one. */
 export async function expectSignedOut(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('status').getByText('Du bist jetzt in allen Tabs abgemeldet.')).toBeVisible();
+  await expectToast(page, 'Du bist jetzt in allen Tabs abgemeldet.');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(page).toHaveURL(path);
-  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(0);
+  expectNoToast(page, 'Deine Sitzung ist abgelaufen.');
 }
 
 /**

@@ -1,4 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { passTimers } from './delay.ts';
+
+/** Longer than the time within which a second tap at the same place belongs to the first: see `use-single-taps.ts`. */
+const DOUBLE_TAP_MS = 450;
+
+/** Lets the time pass in which the next tap would count as the second half of a double tap. */
+export const passDoubleTap = (page: Page): Promise<void> => passTimers(page, DOUBLE_TAP_MS);
 
 /**
  * Dispatches a tap with a time stamp of `at` ms after page load, however quick the test is. Returns whether the default

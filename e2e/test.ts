@@ -1,15 +1,21 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from 'playwright/test';
 import { CLOCK_START } from './clock-start.ts';
+import { waitForCode } from './delay.ts';
 import { type Problems, createProblems } from './problems.ts';
 import type { Shop } from './shop.ts';
 import { type ShopOptions, type Shops, createShops } from './shops.ts';
 import { type Time, createTime } from './time.ts';
+import { recordToasts } from './toasts.ts';
 
 type WorkerFixtures = { shops: Shops };
 type TestFixtures = ShopOptions & {
   shop: Shop;
   time: Time;
   problems: Problems;
+  /** Whether pages wait for their code as long as it takes; false where code that does not come is the subject. */
+  isPatient: boolean;
+  /** Prepares a browser context for the tests of the shop: its time, its toasts, what goes wrong in it. */
+  prepare: (context: BrowserContext) => Promise<void>;
   /** Opens a page in a new browser context with its own cookies, as another person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 };
@@ -42,18 +48,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   time: ({ shop }, use) => use(createTime(shop.clock)),
-  context: async ({ context, problems, time }, use) => {
-    await time.freeze(context);
-    problems.watch(context);
+  isPatient: [true, { option: true }],
+  prepare: ({ problems, time, isPatient }, use) =>
+    use(async (context) => {
+      if (isPatient) await waitForCode(context);
+      await time.freeze(context);
+      await recordToasts(context);
+      problems.watch(context);
+    }),
+  context: async ({ context, prepare }, use) => {
+    await prepare(context);
     await use(context);
   },
-  openBrowser: async ({ browser, problems, time }, use) => {
+  openBrowser: async ({ browser, prepare }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      await time.freeze(context);
-      problems.watch(context);
+      await prepare(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { BOARD, PHONE, SCREENS, type Screen, expectAccessibleInBoth } from './accessible.ts';
 import { setLetters } from './fit.ts';
 import { expect, test } from './test.ts';
-import { waitForHydration } from './visit.ts';
+import { reload, waitForHydration } from './visit.ts';
 
 export const NARROW = { width: 320, height: 640 };
 
@@ -37,11 +37,10 @@ async function expectValidHtml(page: Page): Promise<void> {
  */
 export async function expectWellMade(
   page: Page,
-  load: () => Promise<unknown> = () => page.reload(),
+  load: () => Promise<unknown> = () => reload(page),
   screens: readonly Screen[] = SCREENS,
 ): Promise<void> {
-  // With motion, elements outside the view would fade to the other scheme only when axe inspects them.
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(PHONE);
   await load();
   await waitForHydration(page);
