@@ -66,10 +66,10 @@ describe('drawIllustration', () => {
     }
   });
 
-  const bare = draw({});
+  const plain = draw({});
 
   it.each(names)('draws %s', (topping) => {
-    expect(differences(draw({ toppings: [topping] }), bare).length).toBeGreaterThan(SIZE * SIZE * 0.01);
+    expect(differences(draw({ toppings: [topping] }), plain).length).toBeGreaterThan(SIZE * SIZE * 0.01);
   });
 
   it('draws every sauce and every shape differently', () => {

@@ -41,14 +41,7 @@ const direct = {
 const loadGuest = async () => {
   const { createBrowserPorts } = await import('@ofenpost/adapters/browser/browser-ports');
   await yieldToMain();
-  const browserPorts = createBrowserPorts({ origin, direct, script: import.meta.url });
-  // Whoever reaches the server sets the clock by it.
-  const reach = async () => {
-    const now = await browserPorts.connection.reach();
-    clock.set(now);
-    return now;
-  };
-  return { ...browserPorts, connection: { reach } };
+  return createBrowserPorts({ origin, direct, script: import.meta.url });
 };
 const loadStaff = async () => (await import('@ofenpost/adapters/browser/staff-ports')).createStaffPorts(origin);
 const ports = createLazyPorts(direct, { guest: loadGuest, staff: loadStaff });

@@ -9,7 +9,7 @@ type AnyPort = Readonly<Record<string, Method>>;
 type LoadMethod = () => Promise<Method>;
 
 const isObserver = (value: unknown): value is LiveObserver<unknown> =>
-  typeof value === 'object' && value !== null && 'changed' in value && 'lost' in value;
+  typeof (value as Partial<LiveObserver<unknown>> | null | undefined)?.lost === 'function';
 
 /** Starts watching when the port has loaded, unless it was stopped before. */
 function watchLate(load: LoadMethod, parameters: readonly unknown[], observer: LiveObserver<unknown>): StopWatching {

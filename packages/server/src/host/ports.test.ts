@@ -7,5 +7,5 @@ it('runs each share of the suites of the ports in one file', () => {
   const shares = files.map(
     (name) => /\{ part: \d+, of: \d+ \}/.exec(readFileSync(join(import.meta.dirname, name), 'utf8'))?.[0],
   );
-  expect(shares.toSorted()).toEqual(files.map((_, index) => `{ part: ${index + 1}, of: ${files.length} }`));
+  expect(new Set(shares)).toEqual(new Set(files.map((_, index) => `{ part: ${index + 1}, of: ${files.length} }`)));
 });
