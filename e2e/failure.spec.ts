@@ -99,8 +99,10 @@ test('a part of a page whose code cannot be fetched says so in German, and comes
     await visitAs(page, 'Mitarbeiter', path);
     await expectToast(page, UNKNOWN);
     if (part === 'account-items') await page.getByRole('button', { name: 'Konto', exact: true }).click();
+    const again = page.getByRole('button', { name: 'Nochmals versuchen' }).first();
+    await expect(again).toBeVisible();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Nochmals versuchen' }).first().click();
+    await again.click();
     if (part === 'account-items') await page.getByRole('button', { name: 'Konto', exact: true }).click();
     await expect(shown).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toHaveCount(0);
