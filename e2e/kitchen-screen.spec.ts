@@ -29,7 +29,7 @@ async function acceptedOrder(page: Page, request: APIRequestContext, wish: { rem
 test('takes an order from the oven to ready, over its stations and on two devices', async ({
   page,
   request,
-  browser,
+  openBrowser,
 }) => {
   test.slow();
   await openKitchen(page);
@@ -40,7 +40,7 @@ test('takes an order from the oven to ready, over its stations and on two device
   await expect(page.locator('body')).not.toContainText('Petra Geheim');
   await expectAccessible(page);
 
-  const second = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const second = await openBrowser();
   await openKitchen(second);
   await expect(ticketOf(second, number)).toBeVisible();
 
@@ -65,7 +65,6 @@ test('takes an order from the oven to ready, over its stations and on two device
   await page.keyboard.press('q');
   await expect(page.getByRole('button', { name: `${number} herausnehmen` })).toBeHidden();
   await expect(ticketOf(desk, number).getByRole('button', { name: 'Unterwegs' })).toBeVisible();
-  await second.context().close();
 });
 
 test('says where remark and dish contradict each other, and asks to clear it', async ({ page, request }) => {

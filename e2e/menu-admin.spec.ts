@@ -42,7 +42,7 @@ test('a menu is made, copied, planned and archived', async ({ page }) => {
 
 test('a week is planned by mouse and by keyboard, and whoever was slower chooses day by day', async ({
   page,
-  browser,
+  openBrowser,
   problems,
 }) => {
   problems.expect(/status of 409/);
@@ -75,13 +75,12 @@ test('a week is planned by mouse and by keyboard, and whoever was slower chooses
   await expect(page.getByRole('heading', { name: 'Auf der Startseite, Dienstag, 01.12.2026' })).toBeVisible();
   await expectAccessible(page);
 
-  const other = await browser.newPage();
+  const other = await openBrowser();
   await signInQuickly(other, 'Geschäftsleitung');
   await visit(other, WEEK);
   await other.getByRole('button', { name: 'Letzte Woche übernehmen' }).click();
   await other.getByRole('button', { name: 'Speichern' }).click();
   await expectToast(other, 'Wochenmenü veröffentlicht');
-  await other.close();
 
   await page.getByRole('button', { name: 'Speichern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });

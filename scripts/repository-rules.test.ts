@@ -81,6 +81,12 @@ describe('the repository', () => {
     expect(matching(arriving, /(?<!location)\.(?:goto|reload|waitForURL)\(/)).toEqual([]);
   });
 
+  // The time of a page that a test opens past `openBrowser` runs on, and nobody sees what goes wrong on it.
+  test('opens no page of a browser test past the fixtures', () => {
+    const specs = endToEnd.filter((file) => file.endsWith('.spec.ts'));
+    expect(matching(specs, /browser\.new(?:Page|Context)\(/)).toEqual([]);
+  });
+
   // A toast goes after three seconds: `expectToast` finds it also later.
   test('looks for no toast on the page of a browser test', () => {
     const specs = endToEnd.filter((file) => file !== 'e2e/toasts.ts');
