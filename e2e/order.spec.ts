@@ -10,6 +10,9 @@ import { visit } from './visit.ts';
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
 test.describe.configure({ retries: 0 });
 
+// A whole order goes through what a newcomer starts: the embedded PostgreSQL, which stores everything safely.
+test.use({ isEmbedded: true });
+
 /** The buttons that staff press, and the text that the guest then reads without a reload. */
 const steps = [
   { press: ACCEPT, title: 'Angenommen', reached: 'Angenommen' },

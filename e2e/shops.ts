@@ -5,6 +5,8 @@ import { type Shop, createShop } from './shop.ts';
 export type ShopOptions = {
   readonly clockStart: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** Whether the shop has the embedded PostgreSQL, as after `pnpm start`, instead of a database of the tests' own. */
+  readonly isEmbedded: boolean;
 };
 
 export type Shops = {
@@ -37,12 +39,13 @@ export function createShops(): Shops {
     return shop;
   };
   return {
-    of: async (file, { clockStart, environment }) => {
-      const key = JSON.stringify([file, clockStart, environment]);
+    of: async (file, options) => {
+      const { clockStart, environment, isEmbedded } = options;
+      const key = JSON.stringify([file, options]);
       if (current?.key === key) return current.shop;
       await closeCurrent();
-      const isEqual = Object.keys(environment).length === 0;
-      const shop = isEqual ? await takeNext() : await createShop();
+      const isEqual = Object.keys(environment).length === 0 && !isEmbedded;
+      const shop = isEqual ? await takeNext() : await createShop(isEmbedded ? { databaseUrl: null } : {});
       current = { key, shop };
       await (isEqual ? shop.clock.set(clockStart) : shop.start(clockStart, environment));
       return shop;

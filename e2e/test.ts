@@ -27,6 +27,7 @@ type TestFixtures = ShopOptions & {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   clockStart: [CLOCK_START.open, { option: true }],
   environment: [{}, { option: true }],
+  isEmbedded: [false, { option: true }],
   shops: [
     async ({}, use) => {
       const shops = createShops();
@@ -35,8 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  shop: async ({ shops, clockStart, environment }, use, { file }) =>
-    use(await shops.of(file, { clockStart, environment })),
+  shop: async ({ shops, clockStart, environment, isEmbedded }, use, { file }) =>
+    use(await shops.of(file, { clockStart, environment, isEmbedded })),
   baseURL: ({ shop }, use) => use(shop.url),
   problems: [
     async ({ shop }, use, testInfo) => {
