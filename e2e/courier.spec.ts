@@ -6,7 +6,7 @@ import { cutNetwork } from './network.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
-import { UNDO_MS } from './undo-window.ts';
+import { AFTER_UNDO_MS } from './undo-window.ts';
 import { reload, visit } from './visit.ts';
 
 const BEER = 'Glut Lager';
@@ -82,7 +82,7 @@ test('drives a tour that the desk has put together, with cash, change and a gues
     await phone.getByRole('button', { name }).click();
   }
   await expect(stopOf(phone, second.number)).toBeVisible();
-  await time.advance(UNDO_MS);
+  await time.advance(AFTER_UNDO_MS);
   await expect(guest.getByText('Du bist der nächste Stopp.')).toBeVisible();
   await expect(ticketOf(page, first.number)).toBeHidden();
 
@@ -138,7 +138,7 @@ test.describe(() => {
     await phone.context().setOffline(false);
     await reload(phone);
     // Before that the tap could be undone, and is not sent: loading anew would cut its call off.
-    await time.advance(UNDO_MS);
+    await time.advance(AFTER_UNDO_MS);
     await expect(phone.getByText('Runde fertig.')).toBeVisible();
     await expect(ticketOf(page, number)).toBeHidden();
     expect(sent.filter((body) => body.includes('handOver'))).toHaveLength(1);

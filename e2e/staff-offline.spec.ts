@@ -15,7 +15,7 @@ import { cutNetwork } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
-import { UNDO_MS } from './undo-window.ts';
+import { AFTER_UNDO_MS } from './undo-window.ts';
 import { reload, visit } from './visit.ts';
 
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
@@ -88,7 +88,7 @@ test('a courier whose phone loads its page without a network drives on, and each
   phone.on('request', (request) => {
     if (request.url().endsWith(`/courier/orders/${id}/taps`)) sent.push(request.postData() ?? '');
   });
-  await time.advance(UNDO_MS);
+  await time.advance(AFTER_UNDO_MS);
   await phone.context().setOffline(false);
   await expect(phone.getByText('Runde fertig.')).toBeVisible();
   await expect(ticketOf(page, number)).toBeHidden();

@@ -1,9 +1,12 @@
 import { type Page, expect } from 'playwright/test';
 import { passTimers } from './delay.ts';
-import { SECOND } from './time.ts';
+import { MINUTE, SECOND } from './time.ts';
 
 /** How long a tap can be undone. Source: core's `UNDO_MS`. */
-export const UNDO_MS = 8 * SECOND;
+const UNDO_MS = 8 * SECOND;
+
+/** After that nothing can be undone, also on a page that a service worker stored: it adds how long that was. */
+export const AFTER_UNDO_MS = MINUTE;
 
 /** Lets the time of an undo pass in a page by its own timers, after which this must hold at once. */
 export async function expectAfterUndo(page: Page, holds: () => Promise<boolean>): Promise<void> {
