@@ -35,7 +35,16 @@ export function openDesk({ name, turn, couriers, device, ledger, random }: DeskO
   reload(): void;
 } {
   const { ports, tapped } = device;
-  const machine = orderDeskMachine.provide({ actors: createOrderDeskActors(ports) });
+  const orderDesk = {
+    ...ports.orderDesk,
+    seeCancellation: async (id: string) => {
+      const result = await ports.orderDesk.seeCancellation(id);
+      // Somebody else was quicker, or this desk itself whose answer was lost: the board shows it by and by.
+      if (!result.ok) ledger.failedAtDesk.push({ desk: name, id });
+      return result;
+    },
+  };
+  const machine = orderDeskMachine.provide({ actors: createOrderDeskActors({ ...ports, orderDesk }) });
   const store = createTapStore<OrderDeskTap>(ports, { key: 'taps', version: 1, tap: orderDeskTap });
   const start = () => {
     const actor = createActor(machine, { input: { waiting: store.read() } });
