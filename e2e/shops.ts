@@ -52,7 +52,8 @@ export function createShops(): Shops {
     },
     close: async () => {
       await closeCurrent();
-      await next?.then((shop) => shop.close());
+      const spare = await next?.catch(() => undefined);
+      await spare?.close();
     },
   };
 }
