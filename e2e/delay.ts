@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** The delay before a guest's page opens its live connection: see `use-live-content.ts`. */
+/** The delay before a guest's page opens its live connection: see `app-actors.tsx`. */
 const LIVE_AFTER_MS = 10_000;
 
 /** The time after which code that has not come counts as lost: see `import-part.ts`. */

@@ -10,6 +10,7 @@ import { passTimers } from './delay.ts';
 import { ACCEPT } from './desk.ts';
 import { createShop } from './shop.ts';
 import { visitAs } from './sign-in.ts';
+import { passDoubleTap } from './tap.ts';
 import { reload, visit } from './visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
@@ -29,7 +30,6 @@ const SIZES = [
 /** The path of a shared half-and-half pizza. */
 const CREATION =
   '/pizza-creator?v=1&size=32cm&dough=dinkel&sauce=tomate&cheese=mozzarella&whole=basilikum&left=champignons&right=salami';
-const SINGLE_TAP_MS = 500;
 const COLOR_SCHEMES = ['light', 'dark'] as const;
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -101,8 +101,7 @@ async function takeGuestPictures(page: Page): Promise<void> {
 async function moveOrder(staff: Page, number: number, steps: number): Promise<void> {
   const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
   for (const name of [ACCEPT, 'In den Ofen', 'Fertig', 'Unterwegs'].slice(0, steps)) {
-    // A quicker press would count as a double tap: see `use-single-taps.ts`.
-    await passTimers(staff, SINGLE_TAP_MS);
+    await passDoubleTap(staff);
     await ticket.getByRole('button', { name }).first().click();
     await ticket.getByRole('button', { name }).first().waitFor({ state: 'hidden' });
   }

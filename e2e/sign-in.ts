@@ -10,7 +10,6 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
   await page.getByRole('button', { name: person }).click();
-  // Hydration says when the page can be used; a picture that loads slowly does not matter.
   await arriveAt(page, (url) => url.pathname === path);
   await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeVisible();
 }

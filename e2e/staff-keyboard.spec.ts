@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { loadPlainProducts } from './api.ts';
-import { passTimers } from './delay.ts';
 import { ACCEPT, columnOf, orderQuickly, ticketOf } from './desk.ts';
 import { expectSeenFocus, into, tabTo } from './keyboard.ts';
+import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -21,9 +21,6 @@ async function expectFocusOn(page: Page, target: Locator): Promise<void> {
 
 /** Expects the focus to be within the element, and visible. */
 const expectFocusIn = (page: Page, around: Locator): Promise<void> => expectFocusOn(page, around.locator(':focus'));
-
-/** The time, in ms, within which the board ignores a second press. */
-const DOUBLE_PRESS_MS = 500;
 
 test('an evening at the desk by keyboard alone', async ({ page, request }) => {
   test.slow();
@@ -60,7 +57,7 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
       await expect(columnOf(page, column).getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
       await expect(button(name, ticket)).toHaveCount(0);
       await expectSeenFocus(page);
-      await passTimers(page, DOUBLE_PRESS_MS);
+      await passDoubleTap(page);
     }
     await press(page, button('Details', ticket));
     await tabTo(page, dialog.getByRole('radio', { name: 'Bar' }));

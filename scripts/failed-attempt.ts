@@ -43,11 +43,12 @@ const shorten = (line: string): string => (line.length > LINE_LENGTH ? `${line.s
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`  ${title}:`, ...lines.map((line) => `    ${shorten(line)}`)];
 
-const linesOf = (error: string): readonly string[] =>
+/** The first lines of an error, without its colours and empty lines. */
+export const linesOfError = (error: string, limit: number): readonly string[] =>
   stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, ERROR_LINES);
+    .slice(0, limit);
 
 /** The levels of pino. Source: getpino.io, "Levels". */
 const LEVELS: Readonly<Record<number, string>> = { 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
@@ -96,7 +97,7 @@ export function formatFailedAttempt(failed: FailedAttempt): string {
   return [
     `✗ ${where} › ${title}`,
     `  attempt ${attempt} of ${attempts}: ${status} at ${timeOf(endedAt)} after ${seconds.toFixed(1)} s, ${machine}`,
-    ...errors.flatMap((error) => section('error', linesOf(error))),
+    ...errors.flatMap((error) => section('error', linesOfError(error, ERROR_LINES))),
     ...section('console', details?.problems ?? []),
     ...section('requests', details?.requests ?? []),
     ...section('server', details?.serverLog.filter((line) => line.trim() !== '').map(formatServerLine) ?? []),

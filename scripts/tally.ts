@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
+import { linesOfError } from './failed-attempt.ts';
 
 /** How many checks of one step passed, failed or were skipped, and which tests failed if the runner reports it. */
 export type Tally = {
@@ -127,8 +127,7 @@ const ERROR_LINES = 5;
 function failedAttempts(spec: PlaywrightSpec): readonly string[] {
   return attemptsOf(spec).flatMap((attempt, index) => {
     if (attempt.status === 'passed') return [];
-    const error = stripVTControlCharacters(attempt.error?.message ?? attempt.status).split('\n');
-    const told = error.filter((line) => line.trim() !== '').slice(0, ERROR_LINES);
+    const told = linesOfError(attempt.error?.message ?? attempt.status, ERROR_LINES);
     const pages = notesOf(attempt, ANNOTATIONS.page).map((page) => `on ${page}`);
     return [`attempt ${index + 1}: ${[...told, ...pages].join('\n  ')}`];
   });

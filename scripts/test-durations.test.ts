@@ -1,9 +1,10 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from './command.ts';
 import { updateDurations } from './test-durations.ts';
 
 const played = (path: string, seconds: number) => ({
-  name: join(dirname(import.meta.dirname), path),
+  name: join(root, path),
   startTime: 1000,
   endTime: 1000 + seconds * 1000,
 });

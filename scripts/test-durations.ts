@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-
-const root = dirname(import.meta.dirname);
+import { join, relative } from 'node:path';
+import { root } from './command.ts';
 
 /** The seconds of the long test files, by their paths. A fresh checkout has no cache of Vitest's. */
 const file = join(root, 'test-durations.json');

@@ -1,7 +1,6 @@
 // One PostgreSQL for all shops of a run of browser tests: each POST is answered with the URL of a new database, which is
 // a copy of the first one. It ends with the process that started it.
 import 'temporal-polyfill/global';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,26 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 import { tcpUrl } from '../../src/database/tcp-url.ts';
-import { connect } from './test-database.fixtures.ts';
-
-const TEMPLATE = 'shop_template';
+import { TEMPLATE_URL, createTestDatabase } from './test-database.fixtures.ts';
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'ofenpost-e2e-postgres-'));
 const postgres = await startEmbeddedPostgres({ dataDirectory, durable: false });
-const url = tcpUrl(postgres.url);
-const urlOf = (database: string) => String(new URL(`/${database}`, url));
+process.env[TEMPLATE_URL] = tcpUrl(postgres.url);
+const template = (await createTestDatabase({ empty: true })).url;
+process.env[TEMPLATE_URL] = template;
 
-async function createDatabase(name: string, template: string): Promise<string> {
-  const client = await connect(urlOf('postgres'));
-  await client.query(`create database ${name} template ${template}`);
-  await client.end();
-  return urlOf(name);
-}
-
-const template = await createDatabase(TEMPLATE, 'template1');
 const server = createServer((_request, response) => {
-  void createDatabase(`shop_${randomUUID().replaceAll('-', '')}`, TEMPLATE).then(
-    (created) => response.end(created),
+  void createTestDatabase().then(
+    ({ url }) => response.end(url),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 }).listen(0, '127.0.0.1');
