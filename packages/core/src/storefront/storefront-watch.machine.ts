@@ -7,8 +7,8 @@ export const UNSEEN_MILLISECONDS = 60_000;
 
 type StorefrontWatchEvent =
   | { type: 'version.told'; version: string }
-  /** The page has loaded this version. */
-  | { type: 'storefront.shown'; version: string }
+  /** The page could not load what it was told of. */
+  | { type: 'load.failed' }
   | { type: 'connection.heard' }
   | { type: 'connection.lost' }
   | { type: 'network.lost' }
@@ -16,8 +16,11 @@ type StorefrontWatchEvent =
   | { type: 'page.hidden' }
   | { type: 'page.shown' };
 
-/** `version` is the one that the page shows. */
-type Context = { readonly version: string; readonly failures: number };
+/**
+ * `version` is the one that the page shows or is about to load; null when it could not load it: whatever the next
+ * connection begins with is another one then.
+ */
+type Context = { readonly version: string | null; readonly failures: number };
 
 const watchContent = fromCallback<StorefrontWatchEvent>(() => {
   throw new Error('port not provided: content');
@@ -25,15 +28,15 @@ const watchContent = fromCallback<StorefrontWatchEvent>(() => {
 
 /**
  * Listens, while the page is visible, whether the storefront has changed since the page loaded it, and emits
- * `storefront.changed`. Every connection begins with the present version, so that no change is missed in between, or
- * while the page could not load it.
+ * `storefront.changed`, once for each change. Every connection begins with the present version, so that no change is
+ * missed in between, or while the page could not load it.
  */
 export const storefrontWatchMachine = setup({
   types: {
     context: {} as Context,
     events: {} as StorefrontWatchEvent,
     input: {} as { readonly version: string },
-    emitted: {} as { type: 'storefront.changed'; version: string },
+    emitted: {} as { type: 'storefront.changed' },
   },
   actors: { watchContent },
   delays: {
@@ -43,16 +46,16 @@ export const storefrontWatchMachine = setup({
   },
   guards: { isNew: ({ context }, version: string) => version !== context.version },
   actions: {
-    setShown: assign((_, version: string) => ({ version })),
+    setVersion: assign((_, version: string | null) => ({ version })),
     forgetFailures: assign({ failures: 0 }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    emitChange: emit((_, version: string) => ({ type: 'storefront.changed', version })),
+    emitChange: emit({ type: 'storefront.changed' }),
   },
 }).createMachine({
   id: 'storefrontWatch',
   context: ({ input }) => ({ version: input.version, failures: 0 }),
   initial: 'watching',
-  on: { 'storefront.shown': { actions: { type: 'setShown', params: ({ event }) => event.version } } },
+  on: { 'load.failed': { actions: { type: 'setVersion', params: null } } },
   states: {
     watching: {
       invoke: { src: 'watchContent', onError: 'reconnecting' },
@@ -60,7 +63,8 @@ export const storefrontWatchMachine = setup({
         'version.told': [
           {
             guard: { type: 'isNew', params: ({ event }) => event.version },
-            actions: ['forgetFailures', { type: 'emitChange', params: ({ event }) => event.version }],
+            // What changes while the page loads is another version again, even if it is the one before.
+            actions: ['forgetFailures', { type: 'setVersion', params: ({ event }) => event.version }, 'emitChange'],
           },
           { actions: 'forgetFailures' },
         ],

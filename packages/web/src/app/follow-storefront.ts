@@ -63,9 +63,6 @@ function createStorefrontChanges(seen: Seen) {
 /** A change reaches all open pages at once; their requests are spread over this many milliseconds. */
 const SPREAD_MILLISECONDS = 400;
 
-/** No version: whatever the next connection begins with is another one. */
-const NOT_LOADED = '';
-
 type Followed = {
   readonly ports: Ports;
   readonly actors: AppActors;
@@ -92,24 +89,20 @@ export function followStorefront({ ports, actors, version: shown, router }: Foll
   const watch = createActor(machine, { input: { version: shown } });
   const storefrontChanges = createStorefrontChanges({ router, actors });
 
-  const show = (version: string) => watch.send({ type: 'storefront.shown', version });
-
-  async function renew(version: string): Promise<void> {
-    // Said before it loads: what changes meanwhile is another version again, even if it is the one before.
-    show(version);
+  async function renew(): Promise<void> {
     try {
       // The first request tests the server: a reload during a short outage would replace the page with an error.
       await ports.content.loadVersion();
       await storefrontChanges.around(() => router.invalidate({ sync: true }));
     } catch {
-      show(NOT_LOADED);
+      watch.send({ type: 'load.failed' });
       return;
     }
     if (selectCart(actors.cart.getSnapshot()).productCart.length > 0) actors.cart.send({ type: 'cart.outdated' });
   }
 
-  watch.on('storefront.changed', ({ version }) => {
-    setTimeout(() => void renew(version), Math.random() * SPREAD_MILLISECONDS);
+  watch.on('storefront.changed', () => {
+    setTimeout(() => void renew(), Math.random() * SPREAD_MILLISECONDS);
   });
   const sendVisibility = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
   const sendOnline = () => watch.send({ type: 'network.returned' });
