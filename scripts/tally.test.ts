@@ -26,6 +26,7 @@ describe('the sum of all checks', () => {
     error: {
       message:
         'expect(\u001b[31mlocator\u001b[39m).toBeVisible() failed\n\nLocator: h1\nExpected: visible\nTimeout: 60000ms',
+      location: { file: '/shop/e2e/order.spec.ts', line: 8, column: 3 },
     },
     annotations: [{ type: 'page', description: 'http://localhost/checkout' }],
   };
@@ -59,6 +60,7 @@ describe('the sum of all checks', () => {
           '  Locator: h1',
           '  Expected: visible',
           '  Timeout: 60000ms',
+          '  at order.spec.ts:8',
           '  on http://localhost/checkout',
         ].join('\n'),
       ],
@@ -87,10 +89,16 @@ describe('the sum of all checks', () => {
     ]);
     const specs = [
       { ok: true, title: 'a guest orders', file: 'order.spec.ts', line: 5 },
-      { ok: false, title: 'a guest is refused', file: 'order.spec.ts', line: 9 },
+      {
+        ok: false,
+        title: 'a guest is refused',
+        file: 'order.spec.ts',
+        line: 9,
+        tests: [{ status: 'unexpected', results: [{ status: 'failed', error: { message: 'no oven' } }] }],
+      },
     ];
     expect(tallyPlaywright(report({ ...playwright, suites: [{ suites: [{ specs }] }] }), false).failures).toEqual([
-      'order.spec.ts:9 › a guest is refused',
+      'order.spec.ts:9 › a guest is refused\nattempt 1: no oven',
     ]);
   });
 

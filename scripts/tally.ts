@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { linesOfError } from './failed-attempt.ts';
 
 /** How many checks of one step passed, failed or were skipped, and which tests failed if the runner reports it. */
@@ -40,7 +41,7 @@ type VitestReport = {
 };
 type PlaywrightAttempt = {
   status: string;
-  error?: { message?: string };
+  error?: { message?: string; location?: { file: string; line: number } };
   annotations?: readonly { type: string; description?: string }[];
 };
 type PlaywrightSpec = {
@@ -123,13 +124,15 @@ const unforgivableOf = (spec: PlaywrightSpec): readonly string[] =>
 /** The lines of an error that a summary shows: what was expected, where, and what came instead. */
 const ERROR_LINES = 5;
 
-/** For each attempt that failed the beginning of its error, and where its pages were. */
+/** For each attempt that failed the beginning of its error, its place in the test, and where its pages were. */
 function failedAttempts(spec: PlaywrightSpec): readonly string[] {
   return attemptsOf(spec).flatMap((attempt, index) => {
     if (attempt.status === 'passed') return [];
     const told = linesOfError(attempt.error?.message ?? attempt.status, ERROR_LINES);
+    const { location } = attempt.error ?? {};
+    const place = location === undefined ? [] : [`at ${basename(location.file)}:${location.line}`];
     const pages = notesOf(attempt, ANNOTATIONS.page).map((page) => `on ${page}`);
-    return [`attempt ${index + 1}: ${[...told, ...pages].join('\n  ')}`];
+    return [`attempt ${index + 1}: ${[...told, ...place, ...pages].join('\n  ')}`];
   });
 }
 
@@ -144,6 +147,7 @@ export function tallyPlaywright(file: string, succeeded: boolean): Tally {
   const specs = specsOf(report);
   const whereOf = (spec: PlaywrightSpec): string => `${spec.file}:${spec.line}`;
   const nameOf = (spec: PlaywrightSpec): string => `${whereOf(spec)} › ${spec.title}`;
+  const describeAttempts = (spec: PlaywrightSpec): string => [nameOf(spec), ...failedAttempts(spec)].join('\n');
   const flaky = specs.filter(({ tests = [] }) => tests.some(({ status }) => status === 'flaky'));
   const unforgiven = flaky.filter((spec) => unforgivableOf(spec).length > 0);
   const skippedTests = specs
@@ -154,12 +158,10 @@ export function tallyPlaywright(file: string, succeeded: boolean): Tally {
     failed: stats.unexpected + unforgiven.length,
     skipped: stats.skipped,
     failures: [
-      ...specs.filter(({ ok }) => !ok).map(nameOf),
+      ...specs.filter(({ ok }) => !ok).map(describeAttempts),
       ...unforgiven.map((spec) => [nameOf(spec), ...unforgivableOf(spec)].join('\n')),
     ],
-    flaky: flaky
-      .filter((spec) => !unforgiven.includes(spec))
-      .map((spec) => [nameOf(spec), ...failedAttempts(spec)].join('\n')),
+    flaky: flaky.filter((spec) => !unforgiven.includes(spec)).map(describeAttempts),
   };
   return withRunner(withSkipped(tally, skippedTests, succeeded), succeeded);
 }
