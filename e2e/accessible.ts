@@ -3,16 +3,19 @@ import { type Page, expect } from 'playwright/test';
 import { expectDialogToFit } from './fit.ts';
 
 /**
- * Waits for fades to end, because half-way their colours are not the theme's. Endless and scroll-driven animations are
- * not awaited. A fade to another colour scheme begins with the next frame.
+ * Waits until what loads has loaded and fades have ended, because a list that is renewed is pale, and half-way the
+ * colours of a fade are not the theme's. Endless and scroll-driven animations are not awaited. A fade to another colour
+ * scheme begins with the next frame.
  */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 }
 

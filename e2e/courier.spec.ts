@@ -4,7 +4,6 @@ import { findProduct, loadUnbakedProducts } from './api.ts';
 import { ON_THE_WAY, openBoard, openTicket, orderAsNewGuest, stepQuickly, ticketOf } from './desk.ts';
 import { cutNetwork } from './network.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
-import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { AFTER_UNDO_MS } from './undo-window.ts';
 import { reload, visit } from './visit.ts';
@@ -78,7 +77,6 @@ test('drives a tour that the desk has put together, with cash, change and a gues
   await expect(stopOf(phone, first.number)).toBeVisible();
   for (const name of ['Ich bin da', 'genau', /erhalten, fertig$/]) {
     await expect(phone.getByRole('button', { name })).toBeVisible();
-    await passDoubleTap(phone);
     await phone.getByRole('button', { name }).click();
   }
   await expect(stopOf(phone, second.number)).toBeVisible();
@@ -123,11 +121,8 @@ test.describe(() => {
     await phone.getByRole('button', { name: 'Ich bin da' }).click();
     await expect(phone.getByText('20.11.2010')).toBeVisible();
     const done = phone.getByRole('button', { name: /bezahlt, fertig$/ });
-    // A tap right after the view has changed counts for nothing.
-    await passDoubleTap(phone);
     await phone.getByRole('button', { name: 'Ausweis gesehen, alt genug' }).click();
     await expect(done).toBeVisible();
-    await passDoubleTap(phone);
     await done.click();
     await expect(phone.getByText('Offline. 2 Schritte warten, gehen von selbst.')).toBeVisible();
     await expect(stopOf(phone, number)).toBeHidden();

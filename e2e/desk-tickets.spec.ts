@@ -1,7 +1,6 @@
 import { addToCart, loadPlainProducts } from './api.ts';
 import { ACCEPT, acceptByTap, columnOf, openBoard, orderQuickly, ticketOf } from './desk.ts';
 import { into } from './keyboard.ts';
-import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { SECOND } from './time.ts';
 
@@ -48,10 +47,8 @@ test('a later time is promised by two taps, and the same chip takes it back', as
   await chip.click();
   await expectMinutes(before + 15);
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await passDoubleTap(page);
   await chip.click();
   await expectMinutes(before);
-  await passDoubleTap(page);
   await chip.click();
   const shown = await minutes();
   await accept.click();
@@ -83,7 +80,6 @@ test('keys accept the oldest, undo, and go to a column, but not during typing', 
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(columnOf(page, 'Küche').getByRole('article', { name, exact: true })).toBeVisible();
-  await passDoubleTap(page);
   await page.keyboard.press('z');
   await expect(columnOf(page, 'Neu').getByRole('article', { name, exact: true })).toBeVisible();
   await page.keyboard.press('1');

@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright/test';
 import { cartButton } from './cart.ts';
-import { passTimers } from './delay.ts';
+import { NEVER_MS, changeDelay, passTimers } from './delay.ts';
 import { LINKED_PAGES, TAPPED_PARTS, readLazyParts } from './lazy-parts.ts';
+import { waitForConnectionCode } from './network.ts';
 import type { Problems } from './problems.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -19,6 +20,9 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'an HTML page': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Wartung</p>' }),
 };
 const KINDS = Object.keys(FAILURES);
+
+/** How long the server may take to answer before the page is not reloaded for a part: see `connection.port.ts`. */
+const REACH_DEADLINE_MS = 8_000;
 
 const UNKNOWN = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
 const files = readLazyParts();
@@ -54,7 +58,9 @@ for (const { source, person, path, tap } of TAPPED_PARTS) {
     expectFailures(problems);
     await block(page, source, 'dropped');
     await holdToasts(page);
+    await changeDelay(page, REACH_DEADLINE_MS, NEVER_MS);
     await (person === undefined ? visit(page, path) : visitAs(page, person, path));
+    await waitForConnectionCode(page);
     const loads = countLoads(page);
     const toast = page.getByText(UNKNOWN);
     for (const [place, kind] of KINDS.entries()) {

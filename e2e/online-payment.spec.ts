@@ -141,7 +141,9 @@ test('staff find the payment in the list, and the management tests the connectio
 
   const office = await openBrowser();
   await visitAs(office, 'Geschäftsleitung', '/admin/payments');
+  const searched = office.waitForResponse(/\/api\/desk\/payments\?/);
   await office.getByLabel('Bestellnummer oder Karte').fill(String(number));
+  await searched;
   await expect(office.getByText(`OFP-${number}-1`)).toBeVisible();
   await expect(office.getByText('reserviert').last()).toBeVisible();
   await expectAccessible(office);

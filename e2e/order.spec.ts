@@ -3,7 +3,6 @@ import { addWithOptions, expectItemCount, fillCart, openCart } from './cart.ts';
 import { ADDRESS, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { ACCEPT, openOrder, openTicket } from './desk.ts';
 import { visitAs } from './sign-in.ts';
-import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -55,8 +54,6 @@ test('a guest orders, staff bake and deliver, and both see it live', async ({ pa
   await expect(ticket).not.toContainText('32 cm');
 
   for (const { press, title, reached } of steps) {
-    // Quicker presses count as a double tap, of which the order desk takes one.
-    await passDoubleTap(staff);
     // What is on its way is handed over in its details, where it is said how it was paid.
     const place = reached === 'Geliefert' ? await openTicket(staff, number) : ticket;
     await place.getByRole('button', { name: press }).click();

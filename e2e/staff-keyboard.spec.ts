@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import { loadPlainProducts } from './api.ts';
 import { ACCEPT, columnOf, orderQuickly, ticketOf } from './desk.ts';
 import { expectSeenFocus, into, tabTo } from './keyboard.ts';
-import { passDoubleTap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -57,7 +56,6 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
       await expect(columnOf(page, column).getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
       await expect(button(name, ticket)).toHaveCount(0);
       await expectSeenFocus(page);
-      await passDoubleTap(page);
     }
     await press(page, button('Details', ticket));
     await tabTo(page, dialog.getByRole('radio', { name: 'Bar' }));

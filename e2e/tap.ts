@@ -1,8 +1,24 @@
-import type { Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { passTimers } from './delay.ts';
 
 /** Longer than the time within which a second tap at the same place belongs to the first: see `use-single-taps.ts`. */
 const DOUBLE_TAP_MS = 450;
+
+/**
+ * Lets each tap of a test come a second after the one before, because tests tap faster than any hand, and how fast
+ * depends on the machine. Both taps of a double click come when they come, and so do those of `tap`.
+ */
+export async function spreadTaps(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let taps = 0;
+    const spread = (event: MouseEvent) => {
+      if (!event.isTrusted) return;
+      if (event.detail <= 1) taps += 1;
+      Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + taps * 1000 });
+    };
+    addEventListener('click', spread, { capture: true });
+  });
+}
 
 /** Lets the time pass in which the next tap would count as the second half of a double tap. */
 export const passDoubleTap = (page: Page): Promise<void> => passTimers(page, DOUBLE_TAP_MS);

@@ -4,6 +4,7 @@ import { waitForCode } from './delay.ts';
 import { type Problems, createProblems } from './problems.ts';
 import type { Shop } from './shop.ts';
 import { type ShopOptions, type Shops, createShops } from './shops.ts';
+import { spreadTaps } from './tap.ts';
 import { type Time, createTime } from './time.ts';
 import { recordToasts } from './toasts.ts';
 
@@ -14,7 +15,7 @@ type TestFixtures = ShopOptions & {
   problems: Problems;
   /** Whether pages wait for their code as long as it takes; false where code that does not come is the subject. */
   isPatient: boolean;
-  /** Prepares a browser context for the tests of the shop: its time, its toasts, what goes wrong in it. */
+  /** Prepares a browser context for the tests of the shop: its time, taps and toasts, what goes wrong in it. */
   prepare: (context: BrowserContext) => Promise<void>;
   /** Opens a page in a new browser context with its own cookies, as another person. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
@@ -55,6 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (isPatient) await waitForCode(context);
       await time.freeze(context);
       await recordToasts(context);
+      await spreadTaps(context);
       problems.watch(context);
     }),
   context: async ({ context, prepare }, use) => {
