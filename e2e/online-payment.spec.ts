@@ -141,7 +141,7 @@ test('staff find the payment in the list, and the management tests the connectio
 
   const office = await openBrowser();
   await visitAs(office, 'Geschäftsleitung', '/admin/payments');
-  const searched = office.waitForResponse(/\/api\/desk\/payments\?/);
+  const searched = office.waitForResponse((response) => response.url().includes(`q=${number}`));
   await office.getByLabel('Bestellnummer oder Karte').fill(String(number));
   await searched;
   await expect(office.getByText(`OFP-${number}-1`)).toBeVisible();
