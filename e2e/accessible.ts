@@ -7,7 +7,7 @@ import { expectDialogToFit } from './fit.ts';
  * colours of a fade are not the theme's. Endless and scroll-driven animations are not awaited. A fade to another colour
  * scheme begins with the next frame.
  */
-async function waitForTransitions(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(
     () =>
@@ -39,7 +39,7 @@ const COLOURS: axeCore.RunOptions = { ...VIOLATIONS, runOnly: ['color-contrast',
 async function expectNoViolations(page: Page, within: string, options: axeCore.RunOptions): Promise<void> {
   // A dialog appears only once its code has loaded.
   await expect(page.locator(within).first()).toBeVisible();
-  await waitForTransitions(page);
+  await waitUntilStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(
     async ([selector, hidden, runOptions]) =>
