@@ -145,41 +145,45 @@ test('an address that is another account’s by now leaves the list with a word,
   await expect(list.getByRole('listitem').filter({ hasText: 'Zielstrasse' })).toBeVisible();
 });
 
-test('a customer takes the own data along, signs out elsewhere and deletes the account', async ({ page, problems }) => {
-  problems.expect(/status of 401|Bitte melde dich an/);
-  await visitAs(page, 'Kundin', '/feedback');
-  await chooseInAccountMenu(page, 'Kontodaten');
-  const saved = page.waitForEvent('download');
-  const download = page.getByRole('button', { name: 'Daten herunterladen', includeHidden: true });
-  await download.click();
-  expect((await saved).suggestedFilename()).toBe('ofenpost-meine-daten.json');
+test(
+  'a customer takes the own data along, signs out elsewhere and deletes the account',
+  { tag: '@flow' },
+  async ({ page, problems }) => {
+    problems.expect(/status of 401|Bitte melde dich an/);
+    await visitAs(page, 'Kundin', '/feedback');
+    await chooseInAccountMenu(page, 'Kontodaten');
+    const saved = page.waitForEvent('download');
+    const download = page.getByRole('button', { name: 'Daten herunterladen', includeHidden: true });
+    await download.click();
+    expect((await saved).suggestedFilename()).toBe('ofenpost-meine-daten.json');
 
-  await page.getByRole('button', { name: 'Auf anderen Geräten abmelden' }).click();
-  await expectToast(page, /Abgemeldet|Nur hier angemeldet/);
+    await page.getByRole('button', { name: 'Auf anderen Geräten abmelden' }).click();
+    await expectToast(page, /Abgemeldet|Nur hier angemeldet/);
 
-  const tab = await openTab(page, '/products');
-  const removed = Promise.withResolvers<void>();
-  await page.route('**/api/me/data', (route) => removed.promise.then(() => route.continue()));
-  await download.click();
-  await page.getByRole('button', { name: 'Konto löschen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
-  const word = dialog.getByRole('textbox');
-  const remove = dialog.getByRole('button', { name: 'Für immer löschen' });
-  await remove.click();
-  await expect(word).toBeFocused();
-  await expectAccessibleDialog(page);
-  await word.fill('LÖSCHEN');
-  // The download is still running when the account is removed, and fails before the removal is answered: this must not
-  // be reported as an expired session.
-  await page.route('**/api/accounts/*', async (route) => {
-    const response = await route.fetch();
-    removed.resolve();
-    await expect(download).toBeEnabled();
-    expectNoToast(page, 'Deine Sitzung ist abgelaufen.');
-    await expect(dialog).toBeVisible();
-    await route.fulfill({ response });
-  });
-  await Promise.all([remove.click(), expectSignedOut(tab, '/products')]);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+    const tab = await openTab(page, '/products');
+    const removed = Promise.withResolvers<void>();
+    await page.route('**/api/me/data', (route) => removed.promise.then(() => route.continue()));
+    await download.click();
+    await page.getByRole('button', { name: 'Konto löschen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
+    const word = dialog.getByRole('textbox');
+    const remove = dialog.getByRole('button', { name: 'Für immer löschen' });
+    await remove.click();
+    await expect(word).toBeFocused();
+    await expectAccessibleDialog(page);
+    await word.fill('LÖSCHEN');
+    // The download is still running when the account is removed, and fails before the removal is answered: this must not
+    // be reported as an expired session.
+    await page.route('**/api/accounts/*', async (route) => {
+      const response = await route.fetch();
+      removed.resolve();
+      await expect(download).toBeEnabled();
+      expectNoToast(page, 'Deine Sitzung ist abgelaufen.');
+      await expect(dialog).toBeVisible();
+      await route.fulfill({ response });
+    });
+    await Promise.all([remove.click(), expectSignedOut(tab, '/products')]);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);

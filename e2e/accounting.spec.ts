@@ -41,136 +41,140 @@ async function deliverUntil(request: APIRequestContext, close: string | null): P
 }
 type Loaded = { version: number; value: Record<string, unknown> };
 
-test('a day is refunded, counted and closed for good, and its close is printed', async ({ page, problems }) => {
-  // The test plays a whole business day.
-  test.slow();
-  problems.expect(/status of 409/);
-  problems.expect(/status of 403/);
-  await visitAs(page, 'Mitarbeiter', BOOKS);
-  await expect(page.getByText('An diesem Tag ist noch nichts gebucht.')).toBeVisible();
-  const number = await sellQuickly(page.request);
-  await visit(page, BOOKS);
-  await expect(page.getByText('1 Bestellung ·')).toBeVisible();
-  await expect(page.getByText(`Verkauf, Bestellung ${number}`)).toBeVisible();
+test(
+  'a day is refunded, counted and closed for good, and its close is printed',
+  { tag: '@flow' },
+  async ({ page, problems }) => {
+    // The test plays a whole business day.
+    test.slow();
+    problems.expect(/status of 409/);
+    problems.expect(/status of 403/);
+    await visitAs(page, 'Mitarbeiter', BOOKS);
+    await expect(page.getByText('An diesem Tag ist noch nichts gebucht.')).toBeVisible();
+    const number = await sellQuickly(page.request);
+    await visit(page, BOOKS);
+    await expect(page.getByText('1 Bestellung ·')).toBeVisible();
+    await expect(page.getByText(`Verkauf, Bestellung ${number}`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Rückerstattung' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
-  await expect(dialog.getByText('Bitte gib die Nummer der Bestellung an')).toBeVisible();
-  await expect(dialog.getByLabel('Nummer der Bestellung')).toBeFocused();
-  await expect(dialog.getByText('Wähle bitte, woran es lag.')).toBeVisible();
-  await dialog.getByText('Nicht gut', { exact: true }).click();
-  await dialog.getByLabel('Nummer der Bestellung').fill('7');
-  await dialog.getByLabel('Betrag', { exact: true }).fill('5');
-  await dialog.getByLabel('Bemerkung').fill('Kalt angekommen');
-  await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Unter dieser Nummer ist nichts verkauft worden.');
-  await expectAccessibleDialog(page);
-  await dialog.getByLabel('Nummer der Bestellung').fill(String(number));
-  await dialog.getByRole('button', { name: 'Zurückerstatten' }).dblclick();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Rückerstattungen (1)')).toBeVisible();
+    await page.getByRole('button', { name: 'Rückerstattung' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
+    await expect(dialog.getByText('Bitte gib die Nummer der Bestellung an')).toBeVisible();
+    await expect(dialog.getByLabel('Nummer der Bestellung')).toBeFocused();
+    await expect(dialog.getByText('Wähle bitte, woran es lag.')).toBeVisible();
+    await dialog.getByText('Nicht gut', { exact: true }).click();
+    await dialog.getByLabel('Nummer der Bestellung').fill('7');
+    await dialog.getByLabel('Betrag', { exact: true }).fill('5');
+    await dialog.getByLabel('Bemerkung').fill('Kalt angekommen');
+    await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Unter dieser Nummer ist nichts verkauft worden.');
+    await expectAccessibleDialog(page);
+    await dialog.getByLabel('Nummer der Bestellung').fill(String(number));
+    await dialog.getByRole('button', { name: 'Zurückerstatten' }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Rückerstattungen (1)')).toBeVisible();
 
-  // Guests can still order, so that the day cannot be closed yet.
-  const running = 'Dieser Tag läuft noch. Abschliessen lässt er sich ab 23:30 am 20.11.2026.';
-  await expect(page.getByText(running)).toBeVisible();
-  await page.getByRole('button', { name: 'Tag abschliessen' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Zähl zuerst die Kasse.');
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(dialog).toBeHidden();
+    // Guests can still order, so that the day cannot be closed yet.
+    const running = 'Dieser Tag läuft noch. Abschliessen lässt er sich ab 23:30 am 20.11.2026.';
+    await expect(page.getByText(running)).toBeVisible();
+    await page.getByRole('button', { name: 'Tag abschliessen' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Zähl zuerst die Kasse.');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Kasse: ein und aus' }).click();
-  await dialog.getByLabel('Betrag', { exact: true }).fill('12.50');
-  await dialog.getByLabel('Grund').fill('Gemüse vom Markt');
-  await expectAccessibleDialog(page);
-  await dialog.getByRole('button', { name: 'Buchen' }).click();
-  await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Kasse: ein und aus' }).click();
+    await dialog.getByLabel('Betrag', { exact: true }).fill('12.50');
+    await dialog.getByLabel('Grund').fill('Gemüse vom Markt');
+    await expectAccessibleDialog(page);
+    await dialog.getByRole('button', { name: 'Buchen' }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Kasse zählen' }).click();
-  // What the first till holds is booked: above the limit by the management alone.
-  await dialog.getByLabel('Anfangsbestand', { exact: true }).fill('200');
-  await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
-  await expect(dialog.getByText('Bitte gib den Grund an')).toBeVisible();
-  await dialog.getByLabel('Woher kommt der Anfangsbestand?').fill('Wechselgeld von der Bank');
-  await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Geschäftsleitung');
-  await dialog.getByLabel('Anfangsbestand', { exact: true }).fill('30');
-  await dialog.getByLabel('20 Fr.', { exact: true }).fill('10');
-  await dialog.getByLabel('10 Fr.', { exact: true }).fill('1');
-  await dialog.getByLabel('20 Rp.').fill('x');
-  await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
-  await expect(dialog.getByText('Bitte gib eine Anzahl von 0 bis 9999 an')).toBeVisible();
-  await dialog.getByLabel('20 Rp.').fill('');
-  await expectAccessibleDialog(page);
-  await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/Gezählt um \d\d:\d\d von /)).toBeVisible();
+    await page.getByRole('button', { name: 'Kasse zählen' }).click();
+    // What the first till holds is booked: above the limit by the management alone.
+    await dialog.getByLabel('Anfangsbestand', { exact: true }).fill('200');
+    await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
+    await expect(dialog.getByText('Bitte gib den Grund an')).toBeVisible();
+    await dialog.getByLabel('Woher kommt der Anfangsbestand?').fill('Wechselgeld von der Bank');
+    await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Geschäftsleitung');
+    await dialog.getByLabel('Anfangsbestand', { exact: true }).fill('30');
+    await dialog.getByLabel('20 Fr.', { exact: true }).fill('10');
+    await dialog.getByLabel('10 Fr.', { exact: true }).fill('1');
+    await dialog.getByLabel('20 Rp.').fill('x');
+    await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
+    await expect(dialog.getByText('Bitte gib eine Anzahl von 0 bis 9999 an')).toBeVisible();
+    await dialog.getByLabel('20 Rp.').fill('');
+    await expectAccessibleDialog(page);
+    await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/Gezählt um \d\d:\d\d von /)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Tag abschliessen' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(running);
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Tag abschliessen' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(running);
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(dialog).toBeHidden();
 
-  // Another sale and a refund arrive, the refund while the confirmation is open: the new figures are shown before the day
-  // is closed.
-  await sellQuickly(page.request);
-  await deliverUntil(page.request, '14:00');
-  await visit(page, BOOKS);
-  await expect(page.getByText(running)).toBeHidden();
-  await page.getByRole('button', { name: 'Tag abschliessen' }).click();
-  await expect(dialog.getByText('Kasse: gezählt')).toBeVisible();
-  await dialog.getByLabel('Warum fehlt etwas oder ist zu viel da?').fill('Beim Zählen gefunden');
-  await expectAccessibleDialog(page);
-  const late = { orderNumber: number, amount: 150, method: 'cash', cause: 'quality' };
-  expect((await page.request.put(`/api/accounting/refunds/${randomUUID()}`, { data: late })).ok()).toBe(true);
-  await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Inzwischen ist etwas dazugekommen.');
-  await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).dblclick();
-  await expect(dialog).toBeHidden();
-  await visit(page, BOOKS);
-  await expect(page.getByText('Abschluss Nr. 1', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Kasse neu zählen' })).toBeHidden();
-  const pdf = await page.request.get(
-    (await page.getByRole('link', { name: 'Abschluss als PDF' }).getAttribute('href')) ?? '',
-  );
-  expect(pdf.headers()['content-type']).toBe('application/pdf');
+    // Another sale and a refund arrive, the refund while the confirmation is open: the new figures are shown before the day
+    // is closed.
+    await sellQuickly(page.request);
+    await deliverUntil(page.request, '14:00');
+    await visit(page, BOOKS);
+    await expect(page.getByText(running)).toBeHidden();
+    await page.getByRole('button', { name: 'Tag abschliessen' }).click();
+    await expect(dialog.getByText('Kasse: gezählt')).toBeVisible();
+    await dialog.getByLabel('Warum fehlt etwas oder ist zu viel da?').fill('Beim Zählen gefunden');
+    await expectAccessibleDialog(page);
+    const late = { orderNumber: number, amount: 150, method: 'cash', cause: 'quality' };
+    expect((await page.request.put(`/api/accounting/refunds/${randomUUID()}`, { data: late })).ok()).toBe(true);
+    await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Inzwischen ist etwas dazugekommen.');
+    await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).dblclick();
+    await expect(dialog).toBeHidden();
+    await visit(page, BOOKS);
+    await expect(page.getByText('Abschluss Nr. 1', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kasse neu zählen' })).toBeHidden();
+    const pdf = await page.request.get(
+      (await page.getByRole('link', { name: 'Abschluss als PDF' }).getAttribute('href')) ?? '',
+    );
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
 
-  // The close was too early: the management reverses it and closes again under another number.
-  await signInQuickly(page, 'Geschäftsleitung');
-  await visit(page, BOOKS);
-  await page.getByRole('button', { name: 'Abschluss zurücknehmen' }).click();
-  await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
-  await expect(dialog.getByText('Bitte gib den Grund an')).toBeVisible();
-  await dialog.getByLabel('Grund').fill('Zu früh');
-  await expectAccessibleDialog(page);
-  await dialog.getByRole('button', { name: 'Zurücknehmen' }).dblclick();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/wurde zurückgenommen \(Nr\. 2\).*Zu früh/)).toBeVisible();
-  await page.getByRole('button', { name: 'Tag abschliessen' }).click();
-  await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Gib an, warum.');
-  await dialog.getByLabel('Warum fehlt etwas oder ist zu viel da?').fill('Wechselgeld');
-  await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('span', { hasText: /^Abschluss Nr\. 3$/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Von Hand bewegt' })).toBeVisible();
+    // The close was too early: the management reverses it and closes again under another number.
+    await signInQuickly(page, 'Geschäftsleitung');
+    await visit(page, BOOKS);
+    await page.getByRole('button', { name: 'Abschluss zurücknehmen' }).click();
+    await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
+    await expect(dialog.getByText('Bitte gib den Grund an')).toBeVisible();
+    await dialog.getByLabel('Grund').fill('Zu früh');
+    await expectAccessibleDialog(page);
+    await dialog.getByRole('button', { name: 'Zurücknehmen' }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/wurde zurückgenommen \(Nr\. 2\).*Zu früh/)).toBeVisible();
+    await page.getByRole('button', { name: 'Tag abschliessen' }).click();
+    await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Gib an, warum.');
+    await dialog.getByLabel('Warum fehlt etwas oder ist zu viel da?').fill('Wechselgeld');
+    await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('span', { hasText: /^Abschluss Nr\. 3$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Von Hand bewegt' })).toBeVisible();
 
-  // Sales after the close belong to the next business day and are labelled so.
-  await deliverUntil(page.request, null);
-  await sellQuickly(page.request);
-  await visit(page, `${BOOKS}/${TODAY}`);
-  await expect(page.getByText('2 Bestellungen ·')).toBeVisible();
-  await visit(page, `${BOOKS}/2026-11-21`);
-  await expect(page.getByText('Nach dem Abschluss des Tages gebucht').first()).toBeVisible();
-  for (const { width, height, colorScheme } of [
-    { width: 1440, height: 900, colorScheme: 'light' },
-    { width: 390, height: 844, colorScheme: 'dark' },
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-});
+    // Sales after the close belong to the next business day and are labelled so.
+    await deliverUntil(page.request, null);
+    await sellQuickly(page.request);
+    await visit(page, `${BOOKS}/${TODAY}`);
+    await expect(page.getByText('2 Bestellungen ·')).toBeVisible();
+    await visit(page, `${BOOKS}/2026-11-21`);
+    await expect(page.getByText('Nach dem Abschluss des Tages gebucht').first()).toBeVisible();
+    for (const { width, height, colorScheme } of [
+      { width: 1440, height: 900, colorScheme: 'light' },
+      { width: 390, height: 844, colorScheme: 'dark' },
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  },
+);
 
 test('a range shows VAT, charts with their tables, and a file for the fiduciary', async ({ page }) => {
   await signInQuickly(page, 'Geschäftsleitung');

@@ -1,52 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PHONE } from './accessible.ts';
-import { signInQuickly } from './sign-in.ts';
-import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { walkAdminPages } from './admin-pages.ts';
+import { test } from './test.ts';
 import { expectWellMade } from './well-made.ts';
 
-const ROUTES = join(import.meta.dirname, '../packages/web/src/routing/routes.tsx');
-/** The paths of all admin pages, read from the source code. */
-const PATHS = [
-  ...(/ADMIN_PATHS = \[([^\]]*)\]/.exec(readFileSync(ROUTES, 'utf8'))?.[1] ?? '').matchAll(/'([^']+)'/g),
-].map(([, path = '']) => path);
-
-/** Finds an address for a page with an id: that of a link on a visited page, else that of a new item. */
-function addressOf(path: string, links: ReadonlySet<string>): string | undefined {
-  const pattern = new RegExp(`^${path.replace('$id', '(?!new$)[^/?]+')}$`);
-  return path.includes('$id') ? [...links].find((link) => pattern.test(link)) : path;
-}
-
 test('every page of the desk is well made', async ({ page }) => {
-  expect(PATHS.length).toBeGreaterThan(20);
   // One test for two dozen pages is quicker than a browser start for each.
   test.setTimeout(600_000);
-  await signInQuickly(page, 'Geschäftsleitung');
-  // No menu exists yet, and its list has no links: a press on a row leads on.
-  const menu = crypto.randomUUID();
-  const value = { name: 'Probe', price: 2000, vatClass: 'food', ovenBreads: 0, courses: ['Suppe'] };
-  const saved = await page.request.put(`/api/desk/menus/${menu}`, {
-    data: { version: 0, value: { ...value, validFrom: '2026-11-01', validTo: '2026-12-31' } },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  const links = new Set([`/admin/menu/${menu}`, `/admin/menu/${menu}/copy`]);
-  const rest = [...PATHS];
-  while (rest.length > 0) {
-    const known = rest.findIndex((path) => addressOf(path, links) !== undefined);
-    const [path = ''] = rest.splice(Math.max(known, 0), 1);
-    const address = addressOf(path, links) ?? path.replace('$id', 'new');
-    await test.step(address, async () => {
-      const load = async () => {
-        expect((await visit(page, address))?.status(), address).toBe(200);
-        expect(new URL(page.url()).pathname).toBe(address);
-      };
-      await expectWellMade(page, load, [[PHONE, 'dark']]);
-    });
-    const found = page.getByRole('main').locator('a[href^="/admin/"]');
-    for (const link of await found.evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('href') ?? ''),
-    ))
-      links.add(link);
-  }
+  await walkAdminPages(page, (load) => expectWellMade(page, load, [[PHONE, 'dark']]));
 });

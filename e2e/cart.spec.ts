@@ -36,7 +36,7 @@ test.describe(() => {
   // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
   test.describe.configure({ retries: 0 });
 
-  test('takes a tap once whose answer is lost, without a word', async ({ page, problems }) => {
+  test('takes a tap once whose answer is lost, without a word', { tag: '@flow' }, async ({ page, problems }) => {
     problems.expect(/net::ERR_FAILED/);
     const sent: (string | null)[] = [];
     await visit(page, '/products');
@@ -225,7 +225,7 @@ test('leads to the checkout', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('survives a reload and signing in', async ({ page, openBrowser }) => {
+test('survives a reload and signing in', { tag: '@flow' }, async ({ page, openBrowser }) => {
   await signInWithEmptyCart(await openBrowser(), 'Kundin');
   await visit(page, '/products');
   const names = await fillCart(page, 2);
@@ -255,7 +255,7 @@ test('is the same in every tab, as soon as it is looked at or changed there', as
   await expect(panel.getByText('Dein Warenkorb ist leer')).toBeVisible();
 });
 
-test('adds the guest cart to the account cart', async ({ page, openBrowser }) => {
+test('adds the guest cart to the account cart', { tag: '@flow' }, async ({ page, openBrowser }) => {
   const other = await openBrowser();
   await signInWithEmptyCart(other, 'Geschäftsleitung');
   await visit(other, '/products');

@@ -7,60 +7,61 @@ import { tap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { reload, visit } from './visit.ts';
 
-test('a manager exports the catalogue, tries a file, mends it, imports it, leaves and comes back', async ({
-  page,
-  openBrowser,
-}) => {
-  // The test uses two browsers and waits for a background job.
-  test.slow();
-  const guest = await openBrowser();
-  await visit(guest, '/products');
-  await visitAs(page, 'Geschäftsleitung', '/admin/products');
-  await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Importieren und exportieren' })).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Tabelle (CSV)' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/sortiment.*2026-11-20\.csv$/i);
-  const exported = await readFile(await download.path(), 'utf8');
-  const choose = (text: string | Buffer) =>
-    page
-      .getByLabel('Datei wählen')
-      .setInputFiles({ name: 'Karte.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+test(
+  'a manager exports the catalogue, tries a file, mends it, imports it, leaves and comes back',
+  { tag: '@flow' },
+  async ({ page, openBrowser }) => {
+    // The test uses two browsers and waits for a background job.
+    test.slow();
+    const guest = await openBrowser();
+    await visit(guest, '/products');
+    await visitAs(page, 'Geschäftsleitung', '/admin/products');
+    await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Importieren und exportieren' })).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Tabelle (CSV)' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/sortiment.*2026-11-20\.csv$/i);
+    const exported = await readFile(await download.path(), 'utf8');
+    const choose = (text: string | Buffer) =>
+      page
+        .getByLabel('Datei wählen')
+        .setInputFiles({ name: 'Karte.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  await choose(exported);
-  await expect(page.getByText('Diese Datei ändert nichts')).toBeVisible();
-  await expect(page.getByRole('button', { name: '0 Änderungen importieren' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
+    await choose(exported);
+    await expect(page.getByText('Diese Datei ändert nichts')).toBeVisible();
+    await expect(page.getByRole('button', { name: '0 Änderungen importieren' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
 
-  // Excel with Swiss settings writes CSV like this.
-  const rows = (price: string) =>
-    `Art;Name;Gehört zu;Preis\r\nProdukt;Margherita;;${price}\r\nGruppe;Suppen\r\nProdukt;Flädlisuppe;Suppen;9.50`;
-  await choose(Buffer.from(rows('viel'), 'latin1'));
-  const problems = page.getByRole('region', { name: 'Das geht so nicht' });
-  await expect(problems).toContainText(/Zeile 2\s*Preis\s*Das ist kein Betrag in Franken/);
-  await expect(page.getByRole('region', { name: 'Neu' })).toContainText('Flädlisuppe');
-  await expectAccessible(page);
-  await reload(page);
-  await expect(problems).toBeVisible();
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
+    // Excel with Swiss settings writes CSV like this.
+    const rows = (price: string) =>
+      `Art;Name;Gehört zu;Preis\r\nProdukt;Margherita;;${price}\r\nGruppe;Suppen\r\nProdukt;Flädlisuppe;Suppen;9.50`;
+    await choose(Buffer.from(rows('viel'), 'latin1'));
+    const problems = page.getByRole('region', { name: 'Das geht so nicht' });
+    await expect(problems).toContainText(/Zeile 2\s*Preis\s*Das ist kein Betrag in Franken/);
+    await expect(page.getByRole('region', { name: 'Neu' })).toContainText('Flädlisuppe');
+    await expectAccessible(page);
+    await reload(page);
+    await expect(problems).toBeVisible();
+    await page.getByRole('button', { name: 'Verwerfen' }).click();
 
-  await choose(rows('15.50'));
-  await expect(page.getByRole('region', { name: 'Geändert' })).toContainText(/Margherita.*Preis.*14\.50.*15\.50/s);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFit(page, 390);
-  await page.getByRole('button', { name: '3 Änderungen importieren' }).dblclick();
-  await page.getByRole('link', { name: 'Alle Produkte' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
-  // The import runs as a background job.
-  const soup = guest.getByRole('article').filter({ hasText: 'Flädlisuppe' });
-  await expect(soup).toContainText('CHF 9.50');
-  await expect(guest.getByRole('article').filter({ hasText: 'Margherita' }).first()).toContainText('CHF 15.50');
-  await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
-  await expect(page.getByText('Karte.csv ist importiert')).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-});
+    await choose(rows('15.50'));
+    await expect(page.getByRole('region', { name: 'Geändert' })).toContainText(/Margherita.*Preis.*14\.50.*15\.50/s);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectToFit(page, 390);
+    await page.getByRole('button', { name: '3 Änderungen importieren' }).dblclick();
+    await page.getByRole('link', { name: 'Alle Produkte' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
+    // The import runs as a background job.
+    const soup = guest.getByRole('article').filter({ hasText: 'Flädlisuppe' });
+    await expect(soup).toContainText('CHF 9.50');
+    await expect(guest.getByRole('article').filter({ hasText: 'Margherita' }).first()).toContainText('CHF 15.50');
+    await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
+    await expect(page.getByText('Karte.csv ist importiert')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  },
+);
 
 test('staff export it, and read who imports', async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/admin/catalogue');

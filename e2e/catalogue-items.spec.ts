@@ -6,62 +6,63 @@ import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { arriveAt, reload, visit, waitForHydration } from './visit.ts';
 
-test('staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back', async ({
-  page,
-  openBrowser,
-}) => {
-  // The test uses two browsers and a dialog.
-  test.slow();
-  const guest = await openBrowser();
-  await visitAs(page, 'Mitarbeiter', '/admin/products');
-  await page.getByLabel('Name oder Beschreibung').fill('Diavola');
-  await expect(page).toHaveURL(/\?q=Diavola$/);
-  await page.getByRole('row').filter({ hasText: 'Diavola' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
-  await page.getByRole('link', { name: 'Duplizieren' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Neues Produkt' })).toBeVisible();
+test(
+  'staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back',
+  { tag: '@flow' },
+  async ({ page, openBrowser }) => {
+    // The test uses two browsers and a dialog.
+    test.slow();
+    const guest = await openBrowser();
+    await visitAs(page, 'Mitarbeiter', '/admin/products');
+    await page.getByLabel('Name oder Beschreibung').fill('Diavola');
+    await expect(page).toHaveURL(/\?q=Diavola$/);
+    await page.getByRole('row').filter({ hasText: 'Diavola' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
+    await page.getByRole('link', { name: 'Duplizieren' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Neues Produkt' })).toBeVisible();
 
-  const save = page.getByRole('button', { name: 'Speichern', exact: true });
-  const preview = page.getByRole('complementary', { name: 'Vorschau' });
-  await page.getByLabel('Name', { exact: true }).fill('Inferno');
-  await reload(page);
-  await expect(page.getByText(/sind wieder da/)).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Inferno');
-  await visit(page, new URL(page.url()).pathname.replace('/copy', ''));
-  await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Diavola');
-  await page.getByRole('link', { name: 'Duplizieren' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Inferno');
-  await page.getByRole('checkbox', { name: /Im Angebot/ }).check();
-  await page.getByLabel('Preis', { exact: true }).fill('abc');
-  await save.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Eine Angabe stimmt noch nicht' })).toBeFocused();
-  await page.getByLabel('Preis', { exact: true }).fill('21.50');
-  await expect(preview).toContainText('Inferno');
-  await expect(preview).toContainText('CHF 21.50');
-  await preview.getByRole('button', { name: 'Ganze Ansicht öffnen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Inferno' })).toContainText('Grösse');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await save.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inferno' })).toBeVisible();
-  await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
+    const save = page.getByRole('button', { name: 'Speichern', exact: true });
+    const preview = page.getByRole('complementary', { name: 'Vorschau' });
+    await page.getByLabel('Name', { exact: true }).fill('Inferno');
+    await reload(page);
+    await expect(page.getByText(/sind wieder da/)).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Inferno');
+    await visit(page, new URL(page.url()).pathname.replace('/copy', ''));
+    await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Diavola');
+    await page.getByRole('link', { name: 'Duplizieren' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Inferno');
+    await page.getByRole('checkbox', { name: /Im Angebot/ }).check();
+    await page.getByLabel('Preis', { exact: true }).fill('abc');
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Eine Angabe stimmt noch nicht' })).toBeFocused();
+    await page.getByLabel('Preis', { exact: true }).fill('21.50');
+    await expect(preview).toContainText('Inferno');
+    await expect(preview).toContainText('CHF 21.50');
+    await preview.getByRole('button', { name: 'Ganze Ansicht öffnen' }).click();
+    await expect(page.getByRole('dialog', { name: 'Inferno' })).toContainText('Grösse');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await save.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inferno' })).toBeVisible();
+    await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
 
-  await visit(guest, '/products');
-  const card = guest.getByRole('article').filter({ hasText: 'Inferno' });
-  await expect(card).toContainText('CHF 21.50');
-  await expect(guest.getByRole('heading', { name: 'Diavola', exact: true })).toBeVisible();
-  await page.getByLabel('Preis', { exact: true }).fill('22');
-  await save.click();
-  await expect(page.getByRole('region', { name: 'Preisverlauf' })).toContainText(/CHF 21\.50.*CHF 22\.00/);
-  await page.getByRole('button', { name: 'Produkt archivieren' }).click();
-  await expect(page.getByText('Archiviert: Gäste sehen es nicht.')).toBeVisible();
-  await visit(guest, '/products');
-  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await page.getByRole('button', { name: 'Produkt zurückholen' }).click();
-  await expect(page.getByText('Archiviert: Gäste sehen es nicht.')).toHaveCount(0);
-});
+    await visit(guest, '/products');
+    const card = guest.getByRole('article').filter({ hasText: 'Inferno' });
+    await expect(card).toContainText('CHF 21.50');
+    await expect(guest.getByRole('heading', { name: 'Diavola', exact: true })).toBeVisible();
+    await page.getByLabel('Preis', { exact: true }).fill('22');
+    await save.click();
+    await expect(page.getByRole('region', { name: 'Preisverlauf' })).toContainText(/CHF 21\.50.*CHF 22\.00/);
+    await page.getByRole('button', { name: 'Produkt archivieren' }).click();
+    await expect(page.getByText('Archiviert: Gäste sehen es nicht.')).toBeVisible();
+    await visit(guest, '/products');
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: 'Produkt zurückholen' }).click();
+    await expect(page.getByText('Archiviert: Gäste sehen es nicht.')).toHaveCount(0);
+  },
+);
 
 test('a product is sold out from its form at once, until a day and a time, and what the desk does shows there', async ({
   page,

@@ -5,45 +5,47 @@ import { signIn, signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { reload, visit } from './visit.ts';
 
-test('what a guest entered stays after a reload and after signing in, and is saved for the next order', async ({
-  page,
-}) => {
-  const [product] = await loadPlainProducts(page.request);
-  await addToCart(page.request, product, 5);
-  await visit(page, '/checkout');
-  await placeOrderButton(page).click();
-  await expect(page.getByText(/^Bitte prüfe noch: Lieferort, Strasse und Nummer, Name, Telefonnummer/)).toBeVisible();
-  await expect(page.getByLabel('PLZ')).toBeFocused();
-  await expectAccessible(page);
+test(
+  'what a guest entered stays after a reload and after signing in, and is saved for the next order',
+  { tag: '@flow' },
+  async ({ page }) => {
+    const [product] = await loadPlainProducts(page.request);
+    await addToCart(page.request, product, 5);
+    await visit(page, '/checkout');
+    await placeOrderButton(page).click();
+    await expect(page.getByText(/^Bitte prüfe noch: Lieferort, Strasse und Nummer, Name, Telefonnummer/)).toBeVisible();
+    await expect(page.getByLabel('PLZ')).toBeFocused();
+    await expectAccessible(page);
 
-  const streetLine = page.getByLabel('Strasse und Nummer');
-  await streetLine.fill('Tösstalstrasse');
-  await expect(page.getByText('Bitte mit Hausnummer, zum Beispiel Langstrasse 12')).toBeVisible();
-  await streetLine.fill(`Tösstalstrasse ${ADDRESS.houseNumber}`);
-  await unfold(page, 'Hinweis für den Kurier');
-  await page.getByLabel('Hinweis für den Kurier').fill('Klingel links');
-  await unfold(page, 'Bemerkung für die Küche');
-  await page.getByLabel('Bemerkung für die Küche').fill('Ohne Zwiebeln');
-  await page.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
-  await page.getByLabel('TWINT').check();
-  await reload(page);
-  await expect(streetLine).toHaveValue(`Tösstalstrasse ${ADDRESS.houseNumber}`);
+    const streetLine = page.getByLabel('Strasse und Nummer');
+    await streetLine.fill('Tösstalstrasse');
+    await expect(page.getByText('Bitte mit Hausnummer, zum Beispiel Langstrasse 12')).toBeVisible();
+    await streetLine.fill(`Tösstalstrasse ${ADDRESS.houseNumber}`);
+    await unfold(page, 'Hinweis für den Kurier');
+    await page.getByLabel('Hinweis für den Kurier').fill('Klingel links');
+    await unfold(page, 'Bemerkung für die Küche');
+    await page.getByLabel('Bemerkung für die Küche').fill('Ohne Zwiebeln');
+    await page.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
+    await page.getByLabel('TWINT').check();
+    await reload(page);
+    await expect(streetLine).toHaveValue(`Tösstalstrasse ${ADDRESS.houseNumber}`);
 
-  await signIn(page, 'Kundin');
-  await expect(streetLine).toHaveValue(`Tösstalstrasse ${ADDRESS.houseNumber}`);
-  await expect(page.getByLabel('Bemerkung für die Küche')).toHaveValue('Ohne Zwiebeln');
-  await expect(page.getByLabel('TWINT')).toBeChecked();
-  await expect(page.getByLabel('Name')).not.toHaveValue('');
-  await page.getByLabel('Telefonnummer').fill(ADDRESS.phoneNumber);
-  await page.getByLabel('Adresse für das nächste Mal speichern').check();
-  await placeOrderButton(page).click();
-  await readOrderNumber(page);
-  await expect(page.getByRole('main')).toContainText('Klingel links');
-  await expect(page.getByRole('main')).toContainText('Ohne Zwiebeln');
-  await expect
-    .poll(async () => JSON.stringify(await (await page.request.get('/api/addresses')).json()))
-    .toContain('Tösstalstrasse');
-});
+    await signIn(page, 'Kundin');
+    await expect(streetLine).toHaveValue(`Tösstalstrasse ${ADDRESS.houseNumber}`);
+    await expect(page.getByLabel('Bemerkung für die Küche')).toHaveValue('Ohne Zwiebeln');
+    await expect(page.getByLabel('TWINT')).toBeChecked();
+    await expect(page.getByLabel('Name')).not.toHaveValue('');
+    await page.getByLabel('Telefonnummer').fill(ADDRESS.phoneNumber);
+    await page.getByLabel('Adresse für das nächste Mal speichern').check();
+    await placeOrderButton(page).click();
+    await readOrderNumber(page);
+    await expect(page.getByRole('main')).toContainText('Klingel links');
+    await expect(page.getByRole('main')).toContainText('Ohne Zwiebeln');
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get('/api/addresses')).json()))
+      .toContain('Tösstalstrasse');
+  },
+);
 
 test('an order to a saved address takes one tap', async ({ openBrowser }) => {
   const phone = await openBrowser({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });

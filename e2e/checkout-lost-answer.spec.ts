@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, problems }) => {
   await beginCheckout(page);
 });
 
-test('an order without an answer is found after the page was closed', async ({ page }) => {
+test('an order without an answer is found after the page was closed', { tag: '@flow' }, async ({ page }) => {
   const number = await placeWithoutAnswer(page);
   await openUnhydrated(page, 'about:blank');
   await visit(page, '/checkout');
@@ -84,7 +84,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Was darf es sein?' })).toBeVisible();
 }
 
-test('whoever leaves while the order is sent is led to it', async ({ page }) => {
+test('whoever leaves while the order is sent is led to it', { tag: '@flow' }, async ({ page }) => {
   const held = await holdAnswer(page);
   await leave(page);
   held.resolve('answered');

@@ -34,34 +34,38 @@ async function fillOven(page: Page, slot: string): Promise<void> {
   await page.route('**/api/orders', refuse, { times: 1 });
 }
 
-test('what changed meanwhile is told at its place, and goes on with a click', async ({ page, problems }) => {
-  problems.expect(/status of 409/);
-  await beginCheckout(page);
-  await sendLess(page, 150);
-  await placeOrderButton(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Der Preis hat sich geändert.' });
-  await expect(notice).toContainText(/Bisher\s*CHF \d+\.\d\d\s*Jetzt\s*CHF \d+\.\d\d/);
-  await expect(notice).toBeFocused();
+test(
+  'what changed meanwhile is told at its place, and goes on with a click',
+  { tag: '@flow' },
+  async ({ page, problems }) => {
+    problems.expect(/status of 409/);
+    await beginCheckout(page);
+    await sendLess(page, 150);
+    await placeOrderButton(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Der Preis hat sich geändert.' });
+    await expect(notice).toContainText(/Bisher\s*CHF \d+\.\d\d\s*Jetzt\s*CHF \d+\.\d\d/);
+    await expect(notice).toBeFocused();
 
-  await page.getByLabel('Andere Zeit').check();
-  const time = page.getByLabel('Lieferzeit');
-  const chosen = await time.inputValue();
-  await fillOven(page, chosen);
-  await placeOrderButton(page).click();
-  await expect(
-    page.getByText('Zu dieser Zeit ist unser Ofen schon voll. Bitte wähle eine andere Lieferzeit.'),
-  ).toBeVisible();
-  await expect(time).toBeFocused();
-  await expect(time).toHaveValue(chosen);
-  await expect(time.getByRole('option', { name: /ausgebucht$/ })).toHaveCount(2);
-  await expectAccessible(page);
+    await page.getByLabel('Andere Zeit').check();
+    const time = page.getByLabel('Lieferzeit');
+    const chosen = await time.inputValue();
+    await fillOven(page, chosen);
+    await placeOrderButton(page).click();
+    await expect(
+      page.getByText('Zu dieser Zeit ist unser Ofen schon voll. Bitte wähle eine andere Lieferzeit.'),
+    ).toBeVisible();
+    await expect(time).toBeFocused();
+    await expect(time).toHaveValue(chosen);
+    await expect(time.getByRole('option', { name: /ausgebucht$/ })).toHaveCount(2);
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^\d\d:\d\d bis \d\d:\d\d nehmen$/ }).click();
-  await expect(time).not.toHaveValue(chosen);
-  await expect(page.getByText(/^Schon ausgebucht: \d\d:\d\d, \d\d:\d\d$/)).toBeVisible();
-  await placeOrderButton(page).click();
-  await readOrderNumber(page);
-});
+    await page.getByRole('button', { name: /^\d\d:\d\d bis \d\d:\d\d nehmen$/ }).click();
+    await expect(time).not.toHaveValue(chosen);
+    await expect(page.getByText(/^Schon ausgebucht: \d\d:\d\d, \d\d:\d\d$/)).toBeVisible();
+    await placeOrderButton(page).click();
+    await readOrderNumber(page);
+  },
+);
 
 test('as soon as possible is not much later without a question', async ({ page, openBrowser, problems }) => {
   problems.expect(/status of 409/);

@@ -26,7 +26,7 @@ async function openCheckout(page: Page): Promise<void> {
   await visit(page, '/checkout');
 }
 
-test('a guest collects an order, from the checkout to the counter', async ({ page, openBrowser }) => {
+test('a guest collects an order, from the checkout to the counter', { tag: '@flow' }, async ({ page, openBrowser }) => {
   await visitAs(page, 'Geschäftsleitung', '/admin/settings/collection');
   await setCollection(page, 'Gäste dürfen abholen');
 

@@ -83,7 +83,7 @@ test('the cart on this device is in a page that is the same for everybody before
   }
 });
 
-test('what is entered before the page comes alive is kept, and can be sent', async ({ page }) => {
+test('what is entered before the page comes alive is kept, and can be sent', { tag: '@flow' }, async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/legal/imprint');
   const wake = await openAsleep(page, '/admin/settings/kitchen');
   await page.getByLabel('Zubereitungszeit').fill('33');
@@ -119,7 +119,7 @@ test('a tap counts on a part of the page whose code comes last', async ({ page }
   await expect(page.getByText('Bitte gib deinem Fladen einen Namen.')).toBeVisible();
 });
 
-test('a form counts that was sent before the page comes alive', async ({ page }) => {
+test('a form counts that was sent before the page comes alive', { tag: '@flow' }, async ({ page }) => {
   const wake = await openAsleep(page, '/feedback');
   for (let question = 0; question < 3; question += 1)
     await page.getByRole('radio', { name: '4 von 5, gut' }).nth(question).check({ force: true });

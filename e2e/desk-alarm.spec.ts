@@ -69,34 +69,36 @@ test('a new order rings again and again until somebody accepts, and the board sa
   await expect(staff.getByRole('button', { name: 'Ton an, ausschalten' })).toBeVisible();
 });
 
-test('what a guest cancels rings in another way on every tablet, until one of them has seen it', async ({
-  page: staff,
-  openBrowser,
-  request,
-}) => {
-  const other = await openBrowser();
-  await listen(staff);
-  await openBoard(staff);
-  await openBoard(other);
-  const [product] = await loadUnbakedProducts(request);
-  const { number, id, path } = await orderQuickly(request, product);
-  const ticketOn = (page: Page) => page.getByRole('article', { name: `Bestellung ${number}` });
-  await staff.getByRole('heading', { name: 'Bestellpult' }).click();
-  await expect.poll(() => repeated(staff)).toHaveLength(1);
-  const [calm] = await repeated(staff);
+test(
+  'what a guest cancels rings in another way on every tablet, until one of them has seen it',
+  { tag: '@flow' },
+  async ({ page: staff, openBrowser, request }) => {
+    const other = await openBrowser();
+    await listen(staff);
+    await openBoard(staff);
+    await openBoard(other);
+    const [product] = await loadUnbakedProducts(request);
+    const { number, id, path } = await orderQuickly(request, product);
+    const ticketOn = (page: Page) => page.getByRole('article', { name: `Bestellung ${number}` });
+    await staff.getByRole('heading', { name: 'Bestellpult' }).click();
+    await expect.poll(() => repeated(staff)).toHaveLength(1);
+    const [calm] = await repeated(staff);
 
-  const capability = new URL(path, 'http://shop.test').searchParams.get('capability');
-  await request.post(`/api/orders/${id}/cancellation`, { data: { capability } });
-  for (const page of [staff, other]) await expect(ticketOn(page)).toContainText('Vom Gast storniert');
-  await expect(staff.getByRole('status').filter({ hasText: `Bestellung ${number} vom Gast storniert` })).toBeAttached();
-  await expect.poll(async () => (await repeated(staff))[0]?.loudness).not.toBe(calm?.loudness);
-  expect(await repeated(staff)).toHaveLength(1);
-  await expectAccessible(staff);
+    const capability = new URL(path, 'http://shop.test').searchParams.get('capability');
+    await request.post(`/api/orders/${id}/cancellation`, { data: { capability } });
+    for (const page of [staff, other]) await expect(ticketOn(page)).toContainText('Vom Gast storniert');
+    await expect(
+      staff.getByRole('status').filter({ hasText: `Bestellung ${number} vom Gast storniert` }),
+    ).toBeAttached();
+    await expect.poll(async () => (await repeated(staff))[0]?.loudness).not.toBe(calm?.loudness);
+    expect(await repeated(staff)).toHaveLength(1);
+    await expectAccessible(staff);
 
-  await ticketOn(other).getByRole('button', { name: 'Gesehen' }).click();
-  for (const page of [staff, other]) await expect(ticketOn(page)).toHaveCount(0);
-  await expect.poll(() => repeated(staff)).toEqual([]);
-});
+    await ticketOn(other).getByRole('button', { name: 'Gesehen' }).click();
+    for (const page of [staff, other]) await expect(ticketOn(page)).toHaveCount(0);
+    await expect.poll(() => repeated(staff)).toEqual([]);
+  },
+);
 
 test('an order that nobody accepts makes the desk red and the bell louder, at the very limit', async ({
   page: staff,

@@ -10,34 +10,34 @@ import { visit } from './visit.ts';
 const badge = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const openDialog = (page: Page, button: string) => page.getByRole('button', { name: button }).click();
 
-test('a pause counts down on every tablet, is longer by one tap and over by another', async ({
-  page,
-  openBrowser,
-  time,
-}) => {
-  const colleague = await openBrowser();
-  const guest = await openBrowser();
-  await liveAtOnce(guest);
-  await Promise.all([openBoard(page), openBoard(colleague), visit(guest, '/')]);
-  await openDialog(page, 'Lieferung pausieren');
-  await expectAccessibleDialog(page);
-  const dialog = page.getByRole('dialog', { name: 'Lieferung pausieren' });
-  await dialog.getByLabel('15 Min.').check();
-  await dialog.getByRole('button', { name: 'Pausieren bis 19:15' }).click();
+test(
+  'a pause counts down on every tablet, is longer by one tap and over by another',
+  { tag: '@flow' },
+  async ({ page, openBrowser, time }) => {
+    const colleague = await openBrowser();
+    const guest = await openBrowser();
+    await liveAtOnce(guest);
+    await Promise.all([openBoard(page), openBoard(colleague), visit(guest, '/')]);
+    await openDialog(page, 'Lieferung pausieren');
+    await expectAccessibleDialog(page);
+    const dialog = page.getByRole('dialog', { name: 'Lieferung pausieren' });
+    await dialog.getByLabel('15 Min.').check();
+    await dialog.getByRole('button', { name: 'Pausieren bis 19:15' }).click();
 
-  await expect(badge(page, 'Pause')).toContainText('Lieferung pausiert noch 15:00');
-  await time.advance(90 * SECOND);
-  for (const tablet of [page, colleague]) await expect(badge(tablet, 'Pause')).toContainText('noch 13:30');
-  await expectAccessible(page, 'main');
-  await colleague.getByRole('button', { name: '+15 Minuten Pause' }).click();
-  await expect(badge(page, 'Pause')).toContainText('noch 28:30');
-  await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText('Pause');
+    await expect(badge(page, 'Pause')).toContainText('Lieferung pausiert noch 15:00');
+    await time.advance(90 * SECOND);
+    for (const tablet of [page, colleague]) await expect(badge(tablet, 'Pause')).toContainText('noch 13:30');
+    await expectAccessible(page, 'main');
+    await colleague.getByRole('button', { name: '+15 Minuten Pause' }).click();
+    await expect(badge(page, 'Pause')).toContainText('noch 28:30');
+    await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText('Pause');
 
-  await page.getByRole('button', { name: 'Pause beenden' }).click();
-  await expect(page.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
-  await expect(colleague.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
-  await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).not.toContainText('Pause');
-});
+    await page.getByRole('button', { name: 'Pause beenden' }).click();
+    await expect(page.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
+    await expect(colleague.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
+    await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).not.toContainText('Pause');
+  },
+);
 
 test('a time of day that is over today ends nothing tomorrow', async ({ page }) => {
   await openBoard(page);

@@ -4,37 +4,37 @@ import { deliverQuickly, openBoard, openDetails, orderQuickly, ticketOf } from '
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-test('the guest calls: one more, another door, another payment, and sees it at once', async ({
-  page,
-  openBrowser,
-  request,
-}) => {
-  const [product] = await loadUnbakedProducts(request);
-  const other = 'Knusperstangen';
-  const { number, path } = await orderQuickly(request, product);
-  const guest = await openBrowser();
-  await Promise.all([openBoard(page), visit(guest, path)]);
-  await ticketOf(page, number)
-    .getByRole('button', { name: /Details/ })
-    .click();
-  await page.getByRole('button', { name: 'Ändern …' }).click();
-  const dialog = page.getByRole('dialog', { name: `Bestellung ${number} ändern` });
-  const save = dialog.getByRole('button', { name: /^Ändern/ });
-  await expect(dialog.getByLabel('Was darf es sein?')).toBeVisible();
-  await expect(save).toBeDisabled();
-  await expectAccessible(page);
-  await dialog.getByLabel('Was darf es sein?').fill(other);
-  await dialog.getByLabel('Was darf es sein?').press('Enter');
-  await dialog.getByText('Adresse, Bemerkung, Zahlungsart').click();
-  await dialog.getByLabel('Für den Kurier').fill('Hintertür');
-  await dialog.getByText('TWINT', { exact: true }).click();
-  await dialog.getByText('Gast hat angerufen').click();
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(guest.getByRole('heading', { name: 'Geändert' })).toBeVisible();
-  await expect(guest.getByText(`Dazu: 1× ${other}`, { exact: false })).toBeVisible();
-  await expect(guest.getByText('Hinweis für den Kurier', { exact: false })).toBeVisible();
-});
+test(
+  'the guest calls: one more, another door, another payment, and sees it at once',
+  { tag: '@flow' },
+  async ({ page, openBrowser, request }) => {
+    const [product] = await loadUnbakedProducts(request);
+    const other = 'Knusperstangen';
+    const { number, path } = await orderQuickly(request, product);
+    const guest = await openBrowser();
+    await Promise.all([openBoard(page), visit(guest, path)]);
+    await ticketOf(page, number)
+      .getByRole('button', { name: /Details/ })
+      .click();
+    await page.getByRole('button', { name: 'Ändern …' }).click();
+    const dialog = page.getByRole('dialog', { name: `Bestellung ${number} ändern` });
+    const save = dialog.getByRole('button', { name: /^Ändern/ });
+    await expect(dialog.getByLabel('Was darf es sein?')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByLabel('Was darf es sein?').fill(other);
+    await dialog.getByLabel('Was darf es sein?').press('Enter');
+    await dialog.getByText('Adresse, Bemerkung, Zahlungsart').click();
+    await dialog.getByLabel('Für den Kurier').fill('Hintertür');
+    await dialog.getByText('TWINT', { exact: true }).click();
+    await dialog.getByText('Gast hat angerufen').click();
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(guest.getByRole('heading', { name: 'Geändert' })).toBeVisible();
+    await expect(guest.getByText(`Dazu: 1× ${other}`, { exact: false })).toBeVisible();
+    await expect(guest.getByText('Hinweis für den Kurier', { exact: false })).toBeVisible();
+  },
+);
 
 test('what one tablet has entered stays while another edits the same order', async ({ page, openBrowser, request }) => {
   const [product] = await loadUnbakedProducts(request);

@@ -82,41 +82,43 @@ test('seven pages of orders beside a desk in one browser still answer, and say w
   await expect(hidden.getByRole('heading', { name: 'Jetzt im Ofen' })).toBeVisible();
 });
 
-test('twenty guests order at once while a tablet is cut off and everything is pressed twice: both boards show the same', async ({
-  page,
-  openBrowser,
-  shop,
-  problems,
-}) => {
-  const other = await openBrowser();
-  await Promise.all([openBoard(page), openBoard(other)]);
-  await cutNetwork(other.context(), problems);
-  await expect(other.getByText('Kein Netz', { exact: true })).toBeVisible();
-  const guests = await Promise.all(Array.from({ length: GUESTS }, () => requests.newContext({ baseURL: shop.url })));
-  const [product] = await loadUnbakedProducts(page.request);
-  const placed = await Promise.all(
-    guests.map((guest, index) => orderQuickly(guest, product, { name: `Gast ${index}` })),
-  );
-  await Promise.all(guests.map((guest) => guest.dispose()));
-  expect(new Set(placed.map(({ number }) => number)).size).toBe(GUESTS);
+test(
+  'twenty guests order at once while a tablet is cut off and everything is pressed twice: both boards show the same',
+  { tag: '@flow' },
+  async ({ page, openBrowser, shop, problems }) => {
+    const other = await openBrowser();
+    await Promise.all([openBoard(page), openBoard(other)]);
+    await cutNetwork(other.context(), problems);
+    await expect(other.getByText('Kein Netz', { exact: true })).toBeVisible();
+    const guests = await Promise.all(Array.from({ length: GUESTS }, () => requests.newContext({ baseURL: shop.url })));
+    const [product] = await loadUnbakedProducts(page.request);
+    const placed = await Promise.all(
+      guests.map((guest, index) => orderQuickly(guest, product, { name: `Gast ${index}` })),
+    );
+    await Promise.all(guests.map((guest) => guest.dispose()));
+    expect(new Set(placed.map(({ number }) => number)).size).toBe(GUESTS);
 
-  // Quick taps at one place would count as one double tap: some orders are accepted by tap, the others by request.
-  const [byFinger, ...others] = placed;
-  await ticketOf(page, byFinger?.number ?? 0)
-    .getByRole('button', { name: ACCEPT })
-    .dblclick();
-  const accept = { from: 'placed', to: 'accepted', minutes: 60 };
-  await Promise.all([...others, ...others].map(({ id }) => stepQuickly(page.request, id, accept)));
-  await expect(columnOf(page, 'Neu').getByRole('article')).toHaveCount(0);
-  await other.context().setOffline(false);
-  await expect(other.getByText('Verbunden', { exact: true })).toBeVisible();
-  await expect(columnOf(other, 'Neu').getByRole('article')).toHaveCount(0);
-  const all = placed.map(({ number }) => `Bestellung ${number}`);
-  await expect.poll(() => numbersIn(page, 'Küche')).toEqual(expect.arrayContaining(all));
-  const board = await numbersIn(page, 'Küche');
-  await expect.poll(() => numbersIn(other, 'Küche')).toEqual(board);
-  for (const { id } of placed) {
-    const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as { status: string; revision: number };
-    expect([order.status, order.revision]).toEqual(['accepted', 2]);
-  }
-});
+    // Quick taps at one place would count as one double tap: some orders are accepted by tap, the others by request.
+    const [byFinger, ...others] = placed;
+    await ticketOf(page, byFinger?.number ?? 0)
+      .getByRole('button', { name: ACCEPT })
+      .dblclick();
+    const accept = { from: 'placed', to: 'accepted', minutes: 60 };
+    await Promise.all([...others, ...others].map(({ id }) => stepQuickly(page.request, id, accept)));
+    await expect(columnOf(page, 'Neu').getByRole('article')).toHaveCount(0);
+    await other.context().setOffline(false);
+    await expect(other.getByText('Verbunden', { exact: true })).toBeVisible();
+    await expect(columnOf(other, 'Neu').getByRole('article')).toHaveCount(0);
+    const all = placed.map(({ number }) => `Bestellung ${number}`);
+    await expect.poll(() => numbersIn(page, 'Küche')).toEqual(expect.arrayContaining(all));
+    const board = await numbersIn(page, 'Küche');
+    await expect.poll(() => numbersIn(other, 'Küche')).toEqual(board);
+    for (const { id } of placed) {
+      const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as {
+        status: string;
+        revision: number;
+      };
+      expect([order.status, order.revision]).toEqual(['accepted', 2]);
+    }
+  },
+);

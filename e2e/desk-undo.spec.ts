@@ -18,22 +18,26 @@ import { expectToast } from './toasts.ts';
 import { expectAfterUndo } from './undo-window.ts';
 import { visit } from './visit.ts';
 
-test('a step that was a mistake is undone by one tap, on every tablet', async ({ page, openBrowser, request }) => {
-  const [product] = await loadUnbakedProducts(request);
-  const { number } = await orderQuickly(request, product);
-  const other = await openBrowser();
-  await Promise.all([openBoard(page), openBoard(other)]);
-  await acceptByTap(page, number);
-  await expect(ticketOf(other, number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
-  const undo = page.getByRole('button', { name: `Rückgängig: Bestellung ${number}, Angenommen` });
-  await expect(undo).toBeVisible();
-  // The tablet that did not take the step has nothing to undo.
-  await expect(other.getByRole('button', { name: /^Rückgängig/ })).toHaveCount(0);
-  await undo.click();
-  for (const tablet of [page, other])
-    await expect(columnOf(tablet, 'Neu').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
-  await expect(undo).toHaveCount(0);
-});
+test(
+  'a step that was a mistake is undone by one tap, on every tablet',
+  { tag: '@flow' },
+  async ({ page, openBrowser, request }) => {
+    const [product] = await loadUnbakedProducts(request);
+    const { number } = await orderQuickly(request, product);
+    const other = await openBrowser();
+    await Promise.all([openBoard(page), openBoard(other)]);
+    await acceptByTap(page, number);
+    await expect(ticketOf(other, number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+    const undo = page.getByRole('button', { name: `Rückgängig: Bestellung ${number}, Angenommen` });
+    await expect(undo).toBeVisible();
+    // The tablet that did not take the step has nothing to undo.
+    await expect(other.getByRole('button', { name: /^Rückgängig/ })).toHaveCount(0);
+    await undo.click();
+    for (const tablet of [page, other])
+      await expect(columnOf(tablet, 'Neu').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
+    await expect(undo).toHaveCount(0);
+  },
+);
 
 test('an undo comes too late once somebody else has gone on, and its line runs out by itself', async ({
   page,
@@ -60,36 +64,35 @@ test.describe(() => {
   // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
   test.describe.configure({ retries: 0 });
 
-  test('without a network the desk goes on, and sends each step once', async ({
-    page,
-    openBrowser,
-    request,
-    problems,
-  }) => {
-    test.slow();
-    const [product] = await loadUnbakedProducts(request);
-    const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
-    const other = await openBrowser();
-    await Promise.all([openBoard(page), openBoard(other)]);
-    await cutNetwork(page.context(), problems);
-    await acceptByTap(page, first.number);
-    await acceptByTap(page, second.number);
-    await ticketOf(page, first.number).getByRole('button', { name: 'In den Ofen' }).click();
-    await expect(ticketOf(page, first.number)).toContainText('wartet auf Netz');
-    const waiting = page.getByRole('button', { name: '3 Schritte warten' });
-    await waiting.click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: `Zurücknehmen: Bestellung ${second.number}, Angenommen` }).click();
-    await expect(page.getByRole('button', { name: '2 Schritte warten' })).toBeVisible();
-    await expect(columnOf(page, 'Neu').getByRole('article', { name: `Bestellung ${second.number}` })).toBeVisible();
-    await page.keyboard.press('Escape');
+  test(
+    'without a network the desk goes on, and sends each step once',
+    { tag: '@flow' },
+    async ({ page, openBrowser, request, problems }) => {
+      test.slow();
+      const [product] = await loadUnbakedProducts(request);
+      const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
+      const other = await openBrowser();
+      await Promise.all([openBoard(page), openBoard(other)]);
+      await cutNetwork(page.context(), problems);
+      await acceptByTap(page, first.number);
+      await acceptByTap(page, second.number);
+      await ticketOf(page, first.number).getByRole('button', { name: 'In den Ofen' }).click();
+      await expect(ticketOf(page, first.number)).toContainText('wartet auf Netz');
+      const waiting = page.getByRole('button', { name: '3 Schritte warten' });
+      await waiting.click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: `Zurücknehmen: Bestellung ${second.number}, Angenommen` }).click();
+      await expect(page.getByRole('button', { name: '2 Schritte warten' })).toBeVisible();
+      await expect(columnOf(page, 'Neu').getByRole('article', { name: `Bestellung ${second.number}` })).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    await page.context().setOffline(false);
-    await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
-    await expect(ticketOf(other, first.number).getByRole('button', { name: 'Fertig' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Schritte? wart/ })).toHaveCount(0);
-    await expect(columnOf(other, 'Neu').getByRole('article', { name: `Bestellung ${second.number}` })).toBeVisible();
-  });
+      await page.context().setOffline(false);
+      await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+      await expect(ticketOf(other, first.number).getByRole('button', { name: 'Fertig' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Schritte? wart/ })).toHaveCount(0);
+      await expect(columnOf(other, 'Neu').getByRole('article', { name: `Bestellung ${second.number}` })).toBeVisible();
+    },
+  );
 });
 
 test('a promise is moved in three taps, and the guest sees both times with the reason', async ({

@@ -9,40 +9,46 @@ import { expect, test } from './test.ts';
 import { SECOND } from './time.ts';
 import { expectToast } from './toasts.ts';
 
-test('staff find an order by number, phone and name, also one that is done', async ({ page, request }) => {
-  const [product] = await loadPlainProducts(request);
-  const done = await orderQuickly(request, product, { name: 'Zoë Ärni', phoneNumber: '079 555 44 33' });
-  await openBoard(page);
-  for (const step of [...ON_THE_WAY, { from: 'onTheWay', to: 'delivered', collected: 'twint' }])
-    expect((await stepQuickly(page.request, done.id, step)).ok()).toBe(true);
-  await expect(ticketOf(page, done.number)).toBeHidden();
+test(
+  'staff find an order by number, phone and name, also one that is done',
+  { tag: '@flow' },
+  async ({ page, request }) => {
+    const [product] = await loadPlainProducts(request);
+    const done = await orderQuickly(request, product, { name: 'Zoë Ärni', phoneNumber: '079 555 44 33' });
+    await openBoard(page);
+    for (const step of [...ON_THE_WAY, { from: 'onTheWay', to: 'delivered', collected: 'twint' }])
+      expect((await stepQuickly(page.request, done.id, step)).ok()).toBe(true);
+    await expect(ticketOf(page, done.number)).toBeHidden();
 
-  const field = page.getByRole('searchbox', { name: /Bestellung suchen/ });
-  for (const query of [`${done.number}`, '+41 79 555', 'arni']) {
+    const field = page.getByRole('searchbox', { name: /Bestellung suchen/ });
+    for (const query of [`${done.number}`, '+41 79 555', 'arni']) {
+      await page.keyboard.press('/');
+      await into(field).type(query);
+      await expect(page.getByRole('search').getByText('1 Treffer')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(field).not.toBeFocused();
+    }
     await page.keyboard.press('/');
-    await into(field).type(query);
+    await into(field).type('zoe');
     await expect(page.getByRole('search').getByText('1 Treffer')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Bestellung ${done.number}` });
+    await expect(dialog).toContainText('An der Tür bezahlt (TWINT)');
     await page.keyboard.press('Escape');
-    await expect(field).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(field).not.toBeFocused();
-  }
-  await page.keyboard.press('/');
-  await into(field).type('zoe');
-  await expect(page.getByRole('search').getByText('1 Treffer')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Bestellung ${done.number}` });
-  await expect(dialog).toContainText('An der Tür bezahlt (TWINT)');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(field).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await expect(field).toBeFocused();
 
-  await page.getByRole('button', { name: /^Heute \d+ · CHF/ }).click();
-  const row = page.getByRole('dialog', { name: 'Heute' }).getByRole('button', { name: new RegExp(`^${done.number}`) });
-  await expect(row).toContainText(/Geliefert \d\d:\d\d · TWINT CHF/);
-  await expectAccessibleDialog(page);
-});
+    await page.getByRole('button', { name: /^Heute \d+ · CHF/ }).click();
+    const row = page
+      .getByRole('dialog', { name: 'Heute' })
+      .getByRole('button', { name: new RegExp(`^${done.number}`) });
+    await expect(row).toContainText(/Geliefert \d\d:\d\d · TWINT CHF/);
+    await expectAccessibleDialog(page);
+  },
+);
 
 test('the details tell what happened to an order, who did it and when', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
@@ -79,26 +85,33 @@ test('what is paid at the door is changed before it is collected', async ({ page
   );
 });
 
-test('of two tablets one wins, and the other is told', async ({ page, request, openBrowser, problems }) => {
-  problems.expect(/status of 409/);
-  const [product] = await loadPlainProducts(request);
-  const { number, id } = await orderQuickly(request, product);
-  const other = await openBrowser();
-  await openBoard(page);
-  await openBoard(other);
-  for (const step of PREPARING) await stepQuickly(page.request, id, step);
-  const otherWon = Promise.withResolvers<void>();
-  await page.route('**/steps', async (route) => {
-    await otherWon.promise;
-    await route.continue();
-  });
-  await ticketOf(page, number).getByRole('button', { name: 'Fertig' }).click();
-  await ticketOf(other, number).getByRole('button', { name: 'Fertig' }).click();
-  await expect(columnOf(other, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
-  otherWon.resolve();
-  await expectToast(page, `Bestellung ${number} ist schon weiter\nJemand war schneller: Sie steht jetzt auf «Bereit».`);
-  await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
-});
+test(
+  'of two tablets one wins, and the other is told',
+  { tag: '@flow' },
+  async ({ page, request, openBrowser, problems }) => {
+    problems.expect(/status of 409/);
+    const [product] = await loadPlainProducts(request);
+    const { number, id } = await orderQuickly(request, product);
+    const other = await openBrowser();
+    await openBoard(page);
+    await openBoard(other);
+    for (const step of PREPARING) await stepQuickly(page.request, id, step);
+    const otherWon = Promise.withResolvers<void>();
+    await page.route('**/steps', async (route) => {
+      await otherWon.promise;
+      await route.continue();
+    });
+    await ticketOf(page, number).getByRole('button', { name: 'Fertig' }).click();
+    await ticketOf(other, number).getByRole('button', { name: 'Fertig' }).click();
+    await expect(columnOf(other, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
+    otherWon.resolve();
+    await expectToast(
+      page,
+      `Bestellung ${number} ist schon weiter\nJemand war schneller: Sie steht jetzt auf «Bereit».`,
+    );
+    await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
+  },
+);
 
 test.describe(() => {
   // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
@@ -212,21 +225,25 @@ test('a new order comes last and moves nothing, and what moved under a finger ta
   await expect(page.getByRole('dialog', { name: `Bestellung ${second.number}` })).toBeVisible();
 });
 
-test('the board says that it is cut off, and catches up', async ({ page, context, request, problems }) => {
-  const [product] = await loadPlainProducts(request);
-  const before = await orderQuickly(request, product);
-  await openBoard(page);
-  await cutNetwork(context, problems);
-  await expect(page.getByText('Kein Netz', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Seit 0:\d\d ohne Verbindung\./)).toBeVisible();
-  const missed = await orderQuickly(request, product);
-  await expect(ticketOf(page, before.number)).toBeVisible();
-  await expect(ticketOf(page, missed.number)).toBeHidden();
-  await context.setOffline(false);
-  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
-  await expect(ticketOf(page, missed.number)).toHaveCount(1);
-  await expect(page.getByText(/ohne Verbindung/)).toBeHidden();
-});
+test(
+  'the board says that it is cut off, and catches up',
+  { tag: '@flow' },
+  async ({ page, context, request, problems }) => {
+    const [product] = await loadPlainProducts(request);
+    const before = await orderQuickly(request, product);
+    await openBoard(page);
+    await cutNetwork(context, problems);
+    await expect(page.getByText('Kein Netz', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Seit 0:\d\d ohne Verbindung\./)).toBeVisible();
+    const missed = await orderQuickly(request, product);
+    await expect(ticketOf(page, before.number)).toBeVisible();
+    await expect(ticketOf(page, missed.number)).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+    await expect(ticketOf(page, missed.number)).toHaveCount(1);
+    await expect(page.getByText(/ohne Verbindung/)).toBeHidden();
+  },
+);
 
 test('a typed reason stays until it is sent, however often the network goes', async ({
   page,

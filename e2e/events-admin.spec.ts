@@ -5,58 +5,62 @@ import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { reload, visit } from './visit.ts';
 
-test('an event is written, shown to guests at once, cancelled, copied and removed', async ({ page, openBrowser }) => {
-  const guest = await openBrowser();
-  await liveAtOnce(guest);
-  await visit(guest, '/restaurant/events');
-  await visitAs(page, 'Mitarbeiter', '/about-us');
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).last().click();
-  await page.getByRole('link', { name: 'Neuer Event' }).click();
-  // The list has a field named for titles too: its search.
-  await expect(page.getByRole('heading', { level: 1, name: 'Neuer Event' })).toBeVisible();
-  await page.getByLabel('Titel').fill('Silvester am Ofen');
-  await page.getByLabel('Beginn', { exact: true }).fill('31.12.2026');
-  await page.getByLabel('Uhrzeit des Beginns').fill('19:00');
-  await expect(page.getByLabel('Ende', { exact: true })).toHaveValue('31.12.2026');
-  await expect(page.getByLabel('Uhrzeit des Endes')).toHaveValue('21:00');
-  await page.getByLabel('Ende', { exact: true }).fill('01.01.2027');
-  await page.getByLabel('Uhrzeit des Endes').fill('02:00');
-  await page.getByLabel('Text').fill('Wir feiern **zusammen**.\n\n- Apéro\n- Tanz\n\n<img src=x onerror="alert(1)">');
-  const preview = page.getByRole('complementary', { name: 'Vorschau' });
-  await expect(preview.locator('strong')).toHaveText('zusammen');
-  await expect(preview).toContainText('Noch ein Entwurf');
-  await page.getByRole('radio', { name: /Veröffentlicht/ }).check();
-  await page.getByRole('button', { name: 'Speichern' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: 'Silvester am Ofen' })).toBeVisible();
+test(
+  'an event is written, shown to guests at once, cancelled, copied and removed',
+  { tag: '@flow' },
+  async ({ page, openBrowser }) => {
+    const guest = await openBrowser();
+    await liveAtOnce(guest);
+    await visit(guest, '/restaurant/events');
+    await visitAs(page, 'Mitarbeiter', '/about-us');
+    await page.getByRole('button', { name: 'Admin' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).last().click();
+    await page.getByRole('link', { name: 'Neuer Event' }).click();
+    // The list has a field named for titles too: its search.
+    await expect(page.getByRole('heading', { level: 1, name: 'Neuer Event' })).toBeVisible();
+    await page.getByLabel('Titel').fill('Silvester am Ofen');
+    await page.getByLabel('Beginn', { exact: true }).fill('31.12.2026');
+    await page.getByLabel('Uhrzeit des Beginns').fill('19:00');
+    await expect(page.getByLabel('Ende', { exact: true })).toHaveValue('31.12.2026');
+    await expect(page.getByLabel('Uhrzeit des Endes')).toHaveValue('21:00');
+    await page.getByLabel('Ende', { exact: true }).fill('01.01.2027');
+    await page.getByLabel('Uhrzeit des Endes').fill('02:00');
+    await page.getByLabel('Text').fill('Wir feiern **zusammen**.\n\n- Apéro\n- Tanz\n\n<img src=x onerror="alert(1)">');
+    const preview = page.getByRole('complementary', { name: 'Vorschau' });
+    await expect(preview.locator('strong')).toHaveText('zusammen');
+    await expect(preview).toContainText('Noch ein Entwurf');
+    await page.getByRole('radio', { name: /Veröffentlicht/ }).check();
+    await page.getByRole('button', { name: 'Speichern' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: 'Silvester am Ofen' })).toBeVisible();
 
-  // The guest's page has been open all the time.
-  const shown = guest.getByRole('listitem').filter({ hasText: 'Silvester am Ofen' });
-  await expect(shown.getByRole('listitem')).toHaveText(['Apéro', 'Tanz']);
-  await expect(shown).toContainText('<img src=x onerror="alert(1)">');
-  await expect(shown).toContainText('19:00–01.01.2027, 02:00');
-  await reload(guest);
-  await expect(shown.locator('strong')).toHaveText('zusammen');
-  const file = (await shown.getByRole('link', { name: 'in den Kalender' }).getAttribute('href')) ?? '';
-  expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:0\r\nSTATUS:CONFIRMED');
+    // The guest's page has been open all the time.
+    const shown = guest.getByRole('listitem').filter({ hasText: 'Silvester am Ofen' });
+    await expect(shown.getByRole('listitem')).toHaveText(['Apéro', 'Tanz']);
+    await expect(shown).toContainText('<img src=x onerror="alert(1)">');
+    await expect(shown).toContainText('19:00–01.01.2027, 02:00');
+    await reload(guest);
+    await expect(shown.locator('strong')).toHaveText('zusammen');
+    const file = (await shown.getByRole('link', { name: 'in den Kalender' }).getAttribute('href')) ?? '';
+    expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:0\r\nSTATUS:CONFIRMED');
 
-  await page.getByRole('button', { name: 'Löschen …' }).click();
-  await expect(page.getByText('Gäste sehen diesen Event.')).toBeVisible();
-  await page.getByRole('radio', { name: /Abgesagt/ }).check();
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(shown).toContainText('Abgesagt');
-  expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:1\r\nSTATUS:CANCELLED');
+    await page.getByRole('button', { name: 'Löschen …' }).click();
+    await expect(page.getByText('Gäste sehen diesen Event.')).toBeVisible();
+    await page.getByRole('radio', { name: /Abgesagt/ }).check();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(shown).toContainText('Abgesagt');
+    expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:1\r\nSTATUS:CANCELLED');
 
-  await page.getByRole('button', { name: 'Duplizieren' }).click();
-  await expect(page.getByLabel('Beginn', { exact: true })).toHaveValue('07.01.2027');
-  await expect(page.getByLabel('Uhrzeit des Beginns')).toHaveValue('19:00');
-  await page.getByRole('button', { name: 'Löschen …' }).click();
-  await expectAccessibleDialog(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expectToast(page, 'Event gelöscht');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveCount(4);
-});
+    await page.getByRole('button', { name: 'Duplizieren' }).click();
+    await expect(page.getByLabel('Beginn', { exact: true })).toHaveValue('07.01.2027');
+    await expect(page.getByLabel('Uhrzeit des Beginns')).toHaveValue('19:00');
+    await page.getByRole('button', { name: 'Löschen …' }).click();
+    await expectAccessibleDialog(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
+    await expectToast(page, 'Event gelöscht');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveCount(4);
+  },
+);
 
 test('of two people in one event the second one chooses', async ({ page, openBrowser, problems }) => {
   problems.expect(/status of 409/);

@@ -79,7 +79,7 @@ test.describe(() => {
   });
 });
 
-test('an order can be placed on a page with foreign elements in it', async ({ page, problems }) => {
+test('an order can be placed on a page with foreign elements in it', { tag: '@flow' }, async ({ page, problems }) => {
   problems.expect(RENDERED_AGAIN);
   await disturb(page);
   expect(await placeOrder(page)).toBeGreaterThan(1000);

@@ -12,7 +12,7 @@ test.describe.configure({ retries: 0 });
 const GIFT_CARDS = '/admin/gift-cards';
 const GOOD_CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}/;
 
-test('a gift card is issued once, found by its code, adjusted and ended', async ({ page }) => {
+test('a gift card is issued once, found by its code, adjusted and ended', { tag: '@flow' }, async ({ page }) => {
   await visitAs(page, 'Geschäftsleitung', GIFT_CARDS);
   await expect(page.getByRole('heading', { name: 'Noch kein Gutschein ausgestellt' })).toBeVisible();
 

@@ -152,27 +152,31 @@ const NEW_GUEST_TAPS = 12;
 /** A phone's own list of places opens by one tap and takes the choice by another, outside of the page. */
 const TAPS_FOR_PLACE = 2;
 
-test('a new guest on a phone needs few taps from the first dish to the confirmed order', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/');
-  const taps = await countTaps(page);
-  // The dish of the first screen asks for a choice, which its dialog has made already.
-  const choose = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /: wählen$/ });
-  const dialog = page.getByRole('dialog');
-  for (const count of [1, 2]) {
-    await choose.click();
-    await dialog.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await expectItemCount(page, count);
-    await expect(dialog).toBeHidden();
-  }
-  await page.getByRole('button', { name: /Warenkorb.*CHF/s }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zur Kasse' }).click();
-  await fillCheckout(page);
-  await placeOrderButton(page).click();
-  expect(await readOrderNumber(page)).toBeGreaterThan(0);
-  expect(taps()).toBeGreaterThan(6);
-  expect(taps() + TAPS_FOR_PLACE).toBeLessThanOrEqual(NEW_GUEST_TAPS);
-});
+test(
+  'a new guest on a phone needs few taps from the first dish to the confirmed order',
+  { tag: '@flow' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/');
+    const taps = await countTaps(page);
+    // The dish of the first screen asks for a choice, which its dialog has made already.
+    const choose = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /: wählen$/ });
+    const dialog = page.getByRole('dialog');
+    for (const count of [1, 2]) {
+      await choose.click();
+      await dialog.getByRole('button', { name: 'In den Warenkorb' }).click();
+      await expectItemCount(page, count);
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('button', { name: /Warenkorb.*CHF/s }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zur Kasse' }).click();
+    await fillCheckout(page);
+    await placeOrderButton(page).click();
+    expect(await readOrderNumber(page)).toBeGreaterThan(0);
+    expect(taps()).toBeGreaterThan(6);
+    expect(taps() + TAPS_FOR_PLACE).toBeLessThanOrEqual(NEW_GUEST_TAPS);
+  },
+);

@@ -14,7 +14,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('an order by keyboard alone', async ({ page }) => {
+test('an order by keyboard alone', { tag: '@flow' }, async ({ page }) => {
   await visit(page, '/products');
   const dialog = page.getByRole('dialog');
   for (let times = 0; times < 2; times += 1) {

@@ -26,46 +26,46 @@ async function acceptedOrder(page: Page, request: APIRequestContext, wish: { rem
   return number;
 }
 
-test('takes an order from the oven to ready, over its stations and on two devices', async ({
-  page,
-  request,
-  openBrowser,
-}) => {
-  test.slow();
-  await openKitchen(page);
-  const number = await acceptedOrder(page, request);
-  const ticket = ticketOf(page, number);
-  await expect(ticket).toContainText(BREAD);
-  await expect(ticket).toContainText(`Kalt: 9× ${SALAD}`);
-  await expect(page.locator('body')).not.toContainText('Petra Geheim');
-  await expectAccessible(page);
+test(
+  'takes an order from the oven to ready, over its stations and on two devices',
+  { tag: '@flow' },
+  async ({ page, request, openBrowser }) => {
+    test.slow();
+    await openKitchen(page);
+    const number = await acceptedOrder(page, request);
+    const ticket = ticketOf(page, number);
+    await expect(ticket).toContainText(BREAD);
+    await expect(ticket).toContainText(`Kalt: 9× ${SALAD}`);
+    await expect(page.locator('body')).not.toContainText('Petra Geheim');
+    await expectAccessible(page);
 
-  const second = await openBrowser();
-  await openKitchen(second);
-  await expect(ticketOf(second, number)).toBeVisible();
+    const second = await openBrowser();
+    await openKitchen(second);
+    await expect(ticketOf(second, number)).toBeVisible();
 
-  // By the key of its place, and back.
-  await page.keyboard.press('1');
-  await expect(page.getByText('liegt im Ofen')).toBeVisible();
-  await expect(second.getByRole('button', { name: `${number} herausnehmen` })).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await expect(ticket).toBeVisible();
-  await expect(second.getByRole('button', { name: `${number} herausnehmen` })).toBeHidden();
+    // By the key of its place, and back.
+    await page.keyboard.press('1');
+    await expect(page.getByText('liegt im Ofen')).toBeVisible();
+    await expect(second.getByRole('button', { name: `${number} herausnehmen` })).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(ticket).toBeVisible();
+    await expect(second.getByRole('button', { name: `${number} herausnehmen` })).toBeHidden();
 
-  await ticket.getByRole('button', { name: 'In den Ofen' }).click();
-  await expect(second.getByRole('button', { name: `${number} herausnehmen` })).toBeVisible();
-  await second.getByRole('button', { name: /^Kalt/ }).click();
-  await ticketOf(second, number).getByRole('button', { name: 'Bereit' }).click();
-  await page.getByRole('button', { name: /^Kalt/ }).click();
-  await expect(ticket).toBeHidden();
+    await ticket.getByRole('button', { name: 'In den Ofen' }).click();
+    await expect(second.getByRole('button', { name: `${number} herausnehmen` })).toBeVisible();
+    await second.getByRole('button', { name: /^Kalt/ }).click();
+    await ticketOf(second, number).getByRole('button', { name: 'Bereit' }).click();
+    await page.getByRole('button', { name: /^Kalt/ }).click();
+    await expect(ticket).toBeHidden();
 
-  const desk = await page.context().newPage();
-  await visitAs(desk, 'Mitarbeiter', '/admin/incoming-orders');
-  await expect(ticketOf(desk, number).getByRole('button', { name: 'Fertig' })).toBeVisible();
-  await page.keyboard.press('q');
-  await expect(page.getByRole('button', { name: `${number} herausnehmen` })).toBeHidden();
-  await expect(ticketOf(desk, number).getByRole('button', { name: 'Unterwegs' })).toBeVisible();
-});
+    const desk = await page.context().newPage();
+    await visitAs(desk, 'Mitarbeiter', '/admin/incoming-orders');
+    await expect(ticketOf(desk, number).getByRole('button', { name: 'Fertig' })).toBeVisible();
+    await page.keyboard.press('q');
+    await expect(page.getByRole('button', { name: `${number} herausnehmen` })).toBeHidden();
+    await expect(ticketOf(desk, number).getByRole('button', { name: 'Unterwegs' })).toBeVisible();
+  },
+);
 
 test('says where remark and dish contradict each other, and asks to clear it', async ({ page, request }) => {
   await openKitchen(page);
@@ -85,7 +85,7 @@ test.describe(() => {
   // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
   test.describe.configure({ retries: 0 });
 
-  test('goes on without a network, and sends each tap once', async ({ page, request, problems }) => {
+  test('goes on without a network, and sends each tap once', { tag: '@flow' }, async ({ page, request, problems }) => {
     test.slow();
     await openKitchen(page);
     const number = await acceptedOrder(page, request);

@@ -7,7 +7,7 @@ import { reload, visit } from './visit.ts';
 const WEEK = '/admin/week-menu?woche=2026-W49';
 const BOARD = { width: 1440, height: 900 };
 
-test('a menu is made, copied, planned and archived', async ({ page }) => {
+test('a menu is made, copied, planned and archived', { tag: '@flow' }, async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/admin/menu');
   await page.getByRole('link', { name: 'Neues Menü' }).click();
   const form = page.getByRole('form', { name: 'Menü' });

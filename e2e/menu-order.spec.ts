@@ -12,43 +12,44 @@ import { reload, visit } from './visit.ts';
 const MENU = 'Garten & Glut';
 const COURSE = 'Panna cotta mit Himbeeren';
 
-test('a menu of today goes from home to the desk, and all that is left of it into the cart again', async ({
-  page: guest,
-  openBrowser,
-}) => {
-  await visit(guest, '/');
-  const today = guest.getByRole('region', { name: 'Heute im Wochenmenü' });
-  await today.getByRole('button', { name: `${MENU} in den Warenkorb` }).click();
-  await expectToast(guest, 'Im Warenkorb');
-  await expectItemCount(guest, 1);
+test(
+  'a menu of today goes from home to the desk, and all that is left of it into the cart again',
+  { tag: '@flow' },
+  async ({ page: guest, openBrowser }) => {
+    await visit(guest, '/');
+    const today = guest.getByRole('region', { name: 'Heute im Wochenmenü' });
+    await today.getByRole('button', { name: `${MENU} in den Warenkorb` }).click();
+    await expectToast(guest, 'Im Warenkorb');
+    await expectItemCount(guest, 1);
 
-  await visit(guest, '/restaurant');
-  const week = guest.getByRole('region', { name: 'Wochenmenü' });
-  await expect(week.getByRole('button', { name: / in den Warenkorb$/ })).toHaveCount(2);
-  await week.getByRole('button', { name: 'Alp & Ofen in den Warenkorb' }).click();
-  await expectItemCount(guest, 2);
-  const panel = await openCart(guest);
-  await expect(panel).toContainText(COURSE);
-  await panel.getByRole('button', { name: 'Zur Kasse' }).click();
-  await fillCheckout(guest);
-  await placeOrderButton(guest).click();
-  const number = await readOrderNumber(guest);
-  await expect(guest.getByRole('main')).toContainText(COURSE);
+    await visit(guest, '/restaurant');
+    const week = guest.getByRole('region', { name: 'Wochenmenü' });
+    await expect(week.getByRole('button', { name: / in den Warenkorb$/ })).toHaveCount(2);
+    await week.getByRole('button', { name: 'Alp & Ofen in den Warenkorb' }).click();
+    await expectItemCount(guest, 2);
+    const panel = await openCart(guest);
+    await expect(panel).toContainText(COURSE);
+    await panel.getByRole('button', { name: 'Zur Kasse' }).click();
+    await fillCheckout(guest);
+    await placeOrderButton(guest).click();
+    const number = await readOrderNumber(guest);
+    await expect(guest.getByRole('main')).toContainText(COURSE);
 
-  const staff = await openBrowser();
-  await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
-  const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
-  await expect(ticket).toContainText(MENU);
-  await expect(ticket).toContainText(COURSE);
+    const staff = await openBrowser();
+    await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
+    const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
+    await expect(ticket).toContainText(MENU);
+    await expect(ticket).toContainText(COURSE);
 
-  await guest.getByRole('button', { name: 'Nochmals bestellen' }).click();
-  await expect(cartPanel(guest)).toContainText(MENU);
-  await expect(cartPanel(guest)).toContainText('Alp & Ofen');
-  await expect(cartPanel(guest).getByRole('alert')).toBeHidden();
-  await guest.keyboard.press('Escape');
-  await expect(cartPanel(guest)).toBeHidden();
-  await expectItemCount(guest, 2);
-});
+    await guest.getByRole('button', { name: 'Nochmals bestellen' }).click();
+    await expect(cartPanel(guest)).toContainText(MENU);
+    await expect(cartPanel(guest)).toContainText('Alp & Ofen');
+    await expect(cartPanel(guest).getByRole('alert')).toBeHidden();
+    await guest.keyboard.press('Escape');
+    await expect(cartPanel(guest)).toBeHidden();
+    await expectItemCount(guest, 2);
+  },
+);
 
 test('ordering again takes what is there and says by name what is missing', async ({ page: guest, openBrowser }) => {
   const [stays, goes = ''] = await loadPlainProducts(guest.request);

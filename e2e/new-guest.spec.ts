@@ -6,20 +6,21 @@ import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
 
-test('a guest with three open orders reads whom to call, and the order stays in the cart', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/status of 409/);
-  const [product] = await loadUnbakedProducts(page.request);
-  for (let count = 0; count < 3; count += 1) await orderQuickly(page.request, product);
-  await beginCheckout(page);
-  await placeOrderButton(page).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Von dir sind schon drei Bestellungen offen.' });
-  await expect(alert).toBeVisible();
-  await expect(alert.getByRole('link', { name: /anrufen/ })).toHaveAttribute('href', /^tel:/);
-  await expect(placeOrderButton(page)).toBeEnabled();
-});
+test(
+  'a guest with three open orders reads whom to call, and the order stays in the cart',
+  { tag: '@flow' },
+  async ({ page, problems }) => {
+    problems.expect(/status of 409/);
+    const [product] = await loadUnbakedProducts(page.request);
+    for (let count = 0; count < 3; count += 1) await orderQuickly(page.request, product);
+    await beginCheckout(page);
+    await placeOrderButton(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Von dir sind schon drei Bestellungen offen.' });
+    await expect(alert).toBeVisible();
+    await expect(alert.getByRole('link', { name: /anrufen/ })).toHaveAttribute('href', /^tel:/);
+    await expect(placeOrderButton(page)).toBeEnabled();
+  },
+);
 
 test('the desk asks to call a new guest with a large order first', async ({ page, playwright, baseURL }) => {
   const guest = await playwright.request.newContext({ baseURL: String(baseURL) });

@@ -34,59 +34,59 @@ async function waitUntilStored(page: Page): Promise<void> {
   await expect.poll(async () => Object.keys(await readStored(page))).toEqual(expect.arrayContaining(STORED));
 }
 
-test('without a connection menu, hours and cart can be read, and nothing be ordered', async ({
-  page,
-  context,
-  problems,
-}) => {
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await visit(page, '/');
-  await waitUntilStored(page);
-  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Produkte' }).click();
-  const [name = ''] = await fillCart(page, 1);
-  // The worker took over without a reload of the page.
-  expect(loads).toBe(1);
+test(
+  'without a connection menu, hours and cart can be read, and nothing be ordered',
+  { tag: '@flow' },
+  async ({ page, context, problems }) => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await visit(page, '/');
+    await waitUntilStored(page);
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Produkte' }).click();
+    const [name = ''] = await fillCart(page, 1);
+    // The worker took over without a reload of the page.
+    expect(loads).toBe(1);
 
-  await cutNetwork(context, problems);
-  await expect(notice(page)).toContainText(/Stand: 20\.11\.2026, 19:0\d/);
-  await expect(addButtons(page)).toHaveCount(0);
-  await reload(page);
-  await expect(notice(page)).toContainText(/Stand: 20\.11\.2026, 19:0\d/);
-  await expectItemCount(page, 1);
-  await expect(addButtons(page)).toHaveCount(0);
-  await openCart(page);
-  await expect(cartPanel(page)).toContainText(name);
-  await expect(cartPanel(page)).toContainText('Bestellen geht wieder, sobald du Netz hast.');
-  await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: `${name}: eins mehr` })).toBeDisabled();
-  await page.keyboard.press('Escape');
+    await cutNetwork(context, problems);
+    await expect(notice(page)).toContainText(/Stand: 20\.11\.2026, 19:0\d/);
+    await expect(addButtons(page)).toHaveCount(0);
+    await reload(page);
+    await expect(notice(page)).toContainText(/Stand: 20\.11\.2026, 19:0\d/);
+    await expectItemCount(page, 1);
+    await expect(addButtons(page)).toHaveCount(0);
+    await openCart(page);
+    await expect(cartPanel(page)).toContainText(name);
+    await expect(cartPanel(page)).toContainText('Bestellen geht wieder, sobald du Netz hast.');
+    await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: `${name}: eins mehr` })).toBeDisabled();
+    await page.keyboard.press('Escape');
 
-  const product = page.getByRole('main').getByRole('heading', { level: 3 }).first();
-  const opened = await product.innerText();
-  await product.getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: opened });
-  await expect(dialog.getByText('Allergene', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^In den Warenkorb/ })).toBeDisabled();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Alle Zeiten' }).click();
-  await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' }).getByText('Freitag')).toBeVisible();
-  await page.keyboard.press('Escape');
+    const product = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+    const opened = await product.innerText();
+    await product.getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: opened });
+    await expect(dialog.getByText('Allergene', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^In den Warenkorb/ })).toBeDisabled();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Alle Zeiten' }).click();
+    await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' }).getByText('Freitag')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  // A page that the router could not load comes from the cache, or an error page says why not.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Restaurant' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Zu Gast bei/ })).toBeVisible();
-  await waitForHydration(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hier ist gerade kein Netz.' })).toBeVisible();
-  await expectAccessible(page);
+    // A page that the router could not load comes from the cache, or an error page says why not.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Restaurant' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Zu Gast bei/ })).toBeVisible();
+    await waitForHydration(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hier ist gerade kein Netz.' })).toBeVisible();
+    await expectAccessible(page);
 
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Karte lesen' }).click();
-  await expect(addButtons(page).first()).toBeVisible();
-  await expectItemCount(page, 1);
-});
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Karte lesen' }).click();
+    await expect(addButtons(page).first()).toBeVisible();
+    await expectItemCount(page, 1);
+  },
+);
 
 test('a kept page is orderable again by itself, and an own pizza outlives loading anew', async ({
   page,

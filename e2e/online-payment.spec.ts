@@ -38,7 +38,7 @@ async function goToPay(page: Page, method: 'TWINT' | 'Karte' = 'Karte'): Promise
 const story = (page: Page) => page.getByRole('region', { name: 'Stand der Bestellung' });
 const panel = (page: Page) => page.getByRole('region', { name: / bezahlen$/ });
 
-test('a guest pays by card, and the desk gets the order as paid', async ({ page, openBrowser }) => {
+test('a guest pays by card, and the desk gets the order as paid', { tag: '@flow' }, async ({ page, openBrowser }) => {
   await goToPay(page);
   await page.getByRole('button', { name: 'Mit Visa bezahlen' }).click();
   const number = await readOrderNumber(page);
@@ -96,7 +96,7 @@ test('a guest who closes the tab after paying has ordered all the same', async (
   await expect(desk.getByRole('article').filter({ hasText: number })).toContainText('bezahlt');
 });
 
-test('two tabs that both pay order and pay once', async ({ page }) => {
+test('two tabs that both pay order and pay once', { tag: '@flow' }, async ({ page }) => {
   await goToPay(page);
   await page.goBack();
   const other = await page.context().newPage();

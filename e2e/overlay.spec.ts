@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('taps count before the page is alive', async ({ page }) => {
+test('taps count before the page is alive', { tag: '@flow' }, async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await openUnhydrated(page, '/products', 'commit');
   const buttons = addButtons(page);

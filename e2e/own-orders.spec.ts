@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 // These tests use a shop where nobody else orders with the same account.
 test.use({ clockStart: CLOCK_START.noon });
 
-test('a customer finds the own orders again', async ({ page }) => {
+test('a customer finds the own orders again', { tag: '@flow' }, async ({ page }) => {
   await visit(page, '/order');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Bestellungen warten im Konto.');
   await signIn(page, 'Geschäftsleitung');

@@ -22,66 +22,71 @@ const addButton = (page: Page): Locator => page.getByRole('main').getByRole('but
 const price = (page: Page): Locator => page.getByRole('main').locator('p', { hasText: /^Preis: / });
 const changes = (page: Page, text: string): Locator => page.getByRole('main').getByRole('status').getByText(text);
 
-test('a pizza with halves goes from the choices into the cart and becomes an order', async ({ page }) => {
-  await visit(page, PATH);
-  await expect(price(page)).toHaveText('Preis: CHF 13.00');
-  await page.getByRole('radio', { name: /^32 cm/ }).check();
-  await expect(price(page)).toHaveText('Preis: CHF 18.00');
-  await topping(page, 'Basilikum').check();
-  await side(page, 'Linke Hälfte').check();
-  await topping(page, 'Rucola').check();
-  await expect(changes(page, 'Rucola auf der linken Hälfte, CHF 20.65')).toBeAttached();
-  await side(page, 'Rechte Hälfte').check();
-  await topping(page, 'Salami piccante').check();
-  await expect(bread(page)).toHaveAccessibleName(
-    'Dein Fladen: 32 cm, Klassischer Teig, Tomatensauce, Mozzarella. Auf dem ganzen Fladen: Basilikum. Auf der linken Hälfte: Rucola. Auf der rechten Hälfte: Salami piccante.',
-  );
-  await expect(price(page)).toHaveText('Preis: CHF 23.30');
-  await expect(page.getByRole('heading', { name: 'Rechte Hälfte' })).toBeVisible();
-  await expect(page.getByText('Salami piccante: Italien')).toBeVisible();
+test(
+  'a pizza with halves goes from the choices into the cart and becomes an order',
+  { tag: '@flow' },
+  async ({ page }) => {
+    await visit(page, PATH);
+    await expect(price(page)).toHaveText('Preis: CHF 13.00');
+    await page.getByRole('radio', { name: /^32 cm/ }).check();
+    await expect(price(page)).toHaveText('Preis: CHF 18.00');
+    await topping(page, 'Basilikum').check();
+    await side(page, 'Linke Hälfte').check();
+    await topping(page, 'Rucola').check();
+    await expect(changes(page, 'Rucola auf der linken Hälfte, CHF 20.65')).toBeAttached();
+    await side(page, 'Rechte Hälfte').check();
+    await topping(page, 'Salami piccante').check();
+    await expect(bread(page)).toHaveAccessibleName(
+      'Dein Fladen: 32 cm, Klassischer Teig, Tomatensauce, Mozzarella. Auf dem ganzen Fladen: Basilikum. Auf der linken Hälfte: Rucola. Auf der rechten Hälfte: Salami piccante.',
+    );
+    await expect(price(page)).toHaveText('Preis: CHF 23.30');
+    await expect(page.getByRole('heading', { name: 'Rechte Hälfte' })).toBeVisible();
+    await expect(page.getByText('Salami piccante: Italien')).toBeVisible();
 
-  await addButton(page).click();
-  await expectItemCount(page, 1);
-  await page.getByRole('button', { name: 'Noch eine bauen' }).click();
-  await expect(price(page)).toHaveText('Preis: CHF 13.00');
-  await addButton(page).click();
-  await expectItemCount(page, 2);
-  await page.getByRole('button', { name: 'Warenkorb ansehen' }).click();
-  await expect(cartPanel(page)).toContainText('CHF 36.30');
-  await cartPanel(page).getByRole('button', { name: 'Zur Kasse' }).click();
-  await fillCheckout(page);
-  await placeOrderButton(page).click();
-  expect(await readOrderNumber(page)).toBeGreaterThan(1000);
-});
+    await addButton(page).click();
+    await expectItemCount(page, 1);
+    await page.getByRole('button', { name: 'Noch eine bauen' }).click();
+    await expect(price(page)).toHaveText('Preis: CHF 13.00');
+    await addButton(page).click();
+    await expectItemCount(page, 2);
+    await page.getByRole('button', { name: 'Warenkorb ansehen' }).click();
+    await expect(cartPanel(page)).toContainText('CHF 36.30');
+    await cartPanel(page).getByRole('button', { name: 'Zur Kasse' }).click();
+    await fillCheckout(page);
+    await placeOrderButton(page).click();
+    expect(await readOrderNumber(page)).toBeGreaterThan(1000);
+  },
+);
 
-test('a shared link shows its pizza, also without a script, and goes back and forward', async ({
-  page,
-  openBrowser,
-}) => {
-  const reader = await openBrowser({ javaScriptEnabled: false });
-  await openUnhydrated(reader, SHARED);
-  await expect(price(reader)).toHaveText(`Preis: ${SHARED_PRICE}`);
-  await expect(bread(reader)).toHaveAccessibleName(/32 cm, Dinkelteig, .* Auf der linken Hälfte: Champignons/);
+test(
+  'a shared link shows its pizza, also without a script, and goes back and forward',
+  { tag: '@flow' },
+  async ({ page, openBrowser }) => {
+    const reader = await openBrowser({ javaScriptEnabled: false });
+    await openUnhydrated(reader, SHARED);
+    await expect(price(reader)).toHaveText(`Preis: ${SHARED_PRICE}`);
+    await expect(bread(reader)).toHaveAccessibleName(/32 cm, Dinkelteig, .* Auf der linken Hälfte: Champignons/);
 
-  await visit(page, SHARED);
-  await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
-  const shared = await bread(page).getAttribute('aria-label');
-  await page.getByRole('button', { name: 'Überrasch mich' }).click();
-  await expect(page).not.toHaveURL(SHARED);
-  await expect(bread(page)).not.toHaveAccessibleName(shared ?? '');
-  const surprise = page.url();
-  const words = await bread(page).getAttribute('aria-label');
+    await visit(page, SHARED);
+    await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
+    const shared = await bread(page).getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Überrasch mich' }).click();
+    await expect(page).not.toHaveURL(SHARED);
+    await expect(bread(page)).not.toHaveAccessibleName(shared ?? '');
+    const surprise = page.url();
+    const words = await bread(page).getAttribute('aria-label');
 
-  await page.goBack();
-  await expect(page).toHaveURL(SHARED);
-  await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
-  await page.goForward();
-  await expect(page).toHaveURL(surprise);
-  await expect(bread(page)).toHaveAccessibleName(words ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(SHARED);
+    await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
+    await page.goForward();
+    await expect(page).toHaveURL(surprise);
+    await expect(bread(page)).toHaveAccessibleName(words ?? '');
 
-  await reload(page);
-  await expect(bread(page)).toHaveAccessibleName(words ?? '');
-});
+    await reload(page);
+    await expect(bread(page)).toHaveAccessibleName(words ?? '');
+  },
+);
 
 test('steps are taken back and again, and the address follows', async ({ page }) => {
   await visit(page, SHARED);

@@ -11,7 +11,7 @@ type PlacedBody = { order: { id: string; number: number }; capability: string };
 
 test.beforeEach(({ page }) => beginCheckout(page));
 
-test('a double click places one order', async ({ page, openBrowser }) => {
+test('a double click places one order', { tag: '@flow' }, async ({ page, openBrowser }) => {
   await placeOrderButton(page).dblclick();
   const number = await readOrderNumber(page);
 
@@ -60,7 +60,7 @@ test('a replayed request gets the same order, a changed one is refused', async (
   expect(await refused.json()).toMatchObject({ code: 'REFUSED', data: { code: 'idempotencyKeyReused' } });
 });
 
-test('when the answer is lost, sending again places one order', async ({ page, problems }) => {
+test('when the answer is lost, sending again places one order', { tag: '@flow' }, async ({ page, problems }) => {
   problems.expect(/Failed to load resource|Keine Verbindung|net::ERR/);
   let placed: PlacedBody | undefined;
   await page.route('**/api/orders', async (route) => {

@@ -1,16 +1,26 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunch } from './chromium-launch.ts';
 
+/** The files of tests that a change touches, separated by commas; everything is played where this is missing. */
+const { TOUCHED } = process.env;
+const touched = TOUCHED?.split(',').flatMap((spec) => (spec === '' ? [] : [`${spec}.spec.ts`]));
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects:
+    touched === undefined
+      ? [{ name: 'everything', testMatch: '*.spec.ts' }]
+      : [
+          { name: 'flows', testMatch: '*.spec.ts', testIgnore: touched, grep: /@flow/ },
+          { name: 'touched', testMatch: touched },
+        ],
   globalSetup: './just-opened.ts',
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
   // A test that was late is tried again at the end, when nothing else runs. `scripts/tally.ts` says what is forgiven.
-  retries: 2,
+  retries: process.env['RELEASE'] === 'yes' ? 0 : 2,
   retryStrategy: 'isolated',
   maxFailures: 15,
   // A test that takes this long hangs: one that is only slow on a busy machine must not fail.

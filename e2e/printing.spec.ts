@@ -97,53 +97,53 @@ test.describe('with a printer', () => {
   });
   test.afterEach(() => printer.switchOff());
 
-  test('an order that is accepted is printed by itself, and one that waited once the printer is back', async ({
-    page: printingState,
-    request,
-    openBrowser,
-  }) => {
-    // The retries of a failed printer come after ever longer pauses.
-    test.slow();
-    const [product] = await loadUnbakedProducts(request);
-    const manager = await openBrowser();
-    await visitAs(manager, 'Geschäftsleitung', '/admin/settings/printers');
-    await openBoard(printingState);
-    await setPrinters(manager, [{ ...PRINTER, port: printer.port }]);
-    const { number: first } = await orderQuickly(request, product);
-    await acceptByTap(printingState, first);
-    await expect.poll(() => printer.papers.length).toBe(1);
-    expect(printer.papers[0]).toContain(`${first}`);
-    expect(printer.papers[0]).not.toContain('KOPIE');
-    await expect(printingState.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
+  test(
+    'an order that is accepted is printed by itself, and one that waited once the printer is back',
+    { tag: '@flow' },
+    async ({ page: printingState, request, openBrowser }) => {
+      // The retries of a failed printer come after ever longer pauses.
+      test.slow();
+      const [product] = await loadUnbakedProducts(request);
+      const manager = await openBrowser();
+      await visitAs(manager, 'Geschäftsleitung', '/admin/settings/printers');
+      await openBoard(printingState);
+      await setPrinters(manager, [{ ...PRINTER, port: printer.port }]);
+      const { number: first } = await orderQuickly(request, product);
+      await acceptByTap(printingState, first);
+      await expect.poll(() => printer.papers.length).toBe(1);
+      expect(printer.papers[0]).toContain(`${first}`);
+      expect(printer.papers[0]).not.toContain('KOPIE');
+      await expect(printingState.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
 
-    await printer.switchOff();
-    const { number: second } = await orderQuickly(request, product);
-    await acceptByTap(printingState, second);
-    await expect(ticketOf(printingState, second).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
-    const badge = printingState.getByRole('button', { name: 'Drucker antwortet nicht · 1 Bon fehlt' });
-    await expect(badge).toBeVisible();
-    await badge.click();
-    const journal = printingState.getByRole('dialog', { name: 'Bons von heute' });
-    await expect(journal.getByRole('listitem').first()).toHaveText(
-      new RegExp(`${second}.*Wartet.*Küche.*von selbst.*Drucker antwortet nicht`),
-    );
-    await expectAccessible(printingState);
-    await printingState.setViewportSize({ width: 390, height: 844 });
-    await expect(journal.getByRole('button', { name: `Erledigt , Bon ${second}` })).toBeInViewport({ ratio: 1 });
-    await printingState.setViewportSize({ width: 1280, height: 720 });
-    await printingState.keyboard.press('Escape');
+      await printer.switchOff();
+      const { number: second } = await orderQuickly(request, product);
+      await acceptByTap(printingState, second);
+      await expect(ticketOf(printingState, second).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+      const badge = printingState.getByRole('button', { name: 'Drucker antwortet nicht · 1 Bon fehlt' });
+      await expect(badge).toBeVisible();
+      await badge.click();
+      const journal = printingState.getByRole('dialog', { name: 'Bons von heute' });
+      await expect(journal.getByRole('listitem').first()).toHaveText(
+        new RegExp(`${second}.*Wartet.*Küche.*von selbst.*Drucker antwortet nicht`),
+      );
+      await expectAccessible(printingState);
+      await printingState.setViewportSize({ width: 390, height: 844 });
+      await expect(journal.getByRole('button', { name: `Erledigt , Bon ${second}` })).toBeInViewport({ ratio: 1 });
+      await printingState.setViewportSize({ width: 1280, height: 720 });
+      await printingState.keyboard.press('Escape');
 
-    await printer.switchOn();
-    // The last pause may be half a minute.
-    await expect.poll(() => printer.papers.length).toBe(2);
-    expect(printer.papers[1]).toContain(`${second}`);
-    await expect(printingState.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
+      await printer.switchOn();
+      // The last pause may be half a minute.
+      await expect.poll(() => printer.papers.length).toBe(2);
+      expect(printer.papers[1]).toContain(`${second}`);
+      await expect(printingState.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
 
-    await (await openTicket(printingState, second)).getByRole('button', { name: 'Bon drucken' }).click();
-    await expect.poll(() => printer.papers.length).toBe(3);
-    expect(printer.papers[2]).toContain('KOPIE 1');
-    await setPrinters(manager, []);
-  });
+      await (await openTicket(printingState, second)).getByRole('button', { name: 'Bon drucken' }).click();
+      await expect.poll(() => printer.papers.length).toBe(3);
+      expect(printer.papers[2]).toContain('KOPIE 1');
+      await setPrinters(manager, []);
+    },
+  );
 
   test('boxes get labels once an order is ready, and once more when staff ask', async ({
     page: desk,

@@ -10,26 +10,28 @@ const cardNames = (page: Page) => page.getByRole('main').getByRole('article').ge
 const tag = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const found = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('finds products while typing, without regard to accents, and keeps the search in the address', async ({
-  page,
-}) => {
-  await visit(page, '/products');
-  const all = await cardNames(page).count();
-  expect(all).toBeGreaterThan(50);
-  await expect(found(page)).toHaveText(`${all} Produkte`);
+test(
+  'finds products while typing, without regard to accents, and keeps the search in the address',
+  { tag: '@flow' },
+  async ({ page }) => {
+    await visit(page, '/products');
+    const all = await cardNames(page).count();
+    expect(all).toBeGreaterThan(50);
+    await expect(found(page)).toHaveText(`${all} Produkte`);
 
-  await searchBox(page).pressSequentially('kurbis salbei');
-  await expect(cardNames(page)).toHaveText(['Kürbis & Salbei']);
-  await expect(found(page)).toHaveText('1 Produkt gefunden');
-  await expect(page).toHaveURL('/products?q=kurbis+salbei');
+    await searchBox(page).pressSequentially('kurbis salbei');
+    await expect(cardNames(page)).toHaveText(['Kürbis & Salbei']);
+    await expect(found(page)).toHaveText('1 Produkt gefunden');
+    await expect(page).toHaveURL('/products?q=kurbis+salbei');
 
-  await reload(page);
-  await expect(cardNames(page)).toHaveText(['Kürbis & Salbei']);
-  await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
-  await expect(page).toHaveURL('/products');
-  await expect(searchBox(page)).toHaveValue('');
-  await expect(cardNames(page)).toHaveCount(all);
-});
+    await reload(page);
+    await expect(cardNames(page)).toHaveText(['Kürbis & Salbei']);
+    await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(cardNames(page)).toHaveCount(all);
+  },
+);
 
 test('loads 12 pictures at most before scrolling, each of 8 kB at most, and others when they come near', async ({
   page,

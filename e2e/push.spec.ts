@@ -78,7 +78,7 @@ test('the team turns notices on and off in the menu of the desk', async ({ page 
   await expect(toggle).not.toBeChecked();
 });
 
-test('an order goes its way where notices cannot be sent', async ({ page, openBrowser }) => {
+test('an order goes its way where notices cannot be sent', { tag: '@flow' }, async ({ page, openBrowser }) => {
   await pretendPushService(page);
   const number = await openOrder(page);
   await page.getByRole('button', { name: 'Ja, gern' }).click();

@@ -5,7 +5,7 @@ import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
-test('a guest takes an order back, and reads it on the receipt', async ({ page }) => {
+test('a guest takes an order back, and reads it on the receipt', { tag: '@flow' }, async ({ page }) => {
   await beginCheckout(page);
   await unfold(page, 'Bestätigung per E-Mail');
   await page.getByLabel('E-Mail für die Bestätigung').fill('anna@example');

@@ -5,37 +5,41 @@ import { chooseInAccountMenu, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { arriveAt, visit, waitForHydration } from './visit.ts';
 
-test('a code of the app is asked for at sign-in, until it is switched off', async ({ page, openBrowser }) => {
-  await visitAs(page, 'Kundin', '/feedback');
-  await chooseInAccountMenu(page, 'Kontodaten');
-  await page.getByRole('button', { name: 'Zweiter Faktor …' }).click();
-  const { secret, recoveryCode } = await setUp(page, { looksClosely: true });
+test(
+  'a code of the app is asked for at sign-in, until it is switched off',
+  { tag: '@flow' },
+  async ({ page, openBrowser }) => {
+    await visitAs(page, 'Kundin', '/feedback');
+    await chooseInAccountMenu(page, 'Kontodaten');
+    await page.getByRole('button', { name: 'Zweiter Faktor …' }).click();
+    const { secret, recoveryCode } = await setUp(page, { looksClosely: true });
 
-  const elsewhere = await openBrowser();
-  await visit(elsewhere, '/auth?returnTo=/feedback');
-  await elsewhere.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
-  await elsewhere.getByRole('button', { name: 'Kundin' }).click();
-  await arriveAt(elsewhere, (url) => url.pathname === '/auth');
-  const code = elsewhere.getByLabel('Code', { exact: true });
-  await expect(code).toBeFocused();
-  expect(await (await elsewhere.request.get('/api/me')).json()).toMatchObject({ email: null });
-  await code.fill('12');
-  await code.press('Enter');
-  await expect(elsewhere.getByRole('alert')).toContainText('In der App hat der Code sechs Ziffern');
-  await waitForHydration(elsewhere);
-  await expectAccessible(elsewhere);
-  await code.fill(oneTimeCode(secret, 1));
-  await code.press('Enter');
-  await arriveAt(elsewhere, (url) => url.pathname === '/feedback');
+    const elsewhere = await openBrowser();
+    await visit(elsewhere, '/auth?returnTo=/feedback');
+    await elsewhere.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
+    await elsewhere.getByRole('button', { name: 'Kundin' }).click();
+    await arriveAt(elsewhere, (url) => url.pathname === '/auth');
+    const code = elsewhere.getByLabel('Code', { exact: true });
+    await expect(code).toBeFocused();
+    expect(await (await elsewhere.request.get('/api/me')).json()).toMatchObject({ email: null });
+    await code.fill('12');
+    await code.press('Enter');
+    await expect(elsewhere.getByRole('alert')).toContainText('In der App hat der Code sechs Ziffern');
+    await waitForHydration(elsewhere);
+    await expectAccessible(elsewhere);
+    await code.fill(oneTimeCode(secret, 1));
+    await code.press('Enter');
+    await arriveAt(elsewhere, (url) => url.pathname === '/feedback');
 
-  await chooseInAccountMenu(elsewhere, 'Kontodaten');
-  await elsewhere.getByRole('button', { name: 'Zweiter Faktor …' }).click();
-  const dialog = elsewhere.getByRole('dialog', { name: 'Zweiter Faktor' });
-  await dialog.getByRole('button', { name: 'Ausschalten …' }).click();
-  await dialog.getByLabel('Code aus der App oder Notfallcode').fill(recoveryCode);
-  await dialog.getByRole('button', { name: 'Ausschalten', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'Einrichten' })).toBeVisible();
-});
+    await chooseInAccountMenu(elsewhere, 'Kontodaten');
+    await elsewhere.getByRole('button', { name: 'Zweiter Faktor …' }).click();
+    const dialog = elsewhere.getByRole('dialog', { name: 'Zweiter Faktor' });
+    await dialog.getByRole('button', { name: 'Ausschalten …' }).click();
+    await dialog.getByLabel('Code aus der App oder Notfallcode').fill(recoveryCode);
+    await dialog.getByRole('button', { name: 'Ausschalten', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Einrichten' })).toBeVisible();
+  },
+);
 
 test('the management demands it of the team, and helps whoever lost it', async ({ page, openBrowser, problems }) => {
   problems.expect(/status of 401|Bitte melde dich an/);

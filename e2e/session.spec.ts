@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
 const readBackground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('only staff get to the order desk', async ({ page }) => {
+test('only staff get to the order desk', { tag: '@flow' }, async ({ page }) => {
   expect((await page.request.get('/api/desk/orders/events')).status()).toBe(401);
   await visit(page, '/admin/incoming-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Hier backt nur das Team.' })).toBeVisible();
@@ -101,7 +101,7 @@ test('who gives up at the provider can go on as a guest', async ({ page }) => {
   await expect(page).toHaveURL('/products');
 });
 
-test('signing out ends the session on the server too', async ({ page, problems }) => {
+test('signing out ends the session on the server too', { tag: '@flow' }, async ({ page, problems }) => {
   problems.expect(LAST_ORDER_OF_THE_ACCOUNT);
   await visitAs(page, 'Kundin', '/');
   const session = await page.context().cookies();

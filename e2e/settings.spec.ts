@@ -18,67 +18,75 @@ const minutes = (page: Page) => page.getByLabel('Zubereitungszeit');
 const breads = (page: Page) => page.getByLabel('Fladen pro Viertelstunde');
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 
-test('staff find the settings in the menu, see what a change does, and guests have it at once', async ({ page }) => {
-  // The test visits many pages and runs axe on each.
-  test.slow();
-  await visitAs(page, 'Mitarbeiter', '/about-us');
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Einstellungen' }).click();
-  await page.getByRole('main').getByRole('link', { name: /Küche/ }).click();
-  await expect(save(page)).toBeDisabled();
-  const preview = page.getByRole('complementary', { name: 'Vorschau' });
-  await expect(preview).toContainText('heute um');
-  await minutes(page).fill('60');
-  await expect(preview.locator('del').first()).toContainText('heute um');
+test(
+  'staff find the settings in the menu, see what a change does, and guests have it at once',
+  { tag: '@flow' },
+  async ({ page }) => {
+    // The test visits many pages and runs axe on each.
+    test.slow();
+    await visitAs(page, 'Mitarbeiter', '/about-us');
+    await page.getByRole('button', { name: 'Admin' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Einstellungen' }).click();
+    await page.getByRole('main').getByRole('link', { name: /Küche/ }).click();
+    await expect(save(page)).toBeDisabled();
+    const preview = page.getByRole('complementary', { name: 'Vorschau' });
+    await expect(preview).toContainText('heute um');
+    await minutes(page).fill('60');
+    await expect(preview.locator('del').first()).toContainText('heute um');
 
-  await breads(page).fill('0');
-  await save(page).click();
-  const wrong = page.getByRole('alert').filter({ hasText: 'Eine Angabe stimmt noch nicht' });
-  await expect(wrong).toBeFocused();
-  await expectAccessible(page, 'main');
-  await wrong.getByRole('button').click();
-  await expect(breads(page)).toBeFocused();
-  await breads(page).fill('25');
-  await save(page).click();
-  await expectToast(page, 'Küche gespeichert');
-  await expect(save(page)).toBeDisabled();
-  await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toContainText('60 Minuten');
+    await breads(page).fill('0');
+    await save(page).click();
+    const wrong = page.getByRole('alert').filter({ hasText: 'Eine Angabe stimmt noch nicht' });
+    await expect(wrong).toBeFocused();
+    await expectAccessible(page, 'main');
+    await wrong.getByRole('button').click();
+    await expect(breads(page)).toBeFocused();
+    await breads(page).fill('25');
+    await save(page).click();
+    await expectToast(page, 'Küche gespeichert');
+    await expect(save(page)).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toContainText('60 Minuten');
 
-  const delivery: unknown = await (await page.request.get('/api/delivery')).json();
-  expect(delivery).toMatchObject({ settings: { preparationMinutes: 60 } });
-});
+    const delivery: unknown = await (await page.request.get('/api/delivery')).json();
+    expect(delivery).toMatchObject({ settings: { preparationMinutes: 60 } });
+  },
+);
 
 test.describe(() => {
   // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
   test.describe.configure({ retries: 0 });
 
-  test('two people at once: the second one chooses, and nothing is lost', async ({ page, openBrowser, problems }) => {
-    problems.expect(/status of 409/);
-    const other = await openBrowser();
-    await Promise.all([openKitchen(page), openKitchen(other)]);
-    await minutes(page).fill('35');
-    await breads(page).fill('31');
-    await minutes(other).fill('40');
-    await page.getByRole('radio', { name: /Jede Hälfte zum ganzen Preis/ }).check();
-    await save(other).click();
-    await expectToast(other, 'Küche gespeichert');
+  test(
+    'two people at once: the second one chooses, and nothing is lost',
+    { tag: '@flow' },
+    async ({ page, openBrowser, problems }) => {
+      problems.expect(/status of 409/);
+      const other = await openBrowser();
+      await Promise.all([openKitchen(page), openKitchen(other)]);
+      await minutes(page).fill('35');
+      await breads(page).fill('31');
+      await minutes(other).fill('40');
+      await page.getByRole('radio', { name: /Jede Hälfte zum ganzen Preis/ }).check();
+      await save(other).click();
+      await expectToast(other, 'Küche gespeichert');
 
-    await save(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
-    await expect(dialog).toContainText('40 Minuten');
-    await expectAccessibleDialog(page);
-    await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click();
-    await expect(minutes(page)).toHaveValue('35');
-    await save(page).click();
-    // A field that only one of the two changed is merged without a question.
-    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(2);
-    await expect(dialog.getByRole('button', { name: 'So speichern' })).toBeDisabled();
-    await dialog.getByRole('radio', { name: /40 Minuten/ }).check();
-    await dialog.getByRole('button', { name: 'So speichern' }).click();
-    await expectToast(page, 'Küche gespeichert');
-    const saved: unknown = await (await page.request.get('/api/settings/kitchen')).json();
-    expect(saved).toMatchObject({ value: { preparationMinutes: 40, ovenCapacity: 31, halfPriceRule: 'full' } });
-  });
+      await save(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+      await expect(dialog).toContainText('40 Minuten');
+      await expectAccessibleDialog(page);
+      await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click();
+      await expect(minutes(page)).toHaveValue('35');
+      await save(page).click();
+      // A field that only one of the two changed is merged without a question.
+      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(2);
+      await expect(dialog.getByRole('button', { name: 'So speichern' })).toBeDisabled();
+      await dialog.getByRole('radio', { name: /40 Minuten/ }).check();
+      await dialog.getByRole('button', { name: 'So speichern' }).click();
+      await expectToast(page, 'Küche gespeichert');
+      const saved: unknown = await (await page.request.get('/api/settings/kitchen')).json();
+      expect(saved).toMatchObject({ value: { preparationMinutes: 40, ovenCapacity: 31, halfPriceRule: 'full' } });
+    },
+  );
 });
 
 test('unsaved changes survive a failed save, and are not left by accident', async ({ page, context, problems }) => {

@@ -12,29 +12,30 @@ const openSection = (page: Page, section: string, person: DemoPerson = 'Mitarbei
 const banner = (page: Page) => page.getByRole('region', { name: 'Öffnungszeiten' }).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 
-test('staff change the closing time by typing, see what guests will read, and open pages learn it', async ({
-  page,
-  openBrowser,
-}) => {
-  const guest = await openBrowser();
-  await liveAtOnce(guest);
-  await Promise.all([guest.waitForResponse(/\/api\/content\/events$/), visit(guest, '/products')]);
-  await expect(banner(guest)).toContainText('Lieferung offen bis 23:30');
+test(
+  'staff change the closing time by typing, see what guests will read, and open pages learn it',
+  { tag: '@flow' },
+  async ({ page, openBrowser }) => {
+    const guest = await openBrowser();
+    await liveAtOnce(guest);
+    await Promise.all([guest.waitForResponse(/\/api\/content\/events$/), visit(guest, '/products')]);
+    await expect(banner(guest)).toContainText('Lieferung offen bis 23:30');
 
-  await openSection(page, 'opening-hours');
-  await expect(page.getByText('Noch nichts geändert')).toBeVisible();
-  await expect(save(page)).toBeDisabled();
-  const until = page.getByRole('textbox', { name: 'Lieferung am Freitag, 2. Zeit, bis' });
-  await until.fill('2230');
-  await until.press('Tab');
-  await expect(until).toHaveValue('22:30');
-  const preview = page.getByRole('complementary', { name: 'Vorschau' });
-  await expect(preview).toContainText('bisher offen, bis 23:30 → offen, bis 22:30');
-  await save(page).click();
-  await expectToast(page, 'Öffnungszeiten gespeichert');
-  await expect(banner(guest)).toContainText('Lieferung offen bis 22:30');
-  await expect(page.getByRole('main')).toContainText('Lieferung Freitag');
-});
+    await openSection(page, 'opening-hours');
+    await expect(page.getByText('Noch nichts geändert')).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    const until = page.getByRole('textbox', { name: 'Lieferung am Freitag, 2. Zeit, bis' });
+    await until.fill('2230');
+    await until.press('Tab');
+    await expect(until).toHaveValue('22:30');
+    const preview = page.getByRole('complementary', { name: 'Vorschau' });
+    await expect(preview).toContainText('bisher offen, bis 23:30 → offen, bis 22:30');
+    await save(page).click();
+    await expectToast(page, 'Öffnungszeiten gespeichert');
+    await expect(banner(guest)).toContainText('Lieferung offen bis 22:30');
+    await expect(page.getByRole('main')).toContainText('Lieferung Freitag');
+  },
+);
 
 test('bars move by arrow keys and by dragging, past midnight too, and overlaps are told in place', async ({ page }) => {
   await openSection(page, 'opening-hours');

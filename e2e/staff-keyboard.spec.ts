@@ -21,7 +21,7 @@ async function expectFocusOn(page: Page, target: Locator): Promise<void> {
 /** Expects the focus to be within the element, and visible. */
 const expectFocusIn = (page: Page, around: Locator): Promise<void> => expectFocusOn(page, around.locator(':focus'));
 
-test('an evening at the desk by keyboard alone', async ({ page, request }) => {
+test('an evening at the desk by keyboard alone', { tag: '@flow' }, async ({ page, request }) => {
   test.slow();
   const button = (name: string | RegExp, within: Page | Locator = page) =>
     within.getByRole('button', { name }).and(page.locator(':visible')).first();

@@ -42,68 +42,67 @@ const waitUntilCached = (page: Page, path: string): Promise<void> =>
     )
     .toBe(true);
 
-test('a courier whose phone loads its page without a network drives on, and each tap arrives once', async ({
-  page,
-  openBrowser,
-  problems,
-  time,
-}) => {
-  await openBoard(page);
-  const [product] = await loadUnbakedProducts(page.request);
-  const { number, id } = await orderAsNewGuest(new URL(page.url()).origin, product, {
-    street: 'Römerstrasse',
-    paymentMethod: 'card',
-  });
-  for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
-  const ticket = await openTicket(page, number);
-  await ticket.getByRole('button', { name: 'Wer fährt? …' }).click();
-  const dialog = page.getByRole('dialog', { name: `Wer fährt ${number}?` });
-  await dialog.getByText(/^Samira/).click();
-  await dialog.getByRole('button', { name: 'Samira fährt sie' }).click();
+test(
+  'a courier whose phone loads its page without a network drives on, and each tap arrives once',
+  { tag: '@flow' },
+  async ({ page, openBrowser, problems, time }) => {
+    await openBoard(page);
+    const [product] = await loadUnbakedProducts(page.request);
+    const { number, id } = await orderAsNewGuest(new URL(page.url()).origin, product, {
+      street: 'Römerstrasse',
+      paymentMethod: 'card',
+    });
+    for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
+    const ticket = await openTicket(page, number);
+    await ticket.getByRole('button', { name: 'Wer fährt? …' }).click();
+    const dialog = page.getByRole('dialog', { name: `Wer fährt ${number}?` });
+    await dialog.getByText(/^Samira/).click();
+    await dialog.getByRole('button', { name: 'Samira fährt sie' }).click();
 
-  const phone = await openBrowser({ viewport: PHONE });
-  await visitAs(phone, 'Kurierin', '/kurier');
-  const stop = phone.getByRole('article', { name: `Bestellung ${number}` });
-  await expect(stop).toContainText('Römerstrasse');
-  await waitUntilCached(phone, '/kurier');
+    const phone = await openBrowser({ viewport: PHONE });
+    await visitAs(phone, 'Kurierin', '/kurier');
+    const stop = phone.getByRole('article', { name: `Bestellung ${number}` });
+    await expect(stop).toContainText('Römerstrasse');
+    await waitUntilCached(phone, '/kurier');
 
-  await cutNetwork(phone.context(), problems);
-  await reload(phone);
-  await expect(stop).toContainText('Römerstrasse');
-  await expect(phone.getByText(/^Offline\. Die Runde geht weiter/)).toBeVisible();
-  await phone.getByRole('button', { name: 'Ich bin da' }).click();
-  await expect(phone.getByRole('button', { name: /bezahlt, fertig$|erhalten, fertig$/ })).toBeVisible();
-  await phone.getByRole('button', { name: /bezahlt, fertig$|erhalten, fertig$/ }).click();
-  await expect(phone.getByText('Offline. 1 Schritt wartet, geht von selbst.')).toBeVisible();
-  // The tap is there after a second load too.
-  await reload(phone);
-  await expect(phone.getByText('Offline. 1 Schritt wartet, geht von selbst.')).toBeVisible();
-  await expect(stop).toBeHidden();
+    await cutNetwork(phone.context(), problems);
+    await reload(phone);
+    await expect(stop).toContainText('Römerstrasse');
+    await expect(phone.getByText(/^Offline\. Die Runde geht weiter/)).toBeVisible();
+    await phone.getByRole('button', { name: 'Ich bin da' }).click();
+    await expect(phone.getByRole('button', { name: /bezahlt, fertig$|erhalten, fertig$/ })).toBeVisible();
+    await phone.getByRole('button', { name: /bezahlt, fertig$|erhalten, fertig$/ }).click();
+    await expect(phone.getByText('Offline. 1 Schritt wartet, geht von selbst.')).toBeVisible();
+    // The tap is there after a second load too.
+    await reload(phone);
+    await expect(phone.getByText('Offline. 1 Schritt wartet, geht von selbst.')).toBeVisible();
+    await expect(stop).toBeHidden();
 
-  const sent: string[] = [];
-  phone.on('request', (request) => {
-    if (request.url().endsWith(`/courier/orders/${id}/taps`)) sent.push(request.postData() ?? '');
-  });
-  await time.advance(AFTER_UNDO_MS);
-  await phone.context().setOffline(false);
-  await expect(phone.getByText('Runde fertig.')).toBeVisible();
-  await expect(ticketOf(page, number)).toBeHidden();
-  expect(sent.filter((body) => body.includes('handOver'))).toHaveLength(1);
+    const sent: string[] = [];
+    phone.on('request', (request) => {
+      if (request.url().endsWith(`/courier/orders/${id}/taps`)) sent.push(request.postData() ?? '');
+    });
+    await time.advance(AFTER_UNDO_MS);
+    await phone.context().setOffline(false);
+    await expect(phone.getByText('Runde fertig.')).toBeVisible();
+    await expect(ticketOf(page, number)).toBeHidden();
+    expect(sent.filter((body) => body.includes('handOver'))).toHaveLength(1);
 
-  // After signing out neither the tour nor whose it was is on the phone.
-  await expect(phone.getByText(/^Verbunden/)).toBeVisible();
-  // The home page would ask for the last order in the moment in which the session ends.
-  await visit(phone, '/legal/imprint');
-  await phone.getByRole('button', { name: 'Konto', exact: true }).click();
-  await phone.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(phone.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  await expect
-    .poll(() => phone.evaluate(() => localStorage.getItem('staff-account')).catch(() => 'loading'))
-    .toBeNull();
-  await cutNetwork(phone.context(), problems);
-  await visit(phone, '/kurier');
-  await expect(phone.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
-});
+    // After signing out neither the tour nor whose it was is on the phone.
+    await expect(phone.getByText(/^Verbunden/)).toBeVisible();
+    // The home page would ask for the last order in the moment in which the session ends.
+    await visit(phone, '/legal/imprint');
+    await phone.getByRole('button', { name: 'Konto', exact: true }).click();
+    await phone.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(phone.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await expect
+      .poll(() => phone.evaluate(() => localStorage.getItem('staff-account')).catch(() => 'loading'))
+      .toBeNull();
+    await cutNetwork(phone.context(), problems);
+    await visit(phone, '/kurier');
+    await expect(phone.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
+  },
+);
 
 test('kitchen and desk load without a network with their last orders, and what was tapped arrives', async ({
   page,

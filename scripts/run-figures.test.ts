@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { childProcessSeconds, formatRun, recordRun } from './run-figures.ts';
+import { childProcessSeconds, formatRun, lastTested, recordRun } from './run-figures.ts';
 
 const figures = {
   date: '2026-11-30',
@@ -9,6 +9,7 @@ const figures = {
   wallSeconds: 1061.24,
   processorSeconds: 1893,
   flaky: 2,
+  commit: null,
   result: '9 passed, 0 failed',
 };
 
@@ -22,11 +23,18 @@ describe('the figures of a run', () => {
 
   test('are the last row of the marked table, and nothing else changes', () => {
     const page = readFileSync(join(import.meta.dirname, '../docs/quality.md'), 'utf8');
-    const row = '| 2026-11-30 | 2 | 1061.2 s | 1893.0 s | 2 | 9 passed, 0 failed |\n';
+    const row = '| 2026-11-30 | touched | 2 | 1061.2 s | 1893.0 s | 2 | 9 passed, 0 failed |\n';
     const recorded = recordRun(page, figures);
     expect(recorded.replace(row, '')).toBe(page);
     expect(recorded).toContain(`${row}<!-- end of runs -->`);
     expect(recordRun(recorded, { ...figures, date: '2026-12-01' })).toContain(`${row}| 2026-12-01 |`);
+  });
+
+  test('tell the last commit of which everything was tested', () => {
+    const page = '<!-- end of runs -->';
+    expect(lastTested(recordRun(page, figures))).toBeUndefined();
+    const all = recordRun(recordRun(page, { ...figures, commit: '2525d9fa' }), { ...figures, commit: 'bac2158e' });
+    expect(lastTested(recordRun(all, figures))).toBe('bac2158e');
   });
 
   test('are not written where there is no table', () => {

@@ -1,5 +1,6 @@
-// `pnpm test` runs every check, `pnpm test --only lint,unit` some of them; `--record` writes what the run took into
-// docs/quality.md. The last line is the sum.
+// `pnpm test` runs the checks of every change, and the slow ones of what has changed since everything was tested;
+// `pnpm test:all` everything. `--only lint,unit` runs some of the steps, `--release` tries no browser test again,
+// `--record` writes what the run took into docs/quality.md. The last line is the sum.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +10,23 @@ import { root, runCommand } from './command.ts';
 import { childProcessSeconds, formatRun, recordRun } from './run-figures.ts';
 import { FAILED, PASSED, type Tally, formatTally, sumTallies, tallyPlaywright, tallyVitest } from './tally.ts';
 import { writeDurations } from './test-durations.ts';
+import { cleanCommit, findTouched } from './touched.ts';
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, durations: { type: 'boolean' }, record: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    only: { type: 'string' },
+    release: { type: 'boolean' },
+    durations: { type: 'boolean' },
+    record: { type: 'boolean' },
+  },
 });
+
+const change = options.all || options.release ? null : findTouched();
+/** Null: everything. */
+const touched = change?.touched ?? null;
+const commit = cleanCommit();
+if (options.all) process.env['RACES'] = 'full';
 
 const reports = mkdtempSync(join(tmpdir(), 'ofenpost-test-'));
 
@@ -55,7 +69,12 @@ async function vitest(...chosen: readonly string[]): Promise<Tally> {
 
 async function endToEnd(): Promise<Tally> {
   const report = join(reports, 'playwright.json');
-  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = {
+    CHROMIUM_PATH: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(touched !== null && { TOUCHED: touched.specs.join() }),
+    ...(options.release && { RELEASE: 'yes' }),
+  };
   const succeeded = await runCommand('playwright', ['test', '--reporter=list,json,./failure-reporter.ts'], {
     cwd: 'e2e',
     env,
@@ -148,8 +167,10 @@ function refuse(reason: string): never {
 
 function chooseSteps(): ReadonlySet<string> {
   if (options.record && options.only !== undefined) refuse('Only a run of all steps is recorded.');
+  if (options.record && commit === undefined) refuse('Only a run of what is committed is recorded.');
   const names = [...reading, ...running].map(({ name }) => name);
-  const chosen = new Set(options.only?.split(',') ?? names);
+  const isPlayed = (name: string) => name !== 'proofs' || touched === null || touched.hasProofs;
+  const chosen = new Set(options.only?.split(',') ?? names.filter(isPlayed));
   const unknown = [...chosen].filter((name) => !names.includes(name));
   if (unknown.length > 0) refuse(`Unknown step: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   return chosen;
@@ -164,7 +185,16 @@ function prepareChromium(): void {
   }
 }
 
+/** Says what the slow steps play, because that differs from change to change. */
+function describeDepth(): string {
+  if (touched === null) return 'everything';
+  const { rooms, specs, hasProofs } = touched;
+  const slow = [...specs, ...(hasProofs ? ['proofs'] : [])];
+  return `the flows, and since ${change?.since}: ${slow.length === 0 ? 'nothing else' : slow.join(', ')} (touched: ${rooms.join(', ') || 'no room'})`;
+}
+
 const chosen = chooseSteps();
+console.log(`━━ ${describeDepth()}`);
 if (chosen.has('e2e')) prepareChromium();
 const outcomes = (
   await Promise.all([reading, running].map((steps) => runSteps(steps.filter(({ name }) => chosen.has(name)))))
@@ -186,6 +216,7 @@ const figures = {
   wallSeconds: performance.now() / 1000,
   processorSeconds: childProcessSeconds(),
   flaky: total.flaky.length,
+  commit: touched === null && commit !== undefined ? commit : null,
   result: formatTally(total),
 };
 if (options.record) {
