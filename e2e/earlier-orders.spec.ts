@@ -53,7 +53,7 @@ test('staff find an order of an earlier day, read only', async ({ page, request,
   await expect(earlier.getByRole('status')).toHaveText('1 frühere Bestellung');
 
   // With a stopped clock the search never starts by itself after its delay.
-  const now = Date.now();
+  const now = await page.evaluate(() => Date.now());
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + HOUR);
   await page.keyboard.press('/');

@@ -87,6 +87,23 @@ describe('the repository', () => {
     expect(matching(specs, /browser\.new(?:Page|Context)\(/)).toEqual([]);
   });
 
+  // What one test leaves behind must not decide what the next one finds, nor a retry begin elsewhere.
+  test('lets no browser test go on from another one, nor a file share its shop', () => {
+    expect(matching(endToEnd, /mode: 'serial'|scope: 'worker', option/)).toEqual([]);
+    expect(read('e2e/test.ts')).toContain('shops.of(file, {');
+  });
+
+  // A test that looks while something moves sees what its moment shows.
+  test('lets nothing move in a browser test that is not about movement', () => {
+    expect(read('e2e/playwright.config.ts')).toContain("reducedMotion: 'reduce'");
+  });
+
+  // How fast a machine is decides nothing.
+  test('holds no stopwatch in a browser test', () => {
+    const specs = endToEnd.filter((file) => file.endsWith('.spec.ts'));
+    expect(matching(specs, /performance\.now|(?<!evaluate\(\(\) => )Date\.now|new Date\(\)/)).toEqual([]);
+  });
+
   // A toast goes after three seconds: `expectToast` finds it also later.
   test('looks for no toast on the page of a browser test', () => {
     const specs = endToEnd.filter((file) => file !== 'e2e/toasts.ts');
