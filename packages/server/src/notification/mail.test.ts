@@ -13,6 +13,7 @@ import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-und
 import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { hurryJobs } from '../../test-tools/testing/hurry-jobs.fixtures.ts';
 import { type MailServer, startMailServer } from '../../test-tools/testing/mail-server.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
@@ -47,8 +48,9 @@ describe('e-mails about orders', () => {
       'select event, recipient, sent_at, given_up_at from mails where order_id = $1 order by created_at, event',
       [id],
     );
-  /** Makes failed jobs due at once, without the worker's pause. */
-  const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now()');
+  const hurry = () => hurryJobs(database);
+  /** Lets the time pass in which a step can be undone. */
+  const hurryUntried = () => hurryJobs(database, 'untried');
   /** In one statement: otherwise the job would be tried once more before. */
   const skipToLastAttempt = () =>
     database.query(
@@ -151,6 +153,7 @@ describe('e-mails about orders', () => {
         reason: { code: 'other', text },
       });
       await vi.waitFor(() => expect(mailServer.mails.length).toBeGreaterThan(0));
+      await hurry();
       await vi.waitFor(() =>
         expect(mailServer.mails.some((mail) => mail.header('subject').includes('nicht liefern'))).toBe(true),
       );
@@ -174,6 +177,7 @@ describe('e-mails about orders', () => {
       const admin = (await visit(server, 'Mitarbeiter')).orderDesk;
       await untilSent(placed.id);
       await Promise.all([admin.step(placed.id, REJECT), admin.step(placed.id, REJECT)]);
+      await hurry();
       await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2));
       const rejected = mailServer.mails.find((mail) => mail.header('subject').includes('nicht liefern'));
       expect(mailServer.mails.map(({ to }) => to)).toEqual([
@@ -235,12 +239,14 @@ describe('e-mails about orders', () => {
       expect(JSON.stringify(seenByGuest)).not.toContain('mailFailed');
 
       await admin.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
+      await hurry();
       await vi.waitFor(() => expect(lastAtAdmin()).toMatchObject({ status: 'accepted', mailFailed: true }));
       const prepared = await admin.step(placed.id, { from: 'accepted', to: 'preparing' });
       expect(prepared).toMatchObject({ ok: true, value: { status: 'preparing', mailFailed: true } });
 
       mailServer.accept(EMAIL);
       await admin.step(placed.id, { from: 'preparing', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
+      await hurry();
       await untilSent(placed.id, 'cancelled');
       expect(lastAtAdmin()).toMatchObject({ status: 'cancelled' });
       expect(lastAtAdmin()?.mailFailed).toBeUndefined();
@@ -288,8 +294,10 @@ describe('e-mails about orders', () => {
       await vi.waitFor(() => expect(mailServer.attempts).toBe(1));
       const admin = (await visit(server, 'Mitarbeiter')).orderDesk;
       await admin.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
+      await hurryUntried();
       await vi.waitFor(() => expect(mailServer.attempts).toBe(2));
       await admin.step(placed.id, { from: 'accepted', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
+      await hurryUntried();
       await vi.waitFor(() => expect(mailServer.attempts).toBe(3));
       mailServer.accept(EMAIL);
       await vi.waitFor(async () => {
@@ -313,6 +321,7 @@ describe('e-mails about orders', () => {
       if (!placed.ok) throw new Error(placed.error.code);
       await giftCardAdmin.void(issued.value.code, 'Verloren');
       await orderDesk.step(placed.value.order.id, REJECT);
+      await hurry();
       await untilSent(placed.value.order.id, 'rejected');
       const text = mailServer.mails.at(-1)?.part('text/plain');
       expect(text).toContain('darum sind CHF 10.00 auf einem neuen');

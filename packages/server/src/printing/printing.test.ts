@@ -7,6 +7,7 @@ import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { hurryJobs } from '../../test-tools/testing/hurry-jobs.fixtures.ts';
 import { type ReceiptPrinter, startReceiptPrinter } from '../../test-tools/testing/receipt-printer.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
@@ -41,8 +42,7 @@ describe('tickets on paper', () => {
       const jobs = await database.query(`select 1 from graphile_worker.jobs where task_identifier = 'print_ticket'`);
       expect(jobs).toEqual([]);
     });
-  /** Makes failed jobs due at once. */
-  const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now()');
+  const hurry = () => hurryJobs(database);
   /** Delays failed jobs until `hurry` is called, so that none runs before. */
   const rest = () =>
     vi.waitFor(async () => {

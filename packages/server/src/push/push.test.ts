@@ -3,6 +3,7 @@ import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { fillCart, placeOrder, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
+import { hurryJobs } from '../../test-tools/testing/hurry-jobs.fixtures.ts';
 import { createTestDevice, startPushService, type TestDevice } from '../../test-tools/testing/push-service.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
@@ -41,7 +42,7 @@ const noticesTo = ({ endpoint, decrypt }: TestDevice) =>
     .map(({ body }) => JSON.parse(decrypt(body)) as { readonly body: string });
 
 /** Makes delayed jobs due at once. */
-const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+const hurry = () => hurryJobs(database);
 const countJobs = async () =>
   (
     await database.query(`select count(*)::int as count from graphile_worker.jobs where task_identifier like '%push'`)
