@@ -13,6 +13,9 @@ const AS_BUILT = 'test-tools/as-built/*.test.ts';
 /** What kills processes, races, stalls or plays whole days for real. */
 const PROOFS = '{src,test-tools}/**/*.proof.test.ts';
 
+/** Pages in a browser, which have a project of their own. */
+const COMPONENT = 'src/**/*.component.test.tsx';
+
 /** Only the build makes it. */
 const THEME_CSS = 'virtual:theme.css';
 
@@ -74,7 +77,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       'packages/core',
-      ...packages.map((name) => packageProject(name, name, '{src,test-tools}/**/*.test.{ts,tsx}', [AS_BUILT, PROOFS])),
+      'vitest.component.config.ts',
+      ...packages.map((name) => packageProject(name, name, '{src,test-tools}/**/*.test.{ts,tsx}', [AS_BUILT, PROOFS, COMPONENT])),
       packageProject('proofs', 'server', PROOFS, []),
       {
         test: {

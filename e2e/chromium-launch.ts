@@ -15,3 +15,11 @@ export const chromiumLaunch: LaunchOptions = {
     '--no-first-run',
   ],
 };
+
+/** What every test sees the app with, unless it says otherwise. */
+export const CONTEXT = {
+  locale: 'de-CH',
+  // This is not the restaurant's zone: what is shown must not depend on the browser's zone.
+  timezoneId: 'America/New_York',
+  viewport: { width: 1440, height: 900 },
+} as const;

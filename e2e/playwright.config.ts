@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumLaunch } from './chromium-launch.ts';
+import { CONTEXT, chromiumLaunch } from './chromium-launch.ts';
 
 /** The files of tests that a change touches, separated by commas; everything is played where this is missing. */
 const { TOUCHED } = process.env;
@@ -30,10 +30,7 @@ export default defineConfig({
   globalTimeout: 3_600_000,
   reporter: [['list'], ['./failure-reporter.ts']],
   use: {
-    locale: 'de-CH',
-    // This is not the restaurant's zone: what is shown must not depend on the browser's zone.
-    timezoneId: 'America/New_York',
-    viewport: { width: 1440, height: 900 },
+    ...CONTEXT,
     // A trace of everything costs a third of the time: `playwright test <file> --trace on` records one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -110,9 +110,10 @@ const running: readonly Step[] = [
   {
     name: 'unit',
     title: 'Unit, contract and integration tests',
-    run: () => vitest('!packages', '!as-built', '!proofs'),
+    run: () => vitest('!packages', '!as-built', '!proofs', '!component'),
   },
   { name: 'proofs', title: 'Processes killed, races and whole days', run: () => vitest('proofs') },
+  { name: 'component', title: 'Pages in a browser over the shop in memory', run: () => vitest('component') },
   { name: 'build', title: 'Build', run: () => check('vite', 'build', '--app') },
   { name: 'weight', title: 'Weight of the first load', run: () => check('node', 'scripts/weight.ts'), needs: 'build' },
   {
@@ -181,7 +182,7 @@ function prepareChromium(): void {
   try {
     provideChromium();
   } catch {
-    // The end-to-end tests fail with the reason.
+    // The tests that need it fail with the reason.
   }
 }
 
@@ -195,7 +196,7 @@ function describeDepth(): string {
 
 const chosen = chooseSteps();
 console.log(`━━ ${describeDepth()}`);
-if (chosen.has('e2e')) prepareChromium();
+if (chosen.has('component') || chosen.has('e2e')) prepareChromium();
 const outcomes = (
   await Promise.all([reading, running].map((steps) => runSteps(steps.filter(({ name }) => chosen.has(name)))))
 ).flat();
