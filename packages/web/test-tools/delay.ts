@@ -1,9 +1,12 @@
-import { vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 
-/** Replaces timers of `from` ms by timers of `to` ms, until the page is taken down. */
+/** Replaces timers of `from` ms by timers of `to` ms on the mounted page, until the test ends. */
 export function changeDelay(from: number, to: number): void {
-  if (!vi.isFakeTimers()) throw new Error('no page is mounted whose end would restore the timers');
   const { setTimeout: wait } = globalThis;
+  // Before the page is taken down: its timers are only restored where they are still in their place.
+  onTestFinished(() => {
+    globalThis.setTimeout = wait;
+  });
   Object.assign(globalThis, {
     setTimeout: (work: () => void, milliseconds?: number) => wait(work, milliseconds === from ? to : milliseconds),
   });

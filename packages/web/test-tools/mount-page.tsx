@@ -15,11 +15,17 @@ import { watchProblems } from './problems.ts';
 /** Friday, in the evening: the restaurant is open. */
 const EVENING = '2026-11-20T18:00:00Z';
 const MINUTE_MS = 60_000;
+/** Longer than anything that a page still waits for after its end. */
+const SETTLED_MS = 6_000;
 /** The screen of every test that chooses no other. */
 const DESKTOP = { width: 1440, height: 900 } as const;
 
 /** React does not run scripts of a document that it renders itself; a page of the server has run them already. */
 const UNHYDRATED = /^error: Encountered a script tag while rendering React component/;
+
+// Installed once: modules outlive a page, and a timer that was lost between two tests would block them for good. Timers
+// tick as they do for a guest, and `advance` jumps.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
 
 ignoreComposingKeys(window);
 
@@ -55,11 +61,6 @@ export async function mountPage(
 ): Promise<MountedPage> {
   const problems = watchProblems();
   problems.expect(UNHYDRATED);
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    // Timers tick as they do for a guest, and `advance` jumps.
-    shouldAdvanceTime: true,
-  });
   const before = location.href;
   history.pushState(null, '', path);
   const ports = through(shop.visit(account));
@@ -75,12 +76,11 @@ export async function mountPage(
   followRoutes(router, ports);
   await router.load();
   render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup();
     router.history.destroy();
-    // Modules outlive the page: what they had begun to wait for would never come, such as an announcement.
-    vi.runOnlyPendingTimers();
-    vi.useRealTimers();
+    // What a module still waits for must not come in the next test, such as the end of an announcement.
+    await vi.advanceTimersByTimeAsync(SETTLED_MS);
     history.pushState(null, '', before);
     localStorage.clear();
     sessionStorage.clear();

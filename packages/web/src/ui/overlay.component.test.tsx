@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cartButton, cartPanel, choiceButtons, fillCart, openCart } from '../../test-tools/cart.ts';
+import { changeDelay, createHold } from '../../test-tools/delay.ts';
+import { expectPath, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Comes to the products from the home page, so that the history has an entry to go back to. */
+async function arrive(): Promise<void> {
+  await mountPage('/');
+  await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
+  // The address changes before the page does, which scrolls to its top and moves the focus.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Was darf es sein?' })).toHaveFocus();
+  await expectPath('/products');
+}
+
+test('back closes the cart, and the next back leaves the page', async () => {
+  await arrive();
+  await fillCart(1);
+  scrollTo(0, 700);
+  await openCart();
+  history.back();
+  await expect.element(cartPanel()).not.toBeInTheDocument();
+  await expectPath('/products');
+  await expect.element(cartButton()).toHaveFocus();
+  expect(scrollY).toBe(700);
+  history.back();
+  await expectPath('/');
+});
+
+test('an overlay that was closed otherwise leaves no entry behind', async () => {
+  await arrive();
+  for (let round = 0; round < 2; round += 1) {
+    await openCart();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(cartPanel()).not.toBeInTheDocument();
+    const open = choiceButtons().first();
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Schliessen' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(open).toHaveFocus();
+  }
+  history.back();
+  await expectPath('/');
+});
+
+test('a dialog that is opened again while the one before is still leaving stays open', async () => {
+  await arrive();
+  // On a slow device the closing animation takes a while to end.
+  changeDelay(50, 1500);
+  const open = page.getByRole('button', { name: 'Alle Zeiten' });
+  const dialog = page.getByRole('dialog', { name: 'Öffnungszeiten' });
+  await open.click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open.click();
+  await expect.element(dialog).toBeVisible();
+  await new Promise((resolve) => void setTimeout(resolve, 2500));
+  await expect.element(dialog).toBeVisible();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+});
+
+test('back closes a dialog', async () => {
+  await arrive();
+  await page.getByRole('button', { name: 'Alle Zeiten' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Öffnungszeiten' })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expectPath('/products');
+});
+
+test('from the cart to the checkout and back is one step', async () => {
+  await arrive();
+  await fillCart(1);
+  await (await openCart()).getByRole('button', { name: 'Zur Kasse' }).click();
+  await expectPath('/checkout');
+  history.back();
+  await expectPath('/products');
+  await expect.element(cartPanel()).not.toBeInTheDocument();
+  history.back();
+  await expectPath('/');
+});
+
+describe('on a phone', () => {
+  test('back closes the menu; its links take the place of its entry', async () => {
+    await useScreen(PHONE);
+    await arrive();
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    const open = page.getByRole('button', { name: 'Menü öffnen' });
+    await open.click();
+    await expect.element(menu).toBeVisible();
+    history.back();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expectPath('/products');
+
+    await open.click();
+    await menu.getByRole('link', { name: 'Restaurant' }).click();
+    await expectPath('/restaurant');
+    await expect.element(menu).not.toBeInTheDocument();
+    history.back();
+    await expectPath('/products');
+    history.back();
+    await expectPath('/');
+  });
+
+  test('the menu has its entry before it can be seen, so that nobody is too quick with the back button', async () => {
+    await useScreen(PHONE);
+    await arrive();
+    const open = page.getByRole('button', { name: 'Menü öffnen' });
+    await expect.element(open).toBeVisible();
+    (open.element() as HTMLElement).click();
+    // Only microtasks run here: neither a frame nor the `toggle` event comes between.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect((history.state as { readonly overlay?: string }).overlay).toBeDefined();
+  });
+});
+
+test('a closed dialog gives the page back to screen readers, on a slow device too', async () => {
+  await mountPage('/products');
+  // Fluent UI shows the page again by a timer of 250 ms: on a busy device this timer fires after all others.
+  changeDelay(250, 1000);
+  await choiceButtons().first().click();
+  const header = page.getByRole('banner');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(header).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(header).toBeInTheDocument();
+});
+
+test('a page that comes while the cart is open leaves the focus in it, and the menu of a phone', async () => {
+  const { pass, hold } = createHold();
+  await mountPage('/products', {
+    through: (ports) => ({
+      ...ports,
+      restaurant: { ...ports.restaurant, load: () => pass(ports.restaurant.load) },
+    }),
+  });
+  const close = cartPanel().getByRole('button', { name: 'Warenkorb schliessen' });
+  let release = hold();
+  const link = page.getByRole('link', { name: 'Restaurant', exact: true }).first();
+  await link.click();
+  const restaurant = link.element() as HTMLElement;
+  await openCart();
+  await expect.element(close).toHaveFocus();
+  // The same page is requested again, as happens when its content has changed meanwhile.
+  restaurant.click();
+  release();
+  await expect.element(page.getByText('Restaurant – Ofenpost')).toBeInTheDocument();
+  await expect.element(close).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cartButton()).toHaveFocus();
+
+  await useScreen(PHONE);
+  release = hold();
+  await page.getByRole('link', { name: 'Über uns' }).last().click();
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  (menu.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await expect.element(page.getByText('Über uns – Ofenpost')).toBeInTheDocument();
+  await expect.element(menu).toHaveFocus();
+});
