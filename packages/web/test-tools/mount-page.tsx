@@ -15,17 +15,11 @@ import { watchProblems } from './problems.ts';
 /** Friday, in the evening: the restaurant is open. */
 const EVENING = '2026-11-20T18:00:00Z';
 const MINUTE_MS = 60_000;
-/** Longer than anything that a page still waits for after its end. */
-const SETTLED_MS = 6_000;
 /** The screen of every test that chooses no other. */
 const DESKTOP = { width: 1440, height: 900 } as const;
 
 /** React does not run scripts of a document that it renders itself; a page of the server has run them already. */
 const UNHYDRATED = /^error: Encountered a script tag while rendering React component/;
-
-// Installed once: modules outlive a page, and a timer that was lost between two tests would block them for good. Timers
-// tick as they do for a guest, and `advance` jumps.
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
 
 ignoreComposingKeys(window);
 
@@ -40,8 +34,8 @@ type Options = {
 export type MountedPage = {
   readonly shop: InMemoryShop;
   readonly clock: ManualClock;
-  /** Moves the clock of the shop and the timers of the page together. */
-  readonly advance: (milliseconds: number) => Promise<void>;
+  /** Lets the time of the shop and of the page jump ahead, as for a laptop that was asleep; timers run as ever. */
+  readonly advance: (milliseconds: number) => void;
   /** Announces a problem that the test provokes. */
   readonly expectProblem: (problem: RegExp) => void;
 };
@@ -76,11 +70,9 @@ export async function mountPage(
   followRoutes(router, ports);
   await router.load();
   render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
-  onTestFinished(async () => {
+  onTestFinished(() => {
     cleanup();
     router.history.destroy();
-    // What a module still waits for must not come in the next test, such as the end of an announcement.
-    await vi.advanceTimersByTimeAsync(SETTLED_MS);
     history.pushState(null, '', before);
     localStorage.clear();
     sessionStorage.clear();
@@ -92,9 +84,9 @@ export async function mountPage(
   return {
     shop,
     clock,
-    advance: async (milliseconds) => {
+    advance: (milliseconds) => {
       clock.advance(milliseconds / MINUTE_MS);
-      await vi.advanceTimersByTimeAsync(milliseconds);
+      document.dispatchEvent(new Event('visibilitychange'));
     },
     expectProblem: problems.expect,
   };
