@@ -1,7 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { Ports } from '@ofenpost/core/ports';
-import type { InMemoryShop } from '@ofenpost/testing/in-memory/in-memory-shop';
-import { type ManualClock, createManualClock } from '@ofenpost/testing/in-memory/manual-clock';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -9,12 +7,9 @@ import { page } from 'vitest/browser';
 import { ignoreComposingKeys } from '../src/hydration/composing-keys.ts';
 import { followRoutes } from '../src/routing/follow-routes.ts';
 import { createAppRouter } from '../src/routing/router.tsx';
-import { createDemoShop } from './demo-shop.ts';
+import { type DemoShop, createDemoShop } from './demo-shop.ts';
 import { watchProblems } from './problems.ts';
 
-/** Friday, in the evening: the restaurant is open. */
-const EVENING = '2026-11-20T18:00:00Z';
-const MINUTE_MS = 60_000;
 /** The screen of every test that chooses no other. */
 const DESKTOP = { width: 1440, height: 900 } as const;
 
@@ -24,18 +19,14 @@ const UNHYDRATED = /^error: Encountered a script tag while rendering React compo
 ignoreComposingKeys(window);
 
 type Options = {
-  readonly clock?: ManualClock;
-  readonly shop?: InMemoryShop;
+  readonly shop?: DemoShop;
   readonly account?: Account;
-  /** Changes the ports of this visitor, for what a network does: it holds answers back or loses them. */
-  readonly through?: (ports: Ports) => Ports;
+  /** Those of the visitor, where they are known before, or changed as by a network that holds answers back. */
+  readonly ports?: Ports;
 };
 
 export type MountedPage = {
-  readonly shop: InMemoryShop;
-  readonly clock: ManualClock;
-  /** Lets the time of the shop and of the page jump ahead, as for a laptop that was asleep; timers run as ever. */
-  readonly advance: (milliseconds: number) => void;
+  readonly shop: DemoShop;
   /** Announces a problem that the test provokes. */
   readonly expectProblem: (problem: RegExp) => void;
 };
@@ -46,18 +37,12 @@ export type MountedPage = {
  */
 export async function mountPage(
   path: string,
-  {
-    clock = createManualClock(EVENING),
-    shop = createDemoShop(clock),
-    account,
-    through = (ports) => ports,
-  }: Options = {},
+  { shop = createDemoShop(), account, ports = shop.visit(account) }: Options = {},
 ): Promise<MountedPage> {
   const problems = watchProblems();
   problems.expect(UNHYDRATED);
   const before = location.href;
   history.pushState(null, '', path);
-  const ports = through(shop.visit(account));
   const { origin } = location;
   const router = createAppRouter({
     ports,
@@ -81,15 +66,7 @@ export async function mountPage(
   await vi.waitFor(() => {
     if (document.querySelector('main') === null || router.state.status !== 'idle') throw new Error('not there yet');
   });
-  return {
-    shop,
-    clock,
-    advance: (milliseconds) => {
-      clock.advance(milliseconds / MINUTE_MS);
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    expectProblem: problems.expect,
-  };
+  return { shop, expectProblem: problems.expect };
 }
 
 /** Shows the page on a screen of this size until the test ends. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cartButton, cartPanel, choiceButtons, fillCart, openCart } from '../../test-tools/cart.ts';
 import { changeDelay, createHold } from '../../test-tools/delay.ts';
+import { createDemoShop } from '../../test-tools/demo-shop.ts';
 import { expectPath, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
 
 const PHONE = { width: 390, height: 844 };
@@ -137,11 +138,9 @@ test('a closed dialog gives the page back to screen readers, on a slow device to
 
 test('a page that comes while the cart is open leaves the focus in it, and the menu of a phone', async () => {
   const { pass, hold } = createHold();
+  const ports = createDemoShop().visit();
   await mountPage('/products', {
-    through: (ports) => ({
-      ...ports,
-      restaurant: { ...ports.restaurant, load: () => pass(ports.restaurant.load) },
-    }),
+    ports: { ...ports, restaurant: { ...ports.restaurant, load: () => pass(ports.restaurant.load) } },
   });
   const close = cartPanel().getByRole('button', { name: 'Warenkorb schliessen' });
   let release = hold();
