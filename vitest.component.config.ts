@@ -20,7 +20,7 @@ export default defineConfig((env) =>
       ...LONG_WAITS,
       name: 'component',
       include: ['src/**/*.component.test.tsx'],
-      testTimeout: Number(process.env.T ?? TEST_TIMEOUT),
+      testTimeout: TEST_TIMEOUT,
       hookTimeout: TEST_TIMEOUT,
       setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
       browser: {

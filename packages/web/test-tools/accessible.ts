@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 
 /** The page behind an open dialog is hidden from everyone, and its colours are dimmed ones. */
 const BEHIND_DIALOG = '[aria-hidden="true"]:has(main)';
@@ -26,4 +27,26 @@ export async function expectAccessible(within = 'main'): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)]),
   ).toEqual([]);
+}
+
+/** Shows the page in this colour scheme until the test ends. */
+async function useScheme(value: 'light' | 'dark'): Promise<void> {
+  const show = (scheme: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+  await show(value);
+  onTestFinished(() => void show('light'));
+}
+
+/** Expects no violation in the open dialog, in both schemes, on a phone and on a desktop. */
+export async function expectAccessibleDialog(): Promise<void> {
+  const { innerWidth: width, innerHeight: height } = window;
+  for (const [screen, scheme] of [
+    [{ width: 390, height: 844 }, 'dark'],
+    [{ width: 1440, height: 900 }, 'light'],
+  ] as const) {
+    await page.viewport(screen.width, screen.height);
+    await useScheme(scheme);
+    await expectAccessible('[role="dialog"]');
+  }
+  await page.viewport(width, height);
 }

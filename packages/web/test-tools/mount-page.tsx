@@ -18,7 +18,7 @@ const UNHYDRATED = /^error: Encountered a script tag while rendering React compo
 
 ignoreComposingKeys(window);
 
-type Options = {
+export type MountOptions = {
   readonly shop?: DemoShop;
   readonly account?: Account;
   /** Those of the visitor, where they are known before, or changed as by a network that holds answers back. */
@@ -37,7 +37,7 @@ export type MountedPage = {
  */
 export async function mountPage(
   path: string,
-  { shop = createDemoShop(), account, ports = shop.visit(account) }: Options = {},
+  { shop = createDemoShop(), account, ports = shop.visit(account) }: MountOptions = {},
 ): Promise<MountedPage> {
   const problems = watchProblems();
   problems.expect(UNHYDRATED);
