@@ -78,7 +78,9 @@ export default defineConfig({
     projects: [
       'packages/core',
       'vitest.component.config.ts',
-      ...packages.map((name) => packageProject(name, name, '{src,test-tools}/**/*.test.{ts,tsx}', [AS_BUILT, PROOFS, COMPONENT])),
+      ...packages.map((name) =>
+        packageProject(name, name, '{src,test-tools}/**/*.test.{ts,tsx}', [AS_BUILT, PROOFS, COMPONENT]),
+      ),
       packageProject('proofs', 'server', PROOFS, []),
       {
         test: {
