@@ -30,8 +30,10 @@ export async function fillCart(count: number): Promise<readonly string[]> {
   return names;
 }
 
+/** Opens the cart; it has taken the focus, so that keys go where a test sends them. */
 export async function openCart(): Promise<Locator> {
   await cartButton().click();
   await expect.element(cartPanel()).toBeVisible();
+  await expect.element(cartPanel().getByRole('button', { name: 'Warenkorb schliessen' })).toHaveFocus();
   return cartPanel();
 }
