@@ -30,7 +30,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   if (templateUrl === undefined) throw new Error('The global setup did not run.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = empty ? 'template1' : new URL(templateUrl).pathname.slice(1);
-  // Copied files spare PostgreSQL the write-ahead log of each page, which takes several times as long.
+  // Copied files spare PostgreSQL its log of each page.
   await runAtServer(templateUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = String(new URL(`/${name}`, templateUrl));
   return {
