@@ -37,7 +37,13 @@ describe('what a change touches', () => {
   });
 
   test('is nothing slow where a text, a tool or a unit test changes', () => {
-    const paths = ['docs/quality.md', 'README.md', 'scripts/test.ts', 'packages/core/src/cart/cart.test.ts'];
+    const paths = [
+      'docs/quality.md',
+      'README.md',
+      'scripts/test.ts',
+      'packages/core/src/cart/cart.test.ts',
+      'packages/web/test-tools/mount-page.tsx',
+    ];
     expect(touchedBy(paths)).toEqual({ rooms: [], specs: [], hasProofs: false });
   });
 

@@ -18,6 +18,7 @@ export type Touched = {
 /** What no browser test and no proof runs: texts, tools, and tests that the step of units runs. */
 const UNSEEN = [
   /^(?:docs|bench|scripts|examples|api-report|\.changeset)\//,
+  /^packages\/web\/test-tools\//,
   /\.md$/,
   /\.(?:test|fixtures)\.tsx?$/,
   /^test-durations\.json$/,
