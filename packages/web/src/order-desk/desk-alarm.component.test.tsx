@@ -69,6 +69,11 @@ test('a new order rings again and again until somebody accepts, and the board sa
 
   await on.click();
   const off = page.getByRole('button', { name: 'Ton aus – einschalten' });
+  await expect.element(off).toBeVisible();
+  // It is still off when somebody comes back to the board.
+  await page.getByRole('link', { name: 'Telefon' }).click();
+  await expect.element(on.or(off)).not.toBeInTheDocument();
+  history.back();
   await off.click();
   await expect.element(on).toBeVisible();
 });
