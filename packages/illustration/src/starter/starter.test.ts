@@ -6,7 +6,7 @@ import { corners, leastDifference, middle, pictureDifference } from '../painter/
 
 type Starter = Extract<Illustration, { kind: 'starter' }>;
 
-const SIZE = 64;
+const SIZE = 48;
 
 const draw = (illustration: Illustration, size = SIZE, seed = 'Apéro'): Picture =>
   drawIllustration({ illustration, seed, size });
