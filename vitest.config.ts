@@ -85,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'repository',
+          isolate: false,
           include: ['scripts/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT,
           hookTimeout: TEST_TIMEOUT,

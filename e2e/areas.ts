@@ -51,6 +51,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
   failure: ['error', 'error-reporting', 'connection', 'cart'],
   'feedback-admin': ['feedback', ...LISTED],
   'forced-colours': [ALL_ROOMS],
+  fixtures: ['time', 'toast'],
   'foreign-elements': [ALL_ROOMS],
   'gift-cards': ['gift-card', 'money', ...LISTED],
   home: ['home', 'order', 'illustration', 'menu', 'flatbread'],

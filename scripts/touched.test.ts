@@ -33,7 +33,9 @@ describe('what a change touches', () => {
 
   test('is a changed file of tests itself', () => {
     expect(touchedBy(['e2e/cart.spec.ts'])).toEqual({ rooms: [], specs: ['cart'], hasProofs: false });
-    expect(touchedBy(['packages/server/src/checkout/order-races.proof.test.ts'])?.hasProofs).toBe(true);
+    expect(touchedBy(['e2e/areas.ts', 'e2e/cart.spec.ts'])?.specs).toEqual(['cart']);
+    for (const path of ['packages/server/src/checkout/order-races.proof.test.ts', 'vitest.config.ts'])
+      expect(touchedBy([path])).toEqual({ rooms: [], specs: [], hasProofs: true });
   });
 
   test('is nothing slow where a text, a tool or a unit test changes', () => {

@@ -15,15 +15,16 @@ export type Touched = {
   readonly hasProofs: boolean;
 } | null;
 
-/** What no browser test and no proof runs: texts, tools, and tests that the step of units runs. */
+/** What no browser test and no proof runs: texts, tools, tests that other steps run, and which tests are about what. */
 const UNSEEN = [
   /^(?:docs|bench|scripts|examples|api-report|\.changeset)\//,
   /^packages\/web\/test-tools\//,
   /\.md$/,
   /\.(?:test|fixtures)\.tsx?$/,
   /^test-durations\.json$/,
+  /^e2e\/areas\.ts$/,
 ];
-const PROOF = /\.proof\.test\.ts$|^packages\/server\/test-tools\//;
+const PROOF = /\.proof\.test\.ts$|^packages\/server\/test-tools\/|^vitest\.config\.ts$/;
 const SPEC = /^e2e\/([^/]+)\.spec\.ts$/;
 const ROOM = /^packages\/([^/]+)\/src\/([^/]+)\//;
 
