@@ -1,6 +1,7 @@
 import axe from 'axe-core';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectDialogToFit } from './fit.ts';
 
 /** The page behind an open dialog is hidden from everyone, and its colours are dimmed ones. */
 const BEHIND_DIALOG = '[aria-hidden="true"]:has(main)';
@@ -35,16 +36,22 @@ function showScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.classList.toggle('light', scheme === 'light');
 }
 
-/** Expects no violation in the open dialog, in both schemes, on a phone and on a desktop. */
+/** The app's dialogs and the browser's native ones. */
+const DIALOG = ':is([role="dialog"], dialog[open])';
+
+/** Expects no violation in the open dialog, in both schemes, on a phone and on a desktop; it must fit small screens. */
 export async function expectAccessibleDialog(): Promise<void> {
   const { innerWidth: width, innerHeight: height } = window;
+  const showAsBefore = () => page.viewport(width, height);
+  onTestFinished(showAsBefore);
   for (const [screen, scheme] of [
     [{ width: 390, height: 844 }, 'dark'],
     [{ width: 1440, height: 900 }, 'light'],
   ] as const) {
     await page.viewport(screen.width, screen.height);
     showScheme(scheme);
-    await expectAccessible('[role="dialog"]');
+    await expectAccessible(DIALOG);
   }
-  await page.viewport(width, height);
+  await expectDialogToFit();
+  await showAsBefore();
 }

@@ -105,7 +105,8 @@ test('a rush says how much longer, by keyboard alone', async () => {
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Hochbetrieb' });
   const shorter = dialog.getByRole('radio', { name: '+15 Min.' });
-  await expect.element(shorter).toBeVisible();
+  // The dialog takes the focus first, or it would take it back.
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   (shorter.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(dialog.getByRole('radio', { name: '+20 Min.' })).toBeChecked();
