@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { expectToFit } from './fit.ts';
 import { into } from './keyboard.ts';
-import { cutNetwork } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, expectToast } from './toasts.ts';
@@ -87,23 +86,6 @@ test.describe(() => {
       expect(saved).toMatchObject({ value: { preparationMinutes: 40, ovenCapacity: 31, halfPriceRule: 'full' } });
     },
   );
-});
-
-test('unsaved changes survive a failed save, and are not left by accident', async ({ page, context, problems }) => {
-  await openKitchen(page);
-  await minutes(page).fill('50');
-  await cutNetwork(context, problems);
-  await save(page).click();
-  await expect(page.getByText('Nicht gespeichert. Alles Eingegebene steht noch da.')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: 'Alarm' }).click();
-  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
-  await expectAccessibleDialog(page);
-  await question.getByRole('button', { name: 'Nein' }).click();
-  await expect(minutes(page)).toHaveValue('50');
-  await page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: 'Alarm' }).click();
-  await question.getByRole('button', { name: 'Ja' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Alarm' })).toBeVisible();
 });
 
 test('what was entered when the session ended is there again after signing in, and is kept until it is saved', async ({
