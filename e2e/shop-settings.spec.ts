@@ -37,50 +37,6 @@ test(
   },
 );
 
-test('bars move by arrow keys and by dragging, past midnight too, and overlaps are told in place', async ({ page }) => {
-  await openSection(page, 'opening-hours');
-  const bar = page.getByRole('button', { name: /^Restaurant Mittwoch 17:00/ });
-  await expect(bar).toHaveAccessibleName('Restaurant Mittwoch 17:00–22:00');
-  await bar.focus();
-  const moved = page.getByRole('button', { name: /^Restaurant Mittwoch 17:/ });
-  await page.keyboard.press('ArrowRight');
-  await expect(moved).toHaveAccessibleName('Restaurant Mittwoch 17:15–22:15');
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(moved).toHaveAccessibleName('Restaurant Mittwoch 17:15–22:30');
-
-  const box = await moved.boundingBox();
-  if (box === null) throw new Error('the bar is not to be seen');
-  await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 1.6, box.y + box.height / 2, { steps: 5 });
-  await page.mouse.up();
-  await expect(moved).toHaveAccessibleName(/^Restaurant Mittwoch 17:15–01:(?:15|30|45)$/);
-
-  await page.getByRole('button', { name: 'Donnerstag bearbeiten' }).click();
-  const morning = page.getByRole('textbox', { name: 'Restaurant am Donnerstag, 1. Zeit, von' });
-  await morning.fill('1');
-  await morning.press('Tab');
-  await expect(morning).toHaveValue('01:00');
-  await expect(page.getByText('Diese Zeit überschneidet sich mit einer anderen.')).toBeVisible();
-  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
-  await expect(page.getByText('Diese Zeit überschneidet sich mit einer anderen.')).toHaveCount(0);
-  await expect(bar).toHaveAccessibleName('Restaurant Mittwoch 17:00–22:00');
-
-  await page.getByRole('button', { name: 'Auch am Montag' }).click();
-  const monday = page.getByRole('button', { name: 'Restaurant Montag 17:00–22:00' });
-  await expect(monday).toBeVisible();
-  const discard = page.getByRole('button', { name: 'Verwerfen', exact: true });
-  const restore = page.getByRole('button', { name: 'Rückgängig' });
-  // The second press does not undo it.
-  await discard.dblclick();
-  await expect(page.getByText('Restaurant geschlossen', { exact: true })).toBeVisible();
-  await restore.click();
-  await expect(monday).toBeVisible();
-  await discard.press('Enter');
-  await expect(page.getByText('Restaurant geschlossen', { exact: true })).toBeVisible();
-  await expect(restore).toBeFocused();
-});
-
 test('two people change the same day: the second is asked, other days are kept by themselves', async ({
   page,
   openBrowser,
