@@ -68,48 +68,6 @@ test('two people change the same day: the second is asked, other days are kept b
   await expect(page.getByRole('button', { name: 'Restaurant Sonntag 17:00–20:30' })).toBeVisible();
 });
 
-test('staff add holidays on the calendar with the keyboard, and guests are told ahead', async ({ page }) => {
-  await openSection(page, 'extraordinary-days');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Weihnachten/ }).click();
-  await expect(main.getByRole('heading', { name: '25.12.2026' })).toBeVisible();
-  const christmas = main.getByRole('button', { name: 'Freitag, 25.12.2026: Weihnachten' });
-  await christmas.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect(main.getByRole('heading', { name: 'Donnerstag, 31.12.2026' })).toBeVisible();
-  await main.getByRole('button', { name: 'Sondertag anlegen' }).click();
-  await main.getByLabel('Kurzer Hinweis').fill('');
-  await main.getByLabel('Letzter Tag').fill('02.01.2027');
-  await save(page).click();
-  await expect(main.getByRole('alert')).toContainText('Bitte gib einen kurzen Hinweis an');
-  await main.getByLabel('Kurzer Hinweis').fill('Jahreswechsel');
-  await main.getByRole('textbox', { name: /^Hinweis/ }).fill('Bis im Januar!');
-  await main.getByRole('group', { name: 'Lieferung' }).getByText('andere Zeiten').click();
-  await expect(main.getByRole('region', { name: 'Vorschau' })).toContainText('Jahreswechsel');
-  await save(page).click();
-  await expectToast(page, 'Sondertage gespeichert');
-
-  await page.getByRole('button', { name: 'Alle Zeiten' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Öffnungszeiten' });
-  await expect(dialog).toContainText('Freitag, 25.12.2026');
-  await expect(dialog.getByText('Jahreswechsel')).toHaveCount(3);
-  await page.keyboard.press('Escape');
-
-  await main.getByLabel('Gilt für').selectOption('2027-01-01');
-  await main.getByRole('group', { name: 'Lieferung' }).getByText('andere Zeiten').click();
-  const opens = main.getByRole('textbox', { name: 'Zeiten Lieferung, 1. Zeit, von' });
-  await opens.fill('2');
-  await opens.press('Tab');
-  await expect(opens).toHaveValue('02:00');
-  await main.getByRole('button', { name: '01.01.2027 wieder wie üblich' }).click();
-  await save(page).click();
-  await expect(save(page)).toBeDisabled();
-  await expect(main.getByRole('button', { name: /^Do 31\.12\.2026 ?Jahreswechsel/ })).toBeVisible();
-  await expect(main.getByRole('button', { name: /^Sa 02\.01\.2027 ?Jahreswechsel/ })).toBeVisible();
-});
-
 test('the management pastes delivery areas, and guests find them until they are removed', async ({
   page,
   openBrowser,
