@@ -118,22 +118,3 @@ test('the management pastes delivery areas, and guests find them until they are 
   await expect(page.getByRole('main')).toContainText('8499');
   await expect(page.getByRole('main')).not.toContainText('Neudorf');
 });
-
-test('the management plans VAT rates and is warned about those that hold', async ({ page }) => {
-  await openSection(page, 'vat-rates', 'Geschäftsleitung');
-  await page.getByLabel('Neue Sätze ab').fill('01.01.2028');
-  await page.getByRole('button', { name: 'Hinzufügen' }).click();
-  const entry = page.getByRole('region', { name: 'Ab 01.01.2028' });
-  const rate = entry.getByRole('textbox', { name: 'Speisen und alkoholfreie Getränke, geliefert, in Prozent' });
-  await rate.fill('2,8 %');
-  await rate.press('Tab');
-  await expect(rate).toHaveValue('2.8');
-  await expect(page.getByRole('main')).toContainText('ab 01.01.2028: Speisen 2.8 %');
-  await expect(page.getByText('Du änderst Sätze, die schon gelten')).toHaveCount(0);
-  const current = page.getByRole('region', { name: 'Ab 01.01.2024' });
-  await current.getByRole('textbox', { name: 'Alkohol, geliefert, in Prozent' }).fill('8.2');
-  await expect(page.getByText('Du änderst Sätze, die schon gelten')).toBeVisible();
-  await current.getByRole('textbox', { name: 'Alkohol, geliefert, in Prozent' }).fill('8.1');
-  await save(page).click();
-  await expectToast(page, 'MwSt.-Sätze gespeichert');
-});
