@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { expectToFit } from './fit.ts';
-import { into } from './keyboard.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, expectToast } from './toasts.ts';
@@ -141,30 +140,6 @@ test.describe(() => {
     await openKitchen(page);
     await expect(minutes(page)).toHaveValue('53');
   });
-});
-
-test('the profile is changed by keyboard, with one more paragraph', async ({ page }) => {
-  await visitAs(page, 'Mitarbeiter', '/admin/settings/profile');
-  for (const label of ['Name', 'Strasse und Nummer', 'Postleitzahl', 'Ort', 'Telefon', 'E-Mail', 'MwSt.-Nummer']) {
-    const field = page.getByLabel(label, { exact: true }).first();
-    await expect(field).not.toBeEditable();
-    await expect(field).toHaveAccessibleDescription('Ändert nur die Geschäftsleitung.');
-  }
-  await page.getByLabel('Leitsatz').fill('Knusprig.');
-  await page.getByRole('button', { name: 'Absatz hinzufügen' }).press('Enter');
-  const paragraph = page.locator('textarea:focus');
-  await into(paragraph).type('Und noch etwas.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await into(paragraph).press('ControlOrMeta+a');
-  await page.keyboard.type('Und noch etwas, weiter oben.');
-  await page.keyboard.press('Tab');
-  await save(page).press('Enter');
-  await expectToast(page, 'Restaurant gespeichert');
-  const { value } = (await (await page.request.get('/api/settings/profile')).json()) as {
-    value: { story: string[]; claim: string };
-  };
-  expect([value.claim, value.story.at(-2)]).toEqual(['Knusprig.', 'Und noch etwas, weiter oben.']);
 });
 
 test('only the team comes in', async ({ page, problems }) => {
