@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
-import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, expectToast } from './toasts.ts';
@@ -152,31 +151,4 @@ test('only the team comes in', async ({ page, problems }) => {
   await expect(page.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
   await visit(page, '/admin/settings/nothing');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Küche');
-});
-
-test('no section is wider than a small phone, and axe finds nothing there in the dark, nor on a desk', async ({
-  page,
-}) => {
-  test.slow();
-  await visitAs(page, 'Geschäftsleitung', '/admin/settings');
-  const sections = page.getByRole('main').getByRole('link');
-  await expect(sections.filter({ hasText: 'Küche' })).toBeVisible();
-  const paths = await sections.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  expect(paths.length).toBeGreaterThan(7);
-  for (const path of ['', ...paths]) {
-    // The test follows the links between sections, because other tests check the full page load.
-    if (path !== '') await page.locator(`main a[href="${path}"]`).first().click();
-    if (path !== '') await expect(page).toHaveURL(path);
-    const closed = page.locator('main li button[aria-expanded="false"]').first();
-    if (path.endsWith('delivery-areas')) await closed.click();
-    for (const [width, colorScheme] of [
-      [320, 'dark'],
-      [1440, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, 'main');
-      await expectToFit(page, width);
-    }
-  }
 });

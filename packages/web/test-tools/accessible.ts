@@ -31,7 +31,7 @@ export async function expectAccessible(within = 'main'): Promise<void> {
 }
 
 /** Shows the page in this colour scheme, as somebody who has chosen it. */
-function showScheme(scheme: 'light' | 'dark'): void {
+export function showScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.classList.toggle('dark', scheme === 'dark');
   document.documentElement.classList.toggle('light', scheme === 'light');
 }

@@ -2,6 +2,10 @@ import type { CDPSession } from '@vitest/browser-playwright';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
+/** Expects no horizontal overflow. The layout follows a moment after the screen becomes narrower. */
+export const expectToFit = (width: number): Promise<void> =>
+  expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+
 /** Sets the browser's default font size, in pixels. */
 async function setLetters(standard: number): Promise<void> {
   const devTools: CDPSession = cdp();
