@@ -30,8 +30,9 @@ export async function expectAccessible(within = 'main'): Promise<void> {
   ).toEqual([]);
 }
 
-/** Shows the page in this colour scheme, as somebody who has chosen it. */
+/** Shows the page in this colour scheme until the test ends, as somebody who has chosen it. */
 export function showScheme(scheme: 'light' | 'dark'): void {
+  onTestFinished(() => document.documentElement.classList.remove('light', 'dark'));
   document.documentElement.classList.toggle('dark', scheme === 'dark');
   document.documentElement.classList.toggle('light', scheme === 'light');
 }
