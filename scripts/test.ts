@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const change = options.all || options.release ? null : findTouched();
 /** Null: everything. */
 const touched = change?.touched ?? null;
-const commit = cleanCommit();
+const commit = options.record ? cleanCommit() : undefined;
 if (options.all) process.env['RACES'] = 'full';
 
 const reports = mkdtempSync(join(tmpdir(), 'ofenpost-test-'));
@@ -217,7 +217,8 @@ const figures = {
   wallSeconds: performance.now() / 1000,
   processorSeconds: childProcessSeconds(),
   flaky: total.flaky.length,
-  commit: touched === null && commit !== undefined ? commit : null,
+  // What failed is no state that later changes can be compared with.
+  commit: touched === null && total.failed === 0 ? (commit ?? null) : null,
   result: formatTally(total),
 };
 if (options.record) {
