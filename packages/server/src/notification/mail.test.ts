@@ -13,7 +13,7 @@ import { fillCart, requestFor } from '@ofenpost/testing/contract-suites/shop-und
 import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../../test-tools/testing/browser.fixtures.ts';
-import { hurryJobs } from '../../test-tools/testing/hurry-jobs.fixtures.ts';
+import { hurryJobs, waitingJobs } from '../../test-tools/testing/jobs.fixtures.ts';
 import { type MailServer, startMailServer } from '../../test-tools/testing/mail-server.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
@@ -49,8 +49,7 @@ describe('e-mails about orders', () => {
       [id],
     );
   /** Those of mails: what the hour starts may fail for good in a test that cuts the database off. */
-  const waitingJobs = () =>
-    database.query(`select id, attempts, locked_at from graphile_worker.jobs where task_identifier = 'send_mail'`);
+  const waitingMails = () => waitingJobs(database, 'send_mail');
   const hurry = () => hurryJobs(database);
   /** Lets the time pass in which a step can be undone. */
   const hurryUntried = () => hurryJobs(database, 'untried');
@@ -197,7 +196,7 @@ describe('e-mails about orders', () => {
       const { order: before } = await order(server, { email: EMAIL });
       await untilSent(before.id);
       // The job ends a moment later; if it were cut off now, it would run again.
-      await vi.waitFor(async () => expect(await waitingJobs()).toEqual([]));
+      await vi.waitFor(async () => expect(await waitingMails()).toEqual([]));
       // This query returns when the connections have ended.
       await database.query(
         'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -284,7 +283,7 @@ describe('e-mails about orders', () => {
       mailServer.accept(EMAIL);
       await vi.waitFor(async () => {
         await hurry();
-        expect(await waitingJobs()).toEqual([]);
+        expect(await waitingMails()).toEqual([]);
       });
       expect(mailServer.mails.map((mail) => mail.header('subject'))).toEqual([
         'Dein Gutschein von Ofenpost über CHF 50.00',
@@ -305,7 +304,7 @@ describe('e-mails about orders', () => {
       mailServer.accept(EMAIL);
       await vi.waitFor(async () => {
         await hurry();
-        expect(await waitingJobs()).toEqual([]);
+        expect(await waitingMails()).toEqual([]);
       });
       expect(mailServer.mails.map((mail) => mail.header('subject'))).toEqual([
         `Deine Bestellung ${placed.number} ist storniert`,
@@ -345,7 +344,7 @@ describe('e-mails about orders', () => {
       expect(mailServer.attempts).toBe(3);
       expect((await mailsOf(other.id))[0]?.['sent_at']).not.toBeNull();
       // The job is deleted some moments after its result was written.
-      await vi.waitFor(async () => expect(await waitingJobs()).toEqual([]));
+      await vi.waitFor(async () => expect(await waitingMails()).toEqual([]));
     });
   });
 

@@ -7,7 +7,7 @@ import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
 import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
-import { hurryJobs } from '../../test-tools/testing/hurry-jobs.fixtures.ts';
+import { hurryJobs, waitingJobs } from '../../test-tools/testing/jobs.fixtures.ts';
 import { type ReceiptPrinter, startReceiptPrinter } from '../../test-tools/testing/receipt-printer.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';
@@ -36,12 +36,8 @@ describe('tickets on paper', () => {
         change.labels ?? false,
       ],
     );
-  /** Waits for the end of the jobs: a job is deleted some moments after its work is done. */
   const untilNothingWaits = () =>
-    vi.waitFor(async () => {
-      const jobs = await database.query(`select 1 from graphile_worker.jobs where task_identifier = 'print_ticket'`);
-      expect(jobs).toEqual([]);
-    });
+    vi.waitFor(async () => expect(await waitingJobs(database, 'print_ticket')).toEqual([]));
   const hurry = () => hurryJobs(database);
   /** Delays failed jobs until `hurry` is called, so that none runs before. */
   const rest = () =>

@@ -3,7 +3,7 @@ import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import { fillCart, placeOrder, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
-import { hurryJobs } from '../../test-tools/testing/hurry-jobs.fixtures.ts';
+import { hurryJobs } from '../../test-tools/testing/jobs.fixtures.ts';
 import { createTestDevice, startPushService, type TestDevice } from '../../test-tools/testing/push-service.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../../test-tools/testing/test-now.fixtures.ts';

@@ -16,3 +16,7 @@ export async function hurryJobs(database: TestDatabase, which: 'all' | 'untried'
     [which],
   );
 }
+
+/** The jobs of a task that have not ended; a job is deleted some moments after its work is done. */
+export const waitingJobs = (database: TestDatabase, task: string) =>
+  database.query('select id, attempts, locked_at from graphile_worker.jobs where task_identifier = $1', [task]);
