@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectDialogToFit } from './fit.ts';
+import { PHONE } from './mount-page.tsx';
 
 /** The page behind an open dialog is hidden from everyone, and its colours are dimmed ones. */
 const BEHIND_DIALOG = '[aria-hidden="true"]:has(main)';
@@ -46,7 +47,7 @@ export async function expectAccessibleDialog(): Promise<void> {
   const showAsBefore = () => page.viewport(width, height);
   onTestFinished(showAsBefore);
   for (const [screen, scheme] of [
-    [{ width: 390, height: 844 }, 'dark'],
+    [PHONE, 'dark'],
     [{ width: 1440, height: 900 }, 'light'],
   ] as const) {
     await page.viewport(screen.width, screen.height);

@@ -1,6 +1,7 @@
 import type { CDPSession } from '@vitest/browser-playwright';
 import { expect, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { PHONE } from './mount-page.tsx';
 
 /** Expects no horizontal overflow. The layout follows a moment after the screen becomes narrower. */
 export const expectToFit = (width: number): Promise<void> =>
@@ -34,7 +35,7 @@ function whatSticksOut(): readonly string[] {
 export async function expectDialogToFit(): Promise<void> {
   await page.viewport(320, 640);
   await expect.poll(whatSticksOut).toEqual([]);
-  await page.viewport(390, 844);
+  await page.viewport(PHONE.width, PHONE.height);
   // The next test is not to have them, whatever becomes of this one.
   onTestFinished(() => setLetters(16));
   await setLetters(32);

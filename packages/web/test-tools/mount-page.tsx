@@ -13,6 +13,8 @@ import { watchProblems } from './problems.ts';
 /** The screen of every test that chooses no other. */
 const DESKTOP = { width: 1440, height: 900 } as const;
 
+export const PHONE = { width: 390, height: 844 } as const;
+
 /** React does not run scripts of a document that it renders itself; a page of the server has run them already. */
 const UNHYDRATED = /^error: Encountered a script tag while rendering React component/;
 

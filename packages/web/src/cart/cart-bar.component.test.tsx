@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { cartPanel, fillCart } from '../../test-tools/cart.ts';
-import { mountPage, useScreen } from '../../test-tools/mount-page.tsx';
-
-const PHONE = { width: 390, height: 844 };
+import { PHONE, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
 
 const bar = (): Locator => page.getByRole('button', { name: /^1 Warenkorb/ });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { addButtons, cartPanel, expectItemCount, fillCart, openCart } from '../../test-tools/cart.ts';
 import { changeDelay } from '../../test-tools/delay.ts';
 import { createDemoShop } from '../../test-tools/demo-shop.ts';
-import { expectPath, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
+import { pressEnter } from '../../test-tools/keyboard.ts';
+import { PHONE, expectPath, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
 import { holdUndo } from '../../test-tools/undo-window.ts';
 
 /** How long the toast of an error stays: see `toast.machine.ts`. */
@@ -17,12 +18,6 @@ const more = (name: string): Locator => cartPanel().getByRole('button', { name: 
 const less = (name: string): Locator => cartPanel().getByRole('button', { name: `${name}: eins weniger` });
 const undo = (name: string): Locator => cartPanel().getByRole('button', { name: `Rückgängig: ${name} entfernt` });
 const goOn = (): Locator => cartPanel().getByRole('button', { name: 'Weiter einkaufen' });
-
-async function pressEnter(button: Locator): Promise<void> {
-  await expect.element(button).toBeVisible();
-  (button.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-}
 
 test('shows what is in it and changes amounts', async () => {
   await mountPage('/products');
@@ -105,7 +100,7 @@ test('says that more than 99 of one product do not go into it', async () => {
 test('keeps its buttons free of what a toast says', async () => {
   // The toast stays while they are looked at.
   changeDelay(ERROR_TOAST_MS, NEVER_MS);
-  await useScreen({ width: 390, height: 844 });
+  await useScreen(PHONE);
   const ports = createDemoShop().visit();
   const changeAmount = () => Promise.reject(new Error('Der Ofen ist aus'));
   const { expectProblem } = await mountPage('/products', {

@@ -4,15 +4,11 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleDialog } from '../../test-tools/accessible.ts';
 import { createHold } from '../../test-tools/delay.ts';
 import { createDemoShop } from '../../test-tools/demo-shop.ts';
-import { type MountOptions, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
+import { openBoard } from '../../test-tools/desk.ts';
+import { focus, pressEnter } from '../../test-tools/keyboard.ts';
+import { PHONE, useScreen } from '../../test-tools/mount-page.tsx';
 
 const SECOND = 1000;
-
-async function openBoard(options: MountOptions = {}) {
-  const mounted = await mountPage('/admin/incoming-orders', { account: STAFF, ...options });
-  await expect.element(page.getByText('Verbunden', { exact: true })).toBeVisible();
-  return mounted;
-}
 
 const badge = (name: string): Locator => page.getByRole('group', { name, exact: true });
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
@@ -75,51 +71,48 @@ test('what is sold out until a time of day that is over today is not sold out', 
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test.for([
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])('nothing makes way for the search, not even during a pause, at $width px', async (screen) => {
-  await useScreen(screen);
-  await openBoard();
-  await openDialog('Lieferung pausieren');
-  await button(/^Pausieren bis/).click();
-  await expect.element(badge('Pause')).toBeVisible();
-  // A DOMRect has no own properties: any two of them would be equal.
-  const rectOf = (locator: Locator): Pick<DOMRect, 'x' | 'y' | 'width' | 'height'> => {
-    const { x, y, width, height } = locator.element().getBoundingClientRect();
-    return { x, y, width, height };
-  };
-  const neighbour = page.getByText('Verbunden', { exact: true });
-  const search = page.getByRole('searchbox', { name: /^Bestellung suchen/ });
-  const before = rectOf(neighbour);
-  await userEvent.keyboard('/');
-  await expect.element(search).toHaveFocus();
-  await expect.poll(() => rectOf(search).width).toBeGreaterThan(200);
-  expect(rectOf(neighbour)).toEqual(before);
-});
+test.for([{ width: 1440, height: 900 }, PHONE])(
+  'nothing makes way for the search, not even during a pause, at $width px',
+  async (screen) => {
+    await useScreen(screen);
+    await openBoard();
+    await openDialog('Lieferung pausieren');
+    await button(/^Pausieren bis/).click();
+    await expect.element(badge('Pause')).toBeVisible();
+    // A DOMRect has no own properties: any two of them would be equal.
+    const rectOf = (locator: Locator): Pick<DOMRect, 'x' | 'y' | 'width' | 'height'> => {
+      const { x, y, width, height } = locator.element().getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    const neighbour = page.getByText('Verbunden', { exact: true });
+    const search = page.getByRole('searchbox', { name: /^Bestellung suchen/ });
+    const before = rectOf(neighbour);
+    await userEvent.keyboard('/');
+    await expect.element(search).toHaveFocus();
+    await expect.poll(() => rectOf(search).width).toBeGreaterThan(200);
+    expect(rectOf(neighbour)).toEqual(before);
+  },
+);
 
 test('a rush says how much longer, by keyboard alone', async () => {
   await openBoard();
   const open = button('Hochbetrieb');
-  (open.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressEnter(open);
   const dialog = page.getByRole('dialog', { name: 'Hochbetrieb' });
   const shorter = dialog.getByRole('radio', { name: '+15 Min.' });
   // The dialog takes the focus first, or it would take it back.
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
-  (shorter.element() as HTMLElement).focus();
+  focus(shorter);
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(dialog.getByRole('radio', { name: '+20 Min.' })).toBeChecked();
   await expectAccessibleDialog();
-  (dialog.getByRole('button', { name: /^\+20 Minuten bis 20:00$/ }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressEnter(dialog.getByRole('button', { name: /^\+20 Minuten bis 20:00$/ }));
   await expect.element(badge('Hochbetrieb')).toMatchTextContent('Hochbetrieb +20 min noch 1 h 00');
   // The state appears on the page, and again in the dialog for those who had it open meanwhile.
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Hochbetrieb, 20 Minuten länger, bis 20:00' }).first())
     .toBeInTheDocument();
-  (button('Hochbetrieb beenden').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressEnter(button('Hochbetrieb beenden'));
   await expect.element(open).toBeVisible();
 });
 

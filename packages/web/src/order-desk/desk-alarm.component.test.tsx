@@ -2,10 +2,12 @@ import { STAFF } from '@ofenpost/core/account/account.fixtures';
 import type { PlacedOrder } from '@ofenpost/core/checkout/placed-order';
 import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../test-tools/accessible.ts';
 import { type DemoShop, createDemoShop } from '../../test-tools/demo-shop.ts';
-import { type MountedPage, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
+import { openBoard } from '../../test-tools/desk.ts';
+import { pressEnter } from '../../test-tools/keyboard.ts';
+import { PHONE, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -37,12 +39,6 @@ function listen(): () => readonly Ring[] {
     Object.assign(source, { start, stop });
   });
   return () => [...rings.values()].filter(({ isRepeated }) => isRepeated);
-}
-
-async function openBoard(shop = createDemoShop()): Promise<MountedPage> {
-  const mounted = await mountPage('/admin/incoming-orders', { shop, account: STAFF });
-  await expect.element(page.getByText('Verbunden', { exact: true })).toBeVisible();
-  return mounted;
 }
 
 const order = async (shop: DemoShop): Promise<PlacedOrder['order']> => (await placeOrder(shop.visit())).order;
@@ -111,7 +107,7 @@ test('the alarm leads to who has waited longest', async () => {
   const placed = [];
   // More than a column of this height shows.
   for (let count = 0; count < ORDERS; count += 1) placed.push(await order(shop));
-  await openBoard(shop);
+  await openBoard({ shop });
   const [first, second, last] = [placed[0], placed[1], placed.at(-1)].map((each) => ticketOf(each ?? { number: 0 }));
   if (first === undefined || second === undefined || last === undefined) throw new Error('no orders');
   shop.advance(4 * MINUTE);
@@ -124,16 +120,15 @@ test('the alarm leads to who has waited longest', async () => {
   await expect.element(first).toBeInViewport();
   await expect.element(first).toHaveFocus();
   // On a phone the head of the board stays at the top.
-  await page.viewport(390, 844);
+  await page.viewport(PHONE.width, PHONE.height);
   await alarm.click();
   await expect.element(first.getByRole('button', { name: /Details$/ })).toBeInViewport();
-  const topOf = (locator: Locator) => locator.element().getBoundingClientRect();
+  const rectOf = (locator: Locator) => locator.element().getBoundingClientRect();
   const jumps = page.getByRole('navigation', { name: 'Spalten' });
-  await expect.poll(() => topOf(first).top - topOf(jumps).bottom).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => rectOf(first).top - rectOf(jumps).bottom).toBeGreaterThanOrEqual(0);
 
   await accept(first).click();
-  (page.getByRole('link', { name: `${ORDERS - 1} Bestellungen warten zu lange` }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressEnter(page.getByRole('link', { name: `${ORDERS - 1} Bestellungen warten zu lange` }));
   await expect.element(second).toHaveFocus();
 });
 
@@ -142,12 +137,12 @@ test.for([
   { width: 1280, height: 800 },
   { width: 1024, height: 600 },
   { width: 820, height: 1180 },
-  { width: 390, height: 844 },
+  PHONE,
 ])('neither the alarm nor a lost connection moves anything on the board at $width px', async (screen) => {
   await useScreen(screen);
   const shop = createDemoShop();
   const ticket = ticketOf(await order(shop));
-  await openBoard(shop);
+  await openBoard({ shop });
   const heading = page.getByRole('heading', { name: /^Neu/ });
   const button = ticket.getByRole('button', { name: /^Annehmen/ });
   /** Where the column, the ticket in it and the button in the ticket are. */

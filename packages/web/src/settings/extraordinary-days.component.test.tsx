@@ -1,6 +1,7 @@
 import { STAFF } from '@ofenpost/core/account/account.fixtures';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { focus } from '../../test-tools/keyboard.ts';
 import { openSection, saveButton, saveForm } from '../../test-tools/settings.ts';
 
 test('staff add holidays on the calendar with the keyboard, and change one of their days alone', async () => {
@@ -9,7 +10,7 @@ test('staff add holidays on the calendar with the keyboard, and change one of th
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^Weihnachten/ }).click();
   await expect.element(main.getByRole('heading', { name: '25.12.2026' })).toBeVisible();
-  (main.getByRole('button', { name: 'Freitag, 25.12.2026: Weihnachten' }).element() as HTMLElement).focus();
+  focus(main.getByRole('button', { name: 'Freitag, 25.12.2026: Weihnachten' }));
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
   await expect.element(main.getByRole('heading', { name: 'Donnerstag, 31.12.2026' })).toBeVisible();
   await main.getByRole('button', { name: 'Sondertag anlegen' }).click();

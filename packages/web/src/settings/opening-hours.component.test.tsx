@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { focus, pressEnter } from '../../test-tools/keyboard.ts';
 import { openSection } from '../../test-tools/settings.ts';
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
@@ -10,7 +11,7 @@ const OVERLAP = 'Diese Zeit überschneidet sich mit einer anderen.';
 test('bars move by arrow keys, with Shift by their end alone', async () => {
   await openSection('openingHours');
   await expect.element(wednesday()).toHaveAccessibleName('Restaurant Mittwoch 17:00–22:00');
-  (wednesday().element() as HTMLElement).focus();
+  focus(wednesday());
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(wednesday()).toHaveAccessibleName('Restaurant Mittwoch 17:15–22:15');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -57,8 +58,7 @@ test('what was discarded comes back by a button of its own, not by the second pr
   await expect.element(closed).toBeVisible();
   await restore.click();
   await expect.element(monday).toBeVisible();
-  (discard().element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressEnter(discard());
   await expect.element(closed).toBeVisible();
   await expect.element(restore).toHaveFocus();
 });

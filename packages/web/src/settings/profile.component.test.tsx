@@ -1,6 +1,7 @@
 import { STAFF } from '@ofenpost/core/account/account.fixtures';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pressEnter } from '../../test-tools/keyboard.ts';
 import { openSection, saveButton } from '../../test-tools/settings.ts';
 
 test.for(['Name', 'Strasse und Nummer', 'Postleitzahl', 'Ort', 'Telefon', 'E-Mail', 'MwSt.-Nummer'])(
@@ -18,8 +19,7 @@ test('the profile is changed by keyboard, with one more paragraph', async () => 
   const profile = async () => (await shop.visit(STAFF).settings.load('profile')).value;
   const count = (await profile()).story.length;
   await page.getByRole('textbox', { name: 'Leitsatz' }).fill('Knusprig.');
-  (page.getByRole('button', { name: 'Absatz hinzufügen' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressEnter(page.getByRole('button', { name: 'Absatz hinzufügen' }));
   const paragraph = (place: number) => page.getByRole('textbox', { name: `Absatz ${place}` });
   await expect.element(paragraph(count + 1)).toHaveFocus();
   await userEvent.keyboard('Und noch etwas.{Tab}{Enter}');
@@ -27,8 +27,7 @@ test('the profile is changed by keyboard, with one more paragraph', async () => 
   await expect.element(paragraph(count)).toHaveFocus();
   await expect.element(paragraph(count)).toHaveValue('Und noch etwas.');
   await userEvent.keyboard('{Control>}a{/Control}Und noch etwas, weiter oben.{Tab}');
-  (saveButton().element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressEnter(saveButton());
   await expect.element(page.getByText('Gespeichert und sofort gültig')).toBeVisible();
   const { claim, story } = await profile();
   expect([claim, story.at(-2), story.length]).toEqual(['Knusprig.', 'Und noch etwas, weiter oben.', count + 1]);

@@ -1,13 +1,12 @@
-import { STAFF } from '@ofenpost/core/account/account.fixtures';
 import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cartButton, cartPanel, choiceButtons, fillCart, openCart } from '../../test-tools/cart.ts';
 import { changeDelay, createHold } from '../../test-tools/delay.ts';
 import { createDemoShop } from '../../test-tools/demo-shop.ts';
-import { expectPath, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
-
-const PHONE = { width: 390, height: 844 };
+import { openBoard } from '../../test-tools/desk.ts';
+import { pressEnter } from '../../test-tools/keyboard.ts';
+import { PHONE, expectPath, mountPage, useScreen } from '../../test-tools/mount-page.tsx';
 
 /** Comes to the products from the home page, so that the history has an entry to go back to. */
 async function arrive(): Promise<void> {
@@ -161,16 +160,14 @@ test('a page that comes while the cart is open leaves the focus in it, and the m
   release = hold();
   await page.getByRole('link', { name: 'Über uns' }).last().click();
   const menu = page.getByRole('button', { name: 'Menü öffnen' });
-  (menu.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressEnter(menu);
   release();
   await expect.element(page.getByText('Über uns – Ofenpost')).toBeInTheDocument();
   await expect.element(menu).toHaveFocus();
 });
 
 test('what the page tells while a dialog hides it from screen readers is told in the dialog', async () => {
-  const { shop } = await mountPage('/admin/incoming-orders', { account: STAFF });
-  await expect.element(page.getByText('Verbunden', { exact: true })).toBeVisible();
+  const { shop } = await openBoard();
   await page.getByRole('button', { name: 'Hochbetrieb', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Hochbetrieb' });
   await expect.element(dialog).toBeVisible();
