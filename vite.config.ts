@@ -12,10 +12,10 @@ import { BUILD_TARGET } from './packages/web/src/hydration/browser-floor.ts';
 import { checksumOf } from './packages/web/src/service-worker/checksum.ts';
 import { readableFiles, staffFiles } from './packages/web/src/service-worker/readable-files.ts';
 import { themeCss } from './packages/web/src/ui/theme-css.ts';
-import { createChunks } from './scripts/chunks.ts';
-import { demoPictures } from './scripts/demo-pictures.ts';
-import { importParts } from './scripts/import-parts.ts';
-import { sharedStyles } from './scripts/shared-styles.ts';
+import { createChunks } from './scripts/build/chunks.ts';
+import { demoPictures } from './scripts/build/demo-pictures.ts';
+import { importParts } from './scripts/build/import-parts.ts';
+import { sharedStyles } from './scripts/build/shared-styles.ts';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 

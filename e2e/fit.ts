@@ -14,8 +14,8 @@ export async function setLetters(page: Page, standard: number): Promise<void> {
 }
 
 /**
- * Expects nothing to stick out of the open dialog, least of all the button that closes it; what is further down can be
- * scrolled to.
+ * Expects nothing to stick out of the open dialog, least of all the button that closes it, nor the dialog out of the
+ * screen; what is further down can be scrolled to.
  */
 const expectNothingSticksOut = (page: Page): Promise<void> =>
   expect
@@ -31,7 +31,10 @@ const expectNothingSticksOut = (page: Page): Promise<void> =>
           const { left, right, bottom } = element.getBoundingClientRect();
           return left < room.left - 1 || right > room.right + 1 || (!scrolls && bottom > room.bottom + 1);
         };
-        return elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100));
+        const isOutside =
+          room.left < -1 || room.right > innerWidth + 1 || room.top < -1 || room.bottom > innerHeight + 1;
+        const outside = [...(isOutside ? [dialog] : []), ...elements.filter(sticksOut)];
+        return outside.map((element) => element.outerHTML.slice(0, 100));
       }),
     )
     .toEqual([]);

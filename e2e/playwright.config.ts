@@ -14,7 +14,7 @@ export default defineConfig({
           { name: 'flows', testMatch: '*.spec.ts', testIgnore: touched, grep: /@flow/ },
           { name: 'touched', testMatch: touched },
         ],
-  globalSetup: './just-opened.ts',
+  globalSetup: './template-shop.ts',
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: false,
   forbidOnly: true,
@@ -27,12 +27,14 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   // A build that is broken everywhere ends the run: failures count for `maxFailures` only after their last attempt.
-  globalTimeout: 3_600_000,
+  // All tests take 20 minutes, and an hour on a slow machine.
+  globalTimeout: 5_400_000,
   reporter: [['list'], ['./failure-reporter.ts']],
   use: {
     ...CONTEXT,
     // A trace of everything costs a third of the time: `playwright test <file> --trace on` records one.
-    trace: 'on-first-retry',
+    // Without a second try there is no other attempt to trace.
+    trace: process.env['RELEASE'] === 'yes' ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     // What moves is looked at in a few tests, which say so: everywhere else a look would depend on its moment.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { addToCart, loadCart, loadPlainProducts } from './api.ts';
 import { CLOCK_START } from './clock-start.ts';
+import { createProblems } from './problems.ts';
 import { type Shop, createShop } from './shop.ts';
 
 // Nothing may be lost or doubled: a failure that a second try hides would be the product's.
@@ -11,7 +12,10 @@ test.beforeEach(async () => {
   // What survives is PostgreSQL's promise, so it is the embedded one, which is stored safely.
   shop = await createShop({ databaseUrl: null });
 });
-test.afterEach(() => shop.close());
+test.afterEach(async ({}, testInfo) => {
+  await createProblems(shop.url).report(testInfo, shop.log());
+  await shop.close();
+});
 
 for (const [how, signal] of [
   ['Ctrl-C', 'SIGINT'],

@@ -68,10 +68,10 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** The environment variable with the data directory of a newly opened shop, which `just-opened.ts` creates. */
-export const JUST_OPENED = 'JUST_OPENED_DATA';
-/** The environment variable with the address that answers each POST with the URL of the database of a newly opened shop. */
-export const DATABASES = 'JUST_OPENED_DATABASES';
+/** The environment variable with the data directory of a newly opened shop, which `template-shop.ts` creates. */
+export const TEMPLATE_DATA = 'TEMPLATE_SHOP_DATA';
+/** The environment variable with the address that answers each POST with the URL of a copy of that shop's database. */
+export const DATABASES = 'TEMPLATE_SHOP_DATABASES';
 
 /** The URL of a database of its own; undefined where no run of the tests has started PostgreSQL. */
 async function createDatabase(): Promise<string | undefined> {
@@ -89,10 +89,15 @@ async function createDatabase(): Promise<string | undefined> {
 async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'ofenpost-e2e-'));
   await chmod(directory, 0o755);
-  const seeded = process.env[JUST_OPENED];
+  const seeded = process.env[TEMPLATE_DATA];
   if (seeded !== undefined) await cp(seeded, directory, { recursive: true });
   return directory;
 }
+
+/** How many of the last lines of a server are held, and how many an error shows. */
+const [LOG_LINES, ERROR_LINES] = [200, 30];
+
+type Log = { readonly follow: (child: ChildProcess) => void; readonly lines: () => readonly string[] };
 
 async function isReady(url: string): Promise<boolean> {
   try {
@@ -104,11 +109,15 @@ async function isReady(url: string): Promise<boolean> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-async function waitUntilReady(child: ChildProcess, url: string, withinMs: number): Promise<void> {
+/** Resolves once the server answers; rejects with what it wrote where it does not. */
+async function waitUntilReady(child: ChildProcess, log: Log, url: string, withinMs: number): Promise<void> {
+  const fail = (what: string): never => {
+    throw new Error([`The server ${what}. It wrote:`, ...log.lines().slice(-ERROR_LINES)].join('\n'));
+  };
   const deadline = performance.now() + withinMs;
   while (!(await isReady(url))) {
-    if (hasEnded(child)) throw new Error('The server ended before it was ready.');
-    if (performance.now() > deadline) throw new Error('The server did not become ready.');
+    if (hasEnded(child)) fail('ended before it was ready');
+    if (performance.now() > deadline) fail('did not become ready');
     await setTimeout(100);
   }
 }
@@ -129,10 +138,8 @@ function launch(program: Program, env: Record<string, string>): ChildProcess {
   });
 }
 
-const LOG_LINES = 200;
-
 /** The last lines of what processes write. */
-function createLog() {
+function createLog(): Log {
   let lines: string[] = [];
   const add = (line: string) => {
     lines = [...lines.slice(1 - LOG_LINES), line];
@@ -159,23 +166,26 @@ const shiftedClock = (clockStart: string) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href}`,
 });
 
-type ShopOptions = {
+type CreateOptions = {
+  /** By default the last build is served. */
   readonly program?: Program;
   /** By default one of its own; null is the embedded one, which is stored safely. */
   readonly databaseUrl?: string | null;
 };
 
-export async function createShop({ program = 'serve', databaseUrl }: ShopOptions = {}): Promise<Shop> {
+/** Prepares a shop with a free port and a copy of the template's data; it is not open before `start`. */
+export async function createShop({ program = 'serve', databaseUrl }: CreateOptions = {}): Promise<Shop> {
   const dataDirectory = await createDataDirectory();
   const database = databaseUrl === undefined ? await createDatabase() : (databaseUrl ?? undefined);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   let now = '';
+  let isSteered = false;
   const log = createLog();
 
   const move = async (command: ClockCommand) => {
-    if (child === undefined) throw new Error('The shop is not open.');
+    if (child === undefined || !isSteered) throw new Error('The clock of this shop cannot be moved.');
     now = await moveClock(child, command);
   };
   const stop = async (signal: NodeJS.Signals) => {
@@ -203,8 +213,9 @@ export async function createShop({ program = 'serve', databaseUrl }: ShopOptions
         ...environment,
       });
       log.follow(child);
-      await waitUntilReady(child, url, program === 'start' ? BUILT_WITHIN_MS : READY_WITHIN_MS);
-      if (isShifted || program === 'start') return;
+      await waitUntilReady(child, log, url, program === 'start' ? BUILT_WITHIN_MS : READY_WITHIN_MS);
+      isSteered = !isShifted && program !== 'start';
+      if (!isSteered) return;
       await move({ freeze: true });
       await move({ set: clockStart });
     },

@@ -44,10 +44,10 @@ export function createShops(): Shops {
       const key = JSON.stringify([file, options]);
       if (current?.key === key) return current.shop;
       await closeCurrent();
-      const isEqual = Object.keys(environment).length === 0 && !isEmbedded;
-      const shop = isEqual ? await takeNext() : await createShop(isEmbedded ? { databaseUrl: null } : {});
+      const isPlain = Object.keys(environment).length === 0 && !isEmbedded;
+      const shop = isPlain ? await takeNext() : await createShop(isEmbedded ? { databaseUrl: null } : {});
       current = { key, shop };
-      await (isEqual ? shop.clock.set(clockStart) : shop.start(clockStart, environment));
+      await (isPlain ? shop.clock.set(clockStart) : shop.start(clockStart, environment));
       return shop;
     },
     close: async () => {

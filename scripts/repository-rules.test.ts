@@ -18,6 +18,8 @@ const sources = texts.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
 const endToEnd = sources.filter((file) => file.startsWith('e2e/'));
 /** They measure a page on a quiet machine, in real time. */
 const measured = new Set(['desk-interactions', 'interactions', 'page-load'].map((name) => `e2e/${name}.ts`));
+/** At least so many browser tests are whole flows. */
+const FLOWS = 75;
 const styles = sources.filter((file) => file.endsWith('.css'));
 const generated = /^(?:packages\/server\/migrations|api-report)\//;
 
@@ -72,6 +74,8 @@ describe('the repository', () => {
   test('sleeps in no browser test, and waits for no silence of the network', () => {
     const waiting = endToEnd.filter((file) => !measured.has(file));
     expect(matching(waiting, /waitForTimeout|networkidle/)).toEqual([]);
+    const tests = sources.filter((file) => /\.(?:spec|component\.test)\.tsx?$/.test(file));
+    expect(matching(tests, /setTimeout\((?:resolve|done)\b|timers\/promises/)).toEqual([]);
   });
 
   // What is clicked before the page is hydrated may be lost. `openUnhydrated` says where that is meant.
@@ -91,6 +95,25 @@ describe('the repository', () => {
   test('lets no browser test go on from another one, nor a file share its shop', () => {
     expect(matching(endToEnd, /mode: 'serial'|scope: 'worker', option/)).toEqual([]);
     expect(read('e2e/test.ts')).toContain('shops.of(file, {');
+  });
+
+  // `pnpm test` plays the flows alone of what a change does not touch, so their number falls on purpose only.
+  test('has some eighty browser tests that are whole flows', () => {
+    const flows = endToEnd.flatMap((file) => [...read(file).matchAll(/tag: '@flow'/g)]);
+    expect(flows.length).toBeGreaterThanOrEqual(FLOWS);
+  });
+
+  // A project of Vitest runs them; in another package nobody would.
+  test('has proofs in the server and tests of components in the web package alone', () => {
+    const stray = sources.filter(
+      (file) =>
+        (file.endsWith('.proof.test.ts') && !file.startsWith('packages/server/')) ||
+        (/\.component\.test\.tsx?$/.test(file) && !/^packages\/web\/src\/.*\.tsx$/.test(file)),
+    );
+    expect(stray).toEqual([]);
+    const config = read('vitest.config.ts');
+    const tested = new Set(sources.flatMap((file) => /^packages\/([^/]+)\/.*\.test\.tsx?$/.exec(file)?.[1] ?? []));
+    expect([...tested].filter((name) => !config.includes(`'${name}',`) && name !== 'core')).toEqual([]);
   });
 
   // A test that looks while something moves sees what its moment shows.

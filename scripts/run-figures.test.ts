@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { childProcessSeconds, formatRun, lastTested, recordRun } from './run-figures.ts';
+import { childProcessSeconds, everythingOf, formatRun, lastTested, recordRun } from './run-figures.ts';
 
 const figures = {
   date: '2026-11-30',
@@ -9,7 +9,7 @@ const figures = {
   wallSeconds: 1061.24,
   processorSeconds: 1893,
   flaky: 2,
-  commit: null,
+  depth: 'touched',
   result: '9 passed, 0 failed',
 };
 
@@ -33,8 +33,12 @@ describe('the figures of a run', () => {
   test('tell the last commit of which everything was tested', () => {
     const page = '<!-- end of runs -->';
     expect(lastTested(recordRun(page, figures))).toBeUndefined();
-    const all = recordRun(recordRun(page, { ...figures, commit: '2525d9fa' }), { ...figures, commit: 'bac2158e' });
+    const all = recordRun(recordRun(page, { ...figures, depth: everythingOf('2525d9fa') }), {
+      ...figures,
+      depth: everythingOf('bac2158e'),
+    });
     expect(lastTested(recordRun(all, figures))).toBe('bac2158e');
+    expect(lastTested(recordRun(all, { ...figures, depth: 'everything' }))).toBe('bac2158e');
   });
 
   test('are not written where there is no table', () => {

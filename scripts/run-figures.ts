@@ -9,8 +9,8 @@ export type RunFigures = {
   /** Undefined where the system does not say it. */
   readonly processorSeconds: number | undefined;
   readonly flaky: number;
-  /** The commit of which everything was tested; null where only a part was. */
-  readonly commit: string | null;
+  /** What was played, such as `touched`, or of which commit everything passed. */
+  readonly depth: string;
   /** How many checks passed and failed. */
   readonly result: string;
 };
@@ -36,24 +36,19 @@ export function childProcessSeconds(stat = readOwnStat()): number | undefined {
 const inSeconds = (seconds: number | undefined): string =>
   seconds === undefined ? 'unknown' : `${seconds.toFixed(1)} s`;
 
-export const formatRun = ({ cores, wallSeconds, processorSeconds, flaky }: Omit<RunFigures, 'commit'>): string =>
+export const formatRun = ({ cores, wallSeconds, processorSeconds, flaky }: Omit<RunFigures, 'depth'>): string =>
   `${inSeconds(wallSeconds)} wall time, ${inSeconds(processorSeconds)} processor time on ${cores} cores, ${flaky} flaky`;
+
+/** The depth of a run that tested all of a commit. */
+export const everythingOf = (commit: string): string => `everything of ${commit}`;
 
 const END_OF_RUNS = '<!-- end of runs -->';
 
 /** Adds a run to the marked table of a page. */
 export function recordRun(page: string, figures: RunFigures): string {
-  const { date, commit, cores, wallSeconds, processorSeconds, flaky, result } = figures;
+  const { date, depth, cores, wallSeconds, processorSeconds, flaky, result } = figures;
   if (!page.includes(END_OF_RUNS)) throw new Error('There is no table of runs.');
-  const cells = [
-    date,
-    commit === null ? 'touched' : `everything of ${commit}`,
-    cores,
-    inSeconds(wallSeconds),
-    inSeconds(processorSeconds),
-    flaky,
-    result,
-  ];
+  const cells = [date, depth, cores, inSeconds(wallSeconds), inSeconds(processorSeconds), flaky, result];
   return page.replace(END_OF_RUNS, () => `| ${cells.join(' | ')} |\n${END_OF_RUNS}`);
 }
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const ROOT = join(import.meta.dirname, '..');
 const MAIN = join(ROOT, 'dist/server/main.js');
 const SERVE = join(ROOT, 'deploy/serve');
-const INPUTS = ['vite.config.ts', 'pnpm-lock.yaml', ...packageSources()];
+const INPUTS = ['vite.config.ts', 'pnpm-lock.yaml', 'scripts/build', ...packageSources()];
 
 function packageSources(): string[] {
   return readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'src'));

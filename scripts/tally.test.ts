@@ -87,6 +87,19 @@ describe('the sum of all checks', () => {
     expect(tallyVitest(report({ ...vitest, numFailedTests: 1, testResults }), false).failures).toEqual([
       'order.test.ts › an order is refused\nexpected 1 to be 2',
     ]);
+    const unloaded = [{ name: 'cart.test.ts', message: 'Cannot find module cart.ts', assertionResults: [] }];
+    expect(tallyVitest(report({ ...vitest, testResults: unloaded }), false)).toMatchObject({
+      failed: 1,
+      failures: ['cart.test.ts\nCannot find module cart.ts'],
+    });
+    const givenUp = {
+      stats: { ...playwright.stats, unexpected: 0 },
+      errors: [{ message: 'Timed out waiting 5400 s' }],
+    };
+    expect(tallyPlaywright(report(givenUp), false)).toMatchObject({
+      failed: 1,
+      failures: ['Timed out waiting 5400 s'],
+    });
     const specs = [
       { ok: true, title: 'a guest orders', file: 'order.spec.ts', line: 5 },
       {

@@ -36,6 +36,8 @@ type VitestReport = {
   numTodoTests: number;
   testResults: readonly {
     name: string;
+    /** Why the file did not run, as where it cannot be loaded. */
+    message?: string;
     assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[];
   }[];
 };
@@ -57,6 +59,8 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** What is no test's failure, as where the run was given up or could not begin. */
+  errors?: readonly { message?: string }[];
 };
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
@@ -92,11 +96,12 @@ function withSkipped(tally: Tally, tests: readonly SkippedTest[], succeeded: boo
 export function tallyVitest(file: string, succeeded: boolean): Tally {
   const report = readReport(file) as VitestReport | undefined;
   if (report === undefined) return FAILED;
-  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
+  const failures = report.testResults.flatMap(({ name, message = '', assertionResults }) => [
+    ...(message === '' ? [] : [`${name}\n${message}`]),
+    ...assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`),
-  );
+  ]);
   const skippedTests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
@@ -143,7 +148,7 @@ function failedAttempts(spec: PlaywrightSpec): readonly string[] {
 export function tallyPlaywright(file: string, succeeded: boolean): Tally {
   const report = readReport(file) as PlaywrightReport | undefined;
   if (report === undefined) return FAILED;
-  const { stats } = report;
+  const { stats, errors = [] } = report;
   const specs = specsOf(report);
   const whereOf = (spec: PlaywrightSpec): string => `${spec.file}:${spec.line}`;
   const nameOf = (spec: PlaywrightSpec): string => `${whereOf(spec)} › ${spec.title}`;
@@ -160,6 +165,7 @@ export function tallyPlaywright(file: string, succeeded: boolean): Tally {
     failures: [
       ...specs.filter(({ ok }) => !ok).map(describeAttempts),
       ...unforgiven.map((spec) => [nameOf(spec), ...unforgivableOf(spec)].join('\n')),
+      ...errors.map(({ message = '' }) => message),
     ],
     flaky: flaky.filter((spec) => !unforgiven.includes(spec)).map(describeAttempts),
   };

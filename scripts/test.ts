@@ -5,10 +5,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium, provideChromium } from './chromium.ts';
+import { playBrowserTests } from './browser-tests.ts';
+import { provideChromium } from './chromium.ts';
 import { root, runCommand } from './command.ts';
-import { childProcessSeconds, formatRun, recordRun } from './run-figures.ts';
-import { FAILED, PASSED, type Tally, formatTally, sumTallies, tallyPlaywright, tallyVitest } from './tally.ts';
+import { childProcessSeconds, everythingOf, formatRun, recordRun } from './run-figures.ts';
+import { FAILED, PASSED, type Tally, formatTally, sumTallies, tallyVitest } from './tally.ts';
 import { writeDurations } from './test-durations.ts';
 import { cleanCommit, findTouched } from './touched.ts';
 
@@ -22,11 +23,13 @@ const { values: options } = parseArgs({
   },
 });
 
-const change = options.all || options.release ? null : findTouched();
+/** Races and weeks have their full size only where everything is asked for. */
+const isWhole = options.all === true || options.release === true;
+const change = isWhole ? null : findTouched();
 /** Null: everything. */
 const touched = change?.touched ?? null;
 const commit = options.record ? cleanCommit() : undefined;
-if (options.all) process.env['RACES'] = 'full';
+if (isWhole) Object.assign(process.env, { RACES: 'full', WEEK: 'full' });
 
 const reports = mkdtempSync(join(tmpdir(), 'ofenpost-test-'));
 
@@ -55,7 +58,7 @@ const projects = [
 const types = () => check('tsc', '-b', '--singleThreaded', ...projects);
 
 async function vitest(...chosen: readonly string[]): Promise<Tally> {
-  const report = join(reports, 'vitest.json');
+  const report = join(reports, `vitest-${chosen.join()}.json`);
   const succeeded = await runCommand('vitest', [
     'run',
     ...chosen.map((project) => `--project=${project}`),
@@ -67,20 +70,11 @@ async function vitest(...chosen: readonly string[]): Promise<Tally> {
   return tallyVitest(report, succeeded);
 }
 
-async function endToEnd(): Promise<Tally> {
-  const report = join(reports, 'playwright.json');
-  const env = {
-    CHROMIUM_PATH: findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+const endToEnd = (): Promise<Tally> =>
+  playBrowserTests([], {
     ...(touched !== null && { TOUCHED: touched.specs.join() }),
     ...(options.release && { RELEASE: 'yes' }),
-  };
-  const succeeded = await runCommand('playwright', ['test', '--reporter=list,json,./failure-reporter.ts'], {
-    cwd: 'e2e',
-    env,
   });
-  return tallyPlaywright(report, succeeded);
-}
 
 type Step = {
   readonly name: string;
@@ -188,10 +182,18 @@ function prepareChromium(): void {
 
 /** Says what the slow steps play, because that differs from change to change. */
 function describeDepth(): string {
+  if (options.only !== undefined && !chosen.has('e2e') && !chosen.has('proofs')) return [...chosen].join(', ');
   if (touched === null) return 'everything';
   const { rooms, specs, hasProofs } = touched;
   const slow = [...specs, ...(hasProofs ? ['proofs'] : [])];
   return `the flows, and since ${change?.since}: ${slow.length === 0 ? 'nothing else' : slow.join(', ')} (touched: ${rooms.join(', ') || 'no room'})`;
+}
+
+/** What a run played, for its row in the table. What failed, or changed meanwhile, is no state to compare with. */
+function describeRecord(hasFailed: boolean): string {
+  if (touched !== null) return 'touched';
+  const isState = isWhole && !hasFailed && commit !== undefined && commit === cleanCommit();
+  return isState ? everythingOf(commit) : 'everything';
 }
 
 const chosen = chooseSteps();
@@ -217,8 +219,7 @@ const figures = {
   wallSeconds: performance.now() / 1000,
   processorSeconds: childProcessSeconds(),
   flaky: total.flaky.length,
-  // What failed is no state that later changes can be compared with.
-  commit: touched === null && total.failed === 0 ? (commit ?? null) : null,
+  depth: describeRecord(total.failed > 0),
   result: formatTally(total),
 };
 if (options.record) {

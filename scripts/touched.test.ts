@@ -1,12 +1,27 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ALL_ROOMS, AREAS } from '../e2e/areas.ts';
+import { ALL_ROOMS, AREAS, FOUNDATIONS } from '../e2e/areas.ts';
 import { root } from './command.ts';
 import { touchedBy } from './touched.ts';
 
 const foldersIn = (path: string): readonly string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** What a room of a package imports from another room. */
+const IMPORT = /from '(?:@ofenpost\/[^/']+|(?:\.\.\/)+)\/?([^/'.]+)\//g;
+
+/** For each room the rooms that import it, in whichever package. */
+function importers(): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const file of globSync('packages/*/src/*/**/*.{ts,tsx}', { cwd: root })) {
+    const [, , , room = ''] = file.split(sep);
+    if (/\.(?:test|fixtures)\.tsx?$/.test(file)) continue;
+    for (const [, imported = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT))
+      if (imported !== room) all.set(imported, (all.get(imported) ?? new Set()).add(room));
+  }
+  return all;
+}
 
 const overAllPages = Object.keys(AREAS).filter((spec) => AREAS[spec]?.includes(ALL_ROOMS));
 
@@ -19,7 +34,15 @@ describe('the areas of browser tests', () => {
   test('are rooms of packages', () => {
     const packages = foldersIn(join(root, 'packages'));
     const rooms = new Set([ALL_ROOMS, ...packages.flatMap((name) => foldersIn(join(root, 'packages', name, 'src')))]);
-    expect(Object.values(AREAS).flatMap((areas) => areas.filter((area) => !rooms.has(area)))).toEqual([]);
+    expect([...FOUNDATIONS, ...Object.values(AREAS).flat()].filter((area) => !rooms.has(area))).toEqual([]);
+  });
+
+  test('are several for a room that many use, unless everything stands on it', () => {
+    const specsAbout = (room: string) => Object.values(AREAS).filter((areas) => areas.includes(room)).length;
+    const manyUse = [...importers()].filter(([, rooms]) => rooms.size > 15).map(([room]) => room);
+    expect(manyUse.length).toBeGreaterThan(20);
+    const tested = manyUse.filter((room) => specsAbout(room) > 0 && !FOUNDATIONS.includes(room));
+    expect(tested.filter((room) => specsAbout(room) < 3)).toEqual([]);
   });
 });
 
@@ -29,13 +52,19 @@ describe('what a change touches', () => {
     expect(ofWeb).toEqual({ rooms: ['webhook'], specs: ['webhooks', ...overAllPages].toSorted(), hasProofs: false });
     const ofServer = touchedBy(['packages/server/src/webhook/webhook.repository.ts']);
     expect(ofServer).toEqual({ ...ofWeb, hasProofs: true });
+    expect(touchedBy(['packages/contract/src/webhook/webhook.contract.ts'])).toEqual(ofServer);
   });
 
   test('is a changed file of tests itself', () => {
     expect(touchedBy(['e2e/cart.spec.ts'])).toEqual({ rooms: [], specs: ['cart'], hasProofs: false });
     expect(touchedBy(['e2e/areas.ts', 'e2e/cart.spec.ts'])?.specs).toEqual(['cart']);
-    for (const path of ['packages/server/src/checkout/order-races.proof.test.ts', 'vitest.config.ts'])
-      expect(touchedBy([path])).toEqual({ rooms: [], specs: [], hasProofs: true });
+    const ofProofs = [
+      'packages/server/src/checkout/order-races.proof.test.ts',
+      'packages/server/src/order/books.fixtures.ts',
+      'packages/testing/src/in-memory-shop.ts',
+      'vitest.config.ts',
+    ];
+    for (const path of ofProofs) expect(touchedBy([path])).toEqual({ rooms: [], specs: [], hasProofs: true });
   });
 
   test('is nothing slow where a text, a tool or a unit test changes', () => {
@@ -45,6 +74,8 @@ describe('what a change touches', () => {
       'scripts/test.ts',
       'packages/core/src/cart/cart.test.ts',
       'packages/web/test-tools/mount-page.tsx',
+      'knip.json',
+      'LICENSE',
     ];
     expect(touchedBy(paths)).toEqual({ rooms: [], specs: [], hasProofs: false });
   });
@@ -55,6 +86,8 @@ describe('what a change touches', () => {
       'packages/web/src/entry-client.tsx',
       'packages/server/src/http/app.ts',
       'packages/core/src/a-new-room/rule.ts',
+      'packages/core/src/time/zurich.ts',
+      'scripts/build/chunks.ts',
       'e2e/test.ts',
       'pnpm-lock.yaml',
       'vite.config.ts',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL_ROOMS, AREAS } from '../e2e/areas.ts';
+import { ALL_ROOMS, AREAS, FOUNDATIONS } from '../e2e/areas.ts';
 import { root } from './command.ts';
 import { lastTested } from './run-figures.ts';
 
@@ -17,23 +17,33 @@ export type Touched = {
 
 /** What no browser test and no proof runs: texts, tools, tests that other steps run, and which tests are about what. */
 const UNSEEN = [
-  /^(?:docs|bench|scripts|examples|api-report|\.changeset)\//,
+  /^(?:docs|bench|examples|api-report|\.changeset)\//,
+  /^scripts\/(?!build\/)/,
   /^packages\/web\/test-tools\//,
-  /\.md$/,
+  /(?:^|\/)(?:[^/]*\.md|LICENSE)$/,
   /\.(?:test|fixtures)\.tsx?$/,
-  /^test-durations\.json$/,
+  /^(?:test-durations|knip|\.oxlintrc|\.oxfmtrc)\.json$/,
   /^e2e\/areas\.ts$/,
 ];
-const PROOF = /\.proof\.test\.ts$|^packages\/server\/test-tools\/|^vitest\.config\.ts$/;
+/** What proofs alone run, or run on: the browser tests play the built server, which contains none of it. */
+const PROOF =
+  /\.proof\.test\.ts$|^packages\/server\/test-tools\/|^packages\/testing\/src\/|^packages\/[^/]+\/src\/.*\.fixtures\.ts$|^vitest\.config\.ts$/;
 const SPEC = /^e2e\/([^/]+)\.spec\.ts$/;
 const ROOM = /^packages\/([^/]+)\/src\/([^/]+)\//;
 
-const KNOWN_ROOMS: ReadonlySet<string> = new Set(Object.values(AREAS).flat());
+const ROOMS_OF_SOME: ReadonlySet<string> = new Set(
+  Object.values(AREAS)
+    .flat()
+    .filter((room) => !FOUNDATIONS.includes(room)),
+);
 
 /** The packages whose rules the proofs are about. */
-const PROVEN = ['core', 'server'];
+const PROVEN = ['core', 'contract', 'server'];
 
-/** Returns what a change of these files of the repository touches. A room that no browser test is about touches everything. */
+/**
+ * Returns what a change of these files of the repository touches. A room that everything stands on touches everything,
+ * and so does one that no browser test is about.
+ */
 export function touchedBy(paths: readonly string[]): Touched {
   const rooms = new Set<string>();
   const changed = new Set<string>();
@@ -44,7 +54,7 @@ export function touchedBy(paths: readonly string[]): Touched {
     if (spec !== undefined) changed.add(spec);
     else if (PROOF.test(path)) hasProofs = true;
     else if (UNSEEN.some((pattern) => pattern.test(path))) continue;
-    else if (room === undefined || !KNOWN_ROOMS.has(room)) return null;
+    else if (room === undefined || !ROOMS_OF_SOME.has(room)) return null;
     else {
       rooms.add(room);
       hasProofs ||= PROVEN.includes(name);

@@ -12,6 +12,10 @@ export function changeDelay(from: number, to: number): void {
   });
 }
 
+/** Waits until all timers of the page of so many ms have run: they run in order, however slow the machine is. */
+export const passTimers = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds));
+
 /** Lets answers of a port wait while somebody holds them back. */
 export function createHold() {
   let passing = Promise.resolve();

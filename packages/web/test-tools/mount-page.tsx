@@ -43,8 +43,15 @@ export async function mountPage(
 ): Promise<MountedPage> {
   const problems = watchProblems();
   problems.expect(UNHYDRATED);
+  // The last to be registered is the first to be called: a page that cannot be opened is taken down as well.
+  onTestFinished(problems.end);
   const before = location.href;
   history.pushState(null, '', path);
+  onTestFinished(() => {
+    history.pushState(null, '', before);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   const { origin } = location;
   const router = createAppRouter({
     ports,
@@ -54,17 +61,11 @@ export async function mountPage(
     reporting: undefined,
     serviceWorker: false,
   });
+  onTestFinished(() => router.history.destroy());
   followRoutes(router, ports);
   await router.load();
+  onTestFinished(cleanup);
   render(<RouterProvider router={router} />, { container: document, baseElement: document.body });
-  onTestFinished(() => {
-    cleanup();
-    router.history.destroy();
-    history.pushState(null, '', before);
-    localStorage.clear();
-    sessionStorage.clear();
-    problems.end();
-  });
   await vi.waitFor(() => {
     if (document.querySelector('main') === null || router.state.status !== 'idle') throw new Error('not there yet');
   });

@@ -2,7 +2,7 @@ import { placeOrder } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cartButton, cartPanel, choiceButtons, fillCart, openCart } from '../../test-tools/cart.ts';
-import { changeDelay, createHold } from '../../test-tools/delay.ts';
+import { changeDelay, createHold, passTimers } from '../../test-tools/delay.ts';
 import { createDemoShop } from '../../test-tools/demo-shop.ts';
 import { openBoard } from '../../test-tools/desk.ts';
 import { pressEnter } from '../../test-tools/keyboard.ts';
@@ -60,7 +60,7 @@ test('a dialog that is opened again while the one before is still leaving stays 
   await expect.element(dialog).not.toBeInTheDocument();
   await open.click();
   await expect.element(dialog).toBeVisible();
-  await new Promise((resolve) => void setTimeout(resolve, 2500));
+  await passTimers(2500);
   await expect.element(dialog).toBeVisible();
   history.back();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { CLOCK_START } from './clock-start.ts';
-import { DATABASES, JUST_OPENED, createShop } from './shop.ts';
+import { DATABASES, TEMPLATE_DATA, createShop } from './shop.ts';
 
 const HOST = join(import.meta.dirname, '../packages/server/test-tools/testing/shop-databases-host.fixtures.ts');
 
@@ -28,7 +28,7 @@ export default async function openOnce(): Promise<() => Promise<void>> {
   const shop = await createShop({ program: 'start', databaseUrl: template });
   await shop.start(CLOCK_START.openingLater);
   await shop.stop('SIGINT');
-  process.env[JUST_OPENED] = shop.dataDirectory;
+  process.env[TEMPLATE_DATA] = shop.dataDirectory;
   process.env[DATABASES] = address;
   return async () => {
     await shop.close();

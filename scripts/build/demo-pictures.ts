@@ -2,7 +2,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 
 /** Pictures outlive a build, because drawing all of them takes half a minute. Their names say what they show. */
 const CACHE = join(root, 'node_modules/.cache/ofenpost-pictures');
@@ -25,12 +25,12 @@ export const demoPictures: Plugin = {
       { demoCatalogue },
       { demoMenus },
     ] = await Promise.all([
-      import('../packages/server/src/illustration/picture-store.ts'),
-      import('../packages/server/src/illustration/menu-pictures.ts'),
-      import('../packages/server/src/illustration/draw-dish.ts'),
-      import('../packages/server/src/illustration/drawing-thread.ts'),
-      import('../packages/demo-data/src/demo-catalogue.ts'),
-      import('../packages/demo-data/src/demo-menus.ts'),
+      import('../../packages/server/src/illustration/picture-store.ts'),
+      import('../../packages/server/src/illustration/menu-pictures.ts'),
+      import('../../packages/server/src/illustration/draw-dish.ts'),
+      import('../../packages/server/src/illustration/drawing-thread.ts'),
+      import('../../packages/demo-data/src/demo-catalogue.ts'),
+      import('../../packages/demo-data/src/demo-menus.ts'),
     ]);
     const now = new Date().toISOString();
     const products = demoCatalogue(now).productGroups.flatMap((group) => group.products);
