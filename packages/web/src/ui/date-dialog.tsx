@@ -49,12 +49,19 @@ export function DateDialog({ value, min, max, opener, isOpen, onChoose, onClose 
     const handleClick = ({ target }: MouseEvent) => target === element && close();
     element.addEventListener('keydown', handleKey);
     element.addEventListener('click', handleClick);
+    // The window may be turned meanwhile, and its letters become larger.
+    const place = () => opener.current !== null && placeBeside(element, opener.current);
+    const size = new ResizeObserver(place);
+    addEventListener('resize', place);
     element.showModal();
-    if (opener.current !== null) placeBeside(element, opener.current);
+    place();
+    size.observe(element);
     element.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus();
     return () => {
       element.removeEventListener('keydown', handleKey);
       element.removeEventListener('click', handleClick);
+      removeEventListener('resize', place);
+      size.disconnect();
       // A native dialog returns the focus to the button when it closes.
       element.close();
     };
