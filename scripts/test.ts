@@ -57,15 +57,16 @@ const projects = [
 /** Each package is checked once, by one thread: more threads find out again what others know, in twice the time. */
 const types = () => check('tsc', '-b', '--singleThreaded', ...projects);
 
-async function vitest(...chosen: readonly string[]): Promise<Tally> {
-  const report = join(reports, `vitest-${chosen.join()}.json`);
-  const succeeded = await runCommand('vitest', [
+async function vitest(projectNames: readonly string[], output: { readonly together?: boolean } = {}): Promise<Tally> {
+  const report = join(reports, `vitest-${projectNames.join()}.json`);
+  const parameters = [
     'run',
-    ...chosen.map((project) => `--project=${project}`),
+    ...projectNames.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
-  ]);
+  ];
+  const succeeded = await runCommand('vitest', parameters, output);
   if (succeeded && options.durations) writeDurations(report);
   return tallyVitest(report, succeeded);
 }
@@ -83,8 +84,8 @@ type Step = {
   readonly needs?: string;
 };
 
-/** The checks that only read the code. */
-const reading: readonly Step[] = [
+/** The checks of the code and of what is built from it. Each writes all that it has to say when it ends. */
+const beside: readonly Step[] = [
   { name: 'types', title: 'Types of every package', run: types },
   { name: 'lint', title: 'Lint', run: () => check('oxlint') },
   { name: 'format', title: 'Format', run: () => check('oxfmt', '--check', '.') },
@@ -94,20 +95,6 @@ const reading: readonly Step[] = [
     run: () => check('depcruise', 'packages', 'e2e', 'bench', 'examples', '--config', 'boundaries.config.ts'),
   },
   { name: 'dead-code', title: 'Dead code and unused dependencies', run: () => check('knip') },
-];
-
-/**
- * The checks that run the code. The server's tests wait for PostgreSQL a third of their time, so the static checks run
- * meanwhile.
- */
-const running: readonly Step[] = [
-  {
-    name: 'unit',
-    title: 'Unit, contract and integration tests',
-    run: () => vitest('!packages', '!as-built', '!proofs', '!component'),
-  },
-  { name: 'proofs', title: 'Processes killed, races and whole days', run: () => vitest('proofs') },
-  { name: 'component', title: 'Pages in a browser over the shop in memory', run: () => vitest('component') },
   { name: 'build', title: 'Build', run: () => check('vite', 'build', '--app') },
   { name: 'weight', title: 'Weight of the first load', run: () => check('node', 'scripts/weight.ts'), needs: 'build' },
   {
@@ -117,17 +104,32 @@ const running: readonly Step[] = [
     needs: 'build',
   },
   {
+    name: 'component',
+    title: 'Pages in a browser over the shop in memory',
+    run: () => vitest(['component'], { together: true }),
+  },
+  {
     name: 'as-built',
     title: 'A tour through the built server and the bundle',
-    run: () => vitest('as-built'),
+    run: () => vitest(['as-built'], { together: true }),
     needs: 'build',
   },
   {
     name: 'packages',
     title: 'Packages, packed and installed outside',
-    run: () => vitest('packages'),
+    run: () => vitest(['packages'], { together: true }),
     needs: 'build',
   },
+];
+
+/** The long checks. Those of the server wait for PostgreSQL a third of their time, so the others run meanwhile. */
+const long: readonly Step[] = [
+  {
+    name: 'unit',
+    title: 'Unit, contract and integration tests',
+    run: () => vitest(['!packages', '!as-built', '!proofs', '!component']),
+  },
+  { name: 'proofs', title: 'Processes killed, races and whole days', run: () => vitest(['proofs']) },
   { name: 'e2e', title: 'End-to-end tests', run: endToEnd, needs: 'build' },
 ];
 
@@ -145,12 +147,16 @@ async function runStep({ name, title, run }: Step): Promise<Outcome> {
   return { name, tally, seconds };
 }
 
-async function runSteps(steps: readonly Step[]): Promise<readonly Outcome[]> {
+/** Runs steps one after the other; one that needs another waits for it, in whichever lane it is. */
+async function runLane(lane: readonly Step[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    const blocked = outcomes.some(({ name, tally }) => name === step.needs && tally.failed > 0);
-    if (blocked) console.log(`\n━━ ${step.name}: not run, because ${step.needs} failed`);
-    outcomes.push(blocked ? { name: step.name, tally: FAILED, seconds: 0 } : await runStep(step));
+  for (const step of lane) {
+    const needed = await ended.get(step.needs ?? '')?.promise;
+    const isBlocked = needed !== undefined && needed.tally.failed > 0;
+    if (isBlocked) console.log(`\n━━ ${step.name}: not run, because ${step.needs} failed`);
+    const outcome = isBlocked ? { name: step.name, tally: FAILED, seconds: 0 } : await runStep(step);
+    ended.get(step.name)?.resolve(outcome);
+    outcomes.push(outcome);
   }
   return outcomes;
 }
@@ -163,7 +169,7 @@ function refuse(reason: string): never {
 function chooseSteps(): ReadonlySet<string> {
   if (options.record && options.only !== undefined) refuse('Only a run of all steps is recorded.');
   if (options.record && commit === undefined) refuse('Only a run of what is committed is recorded.');
-  const names = [...reading, ...running].map(({ name }) => name);
+  const names = [...beside, ...long].map(({ name }) => name);
   const isPlayed = (name: string) => name !== 'proofs' || touched === null || touched.hasProofs;
   const chosen = new Set(options.only?.split(',') ?? names.filter(isPlayed));
   const unknown = [...chosen].filter((name) => !names.includes(name));
@@ -199,9 +205,10 @@ function describeRecord(hasFailed: boolean): string {
 const chosen = chooseSteps();
 console.log(`━━ ${describeDepth()}`);
 if (chosen.has('component') || chosen.has('e2e')) prepareChromium();
-const outcomes = (
-  await Promise.all([reading, running].map((steps) => runSteps(steps.filter(({ name }) => chosen.has(name)))))
-).flat();
+/** The chosen steps, each with its outcome once there is one. */
+const ended = new Map([...chosen].map((name) => [name, Promise.withResolvers<Outcome>()]));
+const lanes = [beside, long].map((steps) => steps.filter(({ name }) => chosen.has(name)));
+const outcomes = (await Promise.all(lanes.map(runLane))).flat();
 rmSync(reports, { recursive: true });
 
 const total = sumTallies(outcomes.map(({ tally }) => tally));
