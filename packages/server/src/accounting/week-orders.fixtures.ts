@@ -65,7 +65,7 @@ function anyItem(shopping: Shopping): NewCartItem {
 
 /**
  * Orders at the price that the server calculates, with more items until the minimum order is reached. Null: the oven is
- * full.
+ * full, or the guest waits for as many orders as anybody may.
  */
 async function place(shopping: Shopping, request: PlaceOrderRequest): Promise<PlacedOrder | null> {
   const { cart, checkout } = shopping.ports;
@@ -82,6 +82,7 @@ async function place(shopping: Shopping, request: PlaceOrderRequest): Promise<Pl
       return place(shopping, request);
     case 'slotFull':
     case 'deliveryTimeUnavailable':
+    case 'tooManyOpenOrders':
       return null;
     default:
       throw new Error(error.code);
@@ -108,10 +109,17 @@ export async function anyGuestOrder(shopping: Shopping, giftCardCode: string): P
     orderLocations.filter(({ active }) => active),
   );
   const { draft } = request;
-  return place(shopping, {
+  const placed = await place(shopping, {
     ...request,
     draft: { ...draft, giftCardCode, address: { ...draft.address, orderLocationId } },
   });
+  if (placed === null) await emptyCart(ports);
+  return placed;
+}
+
+/** Nobody comes back to a cart that was refused: what is in it may be sold out by then. */
+async function emptyCart({ cart }: Ports): Promise<void> {
+  for (const { id } of (await cart.load()).productCart) await cart.changeAmount({ id, amount: 0 });
 }
 
 /** The first step of a placed order: the guest cancels it, or staff reject or accept it. */

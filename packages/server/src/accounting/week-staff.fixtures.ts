@@ -37,7 +37,7 @@ export async function storeGiftCards({ giftCards }: Week, draw: Draw): Promise<v
   const given = givenOf(entries);
   const paid = balance - given;
   const down = given + Math.min(paid - (paid % 5), 215);
-  if (random() < 0.3) valueOf(await ports.giftCardAdmin.void(code, 'Verloren'));
+  if (random() < 0.5) valueOf(await ports.giftCardAdmin.void(code, 'Verloren'));
   else
     valueOf(
       await ports.giftCardAdmin.adjust(code, {

@@ -75,11 +75,13 @@ const tipsBy = (method: string): string => `
 const differencesBy = (method: string): string => `
   (select coalesce(sum(amount), 0) from raw.differences where booked between $1 and $2 and method = '${method}')`;
 
-/** The pieces that were delivered again for nothing on the days $1 to $2: in this week one of a first line each. */
-const REDELIVERED = `(
+/** When an order was placed. */
+const CREATED = "(o.order_time_progresses ->> 'created')::timestamptz";
+
+/** The pieces that were delivered again for nothing on days from $1 to $2: in this week one of a first line each. */
+const redeliveredOn = (day: string): string => `(
   select l.unit_price from orders o join order_lines l on l.order_id = (o.redelivers ->> 'id')::uuid and l.position = 0
-  where ((o.order_time_progresses ->> 'created')::timestamptz at time zone 'Europe/Zurich' - interval '4 hours')::date
-    between $1 and $2) as redelivered`;
+  where ${day} between $1 and $2) as redelivered`;
 
 /** The figures of the days $1 to $2. */
 export const FIGURES_BETWEEN = `
@@ -106,7 +108,7 @@ export const FIGURES_BETWEEN = `
       + (select count(*) from raw.gift_cards where booked between $1 and $2)
       + (select count(*) from raw.tips where booked between $1 and $2)
       + (select count(*) from raw.differences where booked between $1 and $2)
-      + (select count(*) from ${REDELIVERED})
+      + (select count(*) from ${redeliveredOn(`raw.day_of(${CREATED})`)})
       -- The sale and what takes it back, beside the sale that stayed.
       + 2 * (select count(*) from raw.undone where booked between $1 and $2),
     'orders', sold.orders,
@@ -167,7 +169,7 @@ export const BY_PRODUCT_BETWEEN = `
 const problemRows = (rows: string): string =>
   `(select coalesce(json_agg(r order by count desc, amount desc), '[]') from (${rows}) r)`;
 
-/** What went wrong on the days $1 to $2. In this week refunds have no cause. */
+/** What went wrong on the days $1 to $2; a free delivery on the day of its order. In this week refunds have no cause. */
 export const PROBLEMS_BETWEEN = `
   select json_build_object(
     'refunds', ${problemRows(`
@@ -175,7 +177,7 @@ export const PROBLEMS_BETWEEN = `
       from raw.refunds where booked between $1 and $2 having count(*) > 0`)},
     'redeliveries', ${problemRows(`
       select 'missing' as cause, count(*)::integer, sum(unit_price)::integer as amount
-      from ${REDELIVERED} having count(*) > 0`)},
+      from ${redeliveredOn(`(${CREATED} at time zone 'Europe/Zurich' - interval '4 hours')::date`)} having count(*) > 0`)},
     'stopped', ${problemRows(`
       select status, reason ->> 'code' as reason, guest_cancellation is not null as "byGuest", count(*)::integer,
         sum(total_price)::integer as amount
