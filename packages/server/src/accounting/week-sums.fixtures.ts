@@ -7,9 +7,10 @@ import { TAXED } from './independent-sums.fixtures.ts';
  */
 export const HAPPENED = `
   create schema raw;
+  create function raw.business_day_of(timestamptz) returns date language sql immutable as $$
+    select ($1 at time zone 'Europe/Zurich' - interval '4 hours')::date $$;
   create function raw.day_of(timestamptz) returns date language sql stable as $$
-    select greatest(($1 at time zone 'Europe/Zurich' - interval '4 hours')::date,
-      (select max(day) + 1 from day_closes where at < $1)) $$;
+    select greatest(raw.business_day_of($1), (select max(day) + 1 from day_closes where at < $1)) $$;
 
   create table raw.sales as
     select *, raw.day_of(sold_at) as booked from (
@@ -75,13 +76,13 @@ const tipsBy = (method: string): string => `
 const differencesBy = (method: string): string => `
   (select coalesce(sum(amount), 0) from raw.differences where booked between $1 and $2 and method = '${method}')`;
 
-/** When an order was placed. */
-const CREATED = "(o.order_time_progresses ->> 'created')::timestamptz";
-
-/** The pieces that were delivered again for nothing on days from $1 to $2: in this week one of a first line each. */
-const redeliveredOn = (day: string): string => `(
+/**
+ * The pieces that were delivered again for nothing on days from $1 to $2, by a function that tells the day: in this week
+ * one of a first line each.
+ */
+const redeliveredBy = (dayOf: 'raw.day_of' | 'raw.business_day_of'): string => `(
   select l.unit_price from orders o join order_lines l on l.order_id = (o.redelivers ->> 'id')::uuid and l.position = 0
-  where ${day} between $1 and $2) as redelivered`;
+  where ${dayOf}((o.order_time_progresses ->> 'created')::timestamptz) between $1 and $2) as redelivered`;
 
 /** The figures of the days $1 to $2. */
 export const FIGURES_BETWEEN = `
@@ -108,7 +109,7 @@ export const FIGURES_BETWEEN = `
       + (select count(*) from raw.gift_cards where booked between $1 and $2)
       + (select count(*) from raw.tips where booked between $1 and $2)
       + (select count(*) from raw.differences where booked between $1 and $2)
-      + (select count(*) from ${redeliveredOn(`raw.day_of(${CREATED})`)})
+      + (select count(*) from ${redeliveredBy('raw.day_of')})
       -- The sale and what takes it back, beside the sale that stayed.
       + 2 * (select count(*) from raw.undone where booked between $1 and $2),
     'orders', sold.orders,
@@ -177,7 +178,7 @@ export const PROBLEMS_BETWEEN = `
       from raw.refunds where booked between $1 and $2 having count(*) > 0`)},
     'redeliveries', ${problemRows(`
       select 'missing' as cause, count(*)::integer, sum(unit_price)::integer as amount
-      from ${redeliveredOn(`(${CREATED} at time zone 'Europe/Zurich' - interval '4 hours')::date`)} having count(*) > 0`)},
+      from ${redeliveredBy('raw.business_day_of')} having count(*) > 0`)},
     'stopped', ${problemRows(`
       select status, reason ->> 'code' as reason, guest_cancellation is not null as "byGuest", count(*)::integer,
         sum(total_price)::integer as amount
