@@ -2,7 +2,7 @@
 // `pnpm test:all` everything. `--only lint,unit` runs some of the steps, `--release` tries no browser test again,
 // `--record` writes what the run took into docs/quality.md. The last line is the sum.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playBrowserTests } from './browser-tests.ts';
@@ -129,11 +129,13 @@ const beside: readonly Step[] = [
   },
 ];
 
+const CORES = availableParallelism();
+
 /**
  * Each test of the server waits for PostgreSQL half of its time: with three workers on two cores 81 files took 138 s, with
  * two 188, with four 150.
  */
-const UNIT_WORKERS = Math.ceil(availableParallelism() * 1.5);
+const UNIT_WORKERS = Math.ceil(CORES * 1.5);
 
 /** The long checks, one after the other; the others run meanwhile. */
 const long: readonly Step[] = [
@@ -235,7 +237,7 @@ for (const { name, tally, seconds } of outcomes) {
 if (total.flaky.length > 0) console.log(`${total.flaky.length} flaky: passed when tried again, named above`);
 const figures = {
   date: new Date().toISOString().slice(0, 10),
-  cores: cpus().length,
+  cores: CORES,
   wallSeconds: performance.now() / 1000,
   processorSeconds: childProcessSeconds(),
   flaky: total.flaky.length,
