@@ -20,7 +20,7 @@ import {
 import sharp from 'sharp';
 import { drawIllustration, type IllustrationOptions } from './src/draw-illustration.ts';
 
-type Sample = Omit<IllustrationOptions, 'seed' | 'size'> & { readonly name: string };
+type Sample = Omit<IllustrationOptions, 'seed' | 'size'> & { readonly name: string; readonly seed?: string };
 
 type Flatbread = Extract<Illustration, { kind: 'flatbread' }>;
 
@@ -57,7 +57,26 @@ const dessert = (
   toppings: Dessert['toppings'] = [],
 ): Sample => ({ name, illustration: { kind: 'dessert', dish, flavours, toppings } });
 
+/** An own flatbread. */
+const own = (name: string, toppings: Flatbread['toppings'], more: Partial<Flatbread> = {}): Sample => ({
+  ...bread(name, ['mozzarella', ...toppings], { dough: { flour: 'wheat', hasSesame: false }, ...more }),
+  seed: 'creation',
+});
+
+const STEPS = ['salami', 'mushroom', 'redOnion', 'olive', 'rocket', 'pepper', 'ham', 'corn'] as const;
+
 const samples: Record<string, () => readonly Sample[]> = {
+  own: () => [
+    ...STEPS.map((_, index) => own(`${index + 1} Beläge`, STEPS.slice(0, index + 1))),
+    ...STEPS.slice(0, 4).map((_, index) => ({ ...own(`roh ${index + 1}`, STEPS.slice(0, index + 1)), bake: 0 })),
+    own('links Schinken', ['mushroom'], { halves: { left: ['ham'], right: ['salami', 'egg'] } }),
+    own('Margherita', ['cherryTomato', 'basil']),
+    own('Prosciutto', ['curedHam', 'rocket', 'parmesan']),
+    own('Dinkel', ['shrimp', 'garlic'], { dough: { flour: 'spelt', hasSesame: false } }),
+    own('Vollkorn', ['tuna', 'redOnion', 'caper'], { dough: { flour: 'wholegrain', hasSesame: true } }),
+    own('glutenfrei', ['zucchini', 'pepper'], { dough: { flour: 'glutenFree', hasSesame: false } }),
+    ...[0, 0.5, 1].map((bake) => ({ ...own(`gebacken ${bake}`, ['bacon', 'egg', 'spinach']), bake })),
+  ],
   dishes: () => [
     bread('Margherita', ['mozzarella', 'basil']),
     bread('Diavola', ['mozzarella', 'spicySalami', 'chili', 'olive']),
@@ -220,7 +239,7 @@ async function sheet(what: string, size: number, tone: keyof typeof paper): Prom
   const all = samples[what]?.() ?? [];
   const cell = Math.max(size, 110) + 10;
   const pictures = all.flatMap(({ name, ...options }, index) => {
-    const { data } = drawIllustration({ ...options, seed: name, size });
+    const { data } = drawIllustration({ seed: name, ...options, size });
     const [left, top] = [(index % COLUMNS) * cell + 5, Math.floor(index / COLUMNS) * (cell + LABEL) + 5];
     const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${cell}" height="${LABEL}"><text x="${cell / 2}" y="16" font-family="sans-serif" font-size="12" text-anchor="middle" fill="${ink}">${name.replace('&', '&amp;')}</text></svg>`;
     return [

@@ -3,7 +3,7 @@ import { paintTableSetting } from './crockery/table-setting.ts';
 import { isUprightDessert, paintDessert } from './dessert/dessert.ts';
 import { paintDip } from './dip/dip.ts';
 import { paintDrink } from './drink/drink.ts';
-import { type Dough, paintFlatbread } from './flatbread/flatbread.ts';
+import { paintFlatbread } from './flatbread/flatbread.ts';
 import { develop, type Picture } from './painter/develop.ts';
 import { type Surface, createSurface } from './painter/surface.ts';
 import { paintSalad } from './salad/salad.ts';
@@ -17,7 +17,6 @@ export type IllustrationOptions = {
   readonly size: number;
   /** From 0 (raw) to 1 (out of the oven). */
   readonly bake?: number;
-  readonly dough?: Dough;
 };
 
 /** At most so many pixels: pieces would not be recognised at their true size. */
@@ -26,21 +25,15 @@ const SMALL = 128;
 const LARGE = 600;
 
 /** Draws a dish on a transparent ground. The same options give the same pixels within one JavaScript engine. */
-export function drawIllustration({
-  illustration,
-  seed,
-  size,
-  bake = 1,
-  dough = { flour: 'wheat' },
-}: IllustrationOptions): Picture {
+export function drawIllustration({ illustration, seed, size, bake = 1 }: IllustrationOptions): Picture {
   const supersampling = size > LARGE ? 1 : 2;
   const surface = createSurface(size * supersampling);
   const isSmall = size <= SMALL;
-  paint(surface, illustration, { seed, bake, dough, isSmall });
+  paint(surface, illustration, { seed, bake, isSmall });
   return develop(surface, { supersampling, relief: isSmall ? 0.7 : 1, isUpright: isUpright(illustration) });
 }
 
-type PaintOptions = Required<Pick<IllustrationOptions, 'seed' | 'bake' | 'dough'>> & { readonly isSmall: boolean };
+type PaintOptions = Required<Pick<IllustrationOptions, 'seed' | 'bake'>> & { readonly isSmall: boolean };
 
 function paint(surface: Surface, illustration: Illustration, options: PaintOptions): void {
   switch (illustration.kind) {

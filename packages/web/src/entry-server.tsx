@@ -27,8 +27,7 @@ import { prepareAdminLinks } from './shell/side-navigation.tsx';
 export { PUBLIC_PAGES } from './seo/public-pages.ts';
 export { drawOfflinePage } from './connection/offline-page.tsx';
 export { drawAppIcon } from './seo/site-pictures.tsx';
-export { SHARED_BREAD, drawSharedPicture } from './seo/site-pictures.tsx';
-export { drawIllustration } from './illustration/illustration.ts';
+export { SHARED_BREAD, drawSharedDish, drawSharedScene } from './seo/site-pictures.tsx';
 export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
 
 /** The built files that a page loads. */

@@ -99,7 +99,7 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
     vatClass: baseProduct.vatClass,
     available,
     ovenBreads: PIZZA_BREADS,
-    illustration: pizzaIllustration(pizza),
+    illustration: pizzaIllustration(offer, pizza),
     photo: null,
     ...declaredPizza(pizza, baseProduct),
   };

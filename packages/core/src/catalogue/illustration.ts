@@ -1,106 +1,20 @@
 import * as z from 'zod/mini';
+import { FLOURS, type Sauce, SAUCES, type Topping, TOPPINGS } from './ingredient.ts';
 
 const WRONG = 'Bitte prüfe das Bild.';
 
-/** Everything that can lie on a bread, in a salad, on a board or at the foot of a glass. */
-export const topping = z.enum(
-  [
-    // cheese
-    'mozzarella',
-    'burrata',
-    'goatCheese',
-    'gorgonzola',
-    'parmesan',
-    'feta',
-    'ricotta',
-    'raclette',
-    // vegetables
-    'tomato',
-    'cherryTomato',
-    'driedTomato',
-    'olive',
-    'greenOlive',
-    'mushroom',
-    'truffle',
-    'redOnion',
-    'springOnion',
-    'garlic',
-    'pepper',
-    'chili',
-    'jalapeno',
-    'artichoke',
-    'aubergine',
-    'zucchini',
-    'pumpkin',
-    'potato',
-    'corn',
-    'caper',
-    'asparagus',
-    'broccoli',
-    'beetroot',
-    'carrot',
-    'cucumber',
-    'radish',
-    'avocado',
-    // leaves and herbs
-    'basil',
-    'rocket',
-    'spinach',
-    'sage',
-    'rosemary',
-    'mint',
-    'lettuce',
-    'radicchio',
-    'lambsLettuce',
-    // meat, fish, egg, tofu
-    'salami',
-    'spicySalami',
-    'ham',
-    'curedHam',
-    'bacon',
-    'chicken',
-    'meatball',
-    'anchovy',
-    'tuna',
-    'shrimp',
-    'salmon',
-    'egg',
-    'tofu',
-    // fruit
-    'fig',
-    'pear',
-    'apple',
-    'pineapple',
-    'banana',
-    'raspberry',
-    'strawberry',
-    'blueberry',
-    'lemon',
-    'orange',
-    'pomegranate',
-    // nuts and sweets
-    'walnut',
-    'pineNut',
-    'pistachio',
-    'almond',
-    'chocolate',
-    'marshmallow',
-    'amaretti',
-    'crouton',
-  ],
-  WRONG,
-);
-export type Topping = z.infer<typeof topping>;
+export const topping = z.enum(TOPPINGS, WRONG);
+export type { Topping };
 
-/** What is spread on a bread, or fills a soup bowl or a dip. `none` is bare, oiled dough. */
-export const sauce = z.enum(
-  ['tomato', 'cream', 'pesto', 'pumpkin', 'hummus', 'beetroot', 'barbecue', 'mascarpone', 'chocolate', 'berry', 'none'],
-  WRONG,
-);
-export type Sauce = z.infer<typeof sauce>;
+export const sauce = z.enum(SAUCES, WRONG);
+export type { Sauce };
 
 export const breadShape = z.enum(['round', 'oval', 'folded', 'heart', 'bear'], WRONG);
 export type BreadShape = z.infer<typeof breadShape>;
+
+/** A dough with or without sesame on its crust. */
+export const doughLook = z.object({ flour: z.enum(FLOURS, WRONG), hasSesame: z.boolean() });
+export type DoughLook = z.infer<typeof doughLook>;
 
 export const vessel = z.enum(
   [
@@ -183,6 +97,11 @@ export const illustration = z.discriminatedUnion(
       toppings,
       /** What lies on one half only. */
       halves: z.optional(z.object({ left: toppings, right: toppings })),
+      /**
+       * Only own flatbreads have it; others are of wheat. On an own one each topping lies where it lies, whatever else is on
+       * it, because guests see it while they choose.
+       */
+      dough: z.optional(doughLook),
     }),
     z.object({ kind: z.literal('salad'), ingredients: toppings }),
     z.object({
@@ -212,6 +131,7 @@ export const illustration = z.discriminatedUnion(
   WRONG,
 );
 export type Illustration = z.infer<typeof illustration>;
+export type Flatbread = Extract<Illustration, { kind: 'flatbread' }>;
 
 type Kind = Illustration['kind'];
 

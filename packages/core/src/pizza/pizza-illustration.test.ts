@@ -12,11 +12,11 @@ import {
   onWhole,
   withToppings,
 } from './pizza-offer.fixtures.ts';
-import { pizzaIllustration, resolveCreation } from './resolve-creation.ts';
+import { doughLooks, pizzaIllustration, resolveCreation } from './resolve-creation.ts';
 
 function pictureOf(creation: PizzaCreation) {
   const pizza = resolveCreation(PIZZA_OFFER, creation);
-  return pizza.ok ? pizzaIllustration(pizza.value) : null;
+  return pizza.ok ? pizzaIllustration(PIZZA_OFFER, pizza.value) : null;
 }
 
 it('shows sauce, cheese and toppings where they lie', () => {
@@ -25,6 +25,7 @@ it('shows sauce, cheese and toppings where they lie', () => {
     sauce: 'tomato',
     toppings: ['mozzarella', 'basil'],
     halves: { left: [], right: ['egg'] },
+    dough: { flour: 'wheat', hasSesame: false },
   });
   expect(pictureOf(withToppings(onWhole(BASIL_ID)))).not.toHaveProperty('halves');
 });
@@ -46,9 +47,27 @@ it('shows no more than a picture can hold, and nothing twice', () => {
     toppings: PIZZA_OFFER.toppings.map((each) => ({ ...each, illustration: 'mozzarella' as const })),
   };
   const pizza = resolveCreation(twins, full);
-  expect(pizza.ok && pizzaIllustration(pizza.value)).toEqual({
+  expect(pizza.ok && pizzaIllustration(twins, pizza.value)).toEqual({
     kind: 'flatbread',
     sauce: 'tomato',
     toppings: ['mozzarella'],
+    dough: { flour: 'wheat', hasSesame: false },
+  });
+});
+
+it('bakes wheat, and the next one of spelt; strews sesame over wholegrain, and is pale without gluten', () => {
+  const looks = doughLooks([
+    { id: 'first', allergens: ['gluten'] },
+    { id: 'second', allergens: ['gluten', 'milk'] },
+    { id: 'seeds', allergens: ['gluten', 'sesame'] },
+    { id: 'none', allergens: [] },
+    { id: 'paleSeeds', allergens: ['sesame'] },
+  ]);
+  expect(Object.fromEntries(looks)).toEqual({
+    first: { flour: 'wheat', hasSesame: false },
+    second: { flour: 'spelt', hasSesame: false },
+    seeds: { flour: 'wholegrain', hasSesame: true },
+    none: { flour: 'glutenFree', hasSesame: false },
+    paleSeeds: { flour: 'glutenFree', hasSesame: true },
   });
 });

@@ -1,5 +1,6 @@
 import { isOnSale, type Serving } from '../catalogue/availability.ts';
-import type { Illustration, Topping } from '../catalogue/illustration.ts';
+import type { DoughLook, Flatbread, Topping } from '../catalogue/illustration.ts';
+import type { Flour } from '../catalogue/ingredient.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { PizzaCreation, PizzaHalf, ToppingPlace } from './pizza-creation.ts';
 import { normalizeCreation, fullHalf } from './pizza-halves.ts';
@@ -92,8 +93,26 @@ export const groundOf = ({ dough, sauce, cheese }: ResolvedCreation): readonly P
 /** More toppings cannot be told apart in a small picture. */
 const PICTURED_MAX = 14;
 
-/** The data for the small picture of a pizza: its sauce, its cheese and its toppings with their places, each once. */
-export function pizzaIllustration({ sauce, cheese, toppings }: ResolvedCreation): Illustration {
+const WHEATS: readonly Flour[] = ['wheat', 'spelt'];
+
+/**
+ * How the doughs of an offer look, by their ids. Nobody says how, so their allergens do: sesame is strewn over wholegrain,
+ * what has no gluten is pale, and all others take turns.
+ */
+export const doughLooks = (doughs: readonly Pick<PizzaDough, 'id' | 'allergens'>[]): ReadonlyMap<string, DoughLook> =>
+  new Map(
+    doughs.map(({ id, allergens }, index) => {
+      const hasSesame = allergens.includes('sesame');
+      const flour = hasSesame ? 'wholegrain' : (WHEATS[index % WHEATS.length] ?? 'wheat');
+      return [id, { flour: allergens.includes('gluten') ? flour : 'glutenFree', hasSesame }];
+    }),
+  );
+
+/** What the picture of an own pizza is drawn from: dough, sauce, cheese and toppings with their places, each once. */
+export function pizzaIllustration(
+  { doughs }: Pick<PizzaOffer, 'doughs'>,
+  { dough, sauce, cheese, toppings }: ResolvedCreation,
+): Flatbread {
   const layers = [{ topping: cheese, place: 'whole' }, ...toppings];
   const on = (place: ToppingPlace) =>
     new Set(layers.flatMap<Topping>((layer) => (layer.place === place ? (layer.topping.illustration ?? []) : [])));
@@ -101,11 +120,13 @@ export function pizzaIllustration({ sauce, cheese, toppings }: ResolvedCreation)
   const pictured = (place: ToppingPlace) =>
     [...on(place)].filter((topping) => !whole.has(topping)).slice(0, PICTURED_MAX);
   const halves = { left: pictured('left'), right: pictured('right') };
+  const look = doughLooks(doughs).get(dough.id);
   return {
     kind: 'flatbread',
     sauce: sauce.illustration,
     toppings: [...whole].slice(0, PICTURED_MAX),
     ...(halves.left.length + halves.right.length > 0 && { halves }),
+    ...(look && { dough: look }),
   };
 }
 

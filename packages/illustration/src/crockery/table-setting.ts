@@ -22,7 +22,7 @@ export function paintTableSetting(surface: Surface, { seed: name }: TableSetting
     paintFlatbread(
       inner,
       { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] },
-      { seed: name, bake: 1, dough: { flour: 'wheat' }, isSmall: true },
+      { seed: name, bake: 1, isSmall: true },
     );
   });
   // Steel is stiff: the weave below does not show on it.

@@ -1,11 +1,9 @@
+import type { Flour } from '@ofenpost/core/catalogue/ingredient';
 import { DOUGH, fill, palette, type Pixel, tint } from '../painter/colour.ts';
 import { bubble, bubbles, cell, cells, fractal, noise } from '../painter/noise.ts';
 import { clamp, smooth } from '../painter/numbers.ts';
 import { add, paint, type Surface, WHOLE } from '../painter/surface.ts';
 import { type Outline, radiusAt } from './outline.ts';
-
-/** What a bread is baked from; each has its own colour and grain. */
-export type Flour = 'wheat' | 'spelt' | 'wholegrain' | 'glutenFree';
 
 const flours: Record<Flour, { readonly tone: number; readonly grain: number }> = {
   wheat: { tone: 0, grain: 0 },

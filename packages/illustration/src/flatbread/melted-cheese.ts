@@ -33,6 +33,8 @@ export type MeltOptions = {
   readonly baking: Baking;
   readonly sauce: SauceLook | null;
   readonly seed: number;
+  /** Of the cheese's pixels. */
+  readonly owner: number;
 };
 
 /**
@@ -44,6 +46,7 @@ export function meltCheese(surface: Surface, options: MeltOptions): void {
   const { ramp, isTorn, browning, tone }: Cheese = cheeses[cut];
   const { melt, toast } = baking;
   const field = strewn(surface, options);
+  const { owners } = surface;
   paint(surface, WHOLE, (x, y, pixel, index) => {
     const sum = at(field, index);
     if (sum <= 0.05 || (side !== 0 && side * x < -0.004)) return;
@@ -72,6 +75,7 @@ export function meltCheese(surface: Surface, options: MeltOptions): void {
       0.006 * (hills - 0.4) +
       melt * 0.03 * (noise(x * 6.5, y * 6.5, seed + 54) - 0.5);
     blend(surface, index, pixel, amount, at(surface.height, index) + rise);
+    if (owners !== null && amount > 0.5) owners[index] = options.owner;
     surface.cheese[index] = Math.max(at(surface.cheese, index), amount);
   });
 }

@@ -24,15 +24,17 @@ export type StampOptions = {
   readonly lift?: number;
   /** How much of the unevenness right below shows on it; 0 for what is stiff and lies on leaves. */
   readonly follow?: number;
+  /** Whose piece it is; what has none leaves the pixels to whom they belong. */
+  readonly owner?: number;
 };
 
 /** Lays a piece on the surface. */
 export function stamp(surface: Surface, art: Art, place: Place, options: StampOptions = {}): void {
-  const { ink = 0.25, bevel = 0, sink = 0, alpha = 1, seed = 1, lift = 0, follow = 0.07 } = options;
+  const { ink = 0.25, bevel = 0, sink = 0, alpha = 1, seed = 1, lift = 0, follow = 0.07, owner } = options;
   const { x, y, radius, rotation } = place;
   const cos = Math.cos(rotation) / radius;
   const sin = Math.sin(rotation) / radius;
-  const { height, cheese } = surface;
+  const { height, cheese, owners } = surface;
   const ground = surface.ground ?? height;
   const pixelsPerRadius = radius * surface.scale;
   // On what other pieces lift it.
@@ -60,6 +62,7 @@ export function stamp(surface: Surface, art: Art, place: Place, options: StampOp
     pixel.green *= edge * edge;
     pixel.blue *= edge * edge;
     const base = lerp(at(ground, index) + raised, at(height, index), follow);
+    if (owners !== null && owner !== undefined && amount > 0.5) owners[index] = owner;
     add(surface, index, pixel, amount, base + pixel.height * bevelled(distance, bevel) * radius + lift);
   });
 }

@@ -21,12 +21,14 @@ export type Surface = {
   readonly cheese: Float32Array;
   /** What toppings lie on: the heights from before, blurred, so that a ham does not follow every bubble below it. */
   ground: Float32Array | null;
+  /** Whose piece is seen at each pixel, as the number that `stamp` got; 0 for the dish itself; null where nobody asks. */
+  readonly owners: Uint8Array<ArrayBuffer> | null;
 };
 
 /** Half of the picture's width, in dish units. */
 export const HALF_WIDTH = 1.05;
 
-export function createSurface(width: number): Surface {
+export function createSurface(width: number, { hasOwners = false } = {}): Surface {
   const buffer = () => new Float32Array(width * width);
   return {
     width,
@@ -39,8 +41,23 @@ export function createSurface(width: number): Surface {
     cover: buffer(),
     cheese: buffer(),
     ground: null,
+    owners: hasOwners ? new Uint8Array(width * width) : null,
   };
 }
+
+/** Returns the surface as it is now, for what is painted on the copy alone. */
+export const copySurface = (surface: Surface): Surface => ({
+  ...surface,
+  red: surface.red.slice(),
+  green: surface.green.slice(),
+  blue: surface.blue.slice(),
+  height: surface.height.slice(),
+  gloss: surface.gloss.slice(),
+  cover: surface.cover.slice(),
+  cheese: surface.cheese.slice(),
+  ground: surface.ground?.slice() ?? null,
+  owners: surface.owners?.slice() ?? null,
+});
 
 /** A part of the dish, in its units. */
 export type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };

@@ -30,6 +30,8 @@ export type Ground = {
   /** Larger pieces for small pictures; there are fewer of them. */
   readonly scale: number;
   readonly bake: number;
+  /** How many pieces there are, compared to those on a bread that has nothing else; by default as many as there is room for. */
+  readonly fullness?: number;
   /** Pieces that lie there already, and stay. */
   readonly others?: readonly Piece[];
 };
@@ -43,7 +45,7 @@ const footprintOf = (art: ToppingArt, radius: number): number => radius * (art.f
 /** Places toppings: big kinds first, each piece where it has most room of many random places, one kind spread evenly. */
 export function placeToppings(kinds: readonly Kind[], random: Random, ground: Ground): Piece[] {
   const load = kinds.reduce((sum, { art }) => sum + loadOf(art), 0);
-  const fullness = Math.min(1.3, ground.area / Math.max(load, 0.12));
+  const { fullness = Math.min(1.3, ground.area / Math.max(load, 0.12)) } = ground;
   const placed: Piece[] = [];
   const bySize = kinds.toSorted(
     (a, b) => Number(b.art.isCentred ?? false) - Number(a.art.isCentred ?? false) || b.art.radius - a.art.radius,

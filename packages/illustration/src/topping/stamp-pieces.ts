@@ -2,6 +2,7 @@ import { stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import type { Piece } from './place-toppings.ts';
 import { LAYERS } from './topping-art.ts';
+import { ownerOf } from './toppings.ts';
 
 export type StampPiecesOptions = {
   /** How far the cheese around baked pieces has melted, 0 to 1: they sink into it. */
@@ -28,7 +29,7 @@ export function stampPieces(
       // A slim pod lies on a slice, never under it.
       b.radius * (b.art.footprint ?? 1) - a.radius * (a.art.footprint ?? 1),
   );
-  for (const { art, draw, x, y, radius, rotation } of inOrder) {
+  for (const { topping, art, draw, x, y, radius, rotation } of inOrder) {
     const isFresh = art.layer === 'fresh';
     const place = { x: x + middle.x, y: y + middle.y, radius, rotation };
     stamp(surface, draw, place, {
@@ -38,6 +39,7 @@ export function stampPieces(
       sink: isFresh || art.layer === 'tiny' ? 0 : 0.26 * melt,
       seed: seed + 60,
       lift: isFresh && art.isCentred !== true ? 0.008 : 0,
+      owner: ownerOf(topping),
     });
   }
 }

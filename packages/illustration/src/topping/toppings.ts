@@ -1,4 +1,4 @@
-import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import { TOPPINGS, type Topping } from '@ofenpost/core/catalogue/ingredient';
 import { cheeses } from './cheeses.ts';
 import { fish } from './fish.ts';
 import { fruit } from './fruit.ts';
@@ -24,3 +24,8 @@ export const toppingArt: Record<Topping, ToppingArt> = {
   ...fruit,
   ...nutsAndSweets,
 };
+
+const OWNERS = new Map(TOPPINGS.map((topping, index) => [topping, index + 1]));
+
+/** The number of a topping among the owners of pixels: 0 is the dish itself, 1 the first of `TOPPINGS`. */
+export const ownerOf = (topping: Topping): number => OWNERS.get(topping) ?? 0;

@@ -31,7 +31,7 @@ import { healthPart, type Readiness } from '../http/readiness.ts';
 import { prepareSecurityHeaders } from '../http/security-headers.ts';
 import type { SenderAddress } from '../http/sender-address.ts';
 import type { WebPackage } from '../http/web-package.ts';
-import { createDrawDish } from '../illustration/draw-dish.ts';
+import { createDrawDish, drawQuickly } from '../illustration/draw-dish.ts';
 import { createDrawingThread } from '../illustration/drawing-thread.ts';
 import { findPictured, illustrationPart } from '../illustration/illustration.http.ts';
 import { menuPictures } from '../illustration/menu-pictures.ts';
@@ -153,6 +153,7 @@ export function createShopApp(
         web,
         findProduct: async (id) => (await content.read()).products.get(id),
         loadPicture: (dish) => pictures.load({ dish, width: pictureWidthFor(SHARED_BREAD_PIXELS), format: 'avif' }),
+        drawStandIn: async (dish) => new Uint8Array(await drawQuickly(dish, SHARED_BREAD_PIXELS).webp().toBuffer()),
         readPizzaOffer: async () => (await content.read()).pizzaOffer,
         drawCreation: (dish, sender) =>
           pictures.loadRecent({ dish, width: pictureWidthFor(SHARED_BREAD_PIXELS), format: 'avif' }, sender),

@@ -4,9 +4,9 @@ import type {
   PUBLIC_PAGES,
   SHARED_BREAD,
   drawAppIcon,
-  drawIllustration,
   drawOfflinePage,
-  drawSharedPicture,
+  drawSharedDish,
+  drawSharedScene,
   illustrationHash,
   render,
 } from '@ofenpost/web/entry-server';
@@ -16,9 +16,9 @@ export type WebPackage = {
   /** Loaded at each use, so that development gets every change. */
   readonly load: () => Promise<{
     readonly render: typeof render;
-    readonly drawIllustration: typeof drawIllustration;
     readonly illustrationHash: typeof illustrationHash;
-    readonly drawSharedPicture: typeof drawSharedPicture;
+    readonly drawSharedDish: typeof drawSharedDish;
+    readonly drawSharedScene: typeof drawSharedScene;
     readonly SHARED_BREAD: typeof SHARED_BREAD;
     readonly drawAppIcon: typeof drawAppIcon;
     readonly drawOfflinePage: typeof drawOfflinePage;

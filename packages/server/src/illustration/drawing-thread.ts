@@ -1,17 +1,22 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { IllustrationOptions } from '@ofenpost/illustration/draw-illustration';
+import type { IngredientSheet } from '@ofenpost/illustration/ingredient-sheet';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
 
-export type DrawingOrder = { readonly id: number; readonly options: IllustrationOptions };
+export type DrawingOptions = Omit<IllustrationOptions, 'illustration'> & {
+  readonly illustration: Illustration | IngredientSheet;
+};
+export type DrawingOrder = { readonly id: number; readonly options: DrawingOptions };
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
 export type DrawingAnswer =
   | { readonly id: number; readonly data: Pixels }
   | { readonly id: number; readonly error: string };
 
 /** The pixels of a dish: red, green, blue and alpha, as many rows as columns. */
-export type DrawPixels = (options: IllustrationOptions) => Promise<Pixels>;
+export type DrawPixels = (options: DrawingOptions) => Promise<Pixels>;
 
 /** In ms: a thread without work ends, because it holds 60 MB. */
 const IDLE_MILLISECONDS = 30_000;

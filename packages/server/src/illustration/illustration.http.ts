@@ -9,7 +9,8 @@ import type { AppEnvironment, HttpModule } from '../http/app.ts';
 import { SHOP, type Sender } from '../http/fair-queue.ts';
 import type { WebPackage } from '../http/web-package.ts';
 import type { StorefrontReader } from '../storefront/storefront.ts';
-import { type Pictured, drawSketch } from './draw-dish.ts';
+import { type Pictured, drawQuickly } from './draw-dish.ts';
+import { INGREDIENTS } from './menu-pictures.ts';
 import type { PictureFormat, PictureRequest, PictureStore } from './picture-store.ts';
 
 /** The product or the menu of an illustration. */
@@ -57,20 +58,16 @@ const formatFor = (context: Context): PictureFormat =>
 
 /**
  * `/illustrations/{id of a product or a menu}/{hash}-{width}`, `/illustrations/creation/{hash}-{width}?of=…` for own
- * pizzas, and, for staff alone, `/illustrations/draft/{what to draw}-{width}` for unsaved records: raster pictures, AVIF or WebP
+ * pizzas (with `&bake=0` before the oven), `/illustrations/ingredients/{hash}-{width}` for all that can lie on them, and, for staff alone, `/illustrations/draft/{what to draw}-{width}` for unsaved records: raster pictures, AVIF or WebP
  * by what the browser accepts. The hash names the content, so browsers may cache the file for ever.
  */
 export const illustrationPart =
   ({ web, pictures, findPictured: find, senderOf, mayDraw }: Parts): HttpModule =>
   (app) => {
     type Shown = PictureRequest & { readonly picture: Uint8Array<ArrayBuffer> | null; readonly isCurrent: boolean };
-    /** Until a dish is drawn, or where drawing it fails, its quick drawing stands in: nothing shows a broken picture. */
+    /** Until a dish is drawn, or where drawing it fails, a quick drawing stands in: nothing shows a broken picture. */
     const drawStandIn = async ({ dish, width }: PictureRequest) =>
-      new Uint8Array(
-        await drawSketch((await web.load()).drawIllustration(dish.illustration, dish.name), width)
-          .webp(STAND_IN_QUALITY)
-          .toBuffer(),
-      );
+      new Uint8Array(await drawQuickly(dish, width).webp(STAND_IN_QUALITY).toBuffer());
     const send = async (context: Context<AppEnvironment>, { picture, isCurrent, ...request }: Shown) => {
       if (picture === null)
         return context.body(await drawStandIn(request), 200, {
@@ -110,7 +107,8 @@ export const illustrationPart =
       const drawing = file && illustrationOf(context.req.query('of'));
       if (file === null || drawing === null) return context.notFound();
       const { CREATION_SEED, illustrationHash } = await web.load();
-      const request = requestFor(context, { name: CREATION_SEED, illustration: drawing }, file.width);
+      const bake = context.req.query('bake') === '0' ? 0 : 1;
+      const request = requestFor(context, { name: CREATION_SEED, illustration: drawing, bake }, file.width);
       const isCurrent = illustrationHash(drawing, CREATION_SEED) === file.name;
       const picture = (await mayDraw(context))
         ? await soon(context, pictures.loadRecent(request, senderOf(context)))
@@ -119,7 +117,8 @@ export const illustrationPart =
     });
     app.get('/illustrations/:id/:file', async (context) => {
       const file = parsePictureFile(context.req.param('file'));
-      const pictured = file && (await find(context.req.param('id')));
+      const id = context.req.param('id');
+      const pictured = file && (id === INGREDIENTS.name ? INGREDIENTS : await find(id));
       if (file === null || !pictured) return context.notFound();
       const request = requestFor(context, pictured, file.width);
       const isCurrent = (await web.load()).illustrationHash(pictured.illustration, pictured.name) === file.name;

@@ -6,19 +6,16 @@ import { PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadSharp } from '../photo/sharp.ts';
-import { type DrawDish, drawSketch } from './draw-dish.ts';
+import type { DrawDish } from './draw-dish.ts';
 import { createPictureStore, pictureFile } from './picture-store.ts';
 
 /** A dish whose name is the colour in which `draw` shows it; one without a colour cannot be drawn. */
 const requestOf = (name: string) =>
   ({ dish: { name, illustration: MENU_ILLUSTRATION }, width: 96, format: 'avif' }) as const;
-const draw: DrawDish = async ({ name }, width) =>
-  drawSketch(
-    name === ''
-      ? ''
-      : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><rect width="320" height="320" fill="${name}"/></svg>`,
-    width,
-  );
+const draw: DrawDish = async ({ name: background }, width) => {
+  if (background === '') throw new Error('It has no colour.');
+  return loadSharp()({ create: { width, height: width, channels: 4, background } });
+};
 
 let folder: string;
 beforeEach(async () => {

@@ -54,8 +54,8 @@ export type PictureStore = {
 };
 
 /** The name of the file of a picture, which is its recipe's. */
-export const pictureFile = ({ dish: { name, illustration }, width, format }: PictureRequest): string =>
-  `${illustrationHash({ illustration, seed: name })}-${width}.${format}`;
+export const pictureFile = ({ dish: { name, illustration, bake = 1 }, width, format }: PictureRequest): string =>
+  `${illustrationHash({ illustration, seed: name, bake })}-${width}.${format}`;
 
 const encode = async (picture: Sharp, format: PictureFormat): Promise<Bytes> =>
   new Uint8Array(await ENCODERS[format](picture).toBuffer());

@@ -23,6 +23,8 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const node = z.looseObject({ '@type': z.string() });
 const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(node) });
 
+const drawStandIn = () => pngOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+
 describe('found by machines', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -115,6 +117,7 @@ describe('found by machines', () => {
       web,
       findProduct,
       loadPicture: () => Promise.reject(new Error('No dish.')),
+      drawStandIn,
       readPizzaOffer: () => Promise.resolve(null),
       drawCreation: () => Promise.resolve(null),
       senderOf: () => SHOP,
@@ -179,11 +182,12 @@ describe('found by machines', () => {
       web: { load: () => import('@ofenpost/web/entry-server') },
       findProduct: () => Promise.resolve(undefined),
       loadPicture: () => Promise.resolve(null),
+      drawStandIn,
       readPizzaOffer: () => Promise.resolve(offer),
       drawCreation: async ({ illustration }) => {
         drawn.push(illustration);
         await new Promise<void>((resolve) => finish.push(resolve));
-        return pngOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+        return drawStandIn();
       },
       senderOf: ({ req }) => ({ line: req.header('from') ?? '' }),
       mayDraw: () => Promise.resolve(true),

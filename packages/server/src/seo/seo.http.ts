@@ -120,6 +120,8 @@ type SharedPictureParts = {
   readonly web: Pick<WebPackage, 'load'>;
   /** The picture of a dish as a file; null or an error: not now. */
   readonly loadPicture: (dish: Dish) => Promise<Uint8Array | null>;
+  /** A quick picture of a dish that has none yet. */
+  readonly drawStandIn: (dish: Dish) => Promise<Uint8Array>;
   readonly findProduct: (id: string) => Promise<SharedDish | undefined>;
   readonly readPizzaOffer: () => Promise<PizzaOffer | null>;
   /** The picture of an own pizza as a file, which is not stored; null: too many are waiting. */
@@ -146,6 +148,7 @@ export const sharedPicturePart =
   ({
     web,
     loadPicture,
+    drawStandIn,
     findProduct,
     readPizzaOffer,
     drawCreation,
@@ -154,10 +157,14 @@ export const sharedPicturePart =
   }: SharedPictureParts): HttpModule =>
   (app) => {
     const painted = new Map<string, Promise<Painted & { readonly isFinal: boolean }>>();
-    const addressOf = async (loaded: Promise<Uint8Array | null>): Promise<string | null> => {
-      const picture = await loaded.catch(() => null);
-      const png = picture && (await loadSharp()(picture).png().toBuffer());
-      return png && `data:image/png;base64,${png.toString('base64')}`;
+    const addressOf = async (picture: Uint8Array): Promise<string> => {
+      const png = await loadSharp()(picture).png().toBuffer();
+      return `data:image/png;base64,${png.toString('base64')}`;
+    };
+    const previewOf = async (dish: Dish) => {
+      const picture = await loadPicture(dish).catch(() => null);
+      const address = await addressOf(picture ?? (await drawStandIn(dish)));
+      return { svg: (await web.load()).drawSharedDish(address), isFinal: picture !== null };
     };
     /** Drawn by `key`, once for all who ask meanwhile; what stands in for a dish that is not drawn yet is not stored. */
     const paintOnce = (key: string, draw: () => Promise<{ readonly svg: string; readonly isFinal: boolean }>) => {
@@ -174,8 +181,8 @@ export const sharedPicturePart =
     /** The addresses for which one is drawn. */
     const drawing = new Set<string>();
     const paintCreation = async (dish: Dish, sender: Sender): Promise<Painted | null> => {
-      const address = await addressOf(drawCreation(dish, sender));
-      return address === null ? null : paint((await web.load()).drawSharedPicture('bread', address, dish));
+      const picture = await drawCreation(dish, sender);
+      return picture && paint((await web.load()).drawSharedDish(await addressOf(picture)));
     };
     /** Each once, under its normal address; the oldest make room. Null: too many are being drawn, or it failed. */
     const creationOf = async (search: string, dish: Dish, context: Context<AppEnvironment>) => {
@@ -209,7 +216,7 @@ export const sharedPicturePart =
       // Nothing is drawn under more than one address.
       if (normal !== search) return context.redirect(`/og/creation/${normal}.png`);
       const { CREATION_SEED } = await web.load();
-      const dish = { name: CREATION_SEED, illustration: pizzaIllustration(resolved.value) };
+      const dish = { name: CREATION_SEED, illustration: pizzaIllustration(offer, resolved.value) };
       const file = await Promise.race([
         creationOf(normal, dish, context),
         setTimeout(PAINTED_WITHIN_MS, null, { ref: false }),
@@ -224,7 +231,7 @@ export const sharedPicturePart =
           });
     });
     app.get('/og/:file', async (context) => {
-      const { PUBLIC_PAGES, SHARED_BREAD, drawSharedPicture, illustrationHash } = await web.load();
+      const { PUBLIC_PAGES, SHARED_BREAD, drawSharedScene, illustrationHash } = await web.load();
       const file = context.req.param('file');
       const page = PUBLIC_PAGES.find(({ picture }) => `${picture}.png` === file);
       const product = page === undefined ? await findProduct(file.replace(/\.png$/, '')) : undefined;
@@ -234,10 +241,7 @@ export const sharedPicturePart =
       const picture = page?.picture ?? 'bread';
       const { png, etag, isFinal } = await paintOnce(
         picture === 'bread' ? illustrationHash(dish.illustration, dish.name) : picture,
-        async () => {
-          const address = picture === 'bread' ? await addressOf(loadPicture(dish)) : null;
-          return { svg: drawSharedPicture(picture, address, dish), isFinal: picture !== 'bread' || address !== null };
-        },
+        async () => (picture === 'bread' ? previewOf(dish) : { svg: drawSharedScene(picture), isFinal: true }),
       );
       const headers = {
         'content-type': 'image/png',

@@ -33,7 +33,7 @@ export const BareBread = ({ sauce, seed, className, smokeClassName }: Props) => 
       viewBox="-160 -160 320 320"
       className={className}
       aria-hidden="true"
-      dangerouslySetInnerHTML={svgHtml(drawBread({ shape: 'round', sauce }, seed, `bare-${sauce}`))}
+      dangerouslySetInnerHTML={svgHtml(drawBread(sauce, seed, `bare-${sauce}`))}
     />
     {smokeClassName !== undefined && <Smoke className={smokeClassName} />}
   </>

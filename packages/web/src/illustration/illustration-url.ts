@@ -1,12 +1,13 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { ENGINE_VERSION } from '@ofenpost/illustration/engine-version';
+import type { IngredientSheet } from '@ofenpost/illustration/ingredient-sheet';
 import { hash } from './random.ts';
 
 /**
  * Returns a hash of one state of a picture, for its URL, which can then be cached for ever. It is short, because every
  * page of products contains dozens.
  */
-export const illustrationHash = (illustration: Illustration, name: string): string =>
+export const illustrationHash = (illustration: Illustration | IngredientSheet, name: string): string =>
   hash(JSON.stringify([ENGINE_VERSION, name, illustration]))
     .toString(36)
     .slice(-4);
@@ -22,6 +23,9 @@ export const illustrationUrl = ({ id, name, illustration }: Pictured): string =>
 /** The seed of an own pizza's picture, which replaces a product's name. */
 export const CREATION_SEED = 'creation';
 
-/** Returns the address of an own pizza's picture, as `pictureUrl`. It contains the drawing's data: the server has no product for it. */
-export const creationUrl = (illustration: Illustration): string =>
-  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}?of=${encodeURIComponent(JSON.stringify(illustration))}`;
+/**
+ * Returns the address of an own pizza's picture, as `pictureUrl`, before the oven or out of it. It contains the drawing's
+ * data: the server has no product for it.
+ */
+export const creationUrl = (illustration: Illustration, state: 'raw' | 'baked' = 'baked'): string =>
+  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}?of=${encodeURIComponent(JSON.stringify(illustration))}${state === 'raw' ? '&bake=0' : ''}`;

@@ -18,7 +18,3 @@ export const seeded = (seed: string): Random => seededRandom(hash(seed));
 export function between(random: Random, from: number, to: number): number {
   return from + (to - from) * random();
 }
-
-export function pick<T>(random: Random, [first, ...others]: readonly [T, ...T[]]): T {
-  return [first, ...others][Math.floor(random() * (others.length + 1))] ?? first;
-}

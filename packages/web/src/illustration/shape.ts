@@ -1,5 +1,3 @@
-import { between, type Random } from './random.ts';
-
 /** Formats a number with one decimal and no leading zero: enough for a picture of 300 px, in few bytes. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
@@ -17,20 +15,6 @@ export function filled(d: string, colour: string, opacity = 1): string {
 export function line(d: string, colour: string, width: number, opacity = 1): string {
   const faint = opacity < 1 ? ` opacity="${num2(opacity)}"` : '';
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${faint} stroke-linecap="round" stroke-linejoin="round"/>`;
-}
-
-/** A silhouette without a colour: each `use` sets it, so that the same shape serves as its shadow. */
-export function body(d: string): string {
-  return `<path d="${d}"/>`;
-}
-
-export function bodyLine(d: string, width: number): string {
-  return `<path d="${d}" fill="none" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
-
-export function oval(cx: number, cy: number, rx: number, ry = rx): string {
-  const arc = `a${nums(rx, ry, 0, 1, 0)}`;
-  return `M${nums(cx - rx, cy)}${join(arc, 2 * rx, 0)}${join(arc, -2 * rx, 0)}`;
 }
 
 /** An ellipse turned by `turn` degrees, as path data, so that many share one element. */
@@ -62,7 +46,7 @@ export function polar(points: number, radiusAt: (angle: number) => number, cx = 
 }
 
 /** A quadratic B-spline. Each control point mirrors the previous one at the middle between them, as `T` does. */
-export function soft(corners: readonly (readonly [number, number])[]): string {
+function soft(corners: readonly (readonly [number, number])[]): string {
   const middles = corners.map(([x, y], index): readonly [number, number] => {
     const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
     return [(x + nextX) / 2, (y + nextY) / 2];
@@ -70,11 +54,6 @@ export function soft(corners: readonly (readonly [number, number])[]): string {
   const start = middles.at(-1) ?? [0, 0];
   const [control, end] = [corners[0] ?? [0, 0], middles[0] ?? [0, 0]];
   return `M${nums(...start)}Q${nums(...control, ...end)}T${nums(...middles.slice(1).flat())}Z`;
-}
-
-/** An irregular round shape: `wobble` is the share of the radius by which it varies. */
-export function blob(random: Random, radius: number, points = 9, wobble = 0.2, cx = 0, cy = 0) {
-  return polar(points, () => radius * (1 + between(random, -wobble, wobble) / 2), cx, cy);
 }
 
 function join(start: string, ...values: readonly number[]): string {

@@ -35,7 +35,7 @@ function creationOf({ productId: id, name, creation }: ProductOrder, offer: Pizz
   if (offer === null || creation === null) return null;
   const pizza = resolveCreation(offer, creation);
   if (!pizza.ok) return null;
-  return { id, name, illustration: pizzaIllustration(pizza.value), photo: null, isCreation: true };
+  return { id, name, illustration: pizzaIllustration(offer, pizza.value), photo: null, isCreation: true };
 }
 
 /** The dishes of an order's lines, as the menu shows them today. */

@@ -1,12 +1,18 @@
 import styles from './fly-to-cart.module.css';
 
 /** Lets a copy of the drawn bread fly into the cart of the header. It is only seen: the toast says what happened. */
-export function flyToCart(picture: SVGSVGElement): void {
+export function flyToCart(picture: HTMLElement): void {
   const cart = document.querySelector('[data-cart]');
   if (cart === null) return;
   const bread = picture.getBoundingClientRect();
   const goal = cart.getBoundingClientRect();
-  const copy = picture.cloneNode(true) as SVGSVGElement;
+  const copy = picture.cloneNode(true) as HTMLElement;
+  // A canvas is copied without what is drawn on it.
+  const drawn = picture.querySelectorAll('canvas');
+  for (const [index, canvas] of copy.querySelectorAll('canvas').entries()) {
+    const original = drawn[index];
+    if (original !== undefined) canvas.getContext('2d')?.drawImage(original, 0, 0);
+  }
   copy.removeAttribute('role');
   copy.removeAttribute('aria-label');
   copy.setAttribute('aria-hidden', 'true');

@@ -1,25 +1,16 @@
-import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
+import { picturePath } from '@ofenpost/core/catalogue/picture-files';
 import type { PizzaDough, PizzaSauce, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
+import { doughLooks } from '@ofenpost/core/pizza/resolve-creation';
+import {
+  type Ingredient,
+  INGREDIENT_SHEET,
+  INGREDIENTS_WIDTH,
+  SHEET_CELLS,
+  cellOf,
+} from '@ofenpost/illustration/ingredient-sheet';
 import { memo, type ReactNode } from 'react';
-import { sauceColours } from '../illustration/bread.ts';
-import { defineToppings, drawToppings } from '../illustration/draw-toppings.ts';
-import { Drawing } from '../illustration/drawing.tsx';
-import { filled, oval } from '../illustration/shape.ts';
-import { toppingArt } from '../illustration/toppings/toppings.ts';
-import { BREAD_SEED, type DoughLook, doughLook } from './bread-layers.ts';
+import { illustrationHash, pictureUrl } from '../illustration/illustration-url.ts';
 import styles from './part-picture.module.css';
-
-const Small = ({ svg, half }: { svg: string; half: number }) => (
-  <svg
-    viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
-    width="40"
-    height="40"
-    className={styles.picture}
-    aria-hidden="true"
-  >
-    <Drawing svg={svg} />
-  </svg>
-);
 
 const NoPicture = () => (
   <svg viewBox="-20 -20 40 40" width="40" height="40" className={styles.picture} aria-hidden="true">
@@ -27,46 +18,29 @@ const NoPicture = () => (
   </svg>
 );
 
-/** Draws one piece of a topping as on the pizza. */
-const ToppingPicture = memo(({ topping, name }: { topping: Topping | null; name: string }) => {
-  if (topping === null) return <NoPicture />;
-  const pieces = [{ topping, x: 0, y: 0, turn: 0, scale: 1, shape: 0 }];
-  const id = `p-${name}`;
+/** The picture of all ingredients. Its name stands for a product's id. */
+const SHEET_ID = 'ingredients';
+const sheetUrl = picturePath(pictureUrl(SHEET_ID, illustrationHash(INGREDIENT_SHEET, SHEET_ID)), INGREDIENTS_WIDTH);
+
+const CELL = INGREDIENTS_WIDTH / SHEET_CELLS;
+
+/** Cuts an ingredient out of the picture of all. */
+const IngredientPicture = memo(({ kind, name }: Ingredient) => {
+  const { column, row } = cellOf({ kind, name } as Ingredient);
   return (
-    <Small
-      half={toppingArt[topping].radius * 1.35}
-      svg={defineToppings(pieces, BREAD_SEED, id) + drawToppings(pieces, id)}
-    />
+    <svg
+      viewBox={`${column * CELL} ${row * CELL} ${CELL} ${CELL}`}
+      width="40"
+      height="40"
+      className={styles.picture}
+      aria-hidden="true"
+    >
+      <image href={sheetUrl} width={INGREDIENTS_WIDTH} height={INGREDIENTS_WIDTH} />
+    </svg>
   );
 });
 
-function SaucePicture({ sauce }: { sauce: Sauce }) {
-  const { edge, middle, gloss } = sauceColours[sauce];
-  return (
-    <Small
-      half={20}
-      svg={filled(oval(0, 0, 17), edge) + filled(oval(0, 0, 14), middle) + filled(oval(-4, -4, 6, 4), gloss, 0.7)}
-    />
-  );
-}
-
-function DoughPicture({ look: { crust, hasSeeds } }: { look: DoughLook }) {
-  const [light = '', middle = '', dark = ''] = crust;
-  const seeds = oval(-12, -6, 1.6) + oval(-6, 12, 1.6) + oval(9, 10, 1.6) + oval(12, -5, 1.6) + oval(2, -13, 1.6);
-  return (
-    <Small
-      half={20}
-      svg={
-        filled(oval(0, 0, 17), dark) +
-        filled(oval(-0.5, -0.7, 16), middle) +
-        filled(oval(0, 0, 10), light) +
-        (hasSeeds ? filled(seeds, '#FBEBC4') : '')
-      }
-    />
-  );
-}
-
-type Pictured<T extends { readonly id: string }, Look extends keyof T = never> = readonly Pick<T, 'id' | Look>[];
+type Pictured<T extends { readonly id: string }, Look extends keyof T> = readonly Pick<T, 'id' | Look>[];
 
 /** The data for the pictures. */
 export type PicturedParts = {
@@ -79,12 +53,15 @@ export type PicturedParts = {
 /** Returns a small picture of each part but the sizes, by its id. */
 export function partPictures({ doughs, sauces, cheeses, toppings }: PicturedParts): ReadonlyMap<string, ReactNode> {
   return new Map<string, ReactNode>([
-    ...doughs.map(
-      (dough, index) => [dough.id, <DoughPicture key={dough.id} look={doughLook(dough, index)} />] as const,
+    ...[...doughLooks(doughs)].map(
+      ([id, { flour }]) => [id, <IngredientPicture key={id} kind="flour" name={flour} />] as const,
     ),
-    ...sauces.map(({ id, illustration }) => [id, <SaucePicture key={id} sauce={illustration} />] as const),
-    ...[...cheeses, ...toppings].map(
-      ({ id, illustration }) => [id, <ToppingPicture key={id} topping={illustration} name={id} />] as const,
+    ...sauces.map(
+      ({ id, illustration }) => [id, <IngredientPicture key={id} kind="sauce" name={illustration} />] as const,
     ),
+    ...[...cheeses, ...toppings].map(({ id, illustration }) => {
+      const picture = illustration === null ? <NoPicture /> : <IngredientPicture kind="topping" name={illustration} />;
+      return [id, picture] as const;
+    }),
   ]);
 }

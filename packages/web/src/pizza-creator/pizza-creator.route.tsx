@@ -106,7 +106,9 @@ function Creator({ actor, view, pizza }: Props) {
     () => begin((extras) => extras.shareCreation(beginning, search)),
     [begin, beginning, search],
   );
-  const [picture, setPicture] = useState<SVGSVGElement | null>(null);
+  const [picture, setPicture] = useState<HTMLElement | null>(null);
+  const [isDrawnByServer, setDrawnByServer] = useState(false);
+  const onDrawingFailed = useCallback(() => setDrawnByServer(true), []);
   const shownPizza = { actor, offer: explained.offer, pizza: renderedPizza };
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
@@ -123,8 +125,16 @@ function Creator({ actor, view, pizza }: Props) {
         <CreatorNotices actor={actor} view={view} />
       </div>
       <div className={styles.stage}>
-        <LiveBread {...shownPizza} ref={setPicture} className={styles.bread} />
-        {Life && picture && <Life {...shownPizza} view={explained} beginning={beginning} picture={picture} />}
+        <LiveBread {...shownPizza} ref={setPicture} className={styles.bread} isDrawnByServer={isDrawnByServer} />
+        {Life && picture && (
+          <Life
+            {...shownPizza}
+            view={explained}
+            beginning={beginning}
+            picture={picture}
+            onDrawingFailed={onDrawingFailed}
+          />
+        )}
         <StepTools canUndo={view.canUndo} canRedo={view.canRedo} onUndo={send.undo} onRedo={send.redo} />
         <div className={styles.sizes}>
           <PartChoices

@@ -1,16 +1,17 @@
+import { TOPPINGS, type Topping } from '@ofenpost/core/catalogue/ingredient';
 import { type CreatorView, selectSide, selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { PizzaCreation, PizzaHalf } from '@ofenpost/core/pizza/pizza-creation';
 import type { PizzaOffer, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
-import type { ResolvedCreation } from '@ofenpost/core/pizza/resolve-creation';
+import { type ResolvedCreation, pizzaIllustration } from '@ofenpost/core/pizza/resolve-creation';
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showErrorToast } from '../app/show-error-toast.ts';
-import { Drawing } from '../illustration/drawing.tsx';
 import { beginWithProduct } from './beginnings.ts';
+import { BREAD_SIZE, type RawBread } from './bread-artist.ts';
 import { CreationAnnouncer } from './creation-announcer.tsx';
+import { DrawnBreadPicture, useDrawing } from './drawn-bread.tsx';
 import { flyToCart } from './fly-to-cart.ts';
-import { drawBase } from './live-bread.tsx';
 import { mayMove } from './may-move.ts';
 import { useTrayTabs } from './tray-tabs.ts';
 import type { Beginning } from './use-beginnings.ts';
@@ -30,23 +31,40 @@ const AROUND = [
   [0, SLOP],
 ] as const;
 /** The bread's radius as a share of the picture's width. */
-const RADIUS = 0.47;
+const RADIUS = 0.43;
 
-/** Returns the half under a point of the picture, or null beside the bread. */
-function halfAt(picture: SVGSVGElement, { clientX, clientY }: MouseEvent): PizzaHalf | null {
-  const { left, top, width, height } = picture.getBoundingClientRect();
-  const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];
-  if (Math.hypot(x, y) > width * RADIUS) return null;
+/** A place on the drawn bread, in its width from its middle. */
+type Spot = { readonly x: number; readonly y: number };
+
+function spotOf(picture: HTMLElement, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot {
+  const { left, top, width, height } = (picture.querySelector('canvas') ?? picture).getBoundingClientRect();
+  return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 };
+}
+
+/** Returns the half at a spot, or null beside the bread. */
+function halfAt({ x, y }: Spot): PizzaHalf | null {
+  if (Math.hypot(x, y) > RADIUS) return null;
   return x < 0 ? 'left' : 'right';
 }
 
-/** Returns the topping whose piece is under a point, or almost. */
-function toppingAt({ toppings }: ResolvedCreation, { clientX, clientY }: MouseEvent): PizzaTopping | undefined {
+/** Returns the topping whose piece is at a spot, or null. */
+function pieceAt({ owners }: RawBread, { x, y }: Spot): Topping | null {
+  const [column, row] = [x, y].map((each) => Math.floor((each + 0.5) * BREAD_SIZE)) as [number, number];
+  return TOPPINGS[(owners[row * BREAD_SIZE + column] ?? 0) - 1] ?? null;
+}
+
+/** Returns the topping of the half whose piece is under a point, or almost. */
+function toppingAt(
+  { toppings }: ResolvedCreation,
+  half: PizzaHalf,
+  pieceUnder: (dx: number, dy: number) => Topping | null,
+): PizzaTopping | undefined {
   for (const [dx, dy] of AROUND) {
-    const layer = document.elementFromPoint(clientX + dx, clientY + dy)?.closest('[data-layer]');
-    const key = layer?.getAttribute('data-layer');
-    const found = toppings.find(({ topping }) => `t-${topping.urlKey}` === key);
-    if (found !== undefined) return found.topping;
+    const piece = pieceUnder(dx, dy);
+    const chosen = toppings.find(
+      ({ topping, place }) => piece !== null && topping.illustration === piece && (place === 'whole' || place === half),
+    );
+    if (chosen !== undefined) return chosen.topping;
   }
   return undefined;
 }
@@ -60,13 +78,22 @@ const SIDE_WORDS: Record<PizzaHalf, string> = { left: 'links', right: 'rechts' }
  * Lets the bread be tapped: a piece goes to the tapped half, then off; dough and sauce choose the half. Returns the last
  * move, as long as it can be undone. The choices below do the same by keyboard.
  */
-function useTaps(actor: PizzaCreatorActor, picture: SVGSVGElement, pizza: ResolvedCreation): Moved | null {
+function useTaps(
+  actor: PizzaCreatorActor,
+  picture: HTMLElement,
+  pizza: ResolvedCreation,
+  bread: RawBread | undefined,
+): Moved | null {
   const [moved, setMoved] = useState<Moved | null>(null);
   useEffect(() => {
-    const tap = (event: MouseEvent) => {
-      const half = halfAt(picture, event);
+    const tap = ({ clientX, clientY }: MouseEvent) => {
+      const half = halfAt(spotOf(picture, { clientX, clientY }));
       if (half === null) return;
-      const topping = toppingAt(pizza, event);
+      const topping =
+        bread &&
+        toppingAt(pizza, half, (dx, dy) =>
+          pieceAt(bread, spotOf(picture, { clientX: clientX + dx, clientY: clientY + dy })),
+        );
       if (topping === undefined) {
         const side = selectSide(actor.getSnapshot()) === half ? 'whole' : half;
         actor.send({ type: 'side.chosen', side });
@@ -82,7 +109,7 @@ function useTaps(actor: PizzaCreatorActor, picture: SVGSVGElement, pizza: Resolv
     };
     picture.addEventListener('click', tap);
     return () => picture.removeEventListener('click', tap);
-  }, [actor, picture, pizza]);
+  }, [actor, picture, pizza, bread]);
   useEffect(() => {
     if (moved === null) return undefined;
     const timer = setTimeout(() => setMoved(null), UNDO_MS);
@@ -99,7 +126,7 @@ const BAKE_MS = 1750;
  * Returns whether the pizza is out of the oven: it is in the cart, and has not been changed since. Out of the oven it
  * flies into the cart, unless nothing may move.
  */
-function useIsBaked(actor: PizzaCreatorActor, picture: SVGSVGElement): boolean {
+function useIsBaked(actor: PizzaCreatorActor, picture: HTMLElement): boolean {
   const present = useSelector(actor, presentOf);
   const [baked, setBaked] = useState<PizzaCreation | undefined>(undefined);
   // A pizza that is changed is another one, also when the change is undone.
@@ -124,50 +151,44 @@ function useIsBaked(actor: PizzaCreatorActor, picture: SVGSVGElement): boolean {
   return baked !== undefined && baked === present;
 }
 
-/** The glow of the oven behind the bread. */
-const Heat = () => (
-  <>
-    <radialGradient id="oven">
-      <stop offset=".7" stopColor="#FFB05A" />
-      <stop offset=".84" stopColor="#E8632B" stopOpacity=".85" />
-      <stop offset="1" stopColor="#E8632B" stopOpacity="0" />
-    </radialGradient>
-    <circle r="180" fill="url(#oven)" className={styles.heat} />
-  </>
-);
-
 type Props = {
   readonly actor: PizzaCreatorActor;
   readonly offer: PizzaOffer;
   readonly pizza: ResolvedCreation;
   readonly view: CreatorView;
   readonly beginning: Beginning;
-  /** It has an empty group behind the bread, and one between dough and toppings. */
-  readonly picture: SVGSVGElement;
+  /** It has an empty element for what is drawn. */
+  readonly picture: HTMLElement;
+  /** The browser cannot draw. */
+  readonly onDrawingFailed: () => void;
 };
 
 /**
  * What makes the drawn bread the interface: taps on it, the oven, the tabs of the tray, and the words for screen
  * readers. It is loaded after the page.
  */
-export function StageLife({ actor, offer, pizza, view, beginning, picture }: Props) {
+export function StageLife({ actor, offer, pizza, view, beginning, picture, onDrawingFailed }: Props) {
   useEffect(() => {
     // The link of a product names its dish.
     const dish = new URLSearchParams(location.search).get('from');
     if (dish !== null)
       beginWithProduct(beginning, dish).catch((error: unknown) => showErrorToast(beginning.actors, error));
   }, [beginning]);
-  const moved = useTaps(actor, picture, pizza);
+  const flatbread = useMemo(() => pizzaIllustration(offer, pizza), [offer, pizza]);
+  const drawing = useDrawing(flatbread, onDrawingFailed);
+  const moved = useTaps(actor, picture, pizza, drawing?.raw);
   const isBaked = useIsBaked(actor, picture);
   useTrayTabs();
-  const [heat, crust] = [picture.querySelector('[data-heat]'), picture.querySelector('[data-crust]')];
+  const isDrawn = drawing !== null;
+  useLayoutEffect(() => {
+    picture.toggleAttribute('data-drawn', isDrawn);
+    picture.toggleAttribute('data-baked', isBaked);
+  }, [picture, isDrawn, isBaked]);
+  const place = picture.querySelector('[data-drawing]');
   return (
     <>
       <CreationAnnouncer view={view} />
-      {isBaked && heat && createPortal(<Heat />, heat)}
-      {isBaked &&
-        crust &&
-        createPortal(<Drawing svg={drawBase(offer, pizza, 'baked', false)} className={styles.baked} />, crust)}
+      {drawing && place && createPortal(<DrawnBreadPicture drawing={drawing} isBaked={isBaked} />, place)}
       {moved !== null && (
         <div className={styles.moved} style={{ '--undo-duration': `${UNDO_MS}ms` } as CSSProperties}>
           <span>{moved.text}</span>

@@ -2,7 +2,6 @@ import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Courier } from '../illustration/courier.tsx';
-import { drawIllustration } from '../illustration/illustration.ts';
 import { MailWagon } from '../illustration/mail-wagon.tsx';
 import { PaymentStillLife } from '../illustration/payment-still-life.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
@@ -40,21 +39,20 @@ function placed(svg: string, size: number, proportion: number): string {
 /** The size in px of the bread. */
 const BREAD_SIZE = 590;
 
-/**
- * Draws the preview of a shared link: a drawing on warm paper, as an SVG file without text. `address` is that of the
- * picture of `dish`; null: it is not drawn yet, and a simple drawing stands in.
- */
-export function drawSharedPicture(picture: SharedPicture, address: string | null, dish = SHARED_BREAD): string {
-  const drawing =
-    picture === 'bread' ? dishOf(dish, address) : placed(renderToStaticMarkup(sceneOf(picture)), 560, 560 / 470);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+/** On warm paper, as an SVG file without text. */
+const onPaper = (drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#FBF6EE"/><circle cx="600" cy="315" r="430" fill="#F6E1D5"/>${drawing}</svg>`;
-}
 
-const dishOf = ({ name, illustration }: typeof SHARED_BREAD, address: string | null): string =>
-  address === null
-    ? placed(drawIllustration(illustration, name), BREAD_SIZE, 1)
-    : `<image href="${address}" x="${(WIDTH - BREAD_SIZE) / 2}" y="${(HEIGHT - BREAD_SIZE) / 2}" width="${BREAD_SIZE}" height="${BREAD_SIZE}"/>`;
+/** Draws the preview of a link to a public page. */
+export const drawSharedScene = (picture: Exclude<SharedPicture, 'bread'>): string =>
+  onPaper(placed(renderToStaticMarkup(sceneOf(picture)), 560, 560 / 470));
+
+/** Draws the preview of a link to a dish. `address` is that of its picture. */
+export const drawSharedDish = (address: string): string =>
+  onPaper(
+    `<image href="${address}" x="${(WIDTH - BREAD_SIZE) / 2}" y="${(HEIGHT - BREAD_SIZE) / 2}" width="${BREAD_SIZE}" height="${BREAD_SIZE}"/>`,
+  );
 
 function sceneOf(picture: Exclude<SharedPicture, 'bread'>) {
   const Scene = SCENES[picture];
