@@ -20,7 +20,7 @@ const WITHOUT_SPEED = {
 const BUDGETS = {
   '/': { document: 12, stylesheet: 20, font: 30, script: 165, image: 110 },
   '/products': { document: 16, stylesheet: 20, font: 30, script: 165, image: 100 },
-  '/pizza-creator': { document: 21, stylesheet: 20, font: 30, script: 310, image: 20 },
+  '/pizza-creator': { document: 11, stylesheet: 20, font: 30, script: 225, image: 92 },
   '/checkout': { document: 9, stylesheet: 21, font: 30, script: 320, image: 20 },
 } as const;
 

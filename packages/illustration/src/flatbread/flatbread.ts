@@ -133,14 +133,17 @@ function placeTogether({ side, toppings }: Part, options: PlaceOptions): readonl
   return placeKinds(kindsOf(toppings), side, options, { seed: 510 + side });
 }
 
-/** Each kind by itself: it lies where it lies, whatever else comes or goes. */
+/** Each kind by itself: it lies where it lies, whatever else comes or goes, and on a half as on the whole. */
 function placeEach({ side, toppings }: Part, options: PlaceOptions): readonly Piece[] {
-  return kindsOf(toppings).flatMap((kind) =>
-    placeKinds([kind], side, options, {
-      seed: 510 + side + 7 * ownerOf(kind.topping),
-      fullness: OWN_FULLNESS * (side === 0 ? 1 : 0.5),
-    }),
-  );
+  return kindsOf(toppings).flatMap((kind) => {
+    const own = { seed: 510 + 7 * ownerOf(kind.topping), fullness: OWN_FULLNESS };
+    if (side === 0 || kind.art.isCentred === true) return placeKinds([kind], side, options, own);
+    const pieces = placeKinds([kind], 0, options, own)
+      .filter(({ x }) => side * x > 0)
+      .map((piece) => ({ ...piece, side }));
+    for (const piece of pieces) pullInside(piece, (angle) => radiusAt(options.outline.inner, angle));
+    return pieces;
+  });
 }
 
 const kindsOf = (toppings: readonly Topping[]): readonly Kind[] =>

@@ -33,14 +33,17 @@ export type BreadAnswer = { readonly id: number; readonly bread: DrawnBread };
 
 type Parts = {
   readonly onDrawn: (bread: DrawnBread) => void;
-  /** The browser has no such workers, or the worker's program did not come or failed. */
+  /** The worker's program did not come, or it failed. */
   readonly onFailed: () => void;
 };
 
 /** In ms: only a bread that nobody changes is baked ahead, because its drawing cannot be broken off. */
 const BAKE_AFTER = 700;
 
-/** Draws breads in a worker, each raw and then as it bakes. A bread that comes next replaces what is left of the one before. */
+/**
+ * Draws breads in a worker, each raw and then as it bakes. A bread that comes next replaces what is left of the one before.
+ * Throws where the browser has no such workers.
+ */
 export function createBreadArtist({ onDrawn, onFailed }: Parts) {
   const worker = new Worker(new URL('./bread-worker.ts', import.meta.url), { type: 'module' });
   let waiting: BreadOrder[] = [];

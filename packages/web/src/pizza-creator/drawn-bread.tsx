@@ -23,9 +23,19 @@ export function useDrawing(flatbread: Flatbread, onFailed: () => void): Drawing 
       setDrawing((last) =>
         bread.bake === 0 ? { raw: bread, baked: [] } : last && { ...last, baked: [...last.baked, bread] },
       );
-    const made = createBreadArtist({ onDrawn, onFailed });
-    artist.current = made;
-    return () => made.end();
+    const onEnd = () => {
+      setDrawing(null);
+      onFailed();
+    };
+    try {
+      artist.current = createBreadArtist({ onDrawn, onFailed: onEnd });
+    } catch {
+      onEnd();
+    }
+    return () => {
+      artist.current?.end();
+      artist.current = null;
+    };
   }, [onFailed]);
   useEffect(() => artist.current?.draw(flatbread), [flatbread]);
   return drawing;
