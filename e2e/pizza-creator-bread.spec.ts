@@ -18,9 +18,9 @@ const choice = (page: Page, name: RegExp): Locator => page.getByRole('main').loc
 
 const drawing = (page: Page): Locator => bread(page).locator('canvas');
 
-async function visitDrawn(page: Page, path: string): Promise<void> {
+async function visitRendered(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await expect(bread(page)).toHaveAttribute('data-drawn');
+  await expect(bread(page)).toHaveAttribute('data-rendered');
 }
 
 /** How far apart the places are at which the drawing is read, as a share of its width. */
@@ -38,9 +38,9 @@ const coloursOf = (page: Page): Promise<string[][]> =>
 
 /** A place of the right half at which a bread without its salami looks different all around. */
 async function findSalamiOnTheRight(page: Page): Promise<{ readonly x: number; readonly y: number }> {
-  await visitDrawn(page, WITHOUT_SALAMI);
+  await visitRendered(page, WITHOUT_SALAMI);
   const without = await coloursOf(page);
-  await visitDrawn(page, SALAMI);
+  await visitRendered(page, SALAMI);
   const colours = await coloursOf(page);
   const isPiece = (row: number, column: number) => colours[row]?.[column] !== without[row]?.[column];
   const box = await drawing(page).boundingBox();
@@ -156,7 +156,7 @@ test('where the browser cannot draw, the server does', async ({ page }) => {
 
 test('the oven bakes what goes into the cart, at once where nothing may move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitDrawn(page, SALAMI);
+  await visitRendered(page, SALAMI);
   await expect(drawing(page)).toHaveCount(1);
   await page.evaluate(() => {
     new MutationObserver((changes) => {
@@ -186,7 +186,7 @@ test('the oven bakes what goes into the cart, at once where nothing may move', a
 });
 
 test('the sizes stand beside the bread, cover none of it, and change how large it is', async ({ page }) => {
-  await visitDrawn(page, SALAMI);
+  await visitRendered(page, SALAMI);
   const sizes = page.getByRole('group', { name: 'Grösse' });
   for (const windowWidth of [1440, 390, 320]) {
     await page.setViewportSize({ width: windowWidth, height: 800 });
@@ -210,7 +210,7 @@ test('the sizes stand beside the bread, cover none of it, and change how large i
 });
 
 test('the half that no topping comes to is shaded', async ({ page }) => {
-  await visitDrawn(page, SALAMI);
+  await visitRendered(page, SALAMI);
   const sides = page.getByRole('group', { name: 'Wohin kommt der Belag?' });
   // Only its pixels tell how bright a part of the bread is, 0 to 255.
   const part = async (at: number) => {
@@ -243,7 +243,7 @@ test('the half that no topping comes to is shaded', async ({ page }) => {
 
 test('out of the oven the bread flies into the cart, and leaves nothing behind', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await visitDrawn(page, SALAMI);
+  await visitRendered(page, SALAMI);
   const flights = page.evaluate(
     () =>
       new Promise<{ duration: unknown; x: number; y: number; letsTapsThrough: boolean }>((resolve) => {

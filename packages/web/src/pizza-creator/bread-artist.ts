@@ -27,12 +27,12 @@ export type RawBread = {
 /** A bread on its way through the oven. */
 export type BakedBread = { readonly bake: Exclude<Bake, 0>; readonly pixels: Pixels };
 
-export type DrawnBread = RawBread | BakedBread;
+export type RenderedBread = RawBread | BakedBread;
 
-export type BreadAnswer = { readonly id: number; readonly bread: DrawnBread };
+export type BreadAnswer = { readonly id: number; readonly bread: RenderedBread };
 
 type Parts = {
-  readonly onDrawn: (bread: DrawnBread) => void;
+  readonly onRendered: (bread: RenderedBread) => void;
   /** The worker's program did not come, or it failed. */
   readonly onFailed: () => void;
 };
@@ -44,7 +44,7 @@ const BAKE_AFTER = 700;
  * Draws breads in a worker, each raw and then as it bakes. A bread that comes next replaces what is left of the one before.
  * Throws where the browser has no such workers.
  */
-export function createBreadArtist({ onDrawn, onFailed }: Parts) {
+export function createBreadArtist({ onRendered, onFailed }: Parts) {
   const worker = new Worker(new URL('./bread-worker.ts', import.meta.url), { type: 'module' });
   let waiting: BreadOrder[] = [];
   let isDrawing = false;
@@ -59,7 +59,7 @@ export function createBreadArtist({ onDrawn, onFailed }: Parts) {
   worker.addEventListener('message', ({ data }: MessageEvent<BreadAnswer>) => {
     isDrawing = false;
     // What was drawn for another bread is seen too, on its way to this one, but not baked.
-    if (data.id === id || data.bread.bake === 0) onDrawn(data.bread);
+    if (data.id === id || data.bread.bake === 0) onRendered(data.bread);
     if (waiting[0]?.bake === 0) drawNext();
     else pause = setTimeout(drawNext, BAKE_AFTER);
   });

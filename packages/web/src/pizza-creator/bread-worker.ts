@@ -7,7 +7,7 @@ import {
   BREAD_SIZE,
   type BreadAnswer,
   type BreadOrder,
-  type DrawnBread,
+  type RenderedBread,
   type Pixels,
   type RawBread,
 } from './bread-artist.ts';
@@ -44,7 +44,7 @@ function drawRaw(flatbread: Flatbread): RawBread {
 }
 
 addEventListener('message', ({ data: { id, flatbread, bake } }: MessageEvent<BreadOrder>) => {
-  const bread: DrawnBread =
+  const bread: RenderedBread =
     bake === 0 ? drawRaw(flatbread) : { bake, pixels: draw(flatbread, { seed: CREATION_SEED, bake }).picture.data };
   postMessage({ id, bread } satisfies BreadAnswer);
 });

@@ -8,9 +8,9 @@ export function flyToCart(picture: HTMLElement): void {
   const goal = cart.getBoundingClientRect();
   const copy = picture.cloneNode(true) as HTMLElement;
   // A canvas is copied without what is drawn on it.
-  const drawn = picture.querySelectorAll('canvas');
+  const originals = picture.querySelectorAll('canvas');
   for (const [index, canvas] of copy.querySelectorAll('canvas').entries()) {
-    const original = drawn[index];
+    const original = originals[index];
     if (original !== undefined) canvas.getContext('2d')?.drawImage(original, 0, 0);
   }
   copy.removeAttribute('role');

@@ -36,15 +36,15 @@ type Props = {
   readonly offer: PizzaOffer;
   readonly pizza: ResolvedCreation;
   /** Whether the server draws each change, because this browser cannot. */
-  readonly isDrawnByServer: boolean;
+  readonly isRenderedByServer: boolean;
   readonly className: string | undefined;
   readonly ref: Ref<HTMLDivElement>;
 };
 
-/** The picture of the chosen pizza: first the server's, then the one that `DrawnBread` draws into it. */
-export const LiveBread = memo(({ actor, offer, pizza, isDrawnByServer, className, ref }: Props) => {
+/** The picture of the chosen pizza: first the server's, then the one that `RenderedBread` draws into it. */
+export const LiveBread = memo(({ actor, offer, pizza, isRenderedByServer, className, ref }: Props) => {
   const [first] = useState(pizza);
-  const illustration = pizzaIllustration(offer, isDrawnByServer ? pizza : first);
+  const illustration = pizzaIllustration(offer, isRenderedByServer ? pizza : first);
   return (
     <div
       ref={ref}

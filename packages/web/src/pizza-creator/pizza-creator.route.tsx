@@ -107,8 +107,8 @@ function Creator({ actor, view, pizza }: Props) {
     [begin, beginning, search],
   );
   const [picture, setPicture] = useState<HTMLElement | null>(null);
-  const [isDrawnByServer, setDrawnByServer] = useState(false);
-  const onDrawingFailed = useCallback(() => setDrawnByServer(true), []);
+  const [isRenderedByServer, setRenderedByServer] = useState(false);
+  const onRenderingFailed = useCallback(() => setRenderedByServer(true), []);
   const shownPizza = { actor, offer: explained.offer, pizza: renderedPizza };
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
@@ -125,14 +125,14 @@ function Creator({ actor, view, pizza }: Props) {
         <CreatorNotices actor={actor} view={view} />
       </div>
       <div className={styles.stage}>
-        <LiveBread {...shownPizza} ref={setPicture} className={styles.bread} isDrawnByServer={isDrawnByServer} />
+        <LiveBread {...shownPizza} ref={setPicture} className={styles.bread} isRenderedByServer={isRenderedByServer} />
         {Life && picture && (
           <Life
             {...shownPizza}
             view={explained}
             beginning={beginning}
             picture={picture}
-            onDrawingFailed={onDrawingFailed}
+            onRenderingFailed={onRenderingFailed}
           />
         )}
         <StepTools canUndo={view.canUndo} canRedo={view.canRedo} onUndo={send.undo} onRedo={send.redo} />

@@ -10,9 +10,9 @@ import { showErrorToast } from '../app/show-error-toast.ts';
 import { beginWithProduct } from './beginnings.ts';
 import { BREAD_SIZE, type RawBread } from './bread-artist.ts';
 import { CreationAnnouncer } from './creation-announcer.tsx';
-import { DrawnBreadPicture, useDrawing } from './drawn-bread.tsx';
 import { flyToCart } from './fly-to-cart.ts';
 import { mayMove } from './may-move.ts';
+import { RenderedBreadPicture, useDrawing } from './rendered-bread.tsx';
 import { useTrayTabs } from './tray-tabs.ts';
 import type { Beginning } from './use-beginnings.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
@@ -160,14 +160,14 @@ type Props = {
   /** It has an empty element for what is drawn. */
   readonly picture: HTMLElement;
   /** The browser cannot draw. */
-  readonly onDrawingFailed: () => void;
+  readonly onRenderingFailed: () => void;
 };
 
 /**
  * What makes the drawn bread the interface: taps on it, the oven, the tabs of the tray, and the words for screen
  * readers. It is loaded after the page.
  */
-export function StageLife({ actor, offer, pizza, view, beginning, picture, onDrawingFailed }: Props) {
+export function StageLife({ actor, offer, pizza, view, beginning, picture, onRenderingFailed }: Props) {
   useEffect(() => {
     // The link of a product names its dish.
     const dish = new URLSearchParams(location.search).get('from');
@@ -175,20 +175,20 @@ export function StageLife({ actor, offer, pizza, view, beginning, picture, onDra
       beginWithProduct(beginning, dish).catch((error: unknown) => showErrorToast(beginning.actors, error));
   }, [beginning]);
   const flatbread = useMemo(() => pizzaIllustration(offer, pizza), [offer, pizza]);
-  const drawing = useDrawing(flatbread, onDrawingFailed);
+  const drawing = useDrawing(flatbread, onRenderingFailed);
   const moved = useTaps(actor, picture, pizza, drawing?.raw);
   const isBaked = useIsBaked(actor, picture);
   useTrayTabs();
-  const isDrawn = drawing !== null;
+  const isRendered = drawing !== null;
   useLayoutEffect(() => {
-    picture.toggleAttribute('data-drawn', isDrawn);
+    picture.toggleAttribute('data-rendered', isRendered);
     picture.toggleAttribute('data-baked', isBaked);
-  }, [picture, isDrawn, isBaked]);
+  }, [picture, isRendered, isBaked]);
   const place = picture.querySelector('[data-drawing]');
   return (
     <>
       <CreationAnnouncer view={view} />
-      {drawing && place && createPortal(<DrawnBreadPicture drawing={drawing} isBaked={isBaked} />, place)}
+      {drawing && place && createPortal(<RenderedBreadPicture drawing={drawing} isBaked={isBaked} />, place)}
       {moved !== null && (
         <div className={styles.moved} style={{ '--undo-duration': `${UNDO_MS}ms` } as CSSProperties}>
           <span>{moved.text}</span>

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   BREAD_SIZE,
   type BakedBread,
-  type DrawnBread,
+  type RenderedBread,
   type Pixels,
   type RawBread,
   createBreadArtist,
 } from './bread-artist.ts';
 import { mayMove } from './may-move.ts';
-import styles from './drawn-bread.module.css';
+import styles from './rendered-bread.module.css';
 
 /** What is drawn of a pizza; `baked` has the steps of the oven that are there. */
 export type Drawing = { readonly raw: RawBread; readonly baked: readonly BakedBread[] };
@@ -19,7 +19,7 @@ export function useDrawing(flatbread: Flatbread, onFailed: () => void): Drawing 
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const artist = useRef<ReturnType<typeof createBreadArtist>>(null);
   useEffect(() => {
-    const onDrawn = (bread: DrawnBread) =>
+    const onRendered = (bread: RenderedBread) =>
       setDrawing((last) =>
         bread.bake === 0 ? { raw: bread, baked: [] } : last && { ...last, baked: [...last.baked, bread] },
       );
@@ -28,7 +28,7 @@ export function useDrawing(flatbread: Flatbread, onFailed: () => void): Drawing 
       onFailed();
     };
     try {
-      artist.current = createBreadArtist({ onDrawn, onFailed: onEnd });
+      artist.current = createBreadArtist({ onRendered, onFailed: onEnd });
     } catch {
       onEnd();
     }
@@ -66,7 +66,7 @@ const Heat = () => (
 type Props = { readonly drawing: Drawing; readonly isBaked: boolean };
 
 /** Shows a drawn pizza: new pieces drop onto it, others are lifted off, and in the oven it browns. */
-export function DrawnBreadPicture({ drawing: { raw, baked }, isBaked }: Props) {
+export function RenderedBreadPicture({ drawing: { raw, baked }, isBaked }: Props) {
   const [move, setMove] = useState<{ readonly to: RawBread; readonly from: RawBread | null }>({ to: raw, from: null });
   if (move.to !== raw) setMove({ to: raw, from: mayMove() ? move.to : null });
   const from = move.to === raw ? move.from : null;
